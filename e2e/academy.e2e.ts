@@ -1,0 +1,172 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillAcademy } from '../scripts/demo/academy.ts';
+import { academy } from '../src/contract/academy.ts';
+import { makeUser, type TestUser } from '../src/server/testing/make-user.ts';
+import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
+import { expectAccessible, openBrowser, openContext, watchConsole } from './browser.ts';
+import { signIn } from './sign-in.ts';
+
+const adminPhone = '+919800000000';
+const studentPhone = '+919812345670';
+
+let test: TestApp;
+let browser: Browser;
+let student: Page;
+let admin: Page;
+
+beforeAll(async () => {
+  test = await startTestApp({ env: { ADMIN_PHONE: adminPhone } });
+  await fillAcademy(test.app, { adminId: null });
+  browser = await openBrowser();
+  student = await signedIn(studentPhone);
+  admin = await signedIn(adminPhone, 'laptop');
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+async function signedIn(phone: string, size?: 'phone390' | 'laptop'): Promise<Page> {
+  const page = await (await openContext(browser, size)).newPage();
+  await signIn(page, test, phone);
+  return page;
+}
+
+/** Opens home with every table read answered by `answer`. */
+async function homeWith(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route('**/rest/v1/**', answer);
+  await page.goto(test.url);
+  await page.getByText('No upcoming classes or events scheduled at the moment.').waitFor();
+}
+
+const drawnPortraits = (page: Page) => page.locator('article svg[viewBox="0 0 96 96"]').count();
+const stories = (page: Page) => page.getByRole('heading', { name: 'Success stories', exact: true });
+
+describe('the home page', () => {
+  it('shows the academy’s own pictures, plays the video only when pressed, and enlarges stories', async () => {
+    const seen = watchConsole(student);
+    const films: string[] = [];
+    student.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));
+    await student.goto(test.url);
+    await student.locator('article img').first().waitFor();
+    expect(await drawnPortraits(student)).toBe(0);
+    await student.getByText(/Uses about/).waitFor();
+    expect(films).toEqual([]);
+    await student.getByRole('button', { name: 'Play the introduction video' }).press('Enter');
+    await expect.poll(() => student.evaluate('document.activeElement.localName')).toBe('video');
+    await expect.poll(() => films.length).toBeGreaterThan(0);
+
+    await stories(student).scrollIntoViewIfNeeded();
+    await student.getByText('6 Stories').waitFor();
+    const card = student.getByRole('button', { name: /batch of 2025, Selected/ }).first();
+    await card.click();
+    await student.getByText('1 of 6').waitFor();
+    await expectAccessible(student);
+    await student.keyboard.press('ArrowRight');
+    await student.getByText('2 of 6').waitFor();
+    await student.getByText('Tap anywhere to close').click();
+    await expect
+      .poll(() => student.locator(':focus').getAttribute('aria-label'))
+      .toBe(await card.getAttribute('aria-label'));
+    await card.click();
+    await student.getByText('1 of 6').waitFor();
+    await student.goBack();
+    await student.getByText('1 of 6').waitFor({ state: 'hidden' });
+    expect(new URL(student.url()).pathname).toBe('/');
+    expect(seen).toEqual([]);
+  });
+
+  it.each([
+    ['fails', (route: Route) => route.abort()],
+    ['brings nothing', (route: Route) => route.fulfill({ json: [] })],
+  ])('keeps the defaults when the read %s, without a word to the student', async (_what, answer) => {
+    const page = await student.context().newPage();
+    await homeWith(page, answer);
+    expect(await drawnPortraits(page)).toBe(2);
+    await expect.poll(() => stories(page).count()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    for (const name of ['View Online Classes', 'Browse Events']) await page.getByRole('link', { name }).waitFor();
+    await page.close();
+  });
+
+  it('stops waiting for pictures after 5 seconds', async () => {
+    const page = await student.context().newPage();
+    await page.route('**/rest/v1/academy_images**', () => undefined);
+    await page.goto(test.url);
+    await stories(page).waitFor();
+    const began = Date.now();
+    await stories(page).waitFor({ state: 'detached', timeout: 15_000 });
+    expect(Date.now() - began).toBeGreaterThan(3000);
+    expect(await drawnPortraits(page)).toBe(2);
+    await page.close();
+  });
+
+  it('tells an admin that there are no stories, with the way to add one', async () => {
+    await homeWith(admin, (route) => route.fulfill({ json: [] }));
+    await admin.getByText('No success stories available at the moment.').waitFor();
+    expect(await admin.getByRole('link', { name: 'Add a success story' }).getAttribute('href')).toBe('/admin/images');
+    await admin.unroute('**/rest/v1/**');
+  });
+
+  it('says so where a picture does not load', async () => {
+    const page = await student.context().newPage();
+    await page.route('**/files/images/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(test.url);
+    await page.getByText('Image not available').first().waitFor();
+    await page.close();
+  });
+
+  it('opens a syllabus in a window of its own, with a title bar, a zoom hint and the pages', async () => {
+    await student.goto(test.url);
+    const link = student.getByRole('link', { name: /Police recruitment syllabus/ });
+    const [window] = await Promise.all([student.waitForEvent('popup'), link.click()]);
+    await window.getByRole('heading', { level: 1, name: 'Police recruitment syllabus' }).waitFor();
+    await window.getByText('Ctrl and + to zoom in, Ctrl and 0 to reset').waitFor();
+    await window.getByRole('img', { name: /^Page 1 of/ }).waitFor();
+    expect(await window.title()).toMatch(/^Police recruitment syllabus · /);
+    await window.getByRole('link', { name: /Download PDF, \d+ KB/ }).waitFor();
+    await expectAccessible(window);
+    await window.getByRole('button', { name: 'Close window' }).click();
+    await expect.poll(() => window.isClosed()).toBe(true);
+  });
+});
+
+describe('the settings', () => {
+  it('keep what was typed when something is wrong, and change every page when saved', async () => {
+    await admin.goto(`${test.url}/admin/system-settings`);
+    await admin.locator('#academy').getByLabel('Name').fill('Udaan Academy');
+    const phone = admin.locator('#contact').getByLabel('Phone', { exact: true });
+    await phone.fill('12');
+    await admin.locator('#shipping').getByLabel('Charge').first().fill('60.50');
+    await admin.getByText('Not saved').waitFor();
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await admin.getByText('1 thing to fix').waitFor();
+    expect(await admin.locator('#academy').getByLabel('Name').inputValue()).toBe('Udaan Academy');
+    await phone.fill('+919811112222');
+    await admin.getByRole('link', { name: 'Images' }).first().click();
+    await admin.getByText('Leave without saving?').waitFor();
+    await admin.getByRole('button', { name: 'Cancel' }).click();
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await admin.getByText('Settings saved').waitFor();
+    await student.goto(`${test.url}/shipping-policy`);
+    await student.getByRole('cell', { name: '₹60.50' }).waitFor();
+    await student.getByRole('banner').getByText('Udaan Academy').waitFor();
+  });
+
+  it('open home, about and the policies to visitors, and nothing else', async () => {
+    const keeper: TestUser = await makeUser(test, { roles: ['admin'] });
+    const { version, settings } = (await keeper.client(academy.readAllSettings)).data;
+    const changes = { pages: { ...settings.pages, openToVisitors: true } };
+    await keeper.client(academy.changeSettings, { body: { version, changes } });
+    const visitor = await (await openContext(browser)).newPage();
+    for (const path of ['/', '/about', '/refund-policy']) {
+      await visitor.goto(test.url + path);
+      await visitor.getByRole('heading', { level: 1 }).waitFor();
+      expect(new URL(visitor.url()).pathname).toBe(path);
+    }
+    await visitor.goto(`${test.url}/events`);
+    await visitor.waitForURL(`${test.url}/auth`);
+    await visitor.context().close();
+  });
+});

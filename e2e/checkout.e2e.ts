@@ -1,0 +1,174 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeBook } from '../src/server/testing/make-order.ts';
+import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
+import { expectAccessible, openBrowser, openContext, watchConsole } from './browser.ts';
+import { signIn } from './sign-in.ts';
+
+const adminPhone = '+919800000000';
+const studentPhone = '+919812345678';
+
+let test: TestApp;
+let browser: Browser;
+let book: string;
+beforeAll(async () => {
+  test = await startTestApp({ env: { ADMIN_PHONE: adminPhone } });
+  browser = await openBrowser();
+  book = await makeBook(test, { contents: '20 practice papers' });
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+async function signedIn(phone: string, size?: 'phone390' | 'laptop'): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await openContext(browser, size);
+  const page = await context.newPage();
+  await signIn(page, test, phone);
+  return { context, page };
+}
+
+/** Chooses on the sandbox's page, comes back, and lets its webhook through. */
+async function payInSandbox(page: Page, outcome: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Pay the academy' }).waitFor();
+  await page.getByText(outcome).click();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.waitForURL(/\/payment-success/);
+  await page.getByText('you do not need to pay again').waitFor();
+  await page.getByRole('button', { name: /^I have not paid yet/ }).waitFor();
+  await test.runJobs();
+}
+
+describe('buying a printed book', () => {
+  it('says what is missing, keeps what was typed, survives a failed payment and ends paid', async () => {
+    const { context, page } = await signedIn(studentPhone);
+    const seen = watchConsole(page);
+    await page.goto(`${test.url}/purchase/${book}`);
+    await page.getByRole('heading', { name: 'Deliver to' }).waitFor();
+    await page.getByLabel('PIN code').fill('4220');
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await page.getByRole('link', { name: 'Enter an email address' }).waitFor();
+    await page.getByRole('link', { name: 'PIN code must be 6 digits' }).click();
+    expect(await page.evaluate('document.activeElement.name')).toBe('address.pin');
+    await expectAccessible(page);
+
+    await page.getByLabel('PIN code').fill('422001');
+    await page.locator('#price-details').getByText('Delivery to Maharashtra').waitFor();
+    expect(await page.getByLabel('State').inputValue()).toBe('Maharashtra');
+    await page.getByRole('radio', { name: /^Express/ }).check();
+    await page.getByRole('button', { name: 'Pay ₹650' }).waitFor();
+    await page.getByLabel('Email').fill('student@academy.example');
+    await page.getByLabel('City or village').fill('Nashik');
+    await page.getByLabel('Full name').fill('Asha Student');
+    await page.getByLabel('House, street, area').fill('Flat 4, Road 2');
+    await page.reload();
+    await page.getByRole('button', { name: 'Pay ₹650' }).waitFor();
+    expect(await page.getByLabel('House, street, area').inputValue()).toBe('Flat 4, Road 2');
+    await page.getByRole('checkbox', { name: /full refund within 7 days/ }).check();
+    await page.getByRole('button', { name: 'Pay ₹650' }).click();
+    await page.waitForURL(/\/sandbox\/checkout\//);
+    await expectAccessible(page);
+
+    // Left at the gateway: nobody is told that the bank is being asked, or not to pay.
+    await page.goto(`${test.url}/profile`);
+    await page.getByRole('link', { name: 'Practice book' }).click();
+    await page.getByRole('heading', { name: 'No payment has reached us yet' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Pay ₹650 now' }).click();
+    await payInSandbox(page, 'The payment fails');
+    await page.getByRole('heading', { name: 'Payment did not go through' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await payInSandbox(page, 'The payment goes through');
+    await page.getByRole('heading', { name: 'Payment done' }).waitFor();
+    await page.getByText(/At your door by/).waitFor();
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Payment done' }).waitFor();
+    expect(await test.app.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'processing' }]);
+    expect(seen).toEqual([]);
+
+    await page.goto(`${test.url}/profile`);
+    await page.getByRole('link', { name: 'Practice book' }).waitFor();
+    await context.close();
+  });
+
+  it('tells a stranger who was given the address nothing', async () => {
+    const order = await test.app.db.selectFrom('orders').select(['id', 'number']).executeTakeFirstOrThrow();
+    const { context, page } = await signedIn('+919812345679');
+    await page.goto(`${test.url}/payment-success?order=${order.id}`);
+    await page.getByRole('heading', { name: 'There is no order of yours here' }).waitFor();
+    expect(await page.getByText(order.number).count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('a shared phone', () => {
+  it('keeps nothing unsent of somebody who signs out', async () => {
+    const { context, page } = await signedIn('+919812345677');
+    await page.goto(`${test.url}/purchase/${book}`);
+    await page.getByLabel('House, street, area').fill('Flat 9, Lane 3');
+    await page.goto(`${test.url}/enquiry`);
+    await page.getByLabel('Your question').fill('My number at home is another one');
+    const kept = 'JSON.stringify({ ...localStorage, ...sessionStorage })';
+    expect(await page.evaluate(kept)).toMatch(/Flat 9.*number at home|number at home.*Flat 9/);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL(/\/auth$/);
+    expect(await page.evaluate(kept)).not.toMatch(/Flat 9|number at home/);
+    await context.close();
+  });
+});
+
+describe('the admin', () => {
+  it('sends the parcel, makes a product and a coupon, and the student uses it', async () => {
+    const { context, page } = await signedIn(adminPhone, 'laptop');
+    const seen = watchConsole(page);
+    await page.goto(`${test.url}/admin`);
+    await page.getByRole('link', { name: /^AC-/ }).click();
+    await page.getByRole('heading', { name: 'Shipment' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Mark as sent' }).click();
+    await page.getByText('Say which courier takes it.').waitFor();
+    await page.getByLabel('Courier', { exact: true }).fill('India Post');
+    await page.getByRole('button', { name: 'Mark as sent' }).click();
+    await page.getByRole('button', { name: 'Mark as delivered' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click();
+    await page.getByText('Delivered', { exact: true }).first().waitFor();
+
+    await page.goto(`${test.url}/admin/orders?tab=products`);
+    await page.getByRole('button', { name: 'New product' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'Enter the price.' }).waitFor();
+    await page.getByLabel('Kind').selectOption('mentoring');
+    await page.getByLabel('Title').fill('An hour with a director');
+    await page.getByLabel('Price, tax included').fill('1,500');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'An hour with a director' }).waitFor();
+
+    await page.goto(`${test.url}/admin/orders?tab=coupons`);
+    await page.getByRole('button', { name: 'New coupon' }).click();
+    await page.getByLabel('Code').fill('dawn10');
+    await page.getByLabel('Percent off').fill('10');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('cell', { name: 'DAWN10', exact: true }).waitFor();
+    await expectAccessible(page);
+    expect(seen).toEqual([]);
+    await context.close();
+
+    const student = await signedIn(studentPhone, 'laptop');
+    await student.page.goto(`${test.url}/premium-materials`);
+    await student.page.getByRole('link', { name: 'Buy An hour with a director' }).click();
+    await student.page.getByRole('button', { name: 'Pay ₹1,500' }).waitFor();
+    await student.page.locator('aside').getByText('I have a coupon').click();
+    await student.page.getByRole('textbox', { name: 'Coupon' }).fill('nosuch');
+    await student.page.getByRole('button', { name: 'Apply' }).click();
+    await student.page.getByText('This coupon is not valid.').waitFor();
+    await student.page.getByRole('textbox', { name: 'Coupon' }).fill('dawn10');
+    await student.page.getByRole('button', { name: 'Apply' }).click();
+    await student.page.getByRole('button', { name: 'Pay ₹1,350' }).waitFor();
+    await expectAccessible(student.page);
+    await student.context.close();
+  });
+});

@@ -1,0 +1,169 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClass } from '../src/server/testing/make-class.ts';
+import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
+import { expectAccessible, openBrowser, openContext, watchConsole } from './browser.ts';
+import { signIn } from './sign-in.ts';
+
+const adminPhone = '+919800000000';
+const studentPhone = '+919812345678';
+const minute = 60_000;
+const hour = 60 * minute;
+
+let test: TestApp;
+let browser: Browser;
+let student: BrowserContext;
+let admin: BrowserContext;
+const made = { free: '', paid: '', live: '' };
+
+beforeAll(async () => {
+  test = await startTestApp({ env: { ADMIN_PHONE: adminPhone } });
+  browser = await openBrowser();
+  const inTime = (ms: number) => new Date(test.app.now().getTime() + ms).toISOString();
+  made.live = (await makeClass(test, { title: 'On now', startsAt: inTime(-10 * minute) })).id;
+  made.free = (await makeClass(test, { title: 'Free tomorrow', startsAt: inTime(26 * hour), capacity: 3 })).id;
+  made.paid = (
+    await makeClass(test, {
+      title: 'Ground day',
+      kind: 'place',
+      place: 'City ground, Pune',
+      subject: 'physical',
+      startsAt: inTime(50 * hour),
+      pricePaise: 15_000,
+      mapUrl: 'https://maps.example.org/ground',
+      whatToBring: 'Running shoes\nWater',
+    })
+  ).id;
+  await makeClass(test, { title: 'Not yet shown', startsAt: inTime(30 * hour), isActive: false });
+  student = await signedIn(studentPhone, 'phone390');
+  admin = await signedIn(adminPhone, 'laptop');
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+/** Somebody's own phone or laptop, signed in once: a second code has to wait. */
+async function signedIn(phone: string, size: 'phone390' | 'laptop'): Promise<BrowserContext> {
+  const context = await openContext(browser, size);
+  const page = await context.newPage();
+  await signIn(page, test, phone);
+  await page.close();
+  return context;
+}
+
+describe('classes and events', () => {
+  it('are found, registered for, put into the calendar and given back on a phone', async () => {
+    const page = await student.newPage();
+    const seen = watchConsole(page);
+    await page.goto(`${test.url}/events`);
+    await page.getByRole('link', { name: /Free tomorrow/ }).waitFor();
+    expect(await page.getByText('Not yet shown').count()).toBe(0);
+    await expectAccessible(page);
+
+    await page.getByRole('group', { name: 'Show' }).getByText('Events').click();
+    await page.waitForURL(/kind=place/);
+    expect(await page.getByRole('link', { name: /Free tomorrow/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Free', exact: true }).click();
+    await page.getByText('No class fits these filters').waitFor();
+    await page.reload();
+    await page.getByText('No class fits these filters').waitFor();
+
+    await page.goto(`${test.url}/online-classes`);
+    await page.getByRole('link', { name: /Free tomorrow/ }).click();
+    await page.getByRole('button', { name: 'Register' }).press('Enter');
+    const registered = page.getByText(/Registered\. Join opens/).filter({ visible: true });
+    await registered.waitFor();
+    expect(await page.locator(':focus').textContent(), 'focus stays where the button was').toContain('Registered.');
+    await page.getByText('2 of 3 left').waitFor();
+    await expectAccessible(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Add to calendar' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('Free tomorrow.ics');
+
+    await page.getByRole('button', { name: 'Cancel my registration' }).click();
+    await page.getByRole('button', { name: 'Keep my seat' }).waitFor();
+    // Not covered by what registering said.
+    await page.getByRole('button', { name: 'Give my seat back' }).click({ timeout: 3_000 });
+    await page.getByText('3 of 3 left').waitFor();
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('Free tomorrow');
+    await page.getByRole('button', { name: 'Register' }).waitFor();
+    expect(seen.filter((line) => !line.startsWith('Service Worker'))).toEqual([]);
+    await page.close();
+  });
+
+  it('let the registered join what is on, and lead to the checkout for a seat with a price', async () => {
+    const page = await student.newPage();
+    await page.goto(`${test.url}/event`);
+    await page.getByRole('heading', { level: 1, name: 'On now' }).waitFor();
+    await page.getByRole('button', { name: 'Register' }).click();
+    const join = page.getByRole('link', { name: 'Join class' }).first();
+    await join.waitFor();
+    expect(await join.getAttribute('href')).toBe('https://meet.example.org/percentages');
+    await page.goto(`${test.url}/events`);
+    await page.getByRole('region', { name: 'On now' }).getByRole('link', { name: 'Join class' }).waitFor();
+
+    await page.goto(`${test.url}/event?id=${made.paid}`);
+    await page.getByRole('link', { name: 'Open the map' }).waitFor();
+    await page.getByText('Running shoes').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Buy seat' }).first().click();
+    await page.waitForURL(/\/purchase\/[0-9a-f-]{36}$/);
+    await page.close();
+  });
+
+  it('are made, shown and copied by staff, who are told at the field what is wrong and lose nothing', async () => {
+    const page = await admin.newPage();
+    await page.goto(`${test.url}/admin/classes`);
+    await page.getByRole('button', { name: 'New' }).click();
+    await page.getByRole('button', { name: 'Make the class' }).click();
+    await page.getByRole('link', { name: 'Enter a title.' }).click();
+    await page.keyboard.type('Time and work');
+    await page.getByLabel('Ends (IST)').fill('17:00');
+    await page.getByLabel('Price').fill('99');
+    await page.getByLabel('Join link').fill('meet.example/');
+    await page.getByRole('button', { name: 'Make the class' }).click();
+    await page.getByText('The end must be after the start.').first().waitFor();
+    await page.getByText('Enter the full link, starting with https://').first().waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').getByText('Leave without saving?').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Time and work');
+
+    await page.getByLabel('Ends (IST)').fill('19:30');
+    await page.getByLabel('Join link').fill('https://meet.example.org/work');
+    await page.getByRole('button', { name: 'Make the class' }).click();
+    await page.getByRole('heading', { name: 'Edit class' }).waitFor();
+    await page.waitForURL(/id=[0-9a-f-]{36}/);
+    await page.getByRole('button', { name: /^Drafts/ }).click();
+    await page.getByRole('switch', { name: 'Students see Time and work' }).click();
+    await page.getByRole('button', { name: /^Upcoming/ }).click();
+    await page
+      .getByRole('row', { name: /Time and work/ })
+      .getByText('₹99')
+      .waitFor();
+    await page.getByRole('button', { name: 'Duplicate' }).click();
+    await page.getByText('Draft made').waitFor();
+    await page.getByRole('button', { name: 'Delete this class' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete class' }).click();
+    await page.getByText('Class deleted').waitFor();
+    await page.close();
+  });
+
+  it('give staff the registrations as a file', async () => {
+    const page = await admin.newPage();
+    await page.goto(`${test.url}/admin/classes?id=${made.live}&view=registrations`);
+    await page.getByText('+91 98123 45678').first().waitFor();
+    await expectAccessible(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('On now.csv');
+    await page.close();
+  });
+});

@@ -1,0 +1,52 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillEmptyAcademy } from '../scripts/demo/fill-academy.ts';
+import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
+import { openBrowser, openContext } from './browser.ts';
+import { signIn } from './sign-in.ts';
+
+let test: TestApp;
+let browser: Browser;
+let student: BrowserContext;
+let product: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  await fillEmptyAcademy(test.app);
+  const { db } = test.app;
+  ({ id: product } = await db
+    .selectFrom('products')
+    .select('id')
+    .where('kind', '=', 'printed')
+    .executeTakeFirstOrThrow());
+  browser = await openBrowser();
+  student = await openContext(browser, 'phone360');
+  await signIn(await student.newPage(), test, '+919800000001');
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+/** What of the page sticks out of the window, by tag and text; and words that their own box clips or lets out. */
+const sticksOut = `[...document.querySelectorAll('header, header *, main *, nav *')]
+  .filter((one) => {
+    const box = one.getBoundingClientRect();
+    if (box.width <= 1 || one.closest('[class*=overflow-x], .sr-only, [aria-hidden=true], svg')) return false;
+    return box.right > innerWidth + 1 || (one.matches('nav a, label, button') && one.scrollWidth > one.clientWidth + 3);
+  })
+  .map((one) => one.tagName + ' ' + one.className + ': ' + one.textContent.slice(0, 40))`;
+
+it.each(['/', '/enquiry', 'checkout', '/profile', '/events', '/study-materials', '/premium-materials'])(
+  'text of twice the size fits the narrowest phone: %s',
+  async (path) => {
+    const page = await student.newPage();
+    await page.goto(test.url + (path === 'checkout' ? `/purchase/${product}` : path));
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.evaluate("document.documentElement.style.fontSize = '200%'");
+    await page.waitForLoadState('networkidle');
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${path.replace('/', '_')}.png` });
+    expect(await page.evaluate(sticksOut)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await page.close();
+  },
+);

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { academy as settingsOf } from '../src/contract/academy.ts';
+import { makeMaterial, premium } from '../src/server/testing/make-material.ts';
+import { gatewayEvent, sendWebhook } from '../src/server/testing/make-order.ts';
+import { makeUser } from '../src/server/testing/make-user.ts';
+import { expectAccessible, watchConsole } from './browser.ts';
+import { openAcademy } from './open-academy.ts';
+
+const academy = openAcademy();
+let materialId: string;
+let productId: string;
+beforeAll(async () => {
+  const admin = await makeUser(academy.test, { roles: ['admin'] });
+  const made = await makeMaterial(admin.client, premium);
+  materialId = made.id;
+  productId = made.product?.id ?? '';
+  const { version, settings } = (await admin.client(settingsOf.readAllSettings)).data;
+  const [first, second] = settings.directors;
+  const directors: typeof settings.directors = [{ ...first, name: 'Ananya Rao' }, second];
+  await admin.client(settingsOf.changeSettings, { body: { version, changes: { directors } } });
+});
+
+/** Fills in the checkout and goes to the gateway; the gateway's id of the order. */
+async function goToPay(page: Page, email: string): Promise<string> {
+  await page.goto(`${academy.test.url}/purchase/${productId}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('checkbox', { name: /full refund within 7 days/ }).check();
+  await page.getByRole('button', { name: 'Pay ₹499' }).click();
+  await page.waitForURL(/\/sandbox\/checkout\//);
+  return page.url().split('/').at(-1)?.split('?')[0] ?? '';
+}
+
+const pay = (gatewayOrderId: string) => sendWebhook(academy.test, gatewayEvent(gatewayOrderId, 499_00));
+
+async function orderIdOf(gatewayOrderId: string): Promise<string> {
+  const { order_id } = await academy.test.app.db
+    .selectFrom('gateway_orders')
+    .select('order_id')
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .executeTakeFirstOrThrow();
+  return order_id;
+}
+
+it('a material bought in several tabs is given and billed once, and leads to itself from then on', async () => {
+  const page = await academy.signedIn('+919812345611', 'phone390');
+  const seen = watchConsole(page);
+  await page.getByText('Ananya Rao').first().waitFor();
+
+  await page.goto(`${academy.test.url}/purchase/${productId}`);
+  await page.getByLabel('Email').fill('not-an-email');
+  await page.getByRole('button', { name: 'Pay ₹499' }).click();
+  await page.getByRole('link', { name: 'Enter the email address in full, for example name@gmail.com' }).waitFor();
+  const first = await goToPay(page, 'asha@example.org');
+  const tab = await page.context().newPage();
+  expect(await goToPay(tab, 'asha@example.org')).toBe(first);
+  const newer = await goToPay(tab, 'new@example.org');
+  expect(newer).not.toBe(first);
+  await tab.goto(`${academy.test.url}/payment-success?order=${await orderIdOf(first)}`);
+  await tab.getByRole('heading', { name: 'A newer order took the place of this one' }).waitFor();
+  await expectAccessible(tab);
+
+  await pay(newer);
+  await pay(first);
+  await page.goto(`${academy.test.url}/payment-success?order=${await orderIdOf(first)}`);
+  await page.getByRole('heading', { name: 'You already own this' }).waitFor();
+  await page.getByText(/The academy will return this payment of ₹499/).waitFor();
+  await expectAccessible(page);
+
+  seen.length = 0;
+  await page.goto(`${academy.test.url}/purchase/${productId}`);
+  await page.getByRole('heading', { name: 'You already have this.' }).waitFor();
+  await expectAccessible(page);
+  // The refused request itself is the browser's own line.
+  expect(seen.filter((line) => !line.includes('409'))).toEqual([]);
+  await page.getByRole('link', { name: 'Open your material' }).click();
+  await page.waitForURL(`${academy.test.url}/material/${materialId}/access`);
+  await page.goto(`${academy.test.url}/secure-material/${materialId}`);
+  await page.getByRole('button', { name: 'Open page 1' }).click();
+  await page.getByText(/Licensed to user_[\da-f]{8} · 5611, /).waitFor();
+});

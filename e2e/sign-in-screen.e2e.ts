@@ -1,0 +1,249 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
+import { expectAccessible, openBrowser, openContext } from './browser.ts';
+import { codeFor, signIn } from './sign-in.ts';
+
+let test: TestApp;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let number = 98_650_10_000;
+
+beforeAll(async () => {
+  test = await startTestApp({
+    env: { ADMIN_PHONE: '+919800000000', BOT_CHECK: 'altcha', AUTHORIZED_DOMAINS: '127.0.0.1' },
+  });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+beforeEach(async () => {
+  await context?.close();
+  context = await openContext(browser);
+  page = await context.newPage();
+  await test.app.db.deleteFrom('rate_buckets').execute();
+  number += 10_001;
+});
+
+const field = () => page.getByLabel('Phone Number');
+const codeField = () => page.getByLabel('Verification Code');
+const send = () => page.getByRole('button', { name: 'Send OTP' });
+const verify = () => page.getByRole('button', { name: 'Verify OTP' });
+const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const toast = (text: string) =>
+  page
+    .getByRole('region', { name: /Messages/ })
+    .getByText(text, { exact: true })
+    .waitFor();
+const phone = () => `+91${number}`;
+
+async function open(): Promise<void> {
+  await page.goto(`${test.url}/auth`);
+  await page.getByRole('heading', { name: 'Welcome to Academy' }).waitFor();
+}
+async function atCodeStep(): Promise<void> {
+  await open();
+  await field().fill(phone());
+  await send().click();
+  await says('OTP sent successfully! Please check your phone.');
+}
+
+describe('the phone step', () => {
+  it('states the admin number, and that any valid number will do', async () => {
+    await open();
+    await says('Students: use any valid number.');
+    await says('+91 98000 00000');
+    expect(await field().inputValue()).toBe('+91 ');
+    expect(await send().isDisabled()).toBe(true);
+    await expectAccessible(page);
+  });
+
+  it('asks for a number', async () => {
+    await open();
+    await field().press('Enter');
+    await says('Please enter a valid phone number');
+  });
+
+  it('explains a number that is none', async () => {
+    await open();
+    await field().fill('+91 12');
+    await send().click();
+    await says('Invalid phone number format. Please include country code.');
+    await says('Enter a number such as +91 98765 43210.');
+    expect(await field().inputValue()).toBe('+91 12');
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('phone');
+    await expectAccessible(page);
+  });
+
+  it.each([
+    ['98765 ', '+91'],
+    ['+44 7400 123456', ''],
+  ])('says what it cannot do for %s', async (start, code) => {
+    await open();
+    await field().fill(start.startsWith('+') ? start : `${code}${start}`);
+    await send().click();
+    await says(
+      start.startsWith('+')
+        ? 'We can only send codes to Indian mobile numbers.'
+        : 'Invalid phone number format. Please include country code.',
+    );
+  });
+
+  it('says when it is asked too often', async () => {
+    await atCodeStep();
+    await open();
+    await field().fill(phone());
+    await send().click();
+    await says('Too many requests. Please try again later.');
+  });
+
+  it('says so in a toast when there is no network', async () => {
+    await open();
+    await field().fill(phone());
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await send().click();
+    await toast('Failed to send OTP.');
+  });
+
+  it.each([
+    ['phone_provider_disabled', 'Phone sign-in is not enabled. Please contact the academy.'],
+    ['captcha_failed', 'We could not verify this page. Refresh and try again.'],
+  ])('words %s', async (code, words) => {
+    await page.route('**/auth/v1/otp', (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { 'x-supabase-api-version': '2024-01-01' },
+        json: { code, message: 'captcha protection: request disallowed (no captcha_token found)' },
+      }),
+    );
+    await open();
+    await field().fill(phone());
+    await send().click();
+    await says(words);
+  });
+
+  it('helps on an address that sign-in is not set up for', async () => {
+    await page.goto(`${test.url.replace('127.0.0.1', 'localhost')}/auth`);
+    await page.getByRole('button', { name: 'Use the phone form' }).click();
+    await field().fill(phone());
+    await send().click();
+    await page.getByRole('heading', { name: 'Sign-in is not set up for this address' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Open main site' }).getAttribute('href')).toBe(test.url);
+    await expectAccessible(page);
+  });
+});
+
+describe('the code step', () => {
+  it('asks for the code, refuses a wrong one and takes the right one', async () => {
+    await atCodeStep();
+    await verify().click();
+    await says('Please enter the OTP');
+    await codeField().fill('12345678');
+    expect(await codeField().inputValue()).toHaveLength(6);
+    const code = await codeFor(test, phone());
+    await codeField().fill(code === '000000' ? '111111' : '000000');
+    await verify().click();
+    await toast('Verification Failed');
+    await says('Invalid OTP. Please check the code and try again.');
+    await expectAccessible(page);
+    await codeField().fill(code);
+    await verify().click();
+    await says('Phone number verified successfully! Redirecting...');
+    await toast('Signed in successfully');
+    await page.waitForURL(`${test.url}/`);
+  });
+
+  it('says when the code has expired, and then wants another one first', async () => {
+    await atCodeStep();
+    const code = await codeFor(test, phone());
+    test.advance(5 * 60_000);
+    await codeField().fill(code);
+    await verify().click();
+    await says('The verification code has expired. Please request a new one.');
+    await verify().click();
+    await says('Please send OTP first');
+  });
+
+  it('counts down to a resend, and goes back to another number with nothing left over', async () => {
+    await atCodeStep();
+    await page.getByText(/^Resend in 0:[23]\d$/).waitFor();
+    await codeField().fill('123');
+    await page.getByRole('button', { name: 'Change Phone Number' }).click();
+    expect(await page.getByText('OTP sent successfully!').count()).toBe(0);
+    test.advance(30_000);
+    await send().click();
+    await codeField().waitFor();
+    expect(await codeField().inputValue()).toBe('');
+    await page.getByText(/^Resend in (1:00|0:5\d)$/).waitFor();
+  });
+
+  it('takes a pasted code with spaces over a wrong one', async () => {
+    await atCodeStep();
+    await codeField().fill('999999');
+    await page.evaluate(`{
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '417 902');
+      document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }`);
+    expect(await codeField().inputValue()).toBe('417902');
+  });
+});
+
+describe('the session', () => {
+  it.each([
+    ['IndexedDB', []],
+    ['local storage', ['indexedDB']],
+    ['session storage', ['indexedDB', 'localStorage']],
+  ])('is kept in %s, and gone everywhere after signing out', async (_kind, forbidden) => {
+    const forbid = `for (const name of ${JSON.stringify(forbidden)}) {
+      Object.defineProperty(window, name, { get() { throw new DOMException('forbidden', 'SecurityError'); } });
+    }`;
+    await context.addInitScript({ content: forbid });
+    await signIn(page, test, phone());
+    await page.reload();
+    await page.getByRole('button', { name: /account/i }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await toast('Signed out successfully');
+    await page.waitForURL(`${test.url}/auth`);
+    await page.goto(`${test.url}/`);
+    await page.waitForURL(`${test.url}/auth`);
+  });
+
+  it('ends here when the server has ended it, and in the other tab too', async () => {
+    await signIn(page, test, phone());
+    const other = await context.newPage();
+    await other.goto(`${test.url}/profile`);
+    await other.getByRole('heading', { level: 1 }).waitFor();
+    await test.app.db.deleteFrom('auth.sessions').execute();
+    test.advance(16 * 60_000);
+    await page.goto(`${test.url}/profile`);
+    await page.waitForURL(`${test.url}/auth`);
+    await other.waitForURL(`${test.url}/auth`);
+  });
+
+  it('goes on over the end of an access token', async () => {
+    await signIn(page, test, phone());
+    test.advance(16 * 60_000);
+    await page.goto(`${test.url}/profile`);
+    await page.getByText(/98/).first().waitFor();
+    expect(page.url()).toBe(`${test.url}/profile`);
+  });
+});
+
+describe('the test sign-in', () => {
+  it('signs in to the demo admin on http://localhost and goes home', async () => {
+    const local = test.url.replace('127.0.0.1', 'localhost');
+    await page.goto(`${local}/auth`);
+    const asAdmin = page.getByRole('button', { name: 'Continue as an admin' });
+    await asAdmin.waitFor();
+    await expectAccessible(page);
+    await asAdmin.click();
+    await page.waitForURL(`${local}/`);
+    await page.getByRole('button', { name: /account/i }).click();
+    await page.getByRole('menuitem', { name: 'Admin Panel' }).waitFor();
+  });
+});

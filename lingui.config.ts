@@ -1,0 +1,11 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+/** English is the source and stays in the code; a message missing in Marathi or Hindi shows in English. */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'mr', 'hi'],
+  catalogs: [{ path: '<rootDir>/src/web/i18n/catalogues/{locale}', include: ['<rootDir>/src/web'] }],
+  // Without line numbers a moved line is no change to the catalogue.
+  format: formatter({ lineNumbers: false }),
+});

@@ -1,0 +1,239 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders } from '../src/contract/orders.ts';
+import { profile } from '../src/contract/profile.ts';
+import { parseConfig } from '../src/server/config.ts';
+import { createClient } from '../src/server/testing/client.ts';
+import { databaseUrl, onServer } from '../src/server/testing/database.ts';
+import { makeClass } from '../src/server/testing/make-class.ts';
+import { makeMaterial, premium } from '../src/server/testing/make-material.ts';
+import { gatewayEvent, makeBook, makeOrder, nashik, sendWebhook } from '../src/server/testing/make-order.ts';
+import { makeUser, type TestUser } from '../src/server/testing/make-user.ts';
+import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
+import { schemas } from './backup/catalogue.ts';
+import { makeBackup } from './backup/make-backup.ts';
+import { openDatabase, openIdleDatabase } from './backup/open-database.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+
+let test: TestApp;
+let folder: string;
+let archive: string;
+let student: TestUser;
+
+beforeAll(async () => {
+  // Without SECRET_KEY the key is a file in the data folder, as most academies have it.
+  test = await startTestApp({ env: { SECRET_KEY: '' } });
+  folder = await mkdtemp(join(tmpdir(), 'academy-backup-'));
+  archive = join(folder, 'academy.tar.gz');
+  student = await makeUser(test, { fullName: 'आशा पाटील \t tab, "quote" \\ slash' });
+  const teacher = await makeUser(test, { roles: ['admin'] });
+  await makeMaterial(teacher.client);
+  await makeMaterial(teacher.client, premium);
+  await makeClass(test);
+  const order = await makeOrder(student, { productId: await makeBook(test), address: nashik });
+  const { data } = await student.client(orders.getOrder, { params: { id: order.id } });
+  await sendWebhook(test, gatewayEvent(order.gatewayOrderId, data.totalPaise));
+  await test.app.files.put('materials/empty/nothing', Buffer.alloc(0));
+  // Longer than one part of a table, and than what a stream holds.
+  await test.app.files.put('materials/large/noise', Buffer.alloc(9_000_000, 'noise'));
+  await query(
+    test.app.config.databaseUrl,
+    `insert into audit_log (action, subject, reason)
+     select 'test.fill', 'test:' || n, repeat('long ', 200) from generate_series(1, 9000) n`,
+  );
+  await backUp(archive);
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function backUp(path: string) {
+  const database = await openDatabase(test.app.config);
+  return makeBackup(test.app.config, database, path).finally(database.close);
+}
+
+async function query(url: string | undefined, ...texts: string[]): Promise<Record<string, unknown>[][]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const answers = [];
+    for (const text of texts) answers.push((await client.query(text)).rows);
+    return answers;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every table's rows, every sequence and the whole schema. */
+async function contentsOf(url: string | undefined) {
+  const within = `= any (array[${schemas.map((name) => `'${name}'`)}]::regnamespace[])`;
+  const [tables = []] = await query(
+    url,
+    `select c.oid::regclass::text as name from pg_class c where c.relkind in ('r', 'p') and not c.relispartition
+       and c.relnamespace ${within} order by 1`,
+  );
+  const names = tables.map((row) => String(row.name)).filter((name) => !/pgboss\.(version|queue_stats)/.test(name));
+  const contents = await query(
+    url,
+    ...names.map(
+      (name) => `select '${name}' as of, count(*), md5(string_agg(t::text, ';' order by t::text)) from ${name} t`,
+    ),
+    'select sequencename, last_value from pg_sequences order by 1, 2',
+    `select conrelid::regclass::text as on, conname, pg_get_constraintdef(oid) as is, convalidated from pg_constraint
+     where connamespace ${within} order by 1, 2, 3`,
+    'select pg_get_triggerdef(oid) as is, tgenabled from pg_trigger where not tgisinternal order by 1',
+  );
+  return contents.flat();
+}
+
+async function filesOf(root: string) {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    await Promise.all(files.map(async (path) => [path.slice(root.length), (await readFile(path)).toString('base64')])),
+  );
+}
+
+/** An academy that does not exist yet: an empty database and an empty folder. */
+async function emptyPlace() {
+  const name = `restore_${Math.random().toString(36).slice(2)}`;
+  await onServer(`create database ${name}`);
+  const config = parseConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl(name),
+    DATA_DIR: await mkdtemp(join(folder, 'data-')),
+    LOG_LEVEL: 'silent',
+    BOT_CHECK: 'off',
+  });
+  const restore = async (path: string, force = false) => {
+    const database = await openIdleDatabase(config);
+    return restoreBackup(config, database.client, { path, force }).finally(database.close);
+  };
+  return { config, restore, drop: () => onServer(`drop database ${name} with (force)`) };
+}
+
+describe('a backup', () => {
+  let place: Awaited<ReturnType<typeof emptyPlace>>;
+  beforeEach(async () => {
+    place = await emptyPlace();
+    return () => place.drop();
+  });
+
+  it('gives back every row, sequence, constraint, trigger and file, and the key that they need', async () => {
+    await place.restore(archive);
+    expect(await contentsOf(place.config.databaseUrl)).toEqual(await contentsOf(test.app.config.databaseUrl));
+    expect(await filesOf(place.config.filesDir)).toEqual(await filesOf(test.app.config.filesDir));
+    const keyOf = ({ dataDir }: { dataDir: string }) => readFile(join(dataDir, 'secret-key'), 'utf8');
+    expect(await keyOf(place.config)).toBe(await keyOf(test.app.config));
+    expect((await stat(join(place.config.dataDir, 'secret-key'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('keeps people signed in', async () => {
+    await place.restore(archive);
+    const again = await startTestApp({
+      env: {
+        SECRET_KEY: '',
+        DATABASE_URL: place.config.databaseUrl ?? '',
+        DATA_DIR: place.config.dataDir,
+        PUBLIC_URL: test.url,
+      },
+    });
+    try {
+      const me = await createClient(again.url, student.token)(profile.getProfile);
+      expect(me.data.fullName).toBe('आशा पाटील \t tab, "quote" \\ slash');
+    } finally {
+      await again.close();
+    }
+  });
+
+  it('can be read by its owner alone, and has every schema that the migrations make', async () => {
+    expect((await stat(archive)).mode & 0o777).toBe(0o600);
+    const [made] = await query(
+      test.app.config.databaseUrl,
+      `select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`,
+    );
+    expect(made?.map((row) => row.name).sort()).toEqual([...schemas].sort());
+  });
+
+  it('is never written over another file', async () => {
+    await expect(backUp(archive)).rejects.toThrow('is there already');
+  });
+
+  it('replaces an academy only when told to, and then all of it', async () => {
+    await place.restore(archive);
+    await query(place.config.databaseUrl, 'delete from auth.users', 'create table surplus (id int)');
+    await writeFile(join(place.config.filesDir, 'surplus'), 'x');
+    await expect(place.restore(archive)).rejects.toThrow('Give --force to replace all of it.');
+    await place.restore(archive, true);
+    expect(await contentsOf(place.config.databaseUrl)).toEqual(await contentsOf(test.app.config.databaseUrl));
+    expect(await filesOf(place.config.filesDir)).toEqual(await filesOf(test.app.config.filesDir));
+  });
+
+  it('is refused while a server is connected', async () => {
+    await expect(openIdleDatabase(test.app.config)).rejects.toThrow('A server is connected to this database.');
+  });
+
+  it('that is damaged or cut short is refused and changes nothing', async () => {
+    await place.restore(archive);
+    await query(place.config.databaseUrl, "update profiles set username = 'changed since'");
+    await writeFile(join(place.config.filesDir, 'since'), 'x');
+    const state = async () => [await contentsOf(place.config.databaseUrl), await filesOf(place.config.dataDir)];
+    const before = await state();
+    for (const [damage, message] of damages) {
+      const broken = join(folder, `broken-${damage.name}.tar.gz`);
+      await copyFile(archive, broken);
+      await damage(broken);
+      await expect(place.restore(broken, true)).rejects.toThrow(message);
+      expect(await state()).toEqual(before);
+    }
+  }, 120_000);
+
+  it('refuses another SECRET_KEY than its own', async () => {
+    place.config.secretKey = 'another key of at least 32 letters, you see';
+    await expect(place.restore(archive)).rejects.toThrow('SECRET_KEY is not the one');
+    expect(await query(place.config.databaseUrl, "select to_regclass('migrations') as there")).toEqual([
+      [{ there: null }],
+    ]);
+  });
+});
+
+const damages = [
+  [cutInTheMiddle, 'was cut short'],
+  [cutBeforeTheEnd, 'was cut short'],
+  [leaveOutTheEnd, 'its end is missing'],
+  [changeOneByte, 'not those that were backed up'],
+  [replaceAll, 'damaged or was cut short'],
+] as const;
+
+async function cutInTheMiddle(path: string): Promise<void> {
+  await truncate(path, Math.floor((await stat(path)).size / 2));
+}
+
+async function cutBeforeTheEnd(path: string): Promise<void> {
+  await truncate(path, (await stat(path)).size - 20);
+}
+
+/** Leaves out the last entry, with the empty blocks that end an archive put back. */
+async function leaveOutTheEnd(path: string): Promise<void> {
+  const tar = gunzipSync(await readFile(path));
+  await writeFile(
+    path,
+    gzipSync(Buffer.concat([tar.subarray(0, tar.lastIndexOf('summary.json')), Buffer.alloc(1024)])),
+  );
+}
+
+/** Changes a letter of a row, and packs it again without a trace. */
+async function changeOneByte(path: string): Promise<void> {
+  const tar = gunzipSync(await readFile(path));
+  tar.write('L', tar.indexOf('long long long'));
+  await writeFile(path, gzipSync(tar));
+}
+
+function replaceAll(path: string): Promise<void> {
+  return writeFile(path, 'hello');
+}

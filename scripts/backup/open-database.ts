@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Config } from '../../src/server/config.ts';
+import { startEmbeddedPostgres } from '../../src/server/db/embedded.ts';
+import { findRunning } from '../../src/server/db/embedded-running.ts';
+
+/** The academy's database, reached over one connection. */
+export interface OpenDatabase {
+  client: Client;
+  /** The same as a connection string. */
+  url: string;
+  /** Ends the connection, and PostgreSQL where this started it. */
+  close(): Promise<void>;
+}
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+/** Opens the database whether the server runs or stands. */
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl) return connectTo(config.databaseUrl);
+  const running = findRunning(config.dataDir);
+  if (running) return connectTo(running.url);
+  if (!existsSync(join(config.dataDir, 'postgres'))) {
+    throw new Error(`There is no academy in ${config.dataDir}. Set DATA_DIR (or DATABASE_URL) as the server has it.`);
+  }
+  return startOwn(config);
+}
+
+/**
+ * Opens the database for a command that replaces what is in it. Throws when a server uses it.
+ */
+export async function openIdleDatabase(config: Config): Promise<OpenDatabase> {
+  if (!config.databaseUrl) {
+    const running = findRunning(config.dataDir);
+    if (running) throw new Error(`A server (pid ${running.pid}) runs on ${config.dataDir}. Stop it first.`);
+    return startOwn(config);
+  }
+  const database = await connectTo(config.databaseUrl);
+  const { rows } = await database.client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and application_name like 'academy%' and pid <> pg_backend_pid()`,
+  );
+  if (rows[0]?.count === 0) return database;
+  await database.close();
+  throw new Error('A server is connected to this database. Stop it first.');
+}
+
+async function startOwn(config: Config): Promise<OpenDatabase> {
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  try {
+    return await connectTo(postgres.url, postgres.stop);
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+async function connectTo(url: string, stop: () => Promise<void> = async () => undefined): Promise<OpenDatabase> {
+  const client = new Client({ connectionString: url, application_name: 'academy-tool', keepAlive: true });
+  // A connection that is cut also fails the query in hand, which reports it.
+  client.on('error', () => undefined);
+  await client.connect();
+  // The same bytes for the same values, whatever the server's own settings.
+  await client.query(
+    "set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 3; set statement_timeout = 0; set lock_timeout = '10s'",
+  );
+  return {
+    client,
+    url,
+    close: async () => {
+      await client.end();
+      await stop();
+    },
+  };
+}

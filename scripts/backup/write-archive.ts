@@ -1,0 +1,53 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+
+/** A `.tar.gz` that is being written; it gets its name only once it is whole. */
+export interface ArchiveWriter {
+  /** Adds an entry of exactly `size` bytes. */
+  add(name: string, size: number, content: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void>;
+  finish(): Promise<void>;
+  abandon(): Promise<void>;
+}
+
+/** Starts an archive that only its owner may read: it holds everything that the academy knows. */
+export function writeArchive(path: string): ArchiveWriter {
+  const draft = `${path}.part`;
+  const archive = pack();
+  const written = pipeline(archive, createGzip({ level: 3 }), createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
+  // Whoever is adding is told; one after another, so there is only one at a time.
+  let tell: (error: Error) => void = () => undefined;
+  written.catch((error: Error) => tell(error));
+  const add: ArchiveWriter['add'] = (name, size, content) =>
+    new Promise((resolve, reject) => {
+      tell = reject;
+      const entry = archive.entry({ name, size, mode: 0o600 }, (error) => (error ? reject(error) : resolve()));
+      Readable.from(content).on('error', reject).pipe(entry);
+    });
+  return {
+    add,
+    async finish() {
+      archive.finalize();
+      await written;
+      await sync(draft);
+      await rename(draft, path);
+      await sync(dirname(path));
+    },
+    async abandon() {
+      archive.destroy();
+      await written.catch(() => undefined);
+      await rm(draft, { force: true });
+    },
+  };
+}
+
+/** Makes the disk keep a file or a folder's list of names. */
+async function sync(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import type { Child } from './child.ts';
+import { type LoadRequest, sendLoad } from './load.ts';
+import type { BenchAcademy } from './open-academy.ts';
+import { between, readPostgresCpu } from './postgres-cpu.ts';
+import type { Budget, Scenario } from './scenario.ts';
+
+/** The figures of one server over all its slices. */
+export interface Figures {
+  requests: number;
+  seconds: number;
+  /** Microseconds of the server's own process, and of PostgreSQL. */
+  server: number;
+  database: number;
+  times: number[];
+}
+
+export interface Measured {
+  name: string;
+  queries: number | null;
+  academy: Figures;
+  beside: { what: string; budget?: Budget | undefined; figures: Figures }[];
+}
+
+export interface Servers {
+  academy: Child;
+  bare: Child;
+}
+
+interface Runner {
+  warmUp(): Promise<number>;
+  slice(requests: number): Promise<void>;
+  figures: Figures;
+}
+
+/** Until V8 has compiled what is hot: some 30,000 requests for all that the application does, far fewer for the bare one. */
+const warmUpSeconds = { academy: 4, bare: 1 };
+
+const nothing = (): Figures => ({ requests: 0, seconds: 0, server: 0, database: 0, times: [] });
+
+/**
+ * Measures a scenario: a warm-up of each server, then `rounds` rounds in which each gets a slice of about `seconds`, the
+ * order turned round every time, so that whatever else the machine does hits all of them alike.
+ */
+export async function measure(
+  { postmasterFile }: BenchAcademy,
+  servers: Servers,
+  scenario: Scenario,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Measured> {
+  const postmaster = readFileSync(postmasterFile, 'utf8').split('\n')[0] ?? '';
+  const runner = (
+    who: 'academy' | 'bare',
+    child: Child,
+    next: () => LoadRequest,
+    before: () => Promise<void>,
+    took?: (body: string) => void,
+  ): Runner => {
+    const figures = nothing();
+    return {
+      figures,
+      async warmUp() {
+        await before();
+        const limit =
+          scenario.most === undefined ? { seconds: warmUpSeconds[who] } : { requests: scenario.most / (rounds + 1) };
+        const { times, seconds: taken } = await sendLoad(child.url, next, limit, took);
+        return times.length / taken;
+      },
+      async slice(requests) {
+        await before();
+        const [server, database] = [await child.cpu(), readPostgresCpu(postmaster)];
+        const load = await sendLoad(child.url, next, { requests }, took);
+        figures.server += (await child.cpu()) - server;
+        figures.database += between(database, readPostgresCpu(postmaster));
+        figures.requests += load.times.length;
+        figures.seconds += load.seconds;
+        figures.times.push(...load.times);
+      },
+    };
+  };
+  const academy = runner('academy', servers.academy, scenario.next, async () => undefined, scenario.took);
+  const beside = scenario.beside.map(({ what, budget, ...replay }) => ({
+    what,
+    budget,
+    runner: runner(
+      'bare',
+      servers.bare,
+      () => scenario.bare,
+      () => servers.bare.tell(replay),
+    ),
+  }));
+  const runners = [academy, ...beside.map((one) => one.runner)];
+  const sizes: number[] = [];
+  for (const one of runners) sizes.push(sliceSize(await one.warmUp(), scenario, rounds, seconds));
+  for (let round = 0; round < rounds; round += 1) {
+    const order = runners.map((_one, index) => (round % 2 === 0 ? index : runners.length - 1 - index));
+    for (const index of order) await runners[index]?.slice(sizes[index] ?? 1);
+  }
+  return {
+    name: scenario.name,
+    queries: scenario.beside.find((one) => one.recordings.length > 0)?.recordings[0]?.statements.length ?? null,
+    academy: academy.figures,
+    beside: beside.map(({ what, budget, runner: { figures } }) => ({ what, budget, figures })),
+  };
+}
+
+function sliceSize(perSecond: number, scenario: Scenario, rounds: number, seconds: number): number {
+  const most = scenario.most === undefined ? Number.POSITIVE_INFINITY : Math.floor(scenario.most / (rounds + 1));
+  return Math.max(32, Math.min(most, Math.round(perSecond * seconds)));
+}

@@ -1,0 +1,40 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compress = promisify(brotliCompress);
+const text = /\.(html|css|js|json|svg|txt|webmanifest)$/;
+
+/**
+ * Writes `<file>.br` beside every text file of the finished build, so that the server never compresses a page. Runs last,
+ * over the folder and not over the bundle: public files and the service worker are written outside the bundle.
+ */
+export function brotliAssets(): Plugin {
+  let folder = '';
+  return {
+    name: 'brotli-assets',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir;
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(error?: Error) {
+        if (error) return;
+        const files = await readdir(folder, { recursive: true });
+        await Promise.all(files.filter((file) => text.test(file)).map((file) => writeBrotli(join(folder, file))));
+      },
+    },
+  };
+}
+
+async function writeBrotli(file: string): Promise<void> {
+  const content = await readFile(file);
+  const options = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  };
+  await writeFile(`${file}.br`, await compress(content, options));
+}

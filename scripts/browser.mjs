@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pinnedNode, Refusal, root, runQuietly, withProgress } from './setup.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const playwright = join(root, 'node_modules', 'playwright-core', 'cli.js');
+
+/**
+ * Finds a Chromium, or brings one: the system's, else Playwright's download, else (as root)
+ * Debian's package. Call it once the packages are installed.
+ *
+ * @returns {Promise<string>} its executable
+ * @throws Refusal when none can be had, with what to do
+ */
+export async function ensureBrowser() {
+  const found = findSystems() ?? findPlaywrights();
+  if (found) return found;
+  const download = await withProgress('Downloading a browser for the tests', () =>
+    runQuietly(pinnedNode(), [playwright, 'install', '--no-shell', 'chromium']),
+  );
+  const downloaded = findPlaywrights();
+  if (downloaded) return downloaded;
+  if (process.getuid?.() === 0 && isThere('apt-get')) {
+    const installed = await withProgress("Installing Debian's chromium", installPackage);
+    const system = findSystems();
+    if (system) return system;
+    throw new Refusal(`The package chromium could not be installed:\n${installed.output.trim()}`);
+  }
+  const reason = download.code === 0 ? 'Its downloaded Chromium does not start here.' : download.output.trim();
+  throw new Refusal(
+    'The tests need Chromium or Chrome and found none. Install one (Debian: sudo apt-get install chromium), ' +
+      `or set CHROMIUM_PATH to its executable. Playwright says:\n${reason}`,
+  );
+}
+
+function findSystems() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (starts(given)) return given;
+    throw new Refusal(`CHROMIUM_PATH is ${given}, which does not start.`);
+  }
+  return [...names.flatMap(onPath), ...applications].find((path) => existsSync(path) && starts(path));
+}
+
+function findPlaywrights() {
+  const script = "import('playwright-core').then((all) => console.log(all.chromium.executablePath()))";
+  const path = spawnSync(pinnedNode(), ['-e', script], { cwd: root, encoding: 'utf8' }).stdout.trim();
+  return path && existsSync(path) && starts(path) ? path : undefined;
+}
+
+function onPath(name) {
+  return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
+}
+
+function isThere(name) {
+  return onPath(name).some((path) => existsSync(path));
+}
+
+function starts(path) {
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+async function installPackage() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await runQuietly('apt-get', ['update'], { env });
+  return runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+}

@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/**
+ * Checks the house rules of ARCHITECTURE.md: imports and cycles with dependency-cruiser, then names,
+ * sizes and table ownership here. Prints every breach and ends with 1 when there is one.
+ */
+const breaches: string[] = [];
+const files = ['src', 'scripts', 'e2e'].flatMap((root) =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name)),
+);
+const sources = files.filter((path) => !path.endsWith('src/server/db/tables.ts'));
+const textOf = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]));
+
+checkFolders();
+checkNames();
+checkSizes();
+checkTableOwnership();
+checkSdks();
+checkMigrations();
+checkImports();
+
+if (breaches.length > 0) {
+  console.error(`${breaches.length} breaches of the house rules:\n${breaches.map((line) => `  ${line}`).join('\n')}`);
+  process.exit(1);
+}
+console.log(`The house rules hold in ${sources.length} files.`);
+
+function checkFolders(): void {
+  const forbidden = new Set(['utils', 'helpers', 'common', 'types', 'services', 'hooks']);
+  for (const path of sources) {
+    const bad = path.split('/').find((part) => forbidden.has(part));
+    if (bad) breaches.push(`${path}: no folder may be called "${bad}"`);
+  }
+}
+
+function checkNames(): void {
+  for (const path of sources) {
+    const name = basename(path);
+    if (/^index\.tsx?$/.test(name)) breaches.push(`${path}: no barrels`);
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.(ts|tsx|mjs)$/.test(name)) {
+      breaches.push(`${path}: file names are kebab-case`);
+    }
+  }
+}
+
+function checkSizes(): void {
+  const lines = sources.map((path) => ({ path, count: (textOf.get(path) ?? '').split('\n').length }));
+  for (const { path, count } of lines) {
+    if (count > 301) breaches.push(`${path}: ${count} lines; a file has at most 300`);
+  }
+  const sorted = lines.map((one) => one.count).sort((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  if (median > 60) breaches.push(`the median file has ${median} lines; keep it at 60 or fewer`);
+}
+
+/** Only a capability's store writes SQL, and only to the tables that its own migrations made. */
+function checkTableOwnership(): void {
+  const owner = new Map<string, string>();
+  for (const name of readdirSync('src/server/db/migrations')) {
+    const capability = name.match(/^\d{4}_([a-z]+)_/)?.[1] ?? '';
+    const sql = readFileSync(join('src/server/db/migrations', name), 'utf8');
+    for (const [, table] of sql.matchAll(/create (?:unlogged )?table (?:if not exists )?([a-z_.]+)/g)) {
+      if (table) owner.set(table, capability);
+    }
+  }
+  const writes =
+    /(?:insertInto|updateTable|deleteFrom)\(\s*'([a-z_.]+)|\b(?:insert into|update|delete from)\s+([a-z_.]+)\b/g;
+  for (const [path, text] of textOf) {
+    const capability = path.match(/^src\/server\/([a-z-]+)\//)?.[1];
+    if (!capability || path.endsWith('.test.ts') || capability === 'testing') continue;
+    const inStore = /(^|-)store\.ts$/.test(basename(path)) || ['db', 'http', 'jobs'].includes(capability);
+    const usesSql = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[<`]/.test(text);
+    if (usesSql && !inStore) breaches.push(`${path}: SQL stands only in a store file`);
+    for (const match of text.matchAll(writes)) {
+      const table = match[1] ?? match[2] ?? '';
+      const by = owner.get(table);
+      if (by && by !== capability) breaches.push(`${path}: writes ${table}, which belongs to ${by}`);
+    }
+  }
+}
+
+/** A provider's SDK is imported in exactly one file on each side of the wire. */
+function checkSdks(): void {
+  const sdks = [
+    'nodemailer',
+    'altcha-lib',
+    'pg-boss',
+    'prom-client',
+    'libphonenumber-js',
+    '@hyzyla/pdfium',
+    'embla-carousel-react',
+  ];
+  for (const sdk of sdks) {
+    for (const side of ['src/server/', 'src/web/']) {
+      const importers = [...textOf].filter(
+        ([path, text]) =>
+          path.startsWith(side) && !path.endsWith('.test.ts') && new RegExp(`from '${sdk}[/']`).test(text),
+      );
+      if (importers.length > 1) {
+        breaches.push(`${sdk} is imported in ${importers.map(([path]) => path).join(', ')}; one file only`);
+      }
+    }
+  }
+}
+
+function checkMigrations(): void {
+  const seen = new Set<string>();
+  for (const name of readdirSync('src/server/db/migrations')) {
+    const parts = name.match(/^(\d{4})_([a-z]+)_[a-z0-9_]+\.sql$/);
+    if (!parts?.[1]) breaches.push(`migrations/${name}: name it NNNN_<capability>_<what>.sql`);
+    else if (seen.has(parts[1])) breaches.push(`migrations/${name}: number ${parts[1]} is used twice`);
+    else seen.add(parts[1]);
+  }
+}
+
+function checkImports(): void {
+  const run = spawnSync(
+    'node_modules/.bin/depcruise',
+    ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+    {
+      encoding: 'utf8',
+    },
+  );
+  if (run.status !== 0) breaches.push(`imports:\n${run.stdout}${run.stderr}`);
+}

@@ -1,0 +1,82 @@
+import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ImageCategory, ImageFacts } from '../../src/contract/academy-images.ts';
+import { syllabusSlugs } from '../../src/contract/syllabus.ts';
+import { changeSettings } from '../../src/server/academy/change-settings.ts';
+import { listImages } from '../../src/server/academy/list-images.ts';
+import { readSettingsState } from '../../src/server/academy/read-settings.ts';
+import { readSyllabus } from '../../src/server/academy/read-syllabus.ts';
+import { replaceIntroVideo } from '../../src/server/academy/replace-intro-video.ts';
+import { replaceSyllabus } from '../../src/server/academy/replace-syllabus.ts';
+import { uploadImage } from '../../src/server/academy/upload-image.ts';
+import type { App } from '../../src/server/app.ts';
+import type { UploadedFile } from '../../src/server/http/routes.ts';
+import { demoDirectors, demoSettings, demoStories } from './academy-texts.ts';
+
+const demoFiles = fileURLToPath(new URL('../../demo/files/', import.meta.url));
+
+/** Settings, pictures, syllabus and film of an invented academy; nobody in them is real. What is there stays. */
+export async function fillAcademy(app: App, { adminId }: { adminId: string | null }): Promise<void> {
+  const { version, settings } = await readSettingsState(app);
+  if (version === 0) await changeSettings(app, { actorId: adminId, version, changes: demoSettings(settings) });
+  await showMissing(app, adminId, 'Logos', [{ photo: 'logo.webp', title: 'Sun behind two stripes' }]);
+  await showMissing(app, adminId, 'Profiles', demoDirectors);
+  // The newest stands first, so the first story is uploaded last.
+  await showMissing(app, adminId, 'Successful Candidates', demoStories.toReversed());
+  for (const slug of syllabusSlugs) {
+    if (await readSyllabus(app, slug).catch(() => null)) continue;
+    await withDemoFile(`${slug}-syllabus.pdf`, (file) => replaceSyllabus(app, { slug, actorId: adminId, file }));
+  }
+  if (settings.introVideo) return;
+  await withDemoFile('intro.mp4', (video) =>
+    withDemoFile('intro-poster.webp', (poster) =>
+      replaceIntroVideo(app, { actorId: adminId, files: { video, poster } }),
+    ),
+  );
+}
+
+interface DemoImage extends Partial<Pick<ImageFacts, 'rank' | 'course' | 'duration' | 'paid'>> {
+  photo: string;
+  title: string;
+}
+
+/** Uploads the images that a category does not have yet, in their order. */
+async function showMissing(
+  app: App,
+  actorId: string | null,
+  category: ImageCategory,
+  images: readonly DemoImage[],
+): Promise<void> {
+  const { items } = await listImages(app, { category, limit: 100 });
+  const isStory = category === 'Successful Candidates';
+  for (const { photo, ...texts } of images.slice(items.length)) {
+    const facts: ImageFacts = {
+      category,
+      alt: '',
+      isPublished: true,
+      rank: '',
+      course: '',
+      duration: '',
+      paid: '',
+      consentGiven: isStory,
+      consentNote: isStory ? 'A drawn person, not a real one' : '',
+      ...texts,
+    };
+    await withDemoFile(photo, (file) => uploadImage(app, { actorId, file, facts }));
+  }
+}
+
+/** Hands over a copy, as an upload would; it is gone afterwards. */
+async function withDemoFile<T>(name: string, use: (file: UploadedFile) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'academy-demo-'));
+  const path = join(folder, name);
+  try {
+    await copyFile(join(demoFiles, name), path);
+    const { size } = await stat(path);
+    return await use({ path, filename: name, mimetype: '', bytes: size });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

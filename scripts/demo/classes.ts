@@ -1,0 +1,76 @@
+import type { App } from '../../src/server/app.ts';
+import { listClassesForStaff } from '../../src/server/classes/list-classes-for-staff.ts';
+import { registerForClass } from '../../src/server/classes/register-for-class.ts';
+import { academyDay, clockTime } from '../../src/server/classes/rules.ts';
+import { createClass } from '../../src/server/classes/save-class.ts';
+import { type DemoClass, demoClasses } from './class-texts.ts';
+import { fillPerson } from './people.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** A dozen classes around now: one that is on, past ones, free and paid ones to come, drafts. What is there stays. */
+export async function fillClasses(app: App, people: { studentId: string; adminId: string | null }): Promise<void> {
+  const students = await Promise.all(
+    Array.from({ length: 8 }, (_one, place) =>
+      fillPerson(app, `+91000003${String(place + 1).padStart(4, '0')}`, `Student ${3001 + place}`),
+    ),
+  );
+  for (const one of [onNow(app.now()), ...demoClasses]) {
+    await fillClass(app, one, { ...people, students });
+  }
+}
+
+/** On since 20 minutes, whenever the academy is filled. */
+function onNow(now: Date): DemoClass {
+  return {
+    inDays: 0,
+    at: clockTime(new Date(now.getTime() - 20 * minute).toISOString()),
+    minutes: 90,
+    title: 'Percentages and ratio: live doubt class',
+    description: 'Bring the sums that would not come out.',
+    kind: 'online',
+    subject: 'maths',
+    teacher: 'Director, academics',
+    joinUrl: 'https://meet.example.org/percentages-and-ratio',
+    students: 8,
+    mine: true,
+  };
+}
+
+async function fillClass(
+  app: App,
+  { inDays, at, minutes, students = 0, mine = false, ...texts }: DemoClass,
+  people: { studentId: string; adminId: string | null; students: readonly string[] },
+): Promise<void> {
+  for (const tab of ['upcoming', 'past', 'draft'] as const) {
+    const { items } = await listClassesForStaff(app, { tab, search: texts.title, limit: 1 });
+    if (items.length > 0) return;
+  }
+  const date = academyDay(new Date(app.now().getTime() + inDays * day));
+  const starts = new Date(`${date}T${at}:00+05:30`).getTime();
+  // Someone wrote it a week before it began, and registered then.
+  const before: App = { ...app, now: () => new Date(Math.min(app.now().getTime(), starts - 7 * day)) };
+  const { id } = await createClass(before, {
+    actorId: people.adminId,
+    form: {
+      practise: '',
+      teacher: '',
+      language: 'mr',
+      pricePaise: 0,
+      capacity: null,
+      place: '',
+      mapUrl: '',
+      joinUrl: '',
+      recordingUrl: '',
+      whatToBring: '',
+      reportingTime: null,
+      isActive: true,
+      ...texts,
+      startsAt: new Date(starts).toISOString(),
+      endsAt: new Date(starts + minutes * minute).toISOString(),
+    },
+  });
+  const seated = [...people.students.slice(0, students), ...(mine ? [people.studentId] : [])];
+  for (const userId of seated) await registerForClass(before, { id, userId });
+}

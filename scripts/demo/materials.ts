@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import type { MaterialForm } from '../../src/contract/materials-admin.ts';
+import type { App } from '../../src/server/app.ts';
+import { createMaterial } from '../../src/server/materials/create-material.ts';
+import { listMaterialsForStaff } from '../../src/server/materials/list-materials-for-staff.ts';
+
+type Demo = Pick<MaterialForm, 'title' | 'description' | 'subject' | 'kind' | 'language'> & {
+  file: string;
+  price?: number;
+};
+
+const demos: readonly Demo[] = [
+  {
+    file: 'percentages-quick-reference.pdf',
+    title: 'Percentages, ratio and speed on two pages',
+    description: 'Every formula of the arithmetic section with one worked example each.',
+    subject: 'maths',
+    kind: 'quick_reference',
+    language: 'en',
+  },
+  {
+    file: 'practice-paper-1.pdf',
+    title: 'पोलीस भरती सराव पेपर 1',
+    description: '20 प्रश्न, 18 मिनिटे, उत्तरसूचीसह. A short practice paper with answers.',
+    subject: 'general',
+    kind: 'practice_paper',
+    language: 'mr',
+  },
+  {
+    file: 'marathi-grammar-five-evenings.pdf',
+    title: 'मराठी व्याकरण: पाच संध्याकाळी',
+    description:
+      'Marathi grammar in five evenings: rules, practice and answers for the police recruitment written test.',
+    subject: 'marathi',
+    kind: 'detailed_solution',
+    language: 'mr',
+    price: 499_00,
+  },
+];
+
+/** Uploads the academy's own demo documents: two free ones and a premium workbook. Skips those that are there. */
+export async function fillMaterials(app: App, people: { adminId: string | null }): Promise<void> {
+  const { items } = await listMaterialsForStaff(app, { shown: 'all', limit: 100 });
+  const there = new Set(items.map((item) => item.title));
+  for (const { file, price, ...texts } of demos.filter((demo) => !there.has(demo.title))) {
+    const path = fileURLToPath(new URL(`../../demo/files/${file}`, import.meta.url));
+    const form: MaterialForm = {
+      ...texts,
+      year: app.now().getFullYear(),
+      isFree: price === undefined,
+      isPublished: true,
+      allowDownload: price === undefined,
+      price: price ?? null,
+      mrp: null,
+      validityDays: price === undefined ? null : 365,
+    };
+    await createMaterial(app, { form, file: { path, filename: file }, actorId: people.adminId });
+  }
+}

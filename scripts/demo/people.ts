@@ -1,0 +1,25 @@
+import { createProfile } from '../../src/server/accounts/create-profile.ts';
+import type { App } from '../../src/server/app.ts';
+import { claimPhone } from '../../src/server/identity/claim-phone.ts';
+import { demoStudentPhone } from '../../src/server/identity/test-accounts.ts';
+
+/**
+ * The demo student and the demo admin, made as their first sign-in would make them; safe to run again.
+ * Returns their ids.
+ */
+export async function fillPeople(app: App): Promise<{ studentId: string; adminId: string | null }> {
+  const { adminPhone } = app.config;
+  return {
+    studentId: await fillPerson(app, demoStudentPhone, 'Demo Student'),
+    adminId: adminPhone ? await fillPerson(app, adminPhone, 'Demo Admin') : null,
+  };
+}
+
+/** A profile as its first sign-in would make it. */
+export function fillPerson(app: App, phone: string, fullName: string): Promise<string> {
+  return app.db.transaction().execute(async (trx) => {
+    const { userId } = await claimPhone(app, trx, phone);
+    await createProfile(app, trx, { userId, phone, fullName, avatarUrl: null });
+    return userId;
+  });
+}

@@ -1,0 +1,56 @@
+import type { App } from '../../src/server/app.ts';
+import { listMaterialsForStaff } from '../../src/server/materials/list-materials-for-staff.ts';
+import { listProducts } from '../../src/server/products/list-products.ts';
+import { createProduct } from '../../src/server/products/save-product.ts';
+
+const common = { mrpPaise: null, validityDays: null, isOnSale: true, ships: false, weightGrams: null, stock: null };
+
+/** Puts a printed book, a package and a mentoring session on sale, inside the prices of `spec.md §9`. */
+export async function fillProducts(app: App, people: { adminId: string | null }): Promise<void> {
+  const there = new Set((await listProducts(app, { limit: 100 })).items.map((item) => item.title));
+  const { items: materials } = await listMaterialsForStaff(app, { shown: 'all', limit: 100 });
+  const materialIds = materials.filter((material) => !material.isFree).map((material) => material.id);
+  const demos = [
+    {
+      ...common,
+      kind: 'printed',
+      title: 'Police recruitment practice book',
+      contents: '20 practice papers\nAnswers with reasons\n212 pages, Marathi',
+      pricePaise: 450_00,
+      mrpPaise: 520_00,
+      taxClass: 'printed_book',
+      ships: true,
+      weightGrams: 430,
+      stock: 200,
+      materialIds: [],
+    },
+    {
+      ...common,
+      kind: 'package',
+      title: 'Police recruitment complete set',
+      contents: '6 printed books\nEvery premium material in the app for a year',
+      pricePaise: 4_999_00,
+      mrpPaise: 6_500_00,
+      taxClass: 'coaching',
+      validityDays: 365,
+      ships: true,
+      weightGrams: 3400,
+      stock: 60,
+      materialIds,
+    },
+    {
+      ...common,
+      kind: 'mentoring',
+      title: 'Mentoring session',
+      contents: 'One hour with a director, on the phone or on the ground',
+      pricePaise: 1_500_00,
+      taxClass: 'coaching',
+      materialIds: [],
+    },
+  ] as const;
+  for (const demo of demos) {
+    const possible = demo.kind !== 'package' || materialIds.length > 0;
+    if (there.has(demo.title) || !possible) continue;
+    await createProduct(app, { ...demo, materialIds: [...demo.materialIds], actorId: people.adminId });
+  }
+}

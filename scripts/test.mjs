@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { ensureBrowser } from './browser.mjs';
+import { buildWeb } from './build-web.mjs';
+import { ensureInstalled, environment, Refusal, root } from './setup.mjs';
+
+/** Every check, in the order it runs: cheap ones first. `npm test -- lint unit` runs only those. */
+const steps = [
+  { name: 'lock file', command: 'node scripts/complete-lock.mjs --check' },
+  { name: 'lint', command: 'biome ci .' },
+  { name: 'types of the contract', command: 'tsc -p tsconfig.contract.json' },
+  { name: 'types of the server', command: 'tsc -p tsconfig.server.json' },
+  { name: 'types of the web', command: 'tsc -p tsconfig.web.json' },
+  { name: 'architecture', command: 'node scripts/check-architecture.ts' },
+  { name: 'unused code', command: 'knip' },
+  { name: 'catalogues', command: 'npm run --silent check:catalogues' },
+  { name: 'openapi', command: 'npm run --silent check:openapi' },
+  { name: 'build', work: buildWeb },
+  { name: 'bytes', command: 'node scripts/check-bytes.ts', needs: 'build' },
+  { name: 'unit and server', command: 'vitest run' },
+  { name: 'end to end', command: 'vitest run --config vitest.e2e.config.ts', needs: 'build', browser: true },
+];
+
+async function main() {
+  await ensureInstalled();
+  const wanted = process.argv.slice(2);
+  const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)));
+  if (chosen.length === 0) throw new Refusal(`No such check. There are: ${steps.map(({ name }) => name).join(', ')}`);
+  const env = environment();
+  if (chosen.some(({ browser }) => browser)) env.CHROMIUM_PATH = await ensureBrowser();
+  const results = [];
+  for (const step of chosen) results.push(await runStep(step, env, results));
+  console.log('');
+  for (const { name, outcome, seconds } of results) console.log(`${outcome.padEnd(8)}${seconds.padStart(8)}  ${name}`);
+  const failed = results.filter(({ outcome }) => outcome !== 'passed');
+  console.log(failed.length === 0 ? 'Every check passed.' : `${failed.length} of ${results.length} checks failed.`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}
+
+async function runStep({ name, command, work, needs }, env, results) {
+  const needed = results.find((result) => result.name === needs);
+  if (needed && needed.outcome !== 'passed') return { name, outcome: 'skipped', seconds: '' };
+  console.log(`\n=== ${name}${command ? `: ${command}` : ''}`);
+  const started = performance.now();
+  const code = work ? await attempt(work) : await run(command, env);
+  const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const outcome = code === 0 ? 'passed' : 'FAILED';
+  console.log(`--- ${name}: ${outcome}, ${seconds}`);
+  return { name, outcome, seconds };
+}
+
+async function attempt(work) {
+  try {
+    await work();
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Refusal ? error.message : error);
+    return 1;
+  }
+}
+
+// Through the shell, as npm's own scripts are: on Windows the tools are command files.
+function run(command, env) {
+  return new Promise((resolve) => {
+    const child = spawn(command, { cwd: root, env, shell: true, stdio: 'inherit' });
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+main().catch((error) => {
+  console.error(error instanceof Refusal ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/** What a member of staff may work on (`product.md`, People and roles). */
+export const duties = ['teacher', 'counsellor', 'packer', 'accountant'] as const;
+export type Duty = (typeof duties)[number];
+export type Role = 'admin' | Duty;
+
+/**
+ * Who may call an endpoint: `anyone` (also a visitor), `user` (any signed-in person), or the listed
+ * duties. An admin may call everything, so `admin` is never listed; `[]` means admins only.
+ */
+export type Access = 'anyone' | 'user' | readonly Duty[];
+
+/** The largest file, in bytes, that an upload field takes, and whether it must be there. */
+export interface UploadField {
+  maxBytes: number;
+  required: boolean;
+}
+
+/** A response that is not JSON: the handler answers with a `Download`. */
+export const binary = 'binary';
+
+type Schema = z.ZodMiniType;
+
+/**
+ * One call that crosses the wire. `params`, `query`, `body` and `response` are Zod shapes; `files`
+ * makes the request a multipart form whose text fields are `body`. `errors` lists the refusals
+ * beyond the ones every endpoint can answer (validation, session, permission, rate, internal).
+ */
+export interface Endpoint<
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  R extends Schema | typeof binary = Schema | typeof binary,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Fastify path, `:name` for parameters. */
+  path: string;
+  summary: string;
+  access: Access;
+  /**
+   * `checked` looks the session row up at every call (identity, payment and material routes); role
+   * lists always do. Anything else trusts the access token until it expires (15 minutes).
+   */
+  session?: 'checked';
+  params?: P;
+  query?: Q;
+  body?: B;
+  files?: Record<string, UploadField>;
+  response: R;
+  /** Status of a successful answer, 200 unless told. */
+  status?: 200 | 201 | 202 | 204;
+  errors?: readonly ErrorCode[];
+}
+
+/** Keeps the exact types of an endpoint while checking its form. */
+export function endpoint<
+  R extends Schema | typeof binary,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(definition: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return definition;
+}
+
+export type Endpoints = Record<string, Endpoint>;
+
+type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+
+export type Params<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Out<P> : never;
+export type Query<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Out<Q> : never;
+export type Body<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Out<B> : never;
+export type ParamsInput<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? In<P> : never;
+export type QueryInput<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? In<Q> : never;
+export type BodyInput<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? In<B> : never;
+export type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? Out<R> : never;

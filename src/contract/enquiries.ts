@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { day, instant } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, pageOf, pageQuery } from './ids.ts';
+import { personName } from './names.ts';
+import { phone } from './phone.ts';
+
+export const enquiryStates = ['new', 'contacted', 'follow_up', 'admitted', 'closed'] as const;
+export const enquiryState = z.enum(enquiryStates);
+export type EnquiryState = z.infer<typeof enquiryState>;
+
+/** The only moves an enquiry can make (`product.md`, /enquiry). */
+export const enquiryMoves: Record<EnquiryState, readonly EnquiryState[]> = {
+  new: ['contacted', 'follow_up', 'admitted', 'closed'],
+  contacted: ['follow_up', 'admitted', 'closed'],
+  follow_up: ['contacted', 'admitted', 'closed'],
+  admitted: [],
+  closed: [],
+};
+
+export const enquiryTopics = ['batches', 'fees', 'eligibility', 'order', 'other'] as const;
+export const bestTimes = ['any', 'morning', 'afternoon', 'evening'] as const;
+export const replyWays = ['call', 'sms', 'email'] as const;
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+
+/**
+ * The enquiry form (`product.md`, /enquiry): message of 20 to 1,000 characters. `email` is needed when
+ * the reply is to come by email.
+ */
+export const enquiryForm = z.object({
+  topic: z._default(z.enum(enquiryTopics), 'other'),
+  name: personName,
+  mobile: phone,
+  course: z._default(text(80), ''),
+  district: z._default(text(80), ''),
+  language: z._default(z.enum(['en', 'mr', 'hi']), 'mr'),
+  message: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(20, 'Write at least 20 characters, so that we can answer well.'),
+      z.maxLength(1000, 'Keep it to 1,000 characters.'),
+    ),
+  replyBy: z._default(z.enum(replyWays), 'call'),
+  email: z._default(z.union([z.literal(''), z.email('Enter an email address like name@example.com.')]), ''),
+  bestTime: z._default(z.enum(bestTimes), 'any'),
+  consent: z.literal(true, 'Please agree, so that we may call you.'),
+});
+
+export const enquiryTicket = z.object({
+  /** Ticket number, `EN-YYMM-NNNN`. */
+  number: z.string(),
+  /** True when the text was added to the caller's open enquiry. */
+  continued: z.boolean(),
+  /** The 24-hour promise: reply due by (wall clock). */
+  dueAt: instant,
+  /** Whether it was sent inside support hours. */
+  insideSupportHours: z.boolean(),
+});
+export type EnquiryTicket = z.infer<typeof enquiryTicket>;
+
+const messages = z.array(z.object({ from: z.enum(['student', 'academy']), text: z.string(), at: instant }));
+
+/** What its sender sees of an enquiry. */
+export const ownEnquiry = z.object({
+  id,
+  number: z.string(),
+  topic: z.enum(enquiryTopics),
+  state: enquiryState,
+  createdAt: instant,
+  dueAt: instant,
+  answeredAt: z.nullable(instant),
+  messages,
+});
+export type OwnEnquiry = z.infer<typeof ownEnquiry>;
+
+export const enquiry = z.extend(ownEnquiry, {
+  userId: z.nullable(id),
+  name: z.string(),
+  mobile: z.string(),
+  email: z.nullable(z.string()),
+  course: z.string(),
+  district: z.string(),
+  language: z.enum(['en', 'mr', 'hi']),
+  replyBy: z.enum(replyWays),
+  bestTime: z.enum(bestTimes),
+  closeReason: z.nullable(z.string()),
+});
+export type Enquiry = z.infer<typeof enquiry>;
+
+/** What waits for an answer. Counts stop at `countedTo`. */
+export const enquiryQueue = z.object({
+  waiting: z.int(),
+  /** Past their 24 hours. */
+  overdue: z.int(),
+  /** Due within `dueSoonHours`. */
+  dueSoon: z.int(),
+  firstDueAt: z.nullable(instant),
+});
+
+/** An unanswered enquiry is marked when it has this much left of its 24 hours. */
+export const dueSoonHours = 4;
+
+export const enquiryDay = z.object({
+  day,
+  received: z.int(),
+  answered: z.int(),
+  admitted: z.int(),
+  closed: z.int(),
+});
+
+export const enquiries = {
+  sendEnquiry: endpoint({
+    method: 'POST',
+    path: '/api/enquiries',
+    summary:
+      'Send a question to the academy; continues the same phone number’s open enquiry. Visitors may where the setting "public pages" lets them.',
+    access: 'anyone',
+    body: enquiryForm,
+    response: enquiryTicket,
+    status: 201,
+    errors: ['too_many_requests', 'no_session'],
+  }),
+  listOwnEnquiries: endpoint({
+    method: 'GET',
+    path: '/api/enquiries',
+    summary: 'The caller’s own enquiries with the academy’s answers, newest first.',
+    access: 'user',
+    query: pageQuery,
+    response: pageOf(ownEnquiry),
+  }),
+  listEnquiries: endpoint({
+    method: 'GET',
+    path: '/api/admin/enquiries',
+    summary: 'Enquiries of one state: open ones by the time left to answer, finished ones newest first.',
+    access: ['counsellor'],
+    query: z.extend(pageQuery, { state: z._default(enquiryState, 'new') }),
+    response: pageOf(enquiry),
+  }),
+  getEnquiry: endpoint({
+    method: 'GET',
+    path: '/api/admin/enquiries/:id',
+    summary: 'One enquiry with its messages.',
+    access: ['counsellor'],
+    params: idParams,
+    response: enquiry,
+    errors: ['not_found'],
+  }),
+  answerEnquiry: endpoint({
+    method: 'POST',
+    path: '/api/admin/enquiries/:id/replies',
+    summary: 'Answer an enquiry: kept with it, sent by SMS or email where that was asked, stops the 24 hours.',
+    access: ['counsellor'],
+    params: idParams,
+    body: z.object({
+      text: z
+        .string()
+        .check(z.trim(), z.minLength(1, 'Write the reply first.'), z.maxLength(2000, 'Keep it to 2,000 characters.')),
+    }),
+    response: enquiry,
+    errors: ['not_found', 'enquiry_closed'],
+  }),
+  moveEnquiry: endpoint({
+    method: 'POST',
+    path: '/api/admin/enquiries/:id/state',
+    summary: 'Move an enquiry along: contacted, follow-up, admitted, or closed with a reason.',
+    access: ['counsellor'],
+    params: idParams,
+    body: z.object({ state: enquiryState, closeReason: z._default(text(200), '') }),
+    response: enquiry,
+    errors: ['not_found', 'move_not_allowed'],
+  }),
+  getEnquiryQueue: endpoint({
+    method: 'GET',
+    path: '/api/admin/enquiries/queue',
+    summary: 'How many enquiries wait for an answer, are overdue or due soon.',
+    access: ['counsellor'],
+    response: enquiryQueue,
+  }),
+  getEnquiryFunnel: endpoint({
+    method: 'GET',
+    path: '/api/admin/enquiries/funnel',
+    summary: 'Enquiries received, answered, admitted and closed on each day of a range (366 days at most).',
+    access: ['counsellor'],
+    query: z.object({ from: day, to: day }),
+    response: z.array(enquiryDay),
+  }),
+};

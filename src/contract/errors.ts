@@ -1,0 +1,77 @@
+/**
+ * The only list of error codes: code → HTTP status. The server's English sentence for each stands
+ * in `server/http/failures.ts`, the web's words in `web/api/error-words.ts`; both are exhaustive by
+ * type, so a code without words does not compile.
+ */
+export const errorStatus = {
+  // every endpoint
+  validation_failed: 400,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  no_session: 401,
+  session_ended: 401,
+  second_factor_needed: 403,
+  not_allowed: 403,
+  not_found: 404,
+  conflict: 409,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  // files
+  file_missing: 400,
+  file_empty: 400,
+  file_too_large: 413,
+  file_not_pdf: 400,
+  range_outside: 416,
+  file_not_image: 400,
+  file_not_video: 400,
+  pdf_encrypted: 400,
+  pdf_damaged: 400,
+  pdf_too_many_pages: 400,
+  pdf_page_too_large: 400,
+  pdf_too_slow: 400,
+  // accounts
+  last_admin: 409,
+  too_many_addresses: 409,
+  user_blocked: 403,
+  // enquiries
+  enquiry_closed: 409,
+  // materials
+  material_not_published: 403,
+  access_needed: 403,
+  access_expired: 403,
+  access_revoked: 403,
+  download_not_allowed: 403,
+  link_expired: 403,
+  // products and orders
+  product_not_on_sale: 409,
+  already_owned: 409,
+  price_changed: 409,
+  coupon_invalid: 400,
+  address_needed: 400,
+  pin_invalid: 400,
+  refund_terms_needed: 400,
+  order_not_payable: 409,
+  payment_signature_invalid: 400,
+  payment_gateway_down: 503,
+  idempotency_mismatch: 409,
+  move_not_allowed: 409,
+  buyer_owns_it: 409,
+  // classes
+  class_full: 409,
+  class_over: 409,
+  class_not_free: 409,
+  class_started: 409,
+  class_has_registrations: 409,
+  seat_paid: 409,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The body of every refusal. `data.fields` names form fields, in the request's own names. */
+export interface FailureBody {
+  code: ErrorCode;
+  message: string;
+  data?: { fields?: Record<string, string>; [key: string]: unknown };
+  requestId: string;
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+/**
+ * The refusals of `/auth/v1`, code → HTTP status, in the words of the GoTrue protocol (v2.196).
+ * `otp_invalid` and `sms_country_not_allowed` are ours: the protocol has one code for a wrong and an
+ * expired code where `spec.md §8` has two messages, and no word for a country that gets no SMS.
+ */
+export const gotrueStatus = {
+  validation_failed: 400,
+  captcha_failed: 400,
+  phone_provider_disabled: 400,
+  refresh_token_not_found: 400,
+  refresh_token_already_used: 400,
+  session_expired: 400,
+  no_authorization: 401,
+  bad_jwt: 403,
+  otp_expired: 403,
+  otp_invalid: 403,
+  session_not_found: 403,
+  user_banned: 403,
+  not_admin: 403,
+  sms_send_failed: 422,
+  sms_country_not_allowed: 422,
+  over_sms_send_rate_limit: 429,
+  over_request_rate_limit: 429,
+  unexpected_failure: 500,
+  request_timeout: 503,
+} as const satisfies Record<string, number>;
+
+export type GotrueCode = keyof typeof gotrueStatus;
+
+const instant = z.string();
+
+export const gotrueIdentity = z.object({
+  /** The row's id; `id` is the provider's. */
+  identity_id: z.uuid(),
+  id: z.string(),
+  user_id: z.uuid(),
+  identity_data: z.object({
+    sub: z.string(),
+    phone: z.optional(z.string()),
+    phone_verified: z.boolean(),
+    email_verified: z.boolean(),
+  }),
+  provider: z.string(),
+  last_sign_in_at: instant,
+  created_at: instant,
+  updated_at: instant,
+});
+
+export const gotrueUser = z.object({
+  id: z.uuid(),
+  aud: z.literal('authenticated'),
+  /** The database role of the protocol, never the academy's roles. */
+  role: z.literal('authenticated'),
+  email: z.string(),
+  /** Digits only: the protocol leaves the plus sign out. */
+  phone: z.string(),
+  phone_confirmed_at: z.optional(instant),
+  confirmed_at: z.optional(instant),
+  last_sign_in_at: z.optional(instant),
+  app_metadata: z.object({ provider: z.string(), providers: z.array(z.string()) }),
+  user_metadata: z.object({}),
+  identities: z.array(gotrueIdentity),
+  created_at: instant,
+  updated_at: instant,
+  is_anonymous: z.boolean(),
+});
+export type GotrueUser = z.infer<typeof gotrueUser>;
+
+export const gotrueSession = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  /** Seconds. */
+  expires_in: z.int(),
+  /** Unix seconds. */
+  expires_at: z.int(),
+  refresh_token: z.string(),
+  user: gotrueUser,
+});
+export type GotrueSession = z.infer<typeof gotrueSession>;

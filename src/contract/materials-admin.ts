@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { idParams, pageOf, pageQuery } from './ids.ts';
+import { material, materialKinds, materialLanguages, materialSubjects } from './materials.ts';
+import { title } from './names.ts';
+
+/** The largest PDF that is taken. */
+export const maxPdfBytes = 50_000_000;
+
+const rupees = (words: string) =>
+  z.pipe(
+    z.string().check(z.trim(), z.regex(/^(\d{1,7}(\.\d{1,2})?)?$/, words)),
+    z.transform((text: string) => (text === '' ? null : Math.round(Number(text) * 100))),
+  );
+
+const whole = (from: number, to: number, words: string) =>
+  z.pipe(
+    z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || (/^\d+$/.test(text) && Number(text) >= from && Number(text) <= to), words),
+    ),
+    z.transform((text: string) => (text === '' ? null : Number(text))),
+  );
+
+/** A material as staff write it; text fields of a multipart form, so all are strings, '' for nothing. */
+export const materialForm = z.object({
+  title: title(2, 160),
+  description: z._default(z.string().check(z.trim(), z.maxLength(2000, 'Keep it to 2,000 characters.')), ''),
+  subject: z.enum(materialSubjects, 'Choose a subject.'),
+  kind: z.enum(materialKinds, 'Choose what it is.'),
+  language: z.enum(materialLanguages, 'Choose a language.'),
+  year: z._default(whole(1990, 2100, 'Enter a year, such as 2026, or nothing.'), null),
+  isFree: z.stringbool(),
+  isPublished: z.stringbool(),
+  allowDownload: z.stringbool(),
+  /** Rupees, of a premium material. */
+  price: z._default(rupees('Enter a price in rupees, such as 499.'), null),
+  mrp: z._default(rupees('Enter a price in rupees, or nothing.'), null),
+  validityDays: z._default(whole(1, 3650, 'Enter 1 to 3,650 days, or nothing for ever.'), null),
+});
+export type MaterialForm = z.output<typeof materialForm>;
+
+export const materialForStaff = z.extend(material, {
+  isPublished: z.boolean(),
+  downloads: z.int(),
+});
+export type MaterialForStaff = z.infer<typeof materialForStaff>;
+
+export const materialsAdmin = {
+  listMaterialsForStaff: endpoint({
+    method: 'GET',
+    path: '/api/admin/materials',
+    summary: 'Every material, drafts too, newest first.',
+    access: ['teacher'],
+    query: z.extend(pageQuery, {
+      shown: z._default(z.enum(['all', 'free', 'premium', 'drafts']), 'all'),
+      search: z.optional(z.string().check(z.trim(), z.minLength(3, 'Type at least 3 letters.'), z.maxLength(80))),
+    }),
+    response: pageOf(materialForStaff),
+  }),
+  createMaterial: endpoint({
+    method: 'POST',
+    path: '/api/admin/materials',
+    summary: 'Upload a PDF as a material. Every page is drawn before anything is kept.',
+    access: ['teacher'],
+    body: materialForm,
+    files: { file: { maxBytes: maxPdfBytes, required: true } },
+    response: materialForStaff,
+    status: 201,
+    errors: [
+      'file_missing',
+      'file_empty',
+      'file_too_large',
+      'file_not_pdf',
+      'pdf_encrypted',
+      'pdf_damaged',
+      'pdf_too_many_pages',
+      'pdf_page_too_large',
+      'pdf_too_slow',
+    ],
+  }),
+  changeMaterial: endpoint({
+    method: 'PUT',
+    path: '/api/admin/materials/:id',
+    summary: 'Change a material, and its PDF when one is sent. Who has access keeps it.',
+    access: ['teacher'],
+    params: idParams,
+    body: materialForm,
+    files: { file: { maxBytes: maxPdfBytes, required: false } },
+    response: materialForStaff,
+    errors: [
+      'not_found',
+      'file_empty',
+      'file_too_large',
+      'file_not_pdf',
+      'pdf_encrypted',
+      'pdf_damaged',
+      'pdf_too_many_pages',
+      'pdf_page_too_large',
+      'pdf_too_slow',
+    ],
+  }),
+};

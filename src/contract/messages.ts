@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { instant } from './dates.ts';
+import { binary, endpoint } from './endpoint.ts';
+import { id, idParams, pageOf, pageQuery } from './ids.ts';
+
+/** A message that could not be delivered; its text is not shown, it may hold a secret. */
+export const failedDelivery = z.object({
+  id,
+  channel: z.enum(['sms', 'mail']),
+  recipient: z.string(),
+  template: z.string(),
+  attempts: z.int(),
+  lastError: z.nullable(z.string()),
+  createdAt: instant,
+  /** False for one that held a secret: it is gone, and its receiver asks for a new one. */
+  canRetry: z.boolean(),
+});
+export type FailedDelivery = z.infer<typeof failedDelivery>;
+
+export const outboxEntry = z.object({
+  at: instant,
+  channel: z.enum(['sms', 'mail']),
+  to: z.string(),
+  subject: z.optional(z.string()),
+  text: z.string(),
+});
+
+const outboxQuery = z.object({ to: z.optional(z.string().check(z.maxLength(200))) });
+
+export const messages = {
+  listFailedDeliveries: endpoint({
+    method: 'GET',
+    path: '/api/admin/messages/failed',
+    summary: 'Messages that could not be delivered, newest first.',
+    access: [],
+    query: pageQuery,
+    response: pageOf(failedDelivery),
+  }),
+  retryDelivery: endpoint({
+    method: 'POST',
+    path: '/api/admin/messages/:id/retry',
+    summary: 'Send a failed message again.',
+    access: [],
+    params: idParams,
+    response: z.object({ queued: z.literal(true) }),
+    errors: ['not_found', 'move_not_allowed'],
+  }),
+  readOutbox: endpoint({
+    method: 'GET',
+    path: '/dev/outbox.json',
+    summary: 'What would have been sent, newest first, optionally to one address. Only where nothing real is set up.',
+    access: 'anyone',
+    query: outboxQuery,
+    response: z.array(outboxEntry),
+    errors: ['not_found'],
+  }),
+  showOutbox: endpoint({
+    method: 'GET',
+    path: '/dev/outbox',
+    summary: 'The same as a page.',
+    access: 'anyone',
+    query: outboxQuery,
+    response: binary,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { day, instant } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { paise } from './money.ts';
+
+/** `created → authorised → captured | failed`, `refunded` (`product.md`, Commerce). */
+export const paymentStates = ['created', 'authorised', 'captured', 'failed', 'refunded'] as const;
+export const paymentState = z.enum(paymentStates);
+export type PaymentState = z.infer<typeof paymentState>;
+
+/** Why captured money could not settle its order and waits for the accountant. */
+export const reviewReasons = [
+  'amount_differs',
+  'order_expired',
+  'order_cancelled',
+  'paid_twice',
+  'already_owned',
+  'not_granted',
+] as const;
+export const reviewReason = z.enum(reviewReasons);
+export type ReviewReason = z.infer<typeof reviewReason>;
+
+/** How somebody means to pay; the gateway's page opens with it and lets them choose again. */
+export const paymentMethods = ['upi', 'card', 'netbanking'] as const;
+export const paymentMethod = z.enum(paymentMethods);
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+/** One try to pay an order. */
+export const payment = z.object({
+  gatewayPaymentId: z.string(),
+  provider: z.string(),
+  state: paymentState,
+  amountPaise: paise,
+  /** In the gateway's words: `upi`, `card`, `netbanking`. */
+  method: z.string(),
+  reviewReason: z.nullable(reviewReason),
+  capturedAt: z.nullable(instant),
+  createdAt: instant,
+});
+export type Payment = z.infer<typeof payment>;
+
+export const payments = {
+  listCollections: endpoint({
+    method: 'GET',
+    path: '/api/admin/collections',
+    summary: 'Money captured on each day from the ledger, days without any left out. At most 400 days.',
+    access: ['accountant'],
+    query: z.object({ from: day, to: day }),
+    response: z.object({
+      days: z.array(z.object({ day, collectedPaise: paise, payments: z.int() })),
+      totalPaise: paise,
+    }),
+  }),
+};

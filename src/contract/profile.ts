@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { day, instant } from './dates.ts';
+import { binary, duties, endpoint } from './endpoint.ts';
+import { id, idParams } from './ids.ts';
+import { pin, stateName } from './indian-states.ts';
+import { personName } from './names.ts';
+import { phone } from './phone.ts';
+import { line, optionalEmail } from './settings-parts.ts';
+
+export const languages = ['en', 'mr', 'hi'] as const;
+/** '' where the person has not said. */
+export const genders = ['', 'female', 'male', 'transgender'] as const;
+/** Reservation categories of Maharashtra's recruitments; '' where the person has not said. */
+export const categories = [
+  '',
+  'open',
+  'ews',
+  'sebc',
+  'obc',
+  'sbc',
+  'sc',
+  'st',
+  'vj_a',
+  'nt_b',
+  'nt_c',
+  'nt_d',
+] as const;
+
+/** What a person may change of their profile. '' and null mean not given; gender and category are optional. */
+export const profileChange = z.object({
+  fullName: personName,
+  email: optionalEmail.check(z.maxLength(120, 'Keep it to 120 characters.')),
+  language: z.enum(languages),
+  targetExam: line(80),
+  dateOfBirth: z.nullable(z.iso.date('Enter a date like 2004-06-25.')),
+  gender: z.enum(genders),
+  category: z.enum(categories),
+});
+export type ProfileChange = z.output<typeof profileChange>;
+
+export const ownProfile = z.extend(profileChange, {
+  id,
+  username: z.string(),
+  /** '' until the person gives one. */
+  fullName: z.string(),
+  email: z.string(),
+  dateOfBirth: z.nullable(day),
+  avatarUrl: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  roles: z.array(z.enum(['admin', ...duties])),
+  createdAt: instant,
+});
+export type OwnProfile = z.output<typeof ownProfile>;
+
+/** Where something printed goes. */
+export const addressForm = z.object({
+  pin,
+  state: stateName,
+  city: line(60, 2),
+  line1: line(120, 3),
+  line2: z._default(line(120), ''),
+  name: personName,
+  phone,
+});
+export type AddressForm = z.output<typeof addressForm>;
+
+export const address = z.extend(addressForm, { id });
+export type Address = z.output<typeof address>;
+
+/** How many addresses one person can keep. */
+export const mostAddresses = 10;
+
+export const profile = {
+  getProfile: endpoint({
+    method: 'GET',
+    path: '/api/profile',
+    summary: 'The caller’s own profile.',
+    access: 'user',
+    response: ownProfile,
+    errors: ['not_found'],
+  }),
+  saveProfile: endpoint({
+    method: 'PATCH',
+    path: '/api/profile',
+    summary: 'Change the given parts of the caller’s own profile.',
+    access: 'user',
+    body: z.partial(profileChange),
+    response: ownProfile,
+    errors: ['not_found'],
+  }),
+  uploadAvatar: endpoint({
+    method: 'POST',
+    path: '/api/profile/avatar',
+    summary: 'Upload the caller’s photo: JPEG, PNG or WebP up to 8 MB; kept square as WebP without its metadata.',
+    access: 'user',
+    files: { file: { maxBytes: 8_000_000, required: true } },
+    response: z.object({ avatarUrl: z.string() }),
+    errors: ['file_missing', 'file_empty', 'file_too_large', 'file_not_image', 'not_found'],
+  }),
+  removeAvatar: endpoint({
+    method: 'DELETE',
+    path: '/api/profile/avatar',
+    summary: 'Remove the caller’s photo.',
+    access: 'user',
+    response: z.object({ avatarUrl: z.null() }),
+    errors: ['not_found'],
+  }),
+  readAvatar: endpoint({
+    method: 'GET',
+    path: '/files/avatars/:id/:name',
+    summary: 'A photo by its unguessable name, for ever the same.',
+    access: 'anyone',
+    params: z.extend(idParams, { name: z.string().check(z.regex(/^[\w-]{22}\.webp$/)) }),
+    response: binary,
+    errors: ['not_found'],
+  }),
+  listAddresses: endpoint({
+    method: 'GET',
+    path: '/api/profile/addresses',
+    summary: 'The caller’s addresses, the last used first.',
+    access: 'user',
+    response: z.array(address),
+  }),
+  addAddress: endpoint({
+    method: 'POST',
+    path: '/api/profile/addresses',
+    summary: `Keep an address, ${mostAddresses} at most; the same one again is kept once.`,
+    access: 'user',
+    body: addressForm,
+    response: address,
+    status: 201,
+    errors: ['too_many_addresses'],
+  }),
+  changeAddress: endpoint({
+    method: 'PUT',
+    path: '/api/profile/addresses/:id',
+    summary: 'Change one of the caller’s addresses.',
+    access: 'user',
+    params: idParams,
+    body: addressForm,
+    response: address,
+    errors: ['not_found'],
+  }),
+  removeAddress: endpoint({
+    method: 'DELETE',
+    path: '/api/profile/addresses/:id',
+    summary: 'Remove one of the caller’s addresses.',
+    access: 'user',
+    params: idParams,
+    response: z.object({ id }),
+    errors: ['not_found'],
+  }),
+};

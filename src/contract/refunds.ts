@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { instant } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams } from './ids.ts';
+import { paise } from './money.ts';
+
+/** What a request would lead to: money back, no money back, or an accountant's decision (`product.md`, Refunds). */
+export const refundOutcomes = ['full', 'none', 'review'] as const;
+export const refundOutcome = z.enum(refundOutcomes);
+export type RefundOutcome = z.infer<typeof refundOutcome>;
+
+/** The recorded use of one bought line, and what follows from it. */
+export const refundCheck = z.object({
+  lineId: id,
+  title: z.string(),
+  amountPaise: paise,
+  outcome: refundOutcome,
+  /** The full refund must be asked for before. */
+  fullUntil: instant,
+  inTime: z.boolean(),
+  /** Pages opened of all pages, in percent; null where nothing is read in the app. */
+  accessed: z.nullable(z.object({ percent: z.number(), openedPages: z.int(), pages: z.int() })),
+  fullBelowPercent: z.int(),
+  downloads: z.int(),
+  /** A captured gateway payment is the proof. */
+  paymentProof: z.boolean(),
+  /** Books must come back before their money goes out. */
+  returnsGoods: z.boolean(),
+});
+export type RefundCheck = z.infer<typeof refundCheck>;
+
+const checks = z.object({ lines: z.array(refundCheck), processingDays: z.object({ min: z.int(), max: z.int() }) });
+export type RefundChecks = z.infer<typeof checks>;
+
+export const refunds = {
+  checkRefund: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/refund-check',
+    summary: 'What a refund of the caller’s own paid order would depend on, line by line.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    response: checks,
+    errors: ['not_found'],
+  }),
+  checkRefundForStaff: endpoint({
+    method: 'GET',
+    path: '/api/admin/orders/:id/refund-check',
+    summary: 'The same for any paid order.',
+    access: ['accountant'],
+    params: idParams,
+    response: checks,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import { day } from './dates.ts';
+import { pricePaise } from './money.ts';
+import type { taxClasses } from './products.ts';
+import {
+  clockTime,
+  line,
+  optionalEmail,
+  optionalLink,
+  optionalPhone,
+  paragraphs,
+  range,
+  whole,
+} from './settings-parts.ts';
+
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Where a parcel goes; decided by the longest matching PIN prefix (`product.md`, Shipping). */
+export const shippingZones = ['pune', 'maharashtra', 'major_cities', 'elsewhere'] as const;
+export type ShippingZone = (typeof shippingZones)[number];
+
+const academy = z.object({
+  name: line(80, 2),
+  /** 'Every Dream Needs Mentor' (`spec.md §1`). */
+  tagline: line(120, 2),
+  /** The small line above the tagline; '' for none. */
+  subject: line(120),
+});
+
+const director = z.object({
+  name: line(80, 2),
+  roleTitle: line(80),
+  /** One sentence on the about page. */
+  sentence: line(160),
+  phone: optionalPhone,
+  email: optionalEmail,
+  /** A Profiles image whose title is one of these, whatever the case, is this director's photo (`spec.md §3`). */
+  photoTitles: z.array(line(80, 1)).check(z.minLength(1, 'Name at least one title.'), z.maxLength(4)),
+});
+
+const about = z.object({
+  heading: line(80, 2),
+  promise: line(160),
+  story: paragraphs(4000),
+  /** How the academy teaches, step by step. */
+  method: z.array(z.object({ title: line(60, 2), text: line(200) })).check(z.maxLength(6, 'At most 6 steps.')),
+  faculty: z
+    .array(z.object({ name: line(80, 2), subject: line(80), qualification: line(160) }))
+    .check(z.maxLength(30, 'At most 30 people.')),
+});
+
+const contact = z.object({
+  address: line(240),
+  mapLink: optionalLink,
+  phone: optionalPhone,
+  email: optionalEmail,
+  /** Where and when the ground practice is; '' hides the line. */
+  groundPractice: line(120),
+  /** `spec.md §9`: Monday to Saturday, 9 AM to 6 PM. */
+  supportHours: z
+    .object({
+      days: z.array(z.enum(weekdays)).check(z.minLength(1, 'Choose at least one day.')),
+      opens: clockTime,
+      closes: clockTime,
+    })
+    .check(z.refine((one) => one.opens < one.closes, { error: 'Closing must be after opening.', path: ['closes'] })),
+  grievance: z.object({ name: line(80), phone: optionalPhone, email: optionalEmail }),
+});
+
+const legal = z.object({
+  registrationNumber: line(60),
+  /** 15 characters, or '' when not registered: documents are then bills of supply without tax lines. */
+  gstin: z
+    .string()
+    .check(
+      z.regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])?$/, 'A GSTIN has 15 characters, for example 27ABCDE1234F1Z5.'),
+    ),
+  /** The academy's own state; sales inside it carry CGST and SGST, others IGST. */
+  state: line(40, 2),
+  /** Its two-digit GST code. */
+  stateCode: z.string().check(z.regex(/^\d{2}$/, 'Enter the two-digit GST code of the state.')),
+});
+
+const signIn = z.object({
+  /** Whether /auth states the admin's phone number (`spec.md §2`). */
+  showAdminPhone: z.boolean(),
+  /** The number stated there; '' takes the configured `ADMIN_PHONE`. It gives nobody any right. */
+  adminPhone: optionalPhone,
+});
+
+const zone = z.object({
+  /** PIN prefixes of 1 to 6 digits; the longest match in all zones wins. */
+  prefixes: z
+    .array(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'A PIN prefix has 1 to 6 digits.')))
+    .check(z.maxLength(200)),
+  chargePaise: pricePaise,
+  /** Business days from dispatch. */
+  expressDays: range(60),
+  standardDays: range(60),
+});
+
+const shipping = z.object({
+  /** Free when the order value after discount is more than this. */
+  freeAbovePaise: pricePaise,
+  /** Added for express, also to free shipping. */
+  expressPaise: pricePaise,
+  zones: z.object({ pune: zone, maharashtra: zone, major_cities: zone, elsewhere: zone }),
+  /** Hours from payment confirmation to dispatch. */
+  dispatchHours: range(240),
+  /** Missing items can be claimed until so many hours after delivery. */
+  missingItemsHours: whole(1, 720),
+  /** Days that are no business days, besides Sundays. */
+  holidays: z.array(day).check(z.maxLength(200)),
+});
+
+const tax = z.object({
+  classes: z.object({
+    coaching: z.object({ ratePercent: z.number().check(z.minimum(0), z.maximum(40)), code: line(12, 4) }),
+    printed_book: z.object({ ratePercent: z.number().check(z.minimum(0), z.maximum(40)), code: line(12, 4) }),
+  } satisfies Record<(typeof taxClasses)[number], z.ZodMiniType>),
+});
+
+const refunds = z.object({
+  /** Full refund when asked within so many times 24 hours of payment, … */
+  fullWithinDays: whole(1, 90),
+  /** … and less than this share was opened. */
+  fullBelowAccessedPercent: whole(1, 100),
+  /** None when progress is over this. */
+  noneAboveProgressPercent: whole(1, 100),
+  /** Business days from approval to the original payment method. */
+  processingDays: range(60),
+});
+
+const payments = z.object({
+  /** How one can pay, as the policies say it. */
+  methods: line(120, 2),
+  /** Minutes from payment to the email with the access link. */
+  accessMinutes: range(120),
+});
+
+const prices = z.object({
+  /** Indicative prices in the terms; `upToPaise` null for a single price, `per` what one price buys. */
+  indicative: z
+    .array(
+      z.object({
+        title: line(80, 2),
+        fromPaise: pricePaise,
+        upToPaise: z.nullable(pricePaise),
+        per: line(40),
+      }),
+    )
+    .check(z.maxLength(20)),
+});
+
+const enquiries = z.object({
+  /** The reply promise, on the wall clock. */
+  replyWithinHours: whole(1, 168),
+});
+
+const access = z.object({
+  /** Devices on which one student can read at a time. */
+  deviceCap: whole(1, 10),
+  /** Joining a class opens so many minutes before it starts. */
+  joinOpensMinutes: whole(0, 120),
+});
+
+const pages = z.object({
+  /** Opens home, about, enquiry and the policies to visitors. */
+  openToVisitors: z.boolean(),
+  /** Added at the end of each policy; '' for nothing. */
+  notes: z.object({
+    terms: paragraphs(6000),
+    privacy: paragraphs(6000),
+    refund: paragraphs(6000),
+    shipping: paragraphs(6000),
+  }),
+});
+
+/** The introduction on the home page; null shows none. Written by its upload only. */
+const introVideo = z.nullable(
+  z.object({ url: line(200), posterUrl: z.nullable(line(200)), seconds: whole(1, 3600), bytes: z.int() }),
+);
+
+/** Every section of the settings; each is one row, replaced whole. */
+export const settingsSections = {
+  academy,
+  directors: z.tuple([director, director]),
+  about,
+  introVideo,
+  contact,
+  legal,
+  signIn,
+  shipping,
+  tax,
+  refunds,
+  payments,
+  prices,
+  enquiries,
+  access,
+  pages,
+};
+
+export const settings = z.object(settingsSections);
+export type Settings = z.output<typeof settings>;
+export type SettingsSection = keyof Settings;

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { day, instant } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { pin } from './indian-states.ts';
+import { paise } from './money.ts';
+import { shippingZones } from './settings.ts';
+
+export const shippingSpeeds = ['standard', 'express'] as const;
+export const shippingSpeed = z.enum(shippingSpeeds);
+export type ShippingSpeed = z.infer<typeof shippingSpeed>;
+
+/** `ready → handed_over → delivered | returned | lost` (`product.md`, Commerce). */
+export const shipmentStates = ['ready', 'handed_over', 'delivered', 'returned', 'lost'] as const;
+export const shipmentState = z.enum(shipmentStates);
+export type ShipmentState = z.infer<typeof shipmentState>;
+
+/** What one speed costs and promises. Days are business days, Monday to Saturday less the holidays. */
+export const shippingOffer = z.object({
+  speed: shippingSpeed,
+  /** The zone's charge, 0 when free. */
+  basePaise: paise,
+  /** Added for express, also to free shipping. */
+  expressPaise: paise,
+  chargePaise: paise,
+  /** Business days from dispatch. */
+  minDays: z.int(),
+  maxDays: z.int(),
+  expectedFrom: day,
+  expectedBy: day,
+});
+export type ShippingOffer = z.infer<typeof shippingOffer>;
+
+export const shippingQuote = z.object({
+  pin: z.string(),
+  zone: z.enum(shippingZones),
+  /** The state that the PIN lies in, when we know. */
+  state: z.nullable(z.string()),
+  /** The zone's charge before it became free. */
+  ordinaryPaise: paise,
+  freeAbovePaise: paise,
+  /** It leaves by then when paid now. */
+  dispatchBy: instant,
+  offers: z.array(shippingOffer),
+});
+export type ShippingQuote = z.infer<typeof shippingQuote>;
+
+/** A parcel on its way. */
+export const shipment = z.object({
+  state: shipmentState,
+  speed: shippingSpeed,
+  zone: z.enum(shippingZones),
+  dispatchBy: instant,
+  expectedFrom: day,
+  expectedBy: day,
+  courier: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+  handedOverAt: z.nullable(instant),
+  deliveredAt: z.nullable(instant),
+});
+export type Shipment = z.infer<typeof shipment>;
+
+export const shipping = {
+  quoteShipping: endpoint({
+    method: 'POST',
+    path: '/api/shipping/quote',
+    summary: 'What it costs to send printed material of some value to a PIN code, and when it arrives if paid now.',
+    access: 'user',
+    body: z.object({
+      pin,
+      /** Printed items after discount. */
+      goodsPaise: paise.check(z.minimum(0), z.maximum(100_000_000)),
+    }),
+    response: shippingQuote,
+  }),
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { instant } from './dates.ts';
+import { binary, endpoint } from './endpoint.ts';
+
+/** The two documents behind the home page's syllabus buttons (`spec.md §1`). */
+export const syllabusSlugs = ['police-recruitment', 'combined'] as const;
+export const syllabusSlug = z.enum(syllabusSlugs);
+export type SyllabusSlug = z.infer<typeof syllabusSlug>;
+
+export const syllabusDocument = z.object({
+  slug: syllabusSlug,
+  /** Where its files stand under `/files/syllabus/`; another one after every upload. */
+  folder: z.uuid(),
+  filename: z.string(),
+  bytes: z.int(),
+  uploadedAt: instant,
+  /** Pixels of the widest drawing of each page, and its text for those who cannot see it. */
+  pages: z.array(z.object({ width: z.int(), height: z.int(), text: z.string() })),
+});
+export type SyllabusDocument = z.output<typeof syllabusDocument>;
+
+const slugParams = z.object({ slug: syllabusSlug });
+
+export const syllabus = {
+  readSyllabus: endpoint({
+    method: 'GET',
+    path: '/api/syllabus/:slug',
+    summary:
+      'A syllabus document: its size, pages and their text. A visitor gets it only where the setting opens the pages to visitors.',
+    access: 'anyone',
+    params: slugParams,
+    response: syllabusDocument,
+    errors: ['no_session', 'not_found'],
+  }),
+  readSyllabusFile: endpoint({
+    method: 'GET',
+    path: '/files/syllabus/:folder/:name',
+    summary:
+      'The whole document (`syllabus.pdf`, offered as a download) or a page in two sizes (`reading-0003.jpg`, `zoom-0003.jpg`).',
+    access: 'anyone',
+    params: z.object({
+      folder: z.uuid(),
+      name: z.string().check(z.regex(/^(syllabus\.pdf|(reading|zoom)-\d{4}\.jpg)$/)),
+    }),
+    response: binary,
+    errors: ['not_found'],
+  }),
+  replaceSyllabus: endpoint({
+    method: 'PUT',
+    path: '/api/admin/syllabus/:slug',
+    summary: 'Put a PDF of at most 20 MB in place of a syllabus document.',
+    access: [],
+    params: slugParams,
+    files: { file: { maxBytes: 20_000_000, required: true } },
+    response: syllabusDocument,
+    errors: [
+      'file_missing',
+      'file_empty',
+      'file_too_large',
+      'file_not_pdf',
+      'pdf_encrypted',
+      'pdf_damaged',
+      'pdf_too_many_pages',
+      'pdf_page_too_large',
+      'pdf_too_slow',
+    ],
+  }),
+};

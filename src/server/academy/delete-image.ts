@@ -1,0 +1,21 @@
+import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
+import { deleteImageRow, lockImage } from './images-store.ts';
+import { removeFilesJob } from './jobs.ts';
+import { recordAudit } from './record-audit.ts';
+import { imageFolder, imagesTopic } from './rules.ts';
+
+/** Deletes an image; its files go in the background, surely, once that is committed. */
+export async function deleteImage(app: App, input: { id: string; actorId: string }): Promise<{ id: string }> {
+  const { id, actorId } = input;
+  await app.db.transaction().execute(async (trx) => {
+    const before = await lockImage(trx, id);
+    if (!before) throw new Failure('not_found');
+    await deleteImageRow(trx, id);
+    await recordAudit(trx, { actorId, action: 'academy.delete_image', subject: `academy_images:${id}`, before });
+    await app.jobs.enqueue(trx, removeFilesJob, { prefix: imageFolder(id) });
+    await app.changes.announce(trx, imagesTopic);
+  });
+  app.changes.drop(imagesTopic);
+  return { id };
+}

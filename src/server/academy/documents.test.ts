@@ -1,0 +1,152 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { academy } from '../../contract/academy.ts';
+import { introVideo } from '../../contract/intro-video.ts';
+import { syllabus } from '../../contract/syllabus.ts';
+import { makeUser, type TestUser, visitor } from '../testing/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+const demo = join(import.meta.dirname, '../../../demo/files');
+const file = async (name: string, type: string) => ({
+  bytes: new Uint8Array(await readFile(join(demo, name))),
+  name,
+  type,
+});
+
+let test: TestApp;
+let admin: TestUser;
+let student: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await makeUser(test, { roles: ['admin'] });
+  student = await makeUser(test);
+});
+afterAll(() => test.close());
+
+const kept = (kind: string) => readdir(`${test.app.config.filesDir}/academy/${kind}`).catch(() => []);
+
+describe('a syllabus document', () => {
+  const params = { slug: 'police-recruitment' } as const;
+  const replace = async (bytes: Uint8Array<ArrayBuffer>, name = 'syllabus 2026.pdf') =>
+    admin.client(syllabus.replaceSyllabus, { params, files: { file: { bytes, name, type: 'application/pdf' } } });
+
+  it('is not there before one is uploaded', async () => {
+    expect((await student.client(syllabus.readSyllabus, { params })).failure.code).toBe('not_found');
+  });
+
+  it('is drawn page by page, with its text, and can be downloaded under its name', async () => {
+    const pdf = await file('police-recruitment-syllabus.pdf', 'application/pdf');
+    expect((await replace(pdf.bytes)).status).toBe(200);
+    const { data } = await student.client(syllabus.readSyllabus, { params });
+    expect(data.pages.length).toBeGreaterThan(0);
+    expect(data.pages[0]?.text).toMatch(/[\u0900-\u097f]/);
+    const open = (name: string) => visitor(test)(syllabus.readSyllabusFile, { params: { folder: data.folder, name } });
+    const page = await open('reading-0001.jpg');
+    expect(page.headers.get('content-type')).toBe('image/jpeg');
+    expect(page.headers.get('cache-control')).toContain('immutable');
+    expect((await open('zoom-0001.jpg')).bytes.length).toBeGreaterThan(page.bytes.length);
+    expect((await open('reading-0999.jpg')).status).toBe(404);
+    const whole = await open('syllabus.pdf');
+    expect(whole.bytes.equals(Buffer.from(pdf.bytes))).toBe(true);
+    expect(whole.headers.get('content-disposition')).toContain('syllabus 2026.pdf');
+  });
+
+  it('gives way to the next one, whose files alone remain', async () => {
+    const before = await student.client(syllabus.readSyllabus, { params });
+    const next = await replace((await file('combined-syllabus.pdf', 'application/pdf')).bytes);
+    expect(next.data.folder).not.toBe(before.data.folder);
+    const old = { folder: before.data.folder, name: 'syllabus.pdf' };
+    expect((await visitor(test)(syllabus.readSyllabusFile, { params: old })).status).toBe(404);
+    await test.runJobs();
+    expect(await kept('syllabus')).toEqual([next.data.folder]);
+  });
+
+  it('is for visitors only where the pages are open to them', async () => {
+    const ask = async () => (await visitor(test)(syllabus.readSyllabus, { params })).status;
+    const set = async (openToVisitors: boolean) => {
+      const { version, settings } = (await admin.client(academy.readAllSettings)).data;
+      const changes = { pages: { ...settings.pages, openToVisitors } };
+      await admin.client(academy.changeSettings, { body: { version, changes } });
+    };
+    expect(await ask()).toBe(401);
+    await set(true);
+    expect(await ask()).toBe(200);
+    await set(false);
+    expect(await ask()).toBe(401);
+  });
+
+  it.each([
+    ['not a PDF', Buffer.from('hello'), 'file_not_pdf'],
+    ['empty', Buffer.alloc(0), 'file_empty'],
+    ['damaged', Buffer.from('%PDF-1.7\nnothing\n%%EOF'), 'pdf_damaged'],
+    ['21 MB', Buffer.alloc(21_000_000), 'file_too_large'],
+  ] as const)('is refused at its field when it is %s; the one before stays', async (_what, bytes, code) => {
+    const before = await kept('syllabus');
+    const refused = await replace(new Uint8Array(bytes));
+    expect(refused.failure.code).toBe(code);
+    expect(refused.failure.data?.fields).toHaveProperty('file');
+    expect(await kept('syllabus')).toEqual(before);
+  });
+
+  it('is replaced by admins only, and only the two there are', async () => {
+    const files = { file: await file('combined-syllabus.pdf', 'application/pdf') };
+    expect((await student.client(syllabus.replaceSyllabus, { params, files })).status).toBe(403);
+    const other = { slug: 'other' as 'combined' };
+    expect((await admin.client(syllabus.replaceSyllabus, { params: other, files })).status).toBe(400);
+  });
+});
+
+describe('the introduction video', () => {
+  const stated = async () => (await student.client(academy.readPublicSettings)).data.introVideo;
+
+  it('states its length and size, and is played in byte ranges', async () => {
+    const video = await file('intro.mp4', 'video/mp4');
+    const poster = await file('intro-poster.webp', 'image/webp');
+    const { data } = await admin.client(introVideo.replaceIntroVideo, { files: { video, poster } });
+    expect(data).toMatchObject({ bytes: video.bytes.length, seconds: expect.any(Number) });
+    expect(await stated()).toEqual(data);
+    const url = `${test.url}${data?.url}`;
+    const part = await fetch(url, { headers: { range: 'bytes=4-7' } });
+    expect(part.status).toBe(206);
+    expect(await part.text()).toBe('ftyp');
+    expect(part.headers.get('content-range')).toBe(`bytes 4-7/${video.bytes.length}`);
+    const tail = await fetch(url, { headers: { range: 'bytes=-10' } });
+    expect((await tail.arrayBuffer()).byteLength).toBe(10);
+    expect((await fetch(url, { headers: { range: `bytes=${video.bytes.length}-` } })).status).toBe(416);
+    const whole = await fetch(url);
+    expect([whole.status, (await whole.arrayBuffer()).byteLength]).toEqual([200, video.bytes.length]);
+    expect((await fetch(`${test.url}${data?.posterUrl}`)).headers.get('content-type')).toBe('image/webp');
+  });
+
+  it.each([
+    ['a picture', async () => (await file('intro-poster.webp', '')).bytes],
+    ['text named .mp4', async () => new Uint8Array(Buffer.from('ftypisom'))],
+    ['cut off', async () => (await file('intro.mp4', '')).bytes.slice(0, 2000)],
+  ])('is refused when it is %s; the one before stays', async (_what, make) => {
+    const before = await stated();
+    const files = { video: { bytes: await make(), name: 'x.mp4', type: 'video/mp4' } };
+    const refused = await admin.client(introVideo.replaceIntroVideo, { files });
+    expect(refused.failure.code).toBe('file_not_video');
+    expect(refused.failure.data?.fields).toHaveProperty('video');
+    expect(await stated()).toEqual(before);
+    expect(await kept('video')).toHaveLength(1);
+  });
+
+  it('leaves nothing when its poster is no picture', async () => {
+    const video = await file('intro.mp4', 'video/mp4');
+    const poster = { bytes: new Uint8Array([1, 2, 3]), name: 'poster.jpg', type: 'image/jpeg' };
+    const refused = await admin.client(introVideo.replaceIntroVideo, { files: { video, poster } });
+    expect(refused.failure.data?.fields).toHaveProperty('poster');
+    expect(await kept('video')).toHaveLength(1);
+  });
+
+  it('can be taken off', async () => {
+    const url = (await stated())?.url;
+    expect((await admin.client(introVideo.removeIntroVideo)).data).toEqual({ removed: true });
+    expect(await stated()).toBeNull();
+    expect((await fetch(`${test.url}${url}`)).status).toBe(404);
+    await test.runJobs();
+    expect(await kept('video')).toEqual([]);
+  });
+});

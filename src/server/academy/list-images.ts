@@ -1,0 +1,15 @@
+import type { ImageCategory } from '../../contract/academy-images.ts';
+import type { App } from '../app.ts';
+import { decodeCursor, toPage } from '../http/keyset.ts';
+import { selectImages } from './images-store.ts';
+
+/** Every image, newest first. */
+export async function listImages(
+  app: App,
+  input: { category?: ImageCategory | undefined; after?: string | undefined; limit: number },
+) {
+  const cursor = decodeCursor(input.after, 2);
+  const after = cursor ? { createdAt: String(cursor[0]), id: String(cursor[1]) } : null;
+  const rows = await selectImages(app.db, { category: input.category, after, limit: input.limit + 1 });
+  return toPage(rows, input.limit, (row) => [row.createdAt, row.id]);
+}

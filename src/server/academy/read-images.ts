@@ -1,0 +1,23 @@
+import type { AcademyImage } from '../../contract/academy-images.ts';
+import type { App } from '../app.ts';
+import { keptBodies } from '../http/kept-bodies.ts';
+import type { ReadyBody } from '../http/ready-body.ts';
+import { parseTableRead, type TableQuery } from '../http/table-words.ts';
+import { academyImagesTable, selectPublishedImages } from './images-store.ts';
+import { readSettings, settingsTopic } from './read-settings.ts';
+import { imagesTopic } from './rules.ts';
+
+const bodies = keptBodies<App>([imagesTopic, settingsTopic]);
+
+/**
+ * Published images in PostgREST's words (`spec.md §7`). A visitor sees Profiles and Logos, and the rest too where the
+ * setting opens the pages to visitors.
+ */
+export async function readImages(
+  app: App,
+  input: { query: TableQuery; visitor: boolean },
+): Promise<ReadyBody<Partial<AcademyImage>[]>> {
+  const read = parseTableRead(academyImagesTable, input.query);
+  const brandingOnly = input.visitor && !(await readSettings(app)).pages.openToVisitors;
+  return bodies(app, JSON.stringify([brandingOnly, read]), () => selectPublishedImages(app.db, read, { brandingOnly }));
+}

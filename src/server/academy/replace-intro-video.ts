@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Settings } from '../../contract/settings.ts';
+import type { App } from '../app.ts';
+import { fieldFailure } from '../http/failures.ts';
+import type { UploadedFile } from '../http/routes.ts';
+import { changeSettings } from './change-settings.ts';
+import { removeFilesJob } from './jobs.ts';
+import { makePicture } from './make-picture.ts';
+import { readMp4Seconds } from './read-mp4.ts';
+import { readSettingsState } from './read-settings.ts';
+import { imageWidths, videoFolder, videoUrl } from './rules.ts';
+
+interface Input {
+  actorId: string | null;
+  files: { video?: UploadedFile; poster?: UploadedFile };
+}
+
+/**
+ * Puts a film in place of the introduction video. Its length is read from the file itself. Throws `file_not_video` or
+ * what `makePicture` throws; nothing is left behind then.
+ */
+export async function replaceIntroVideo(app: App, { actorId, files }: Input): Promise<Settings['introVideo']> {
+  const { video, poster } = files;
+  const seconds = video ? await readMp4Seconds(video.path) : null;
+  if (!video || !seconds) {
+    throw fieldFailure('video', 'This is not a video that we can play. Choose an MP4 file.', 'file_not_video');
+  }
+  if (seconds > 3600) throw fieldFailure('video', 'Keep the video to an hour.', 'file_not_video');
+  const sizes = poster ? await makePicture(poster, 'poster') : null;
+  const id = randomUUID();
+  try {
+    await app.files.putFile(`${videoFolder(id)}/intro.mp4`, video.path);
+    for (const [width, bytes] of sizes ?? []) await app.files.put(`${videoFolder(id)}/${width}.webp`, bytes);
+    const introVideo = {
+      url: videoUrl(id, 'intro.mp4'),
+      posterUrl: sizes ? videoUrl(id, `${imageWidths[0]}.webp`) : null,
+      seconds: Math.max(1, Math.round(seconds)),
+      bytes: video.bytes,
+    };
+    await setIntroVideo(app, actorId, introVideo);
+    return introVideo;
+  } catch (error) {
+    await app.files.removeAll(videoFolder(id));
+    throw error;
+  }
+}
+
+/** Takes the introduction video off the home page. */
+export async function removeIntroVideo(app: App, actorId: string): Promise<{ removed: boolean }> {
+  const { settings } = await readSettingsState(app);
+  await setIntroVideo(app, actorId, null);
+  return { removed: settings.introVideo !== null };
+}
+
+async function setIntroVideo(app: App, actorId: string | null, introVideo: Settings['introVideo']): Promise<void> {
+  const { settings, version } = await readSettingsState(app);
+  await changeSettings(app, { actorId, version, changes: { introVideo } });
+  const old = /^\/files\/video\/([\da-f-]{36})\//.exec(settings.introVideo?.url ?? '')?.[1];
+  if (old) await app.jobs.enqueue(app.db, removeFilesJob, { prefix: videoFolder(old) });
+}

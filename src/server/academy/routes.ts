@@ -1,0 +1,58 @@
+import { academy } from '../../contract/academy.ts';
+import { academyImageReads, academyImages } from '../../contract/academy-images.ts';
+import { introVideo } from '../../contract/intro-video.ts';
+import { syllabus } from '../../contract/syllabus.ts';
+import { bind } from '../http/routes.ts';
+import { sendTableFailure } from '../http/table-reads.ts';
+import { requiredFile } from '../http/uploads.ts';
+import { changeImage } from './change-image.ts';
+import { changeSettings } from './change-settings.ts';
+import { deleteImage } from './delete-image.ts';
+import { listImages } from './list-images.ts';
+import { openImage, previewImage } from './open-image.ts';
+import { openVideo } from './open-video.ts';
+import { readImages } from './read-images.ts';
+import { readPublicSettings } from './read-public-settings.ts';
+import { readSettingsState } from './read-settings.ts';
+import { openSyllabusFile, showSyllabus } from './read-syllabus.ts';
+import { removeIntroVideo, replaceIntroVideo } from './replace-intro-video.ts';
+import { replaceSyllabus } from './replace-syllabus.ts';
+import { uploadImage } from './upload-image.ts';
+
+const settingsRoutes = bind(academy, {
+  readPublicSettings: (app, { caller }) => readPublicSettings(app, { visitor: caller === null }),
+  readAllSettings: (app) => readSettingsState(app),
+  changeSettings: (app, { body, caller }) => changeSettings(app, { ...body, actorId: caller.userId }),
+});
+
+const imageReadRoutes = bind(
+  academyImageReads,
+  { readImages: (app, { query, caller }) => readImages(app, { query, visitor: caller === null }) },
+  { sendFailure: sendTableFailure },
+);
+
+const imageRoutes = bind(academyImages, {
+  readImageFile: (app, { params }) => openImage(app, params),
+  listImages: (app, { query }) => listImages(app, query),
+  uploadImage: (app, { body, files, caller }) =>
+    uploadImage(app, { actorId: caller.userId, facts: body, file: requiredFile(files, 'file') }),
+  changeImage: (app, { params, body, caller }) =>
+    changeImage(app, { id: params.id, actorId: caller.userId, facts: body }),
+  deleteImage: (app, { params, caller }) => deleteImage(app, { id: params.id, actorId: caller.userId }),
+  previewImage: (app, { params }) => previewImage(app, params.id),
+});
+
+const syllabusRoutes = bind(syllabus, {
+  readSyllabus: (app, { params, caller }) => showSyllabus(app, { slug: params.slug, visitor: caller === null }),
+  readSyllabusFile: (app, { params }) => openSyllabusFile(app, params),
+  replaceSyllabus: (app, { params, files, caller }) =>
+    replaceSyllabus(app, { slug: params.slug, actorId: caller.userId, file: requiredFile(files, 'file') }),
+});
+
+const introVideoRoutes = bind(introVideo, {
+  readVideoFile: (app, { params, request }) => openVideo(app, { ...params, range: request.headers.range }),
+  replaceIntroVideo: (app, { files, caller }) => replaceIntroVideo(app, { actorId: caller.userId, files }),
+  removeIntroVideo: (app, { caller }) => removeIntroVideo(app, caller.userId),
+});
+
+export const academyRoutes = [settingsRoutes, imageReadRoutes, imageRoutes, syllabusRoutes, introVideoRoutes];

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { academy } from '../../contract/academy.ts';
+import { defaultSettings } from '../../contract/default-settings.ts';
+import { makeUser, type TestUser, visitor } from '../testing/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { readSettings } from './read-settings.ts';
+
+let test: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+  test = await startTestApp({ env: { ADMIN_PHONE: '+919800000000' } });
+  admin = await makeUser(test, { roles: ['admin'] });
+});
+afterAll(() => test.close());
+
+const now = async () => (await admin.client(academy.readAllSettings)).data;
+
+describe('the settings', () => {
+  it('start with the numbers of the specification', async () => {
+    const { data } = await admin.client(academy.readPublicSettings);
+    expect(data.academy.tagline).toBe('Every Dream Needs Mentor');
+    expect(data.shipping?.zones.pune.chargePaise).toBe(50_00);
+    expect(data.refunds).toMatchObject({ fullWithinDays: 7, fullBelowAccessedPercent: 10 });
+    expect(data.enquiries.replyWithinHours).toBe(24);
+    expect(data.changedAt).toEqual({});
+  });
+
+  it('are changed by an admin, at once and in another process, with before and after in the audit log', async () => {
+    const sibling = await test.sibling();
+    expect((await readSettings(sibling.app)).academy.name).toBe('Academy');
+    const { version } = await now();
+    const changed = await admin.client(academy.changeSettings, {
+      body: { version, changes: { academy: { ...defaultSettings.academy, name: 'Udaan Academy' } } },
+    });
+    expect(changed.status).toBe(200);
+    expect((await visitor(test)(academy.readPublicSettings)).data.academy.name).toBe('Udaan Academy');
+    await expect
+      .poll(async () => (await readSettings(sibling.app)).academy.name, { timeout: 2000, interval: 20 })
+      .toBe('Udaan Academy');
+    await sibling.close();
+    const audit = await test.app.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject', '=', 'settings:academy')
+      .execute();
+    expect(audit).toMatchObject([
+      { actor_id: admin.id, before: { name: 'Academy' }, after: { name: 'Udaan Academy' } },
+    ]);
+  });
+
+  it('sent back as they stand change nothing and leave no line', async () => {
+    const { version, settings } = await now();
+    const { introVideo: _written, ...changes } = settings;
+    await admin.client(academy.changeSettings, { body: { version, changes } });
+    const after = await now();
+    expect(after).toEqual({ version, settings });
+  });
+
+  it('refuse a change made on what somebody else has changed since', async () => {
+    const { version, settings } = await now();
+    const body = (hours: number) => ({ version, changes: { enquiries: { replyWithinHours: hours } } });
+    const both = await Promise.all([
+      admin.client(academy.changeSettings, { body: body(12) }),
+      admin.client(academy.changeSettings, { body: body(36) }),
+    ]);
+    expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
+    const other = await admin.client(academy.changeSettings, {
+      body: { version, changes: { academy: { ...settings.academy, subject: 'Combined exams' } } },
+    });
+    expect(other.status).toBe(200);
+  });
+
+  const { contact, shipping, legal, directors } = defaultSettings;
+  it.each([
+    ['changes.academy.name', { academy: { ...defaultSettings.academy, name: ' ' } }, 'Write at least 2 characters.'],
+    ['changes.contact.phone', { contact: { ...contact, phone: '98' } }, /country code/],
+    ['changes.contact.email', { contact: { ...contact, email: 'me' } }, /name@example.com/],
+    ['changes.contact.mapLink', { contact: { ...contact, mapLink: 'javascript:alert(1)' } }, /https:/],
+    [
+      'changes.contact.supportHours.closes',
+      { contact: { ...contact, supportHours: { ...contact.supportHours, closes: '08:00' } } },
+      /after opening/,
+    ],
+    ['changes.legal.gstin', { legal: { ...legal, gstin: '27ABC' } }, /15 characters/],
+    ['changes.shipping.expressPaise', { shipping: { ...shipping, expressPaise: -1 } }, /./],
+    [
+      'changes.shipping.dispatchHours.max',
+      { shipping: { ...shipping, dispatchHours: { min: 48, max: 24 } } },
+      /not be larger/,
+    ],
+    ['changes.directors.0.email', { directors: [{ ...directors[0], email: 'x' }, directors[1]] }, /name@example.com/],
+  ] as const)('say at %s what is wrong, and keep the rest as it was', async (field, changes, words) => {
+    const { version, settings } = await now();
+    const refused = await admin.client(academy.changeSettings, { body: { version, changes: changes as never } });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.failure.data?.fields ?? {})).toEqual([field]);
+    expect(refused.failure.data?.fields?.[field]).toMatch(words);
+    expect((await now()).settings).toEqual(settings);
+  });
+
+  it('are not for students', async () => {
+    const student = await makeUser(test);
+    expect((await student.client(academy.readAllSettings)).status).toBe(403);
+    expect((await student.client(academy.changeSettings, { body: { version: 0, changes: {} } })).status).toBe(403);
+  });
+
+  it('state the configured admin number, another one, or none', async () => {
+    const stated = async () => (await visitor(test)(academy.readPublicSettings)).data.adminPhone;
+    const set = async (signIn: { showAdminPhone: boolean; adminPhone: string }) => {
+      const { version } = await now();
+      await admin.client(academy.changeSettings, { body: { version, changes: { signIn } } });
+    };
+    expect(await stated()).toBe('+919800000000');
+    await set({ showAdminPhone: true, adminPhone: '+919811111111' });
+    expect(await stated()).toBe('+919811111111');
+    await set({ showAdminPhone: false, adminPhone: '+919811111111' });
+    expect(await stated()).toBeNull();
+  });
+
+  it('are answered from memory with an ETag', async () => {
+    const first = await visitor(test)(academy.readPublicSettings);
+    const etag = first.headers.get('etag') ?? '';
+    const second = await visitor(test)(academy.readPublicSettings, { headers: { 'if-none-match': etag } });
+    expect(second.status).toBe(304);
+  });
+
+  it('tell a visitor what the sign-in page shows, and the rest only where the pages are open to visitors', async () => {
+    const { settings } = await now();
+    const grievance = { name: 'Office', phone: '+919811110003', email: '' };
+    const secret = { address: 'Camp, Pune', phone: '+919811110004', grievance };
+    const set = async (openToVisitors: boolean) => {
+      const changes = {
+        directors: [
+          { ...settings.directors[0], phone: '+919811110001', email: 'one@example.org' },
+          { ...settings.directors[1], phone: '+919811110002', email: 'two@example.org' },
+        ] as typeof settings.directors,
+        about: { ...settings.about, story: 'How it began' },
+        contact: { ...settings.contact, ...secret },
+        pages: {
+          openToVisitors,
+          notes: { terms: 'Terms', privacy: 'Privacy', refund: 'Refund', shipping: 'Shipping' },
+        },
+      };
+      const { version } = await now();
+      expect((await admin.client(academy.changeSettings, { body: { version, changes } })).status).toBe(200);
+    };
+    await set(false);
+    const seen = await visitor(test)(academy.readPublicSettings);
+    expect(Object.keys(seen.data).sort()).toEqual(
+      ['academy', 'adminPhone', 'changedAt', 'contact', 'enquiries', 'pages', 'payments', 'prices'].sort(),
+    );
+    expect(seen.data.contact).toMatchObject({ ...secret, address: '', mapLink: '', groundPractice: '' });
+    expect(seen.data.pages.notes).toEqual({ terms: 'Terms', privacy: 'Privacy', refund: '', shipping: '' });
+    expect(seen.data.changedAt).not.toHaveProperty('directors');
+
+    const student = await makeUser(test);
+    const etag = seen.headers.get('etag') ?? '';
+    const all = await student.client(academy.readPublicSettings, { headers: { 'if-none-match': etag } });
+    expect(all.status).toBe(200);
+    expect(all.headers.get('vary')).toContain('authorization');
+    expect(all.data).toMatchObject({ directors: [{ phone: '+919811110001' }, {}], about: { story: 'How it began' } });
+
+    await set(true);
+    const opened = await visitor(test)(academy.readPublicSettings, { headers: { 'if-none-match': etag } });
+    expect(opened.data).toMatchObject({ directors: [{ phone: '+919811110001' }, {}], contact: secret });
+    await set(false);
+    expect((await visitor(test)(academy.readPublicSettings)).data.about).toBeUndefined();
+  });
+});

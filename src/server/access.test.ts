@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Duty, duties, type Endpoint, type Role } from '../contract/endpoint.ts';
+import { allRoutes } from './compose.ts';
+import { makeUser } from './testing/make-user.ts';
+import { startTestApp, type TestApp } from './testing/start-test-app.ts';
+
+/** Everybody there is (`product.md`, People and roles), and somebody whose token is not ours. */
+const walkers = ['visitor', 'stranger', 'student', ...duties, 'admin'] as const;
+type Walker = (typeof walkers)[number];
+
+const endpoints = allRoutes.flatMap((routes) => Object.entries(routes.endpoints));
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+/** What the declaration says: in, unknown (401), or known but not allowed (403). */
+function expected({ access }: Endpoint, walker: Walker): 'in' | 401 | 403 {
+  if (access === 'anyone') return 'in';
+  if (walker === 'visitor' || walker === 'stranger') return 401;
+  if (access === 'user' || walker === 'admin') return 'in';
+  return (access as readonly string[]).includes(walker) ? 'in' : 403;
+}
+
+/** Calls with nothing in it: permission comes before everything else, so what follows can at most be a refusal. */
+async function walk(endpoint: Endpoint, walker: Walker): Promise<'in' | 401 | 403> {
+  const path = endpoint.path.replace(/:\w+/g, () => randomUUID());
+  const token = await tokenOf(walker);
+  const response = await fetch(test.url + path, {
+    method: endpoint.method,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(endpoint.body ? { body: '{}' } : {}),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(10_000),
+  });
+  const refused = response.status === 401 || response.status === 403;
+  const text = refused ? await response.text() : '';
+  await response.body?.cancel().catch(() => undefined);
+  // The sign-in protocol answers 403 `bad_jwt` for a token that is not ours.
+  if (response.status === 401 || text.includes('"bad_jwt"')) return 401;
+  // A 403 with another code comes from the use case itself, which the walker has reached.
+  return text.includes('"not_allowed"') ? 403 : 'in';
+}
+
+/** A new person for every call, because some calls end the session or change what it may do. */
+async function tokenOf(walker: Walker): Promise<string | null> {
+  if (walker === 'visitor') return null;
+  if (walker === 'stranger') return 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.';
+  const roles: Role[] = walker === 'student' ? [] : [walker satisfies Duty | 'admin'];
+  return (await makeUser(test, { roles })).token;
+}
+
+describe.each(endpoints)('%s', (_name, endpoint) => {
+  it(`${endpoint.method} ${endpoint.path} lets in exactly whom it declares: ${JSON.stringify(endpoint.access)}`, async () => {
+    const found = await Promise.all(walkers.map((walker) => walk(endpoint, walker)));
+    const verdicts = Object.fromEntries(walkers.map((walker, place) => [walker, found[place]]));
+    expect(verdicts).toEqual(Object.fromEntries(walkers.map((walker) => [walker, expected(endpoint, walker)])));
+  });
+});
+
+describe('the walk', () => {
+  it('knows every path that the API document lists', async () => {
+    const document = (await (await fetch(`${test.url}/openapi.json`)).json()) as { paths: Record<string, object> };
+    const served = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const walked = endpoints.map(([, { method, path }]) => `${method} ${path}`);
+    expect(served.toSorted()).toEqual(walked.toSorted());
+  });
+
+  it('finds nothing else that a visitor may call', () => {
+    // Of `rest/v1` and `settings/public` a visitor gets what the sign-in page shows; enquiries and syllabus are refused
+    // by their use cases; all of that unless the setting "public pages" is on. Files have addresses that nobody guesses.
+    const open =
+      /^\/(auth\/v1|rest\/v1|files|hooks|dev\/outbox(\.json)?$|api\/(settings\/public|syllabus\/:slug|enquiries)$)/;
+    const visitors = endpoints.filter(([, { access }]) => access === 'anyone').map(([, { path }]) => path);
+    expect(visitors.filter((path) => !open.test(path))).toEqual([]);
+  });
+
+  it.each([
+    ['GET', '/api/syllabus/police-recruitment', 401],
+    ['GET', '/api/settings/public', 200],
+    ['GET', '/rest/v1/classes', 200],
+    ['GET', '/rest/v1/academy_images?category=eq.Successful%20Candidates', 200],
+  ])('finds nothing for a visitor at %s %s but what the sign-in page shows', async (method, path, status) => {
+    const response = await fetch(test.url + path, { method });
+    expect(response.status).toBe(status);
+    const shown = await response.json();
+    if (Array.isArray(shown)) expect(shown).toEqual([]);
+    for (const section of ['directors', 'about', 'introVideo', 'legal']) expect(shown).not.toHaveProperty(section);
+  });
+
+  it('finds nothing under /api/admin that a student or a visitor may use', () => {
+    const open = endpoints.filter(([, { path, access }]) => path.startsWith('/api/admin') && !Array.isArray(access));
+    expect(open.map(([name]) => name)).toEqual([]);
+  });
+});

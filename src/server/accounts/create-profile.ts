@@ -1,0 +1,42 @@
+import type { App } from '../app.ts';
+import type { Trx } from '../db/db.ts';
+import { grantRole } from './grant-role.ts';
+import { usernameFor } from './rules.ts';
+import { hasAdmin, insertProfile, selectRoles } from './store.ts';
+
+interface Input {
+  userId: string;
+  /** The session's own verified number, E.164; '' for an account without one. */
+  phone: string;
+  fullName: string | null;
+  avatarUrl: string | null;
+}
+
+/**
+ * The profile of a signed-in user, made at the first sign-in; a later one leaves it as it is. The
+ * configured admin number makes its owner an admin at first sign-in, or while the academy has no admin
+ * at all; from then on the role table is the truth (`product.md`, People and roles).
+ */
+export async function createProfile(app: App, trx: Trx, input: Input): Promise<{ created: boolean; isAdmin: boolean }> {
+  const created = await insertProfile(trx, {
+    userId: input.userId,
+    firebaseUserId: input.userId,
+    username: usernameFor({ id: input.userId, email: null }),
+    fullName: input.fullName,
+    avatarUrl: input.avatarUrl,
+    phone: input.phone || null,
+    at: app.now().toISOString(),
+  });
+  const configured = input.phone !== '' && input.phone === app.config.adminPhone;
+  if (configured && (created || !(await hasAdmin(trx)))) {
+    await grantRole(app, trx, {
+      userId: input.userId,
+      role: 'admin',
+      actorId: null,
+      reason: 'configured admin phone number',
+    });
+    return { created, isAdmin: true };
+  }
+  const roles = created ? [] : await selectRoles(trx, input.userId);
+  return { created, isAdmin: roles.includes('admin') };
+}

@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini';
+import type { profileForm, profileReply } from '../../contract/accounts.ts';
+import type { App } from '../app.ts';
+import type { Caller } from '../http/session.ts';
+import { createProfile } from './create-profile.ts';
+
+type Input = z.output<typeof profileForm> & { caller: Caller };
+
+/**
+ * Answers the spec's `create-user-profile` (`spec.md §3, §7`). Whose profile it is comes from the
+ * session alone: an id, phone number or username in the body is read by nobody.
+ */
+export async function ensureProfile(app: App, input: Input): Promise<z.output<typeof profileReply>> {
+  const { created, isAdmin } = await app.db.transaction().execute((trx) =>
+    createProfile(app, trx, {
+      userId: input.caller.userId,
+      phone: input.caller.phone,
+      fullName: input.fullName?.trim() || null,
+      avatarUrl: input.avatarUrl ?? null,
+    }),
+  );
+  return { success: true, message: created ? 'Profile created.' : 'Profile found.', isAdmin, error: null };
+}

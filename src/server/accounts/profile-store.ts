@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { OwnProfile, ProfileChange } from '../../contract/profile.ts';
+import type { Queries } from '../db/db.ts';
+
+export async function findOwnProfile(db: Queries, userId: string): Promise<OwnProfile | undefined> {
+  const { rows } = await sql<OwnProfile>`
+    select p.user_id as id, p.username, coalesce(p.full_name, '') as "fullName", coalesce(p.email, '') as email,
+      p.avatar_url as "avatarUrl", p.phone_number as "phoneNumber", p.language,
+      coalesce(p.target_exam, '') as "targetExam", p.date_of_birth as "dateOfBirth",
+      coalesce(p.gender, '') as gender, coalesce(p.category, '') as category, p.created_at as "createdAt",
+      array(select g.role from role_grants g where g.user_id = p.user_id order by g.role) as roles
+    from profiles p where p.user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** Changes what is given; '' becomes not given. */
+export async function updateProfile(
+  db: Queries,
+  userId: string,
+  change: Partial<ProfileChange>,
+  at: string,
+): Promise<void> {
+  const { fullName, email, language, targetExam, dateOfBirth, gender, category } = change;
+  await db
+    .updateTable('profiles')
+    .set({
+      ...(fullName === undefined ? {} : { full_name: fullName }),
+      ...(email === undefined ? {} : { email: email || null }),
+      ...(language === undefined ? {} : { language }),
+      ...(targetExam === undefined ? {} : { target_exam: targetExam || null }),
+      ...(dateOfBirth === undefined ? {} : { date_of_birth: dateOfBirth }),
+      ...(gender === undefined ? {} : { gender: gender || null }),
+      ...(category === undefined ? {} : { category: category || null }),
+      updated_at: at,
+    })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Puts a photo's address in; gives back the one it replaced, undefined when there is no profile. */
+export async function replaceAvatarUrl(
+  db: Queries,
+  change: { userId: string; avatarUrl: string | null; at: string },
+): Promise<{ before: string | null } | undefined> {
+  const { rows } = await sql<{ before: string | null }>`
+    update profiles p set avatar_url = ${change.avatarUrl}, updated_at = ${change.at}
+    from (select user_id, avatar_url from profiles where user_id = ${change.userId} for update) old
+    where p.user_id = old.user_id returning old.avatar_url as before`.execute(db);
+  return rows[0];
+}
+
+export async function hasAvatar(db: Queries, userId: string, avatarUrl: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('avatar_url', '=', avatarUrl)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,153 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profile } from '../../contract/profile.ts';
+import { makeUser, visitor } from '../testing/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const given = {
+  fullName: 'Asha Patil',
+  email: 'asha@example.com',
+  language: 'mr' as const,
+  targetExam: 'Police constable',
+  dateOfBirth: '2004-06-25',
+  gender: 'female' as const,
+  category: 'obc' as const,
+};
+
+describe('a profile', () => {
+  it('is what its owner made it', async () => {
+    const student = await makeUser(test);
+    const before = await student.client(profile.getProfile);
+    expect(before.data).toMatchObject({ fullName: '', email: '', gender: '', phoneNumber: student.phone, roles: [] });
+    const saved = await student.client(profile.saveProfile, { body: given });
+    expect(saved.data).toMatchObject(given);
+    expect((await student.client(profile.getProfile)).data).toEqual(saved.data);
+    const part = await student.client(profile.saveProfile, { body: { language: 'hi', gender: '' } });
+    expect(part.data).toEqual({ ...saved.data, language: 'hi', gender: '' });
+  });
+
+  it.each([
+    ['fullName', { fullName: ' ' }, 'Enter your name.'],
+    ['fullName', { fullName: '\u200b\u200b\u200b' }, 'Enter your name.'],
+    ['fullName', { fullName: '\u0000abc' }, 'This holds a character that cannot be kept. Type it again.'],
+    ['email', { email: 'asha@' }, 'Enter an email address like name@example.com.'],
+    ['dateOfBirth', { dateOfBirth: '2004-02-31' }, 'Enter a date like 2004-06-25.'],
+    [
+      'dateOfBirth',
+      { dateOfBirth: '2099-01-01' },
+      'Check the year: this is not the birthday of somebody between 10 and 100.',
+    ],
+  ])('says at the field %s what is wrong and keeps what was there', async (field, wrong, words) => {
+    const student = await makeUser(test, { fullName: 'Before' });
+    const saved = await student.client(profile.saveProfile, { body: { ...given, ...wrong } });
+    expect(saved.status).toBe(400);
+    expect(saved.failure.data?.fields).toEqual({ [field]: words });
+    expect((await student.client(profile.getProfile)).data.fullName).toBe('Before');
+  });
+});
+
+describe('a photo', () => {
+  const jpeg = () =>
+    sharp({ create: { width: 640, height: 400, channels: 3, background: '#c63b47' } })
+      .withExif({ IFD3: { GPSLatitude: '18/1 31/1 0/1', GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer();
+  const upload = (bytes: Uint8Array<ArrayBufferLike>) => ({
+    files: { file: { bytes: new Uint8Array(bytes), name: 'me.jpg', type: 'image/jpeg' } },
+  });
+
+  it('is kept square as WebP without its metadata, and replaced whole', async () => {
+    const student = await makeUser(test);
+    const first = await student.client(profile.uploadAvatar, upload(await jpeg()));
+    const shown = await fetch(test.url + first.data.avatarUrl);
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    const kept = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    expect(kept).toMatchObject({ format: 'webp', width: 256, height: 256 });
+    expect(kept.exif).toBeUndefined();
+    const second = await student.client(profile.uploadAvatar, upload(await jpeg()));
+    expect((await fetch(test.url + first.data.avatarUrl)).status).toBe(404);
+    expect((await fetch(test.url + second.data.avatarUrl)).status).toBe(200);
+    await student.client(profile.removeAvatar);
+    expect((await fetch(test.url + second.data.avatarUrl)).status).toBe(404);
+    expect((await student.client(profile.getProfile)).data.avatarUrl).toBeNull();
+  });
+
+  it.each([
+    ['a page', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>'), 'file_not_image'],
+    ['nothing', Buffer.alloc(0), 'file_empty'],
+    ['too much', Buffer.alloc(8_000_001), 'file_too_large'],
+  ])('that is %s is refused at the field', async (_what, bytes, code) => {
+    const student = await makeUser(test);
+    const refused = await student.client(profile.uploadAvatar, upload(bytes));
+    expect(refused.failure).toMatchObject({ code, data: { fields: { file: expect.any(String) } } });
+  });
+});
+
+describe('an address', () => {
+  const home = {
+    pin: '411001',
+    state: 'Maharashtra',
+    city: 'Pune',
+    line1: '12, Station road',
+    line2: '',
+    name: 'Asha Patil',
+    phone: '+919820012345',
+  };
+
+  it('is added, changed, listed with the last used first, and removed', async () => {
+    const { client } = await makeUser(test);
+    const first = await client(profile.addAddress, { body: home });
+    expect(first.status).toBe(201);
+    await client(profile.addAddress, { body: { ...home, pin: '422001', city: 'Nashik' } });
+    await client(profile.changeAddress, { params: { id: first.data.id }, body: { ...home, line2: 'Near the fort' } });
+    const list = await client(profile.listAddresses);
+    expect(list.data.map((one) => [one.city, one.line2])).toEqual([
+      ['Pune', 'Near the fort'],
+      ['Nashik', ''],
+    ]);
+    await client(profile.removeAddress, { params: { id: first.data.id } });
+    expect((await client(profile.listAddresses)).data.map((one) => one.city)).toEqual(['Nashik']);
+  });
+
+  it('is kept once however often it is added, and ten at most even at the same time', async () => {
+    const { client } = await makeUser(test);
+    await client(profile.addAddress, { body: home });
+    await client(profile.addAddress, { body: { ...home, city: 'PUNE' } });
+    expect((await client(profile.listAddresses)).data).toHaveLength(1);
+    const more = await Promise.all(
+      Array.from({ length: 12 }, (_, number) =>
+        client(profile.addAddress, { body: { ...home, line1: `${number}, Main road` } }),
+      ),
+    );
+    expect(more.filter((one) => one.status === 201)).toHaveLength(9);
+    expect(more.find((one) => one.status !== 201)?.failure.code).toBe('too_many_addresses');
+  });
+
+  it.each([
+    ['pin', { pin: '041100' }, 'PIN code must be 6 digits'],
+    ['pin', { pin: '41100' }, 'PIN code must be 6 digits'],
+    ['state', { state: 'Bombay' }, 'Choose the state.'],
+    ['name', { name: '' }, 'Enter your name.'],
+  ])('says at the field %s what is wrong', async (field, wrong, words) => {
+    const { client } = await makeUser(test);
+    const refused = await client(profile.addAddress, { body: { ...home, ...wrong } });
+    expect(refused.failure.data?.fields).toEqual({ [field]: words });
+  });
+
+  it('belongs to its owner alone', async () => {
+    const owner = await makeUser(test);
+    const other = await makeUser(test);
+    const { data } = await owner.client(profile.addAddress, { body: home });
+    const change = await other.client(profile.changeAddress, { params: { id: data.id }, body: home });
+    const remove = await other.client(profile.removeAddress, { params: { id: data.id } });
+    expect([change.failure.code, remove.failure.code]).toEqual(['not_found', 'not_found']);
+    expect((await other.client(profile.listAddresses)).data).toEqual([]);
+    expect((await visitor(test)(profile.listAddresses)).failure.code).toBe('no_session');
+  });
+});

@@ -1,0 +1,36 @@
+/**
+ * The name of a new account (`spec.md §3`): the local part of the email if there is one, otherwise
+ * `user_` and the first eight characters of the id.
+ */
+export function usernameFor(user: { id: string; email: string | null }): string {
+  const local = user.email?.split('@')[0];
+  return local ? local : `user_${user.id.slice(0, 8)}`;
+}
+
+/** Whether somebody born on a day is between 10 and 100 years old. */
+export function possibleBirthday(day: string, now: Date): boolean {
+  const years = (now.getTime() - Date.parse(day)) / (365.25 * 86_400_000);
+  return years >= 10 && years <= 100;
+}
+
+/** What the user search looks for: a number by how it begins or ends, or a part of a name or username. */
+export type UserSearch = { digits: string } | { pattern: string };
+
+/** The fewest letters or digits that are looked for. */
+export const fewestSearched = 3;
+
+/**
+ * Reads what a person typed: digits with spaces, dashes, brackets and a plus sign are a phone number; anything else a part
+ * of a name or username, of which nothing is a wildcard. Null when too little is left to look for.
+ */
+export function readSearch(typed: string): UserSearch | null {
+  if (/^[+\d\s()-]+$/.test(typed)) {
+    const digits = typed.replace(/\D/g, '');
+    return digits.length < fewestSearched ? null : { digits };
+  }
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^user_/, '');
+  return text.length < fewestSearched ? null : { pattern: `%${text.replace(/[\\%_]/g, '\\$&')}%` };
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Role } from '../../contract/endpoint.ts';
+import type { Queries, Trx } from '../db/db.ts';
+
+export interface NewProfile {
+  userId: string;
+  firebaseUserId: string;
+  username: string;
+  fullName: string | null;
+  avatarUrl: string | null;
+  phone: string | null;
+  at: string;
+}
+
+/** Inserts unless the user has a profile already; says whether it did. */
+export async function insertProfile(trx: Trx, profile: NewProfile): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('profiles')
+    .values({
+      user_id: profile.userId,
+      firebase_user_id: profile.firebaseUserId,
+      username: profile.username,
+      full_name: profile.fullName,
+      avatar_url: profile.avatarUrl,
+      phone_number: profile.phone,
+      created_at: profile.at,
+      updated_at: profile.at,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function selectRoles(db: Queries, userId: string): Promise<Role[]> {
+  const rows = await db.selectFrom('role_grants').select('role').where('user_id', '=', userId).execute();
+  return rows.map((row) => row.role as Role);
+}
+
+/** Whether anybody is an admin. */
+export async function hasAdmin(db: Queries): Promise<boolean> {
+  const row = await db
+    .selectFrom('role_grants')
+    .select('user_id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Inserts unless the user has the role already; says whether it did. */
+export async function insertRole(
+  trx: Trx,
+  grant: { userId: string; role: Role; grantedBy: string | null; at: string },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('role_grants')
+    .values({ user_id: grant.userId, role: grant.role, granted_by: grant.grantedBy, at: grant.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('role')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export interface SessionState {
+  blocked: boolean;
+  roles: Role[];
+}
+
+/** The state of a user's session; undefined when it has ended. */
+export async function findSessionState(
+  db: Queries,
+  sessionId: string,
+  userId: string,
+): Promise<SessionState | undefined> {
+  const { rows } = await sql<SessionState>`
+    select coalesce(p.blocked_at is not null, false) as blocked,
+      coalesce(array_agg(g.role) filter (where g.role is not null), '{}') as roles
+    from auth.sessions s
+    left join profiles p on p.user_id = s.user_id
+    left join role_grants g on g.user_id = s.user_id
+    where s.id = ${sessionId} and s.user_id = ${userId}
+    group by p.blocked_at`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,13 @@
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
+}
+
+/** Sends one mail. Throws when the server refuses or cannot be reached; the queue tries again. */
+export interface Mail {
+  readonly provider: string;
+  send(message: MailMessage): Promise<void>;
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../../app.ts';
+import { Failure } from '../../http/failures.ts';
+import { sandboxCheckoutPage } from './sandbox-checkout-page.ts';
+import { payInSandbox } from './sandbox-pay.ts';
+import { sandboxMethods, sandboxOutcomes, selectSandboxOrder } from './sandbox-store.ts';
+
+const choice = z.object({ method: z.enum(sandboxMethods), outcome: z.enum(sandboxOutcomes) });
+
+/** The sandbox gateway's own checkout page, standing in for another company's site. */
+export function serveSandbox(http: FastifyInstance, app: App): void {
+  http.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 10_000 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.get<{ Params: { id: string }; Querystring: { method?: string } }>(
+      '/sandbox/checkout/:id',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const order = await selectSandboxOrder(app.db, request.params.id);
+        if (!order) throw new Failure('not_found');
+        return reply.type('text/html; charset=utf-8').send(sandboxCheckoutPage(order, request.query.method));
+      },
+    );
+    scope.post<{ Params: { id: string } }>(
+      '/sandbox/checkout/:id',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const order = await selectSandboxOrder(app.db, request.params.id);
+        const parsed = choice.safeParse(request.body);
+        if (!order) throw new Failure('not_found');
+        if (!parsed.success) throw new Failure('validation_failed');
+        await payInSandbox(app, order, parsed.data);
+        return reply.redirect(order.returnPath, 303);
+      },
+    );
+  });
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../../db/db.ts';
+import type { Keys } from '../../keys.ts';
+import type { PaymentGateway } from './port.ts';
+import { readSandboxEvent } from './sandbox-event.ts';
+import { ensureSandboxOrder } from './sandbox-store.ts';
+
+/** Where the sandbox's webhooks carry their HMAC-SHA256 of the raw body. */
+export const sandboxSignatureHeader = 'x-sandbox-signature';
+
+/**
+ * The built-in gateway, in which no money moves: its own order book and checkout page, and webhooks signed
+ * like a real gateway's (`product.md`, Payment).
+ */
+export function createSandbox(keys: Keys, db: Db): PaymentGateway {
+  return {
+    provider: 'sandbox',
+    sandbox: true,
+    async createOrder({ orderId, amountPaise, returnUrl }) {
+      // Served by the academy itself, so back to the same origin that the buyer came from.
+      const { pathname, search } = new URL(returnUrl);
+      const order = { reference: orderId, amountPaise, returnPath: pathname + search };
+      return { gatewayOrderId: await ensureSandboxOrder(db, order) };
+    },
+    checkoutUrl: (gatewayOrderId, method) => `/sandbox/checkout/${gatewayOrderId}?method=${method}`,
+    readWebhook(rawBody, headers) {
+      const signature = headers[sandboxSignatureHeader];
+      if (typeof signature !== 'string' || !keys.verify('sandbox-gateway', rawBody, signature)) return 'forged';
+      return readSandboxEvent(rawBody);
+    },
+  };
+}

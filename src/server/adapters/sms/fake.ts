@@ -1,0 +1,22 @@
+import type { Sms, SmsMessage } from './port.ts';
+
+/** Keeps what was sent; `failNext` makes the next sends fail. */
+export class FakeSms implements Sms {
+  readonly provider = 'fake';
+  readonly sent: SmsMessage[] = [];
+  failNext = 0;
+
+  async send(message: SmsMessage): Promise<void> {
+    if (this.failNext > 0) {
+      this.failNext -= 1;
+      throw new Error('The SMS provider refused.');
+    }
+    this.sent.push(message);
+  }
+
+  /** The last six-digit code sent to a number. */
+  lastCode(to: string): string | undefined {
+    const text = this.sent.findLast((message) => message.to === to)?.text;
+    return text?.match(/\b\d{6}\b/)?.[0];
+  }
+}

@@ -1,0 +1,23 @@
+import type { AddressInfo } from 'node:net';
+import type { App } from './app.ts';
+import { demoStudentPhone } from './identity/test-accounts.ts';
+
+/** Prints the address and how to sign in; the demo numbers only where demo data may be. */
+export function announce(app: App, address: AddressInfo | string | null): void {
+  const port = typeof address === 'object' && address ? address.port : app.config.port;
+  const lines = [`The academy is open at http://${app.config.host}:${port}/`];
+  if (app.config.demoData && !app.config.production) {
+    lines.push(
+      `  Student: sign in with ${spaced(demoStudentPhone)}`,
+      `  Admin:   sign in with ${spaced(app.config.adminPhone ?? '')}`,
+    );
+  }
+  if (app.sms.provider === 'outbox')
+    lines.push(`  Codes:   shown here and at http://${app.config.host}:${port}/dev/outbox`);
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** +919876543210 as +91 98765 43210. */
+function spaced(phone: string): string {
+  return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+}

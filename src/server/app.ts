@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { type Logger, pino } from 'pino';
+import { createBotCheck } from './adapters/bot-check/create.ts';
+import type { BotCheck } from './adapters/bot-check/port.ts';
+import { createLocalFiles } from './adapters/files/local.ts';
+import type { Files } from './adapters/files/port.ts';
+import { createMail } from './adapters/mail/create.ts';
+import type { Mail } from './adapters/mail/port.ts';
+import { createOutbox, type Outbox } from './adapters/outbox.ts';
+import { createPaymentGateway } from './adapters/payments/create.ts';
+import type { PaymentGateway } from './adapters/payments/port.ts';
+import { createSms } from './adapters/sms/create.ts';
+import type { Sms } from './adapters/sms/port.ts';
+import { type Config, secretKey } from './config.ts';
+import { type Changes, createChanges } from './db/changes.ts';
+import { connect, type Db } from './db/db.ts';
+import { startEmbeddedPostgres } from './db/embedded.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { deriveKeys, type Keys } from './keys.ts';
+
+/** What every use case gets as its first argument. */
+export interface App {
+  config: Config;
+  log: Logger;
+  db: Db;
+  changes: Changes;
+  jobs: Jobs;
+  keys: Keys;
+  sms: Sms;
+  mail: Mail;
+  files: Files;
+  payments: PaymentGateway;
+  botCheck: BotCheck;
+  outbox: Outbox;
+  /** The time; tests move it. */
+  now(): Date;
+  close(): Promise<void>;
+}
+
+/** Parts that tests put in place of the real ones. */
+export type Replacements = Partial<Pick<App, 'sms' | 'mail' | 'payments' | 'files' | 'botCheck' | 'now' | 'log'>>;
+
+/** Opens the database (its own PostgreSQL when no DATABASE_URL is set), the queue and the adapters. */
+export async function createApp(config: Config, replacements: Replacements = {}): Promise<App> {
+  mkdirSync(config.dataDir, { recursive: true });
+  const log = replacements.log ?? pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => process.stdout.write(`${line}\n`) });
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const db = connect(url);
+  const changes = createChanges({ url, log });
+  const jobs = createJobs({ url, log });
+  const keys = deriveKeys(secretKey(config));
+  const outbox = createOutbox(config);
+  return {
+    config,
+    log,
+    db,
+    changes,
+    jobs,
+    keys,
+    outbox,
+    sms: createSms(config, outbox),
+    mail: createMail(config, outbox),
+    files: createLocalFiles(config.filesDir),
+    payments: createPaymentGateway(config, keys, db),
+    botCheck: createBotCheck(config, keys),
+    now: () => new Date(),
+    ...replacements,
+    async close() {
+      await jobs.stop();
+      await changes.stop();
+      await db.destroy();
+      await embedded?.stop();
+    },
+  };
+}

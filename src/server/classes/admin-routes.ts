@@ -1,0 +1,26 @@
+import { classesAdmin } from '../../contract/classes-admin.ts';
+import { bind } from '../http/routes.ts';
+import { deleteClass } from './delete-class.ts';
+import { duplicateClass } from './duplicate-class.ts';
+import { getClassForStaff, listClassesForStaff } from './list-classes-for-staff.ts';
+import { exportRegistrations, listRegistrations } from './list-registrations.ts';
+import { changeClass, createClass } from './save-class.ts';
+import { removeCover, saveCover } from './save-cover.ts';
+import { showClass } from './show-class.ts';
+
+export const classAdminRoutes = bind(classesAdmin, {
+  listClassesForStaff: (app, { query }) => listClassesForStaff(app, query),
+  getClassForStaff: (app, { params }) => getClassForStaff(app, params),
+  createClass: (app, { body, caller }) => createClass(app, { form: body, actorId: caller.userId }),
+  changeClass: (app, { params, body: { version, ...form }, caller }) =>
+    changeClass(app, { ...params, version, form, actorId: caller.userId }),
+  showClass: (app, { params, body, caller }) => showClass(app, { ...params, ...body, actorId: caller.userId }),
+  duplicateClass: (app, { params, caller }) => duplicateClass(app, { ...params, actorId: caller.userId }),
+  deleteClass: (app, { params, caller }) => deleteClass(app, { ...params, actorId: caller.userId }),
+  saveCover: (app, { params, files, caller }) =>
+    saveCover(app, { ...params, file: files.file, actorId: caller.userId }),
+  removeCover: (app, { params, caller }) => removeCover(app, { ...params, actorId: caller.userId }),
+  listRegistrations: (app, { params, query }) => listRegistrations(app, { classId: params.id, ...query }),
+  downloadRegistrations: (app, { params, caller }) =>
+    exportRegistrations(app, { classId: params.id, actorId: caller.userId }),
+});

@@ -1,0 +1,21 @@
+import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
+import { cancelRefusal } from './rules.ts';
+import { cancelSeat, selectSeat } from './seat-store.ts';
+import { lockClass } from './store.ts';
+
+/**
+ * Gives the student's seat back before the start. A paid seat goes back through a refund instead. Throws
+ * `not_found` (also without a seat), `seat_paid`, `class_started`.
+ */
+export async function cancelRegistration(app: App, input: { id: string; userId: string }): Promise<{ id: string }> {
+  return app.db.transaction().execute(async (trx) => {
+    const row = await lockClass(trx, input.id);
+    const seat = await selectSeat(trx, { classId: input.id, userId: input.userId });
+    if (!row || !seat) throw new Failure('not_found');
+    const refusal = cancelRefusal(row, seat, app.now());
+    if (refusal) throw new Failure(refusal);
+    await cancelSeat(trx, { id: seat.id, classId: input.id, at: app.now().toISOString() });
+    return { id: input.id };
+  });
+}

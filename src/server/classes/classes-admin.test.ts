@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classes } from '../../contract/classes.ts';
+import { classesAdmin } from '../../contract/classes-admin.ts';
+import { classForm, makeClass } from '../testing/make-class.ts';
+import { makeOrder } from '../testing/make-order.ts';
+import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let test: TestApp;
+let teacher: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  teacher = await makeUser(test, { roles: ['teacher'] });
+});
+afterAll(() => test.close());
+
+const auditOf = (id: string) =>
+  test.app.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id'])
+    .where('subject', '=', `classes:${id}`)
+    .orderBy('id')
+    .execute();
+
+describe('staff', () => {
+  it('are teachers and admins only', async () => {
+    const [student, packer, admin] = [
+      await makeUser(test),
+      await makeUser(test, { roles: ['packer'] }),
+      await makeUser(test, { roles: ['admin'] }),
+    ];
+    const body = classForm(test);
+    expect((await student.client(classesAdmin.createClass, { body })).status).toBe(403);
+    expect((await packer.client(classesAdmin.createClass, { body })).status).toBe(403);
+    expect((await admin.client(classesAdmin.createClass, { body })).status).toBe(201);
+    expect((await teacher.client(classesAdmin.createClass, { body })).status).toBe(201);
+  });
+
+  it.each([
+    ['title', { title: 'ab' }, 'Enter a title.'],
+    ['description', { description: 'अ'.repeat(61) }, 'Keep it to 60 letters.'],
+    ['joinUrl', { joinUrl: 'meet.example/' }, 'Enter the full link, starting with https://'],
+    ['mapUrl', { mapUrl: 'javascript:alert(1)' }, 'Enter the full link, starting with https://'],
+    ['recordingUrl', { recordingUrl: 'http://video.example.org' }, 'Enter the full link, starting with https://'],
+    ['pricePaise', { pricePaise: 50 }, 'Enter 0 for free, or ₹1 or more.'],
+    ['capacity', { capacity: 0 }, 'Enter 1 seat or more.'],
+    ['endsAt', { endsAt: '2020-01-01T00:00:00.000Z' }, 'The end must be after the start.'],
+    ['startsAt', { startsAt: 'soon' }, 'Choose the date and time of the start.'],
+    ['place', { kind: 'place' as const }, 'Enter where it is held.'],
+    ['reportingTime', { reportingTime: '25:00' }, 'Enter a time, for example 17:30.'],
+  ])('are told at the field %s what is wrong', async (field, wrong, words) => {
+    const body = { ...classForm(test), ...wrong };
+    const refused = await teacher.client(classesAdmin.createClass, { body });
+    expect(refused.status).toBe(400);
+    expect(refused.failure.data?.fields).toMatchObject({ [field]: words });
+  });
+
+  it('count 60 letters as a reader does: Marathi syllables, not code units', async () => {
+    const description = 'संधी समास क्षत्रिय '.repeat(4).trim();
+    expect(description.length).toBeGreaterThan(60);
+    const saved = await teacher.client(classesAdmin.createClass, { body: classForm(test, { description }) });
+    expect(saved.data.description).toBe(description);
+  });
+
+  it('cannot overwrite each other, nor set fewer seats than are taken', async () => {
+    const made = await makeClass(test, { capacity: 10 });
+    const params = { id: made.id };
+    for (let seat = 0; seat < 2; seat += 1) {
+      await (await makeUser(test)).client(classes.registerForClass, { params });
+    }
+    const { id: _id, seatsTaken: _seatsTaken, stage: _stage, ...form } = made;
+    const few = await teacher.client(classesAdmin.changeClass, { params, body: { ...form, capacity: 1 } });
+    expect(few.failure.data?.fields).toEqual({ capacity: '2 students are registered. Enter 2 seats or more.' });
+    const saved = await teacher.client(classesAdmin.changeClass, { params, body: { ...form, capacity: 2 } });
+    expect(saved.data).toMatchObject({ capacity: 2, seatsTaken: 2, version: form.version + 1 });
+    const late = await teacher.client(classesAdmin.changeClass, { params, body: form });
+    expect(late.failure.code).toBe('conflict');
+    const last = (await auditOf(made.id)).at(-1);
+    expect(last).toEqual({ action: 'classes.change', actor_id: teacher.id });
+  });
+
+  it('find classes on their tab and by title, counted', async () => {
+    const admin = await makeUser(test, { roles: ['admin'] });
+    const draft = await makeClass(test, { title: 'Unseen 100% revision', isActive: false });
+    const list = await admin.client(classesAdmin.listClassesForStaff, { query: { tab: 'draft', search: '100% REV' } });
+    expect(list.data.items.map((one) => one.id)).toEqual([draft.id]);
+    expect(list.data.counts.draft).toBeGreaterThan(0);
+    const none = await admin.client(classesAdmin.listClassesForStaff, {
+      query: { tab: 'upcoming', search: '100% REV' },
+    });
+    expect(none.data.items).toEqual([]);
+    const wild = await admin.client(classesAdmin.listClassesForStaff, { query: { tab: 'draft', search: '_%_' } });
+    expect(wild.data.items).toEqual([]);
+  });
+
+  it.each([0, 49900])('show, hide, copy and delete, each in the audit log, at a price of %i', async (pricePaise) => {
+    const made = await makeClass(test, { isActive: false, pricePaise });
+    const params = { id: made.id };
+    await teacher.client(classesAdmin.showClass, { params, body: { isActive: true } });
+    await teacher.client(classesAdmin.showClass, { params, body: { isActive: false } });
+    const copy = await teacher.client(classesAdmin.duplicateClass, { params });
+    expect(copy.data).toMatchObject({ title: made.title, isActive: false, joinUrl: '', seatsTaken: 0 });
+    expect(Date.parse(copy.data.startsAt) - Date.parse(made.startsAt)).toBe(7 * 24 * 3600_000);
+    expect((await teacher.client(classesAdmin.deleteClass, { params })).status).toBe(200);
+    expect((await teacher.client(classesAdmin.getClassForStaff, { params })).status).toBe(404);
+    const actions = (await auditOf(made.id)).map((line) => line.action);
+    expect(actions).toEqual(['classes.create', 'classes.show', 'classes.hide', 'classes.delete']);
+  });
+
+  it('cannot delete a class that anybody ever registered for', async () => {
+    const student = await makeUser(test);
+    const { id } = await makeClass(test);
+    await student.client(classes.registerForClass, { params: { id } });
+    await student.client(classes.cancelRegistration, { params: { id } });
+    const refused = await teacher.client(classesAdmin.deleteClass, { params: { id } });
+    expect(refused.failure.code).toBe('class_has_registrations');
+  });
+
+  it('cannot delete a class whose seat anybody ordered', async () => {
+    const student = await makeUser(test);
+    const { id } = await makeClass(test, { pricePaise: 49900 });
+    const { productId } = (await student.client(classes.getClass, { params: { id } })).data;
+    await makeOrder(student, { productId: productId ?? '' });
+    const refused = await teacher.client(classesAdmin.deleteClass, { params: { id } });
+    expect(refused.failure.code).toBe('class_has_registrations');
+    expect((await student.client(classes.getClass, { params: { id } })).data.productId).toBe(productId);
+  });
+
+  it('take the registrations as CSV that no spreadsheet runs', async () => {
+    const { id } = await makeClass(test, { title: 'मराठी' });
+    const names = ['=HYPERLINK("https://evil.example")', 'आशा, पाटील', 'Ravi "R" Kale'];
+    for (const fullName of names) {
+      const student = await makeUser(test, { fullName });
+      await student.client(classes.registerForClass, { params: { id } });
+    }
+    const file = await teacher.client(classesAdmin.downloadRegistrations, { params: { id } });
+    const [head, ...rows] = file.bytes.toString('utf8').trimEnd().split('\r\n');
+    expect(head).toBe('\ufeffName,Phone,Registered on,Time (IST),Seat');
+    expect(rows[0]).toMatch(/^"'=HYPERLINK\(""https/);
+    expect(rows[1]).toMatch(/^"आशा, पाटील",'?\+9198/);
+    expect(rows).toHaveLength(3);
+    expect((await auditOf(id)).at(-1)?.action).toBe('classes.export_registrations');
+    const page = await teacher.client(classesAdmin.listRegistrations, { params: { id }, query: { limit: 2 } });
+    const rest = await teacher.client(classesAdmin.listRegistrations, {
+      params: { id },
+      query: { limit: 2, after: page.data.next ?? '' },
+    });
+    expect([...page.data.items, ...rest.data.items].map((one) => one.fullName)).toEqual(names);
+  });
+});

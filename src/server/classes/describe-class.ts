@@ -1,0 +1,32 @@
+import type { ClassSummary } from '../../contract/classes.ts';
+import type { ClassForStaff } from '../../contract/classes-admin.ts';
+import type { ListedClass } from './list-store.ts';
+import { coverUrl, stageOf } from './rules.ts';
+import type { ClassRow } from './store.ts';
+
+/** What a student sees of a class in a list. */
+export function summarise(row: ListedClass, now: Date): ClassSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    kind: row.kind,
+    subject: row.subject,
+    teacher: row.teacher,
+    language: row.language,
+    place: row.place,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    pricePaise: row.pricePaise,
+    capacity: row.capacity,
+    seatsLeft: row.capacity === null ? null : row.capacity - row.seatsTaken,
+    stage: stageOf(row, now),
+    isRegistered: row.isRegistered,
+  };
+}
+
+/** What staff see of a class. */
+export function describeForStaff(row: ClassRow, now: Date): ClassForStaff {
+  const { cover: _cover, ...form } = row;
+  return { ...form, coverUrl: coverUrl(row), stage: stageOf(row, now) };
+}

@@ -1,0 +1,46 @@
+import type { ClassDetail } from '../../contract/classes.ts';
+import { readSettings } from '../academy/read-settings.ts';
+import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
+import { findClassProduct } from '../products/find-class-product.ts';
+import { summarise } from './describe-class.ts';
+import { selectNextClassId } from './list-store.ts';
+import { coverUrl, joinIsOpen, joinOpensAt } from './rules.ts';
+import { selectSeat } from './seat-store.ts';
+import { selectClass } from './store.ts';
+
+/**
+ * One class as this student sees it. A draft is there only for those who have a seat in it. The joining
+ * link and the recording are given to the registered alone. Throws `not_found`.
+ */
+export async function getClass(app: App, input: { id: string; userId: string }): Promise<ClassDetail> {
+  const now = app.now();
+  const [row, seat, product, { access }] = await Promise.all([
+    selectClass(app.db, input.id),
+    selectSeat(app.db, { classId: input.id, userId: input.userId }),
+    findClassProduct(app.db, input.id),
+    readSettings(app),
+  ]);
+  if (!row || !(row.isActive || seat)) throw new Failure('not_found');
+  const mayJoin = seat !== undefined && joinIsOpen(row, access.joinOpensMinutes, now);
+  return {
+    ...summarise({ ...row, isRegistered: seat !== undefined }, now),
+    practise: row.practise,
+    mapUrl: row.mapUrl,
+    coverUrl: coverUrl(row),
+    whatToBring: row.whatToBring,
+    reportingTime: row.reportingTime,
+    productId: row.pricePaise > 0 && product?.isOnSale ? product.productId : null,
+    registration: seat ? { registeredAt: seat.registeredAt, isPaid: seat.orderLineId !== null } : null,
+    joinOpensAt: joinOpensAt(row.startsAt, access.joinOpensMinutes),
+    joinUrl: mayJoin && row.joinUrl !== '' ? row.joinUrl : null,
+    recordingUrl: seat && row.recordingUrl !== '' ? row.recordingUrl : null,
+  };
+}
+
+/** The class that is on now or comes next. Throws `not_found` when there is none. */
+export async function getNextClass(app: App, input: { userId: string }): Promise<ClassDetail> {
+  const id = await selectNextClassId(app.db, app.now().toISOString());
+  if (!id) throw new Failure('not_found');
+  return getClass(app, { id, userId: input.userId });
+}

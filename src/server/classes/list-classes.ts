@@ -1,0 +1,64 @@
+import type { ClassKind, ClassSubject, ClassTime } from '../../contract/classes.ts';
+import type { App } from '../app.ts';
+import { toPage } from '../http/keyset.ts';
+import { summarise } from './describe-class.ts';
+import { selectClassDays, selectClasses, selectMyClasses } from './list-store.ts';
+import { cursorOf, readCursor } from './read-cursor.ts';
+import { dayBounds, monthBounds } from './rules.ts';
+
+interface Input {
+  userId: string;
+  when: ClassTime;
+  price?: 'free' | 'paid' | undefined;
+  kind?: ClassKind | undefined;
+  subject?: ClassSubject | undefined;
+  day?: string | undefined;
+  after?: string | undefined;
+  limit: number;
+}
+
+/** A page of the classes that students see; past ones newest first, the others soonest first. */
+export async function listClasses(app: App, input: Input) {
+  const now = app.now();
+  const rows = await selectClasses(
+    app.db,
+    {
+      userId: input.userId,
+      now: now.toISOString(),
+      when: input.when,
+      price: input.price,
+      kind: input.kind,
+      subject: input.subject,
+      between: input.day === undefined ? null : dayBounds(input.day),
+    },
+    { after: readCursor(input.after), limit: input.limit + 1 },
+  );
+  return toPage(
+    rows.map((row) => summarise(row, now)),
+    input.limit,
+    cursorOf,
+  );
+}
+
+/** A page of the classes that a student has a seat in. */
+export async function listMyClasses(
+  app: App,
+  input: { userId: string; when: 'upcoming' | 'past'; after?: string | undefined; limit: number },
+) {
+  const now = app.now();
+  const rows = await selectMyClasses(
+    app.db,
+    { userId: input.userId, now: now.toISOString(), when: input.when },
+    { after: readCursor(input.after), limit: input.limit + 1 },
+  );
+  return toPage(
+    rows.map((row) => summarise(row, now)),
+    input.limit,
+    cursorOf,
+  );
+}
+
+/** The days of a month, `YYYY-MM` in Asia/Kolkata, on which a class starts. */
+export async function listClassDays(app: App, input: { month: string; kind?: ClassKind | undefined }) {
+  return { days: await selectClassDays(app.db, { ...monthBounds(input.month), kind: input.kind }) };
+}

@@ -1,0 +1,51 @@
+import { recordAudit } from '../academy/record-audit.ts';
+import type { App } from '../app.ts';
+import { writeCsv } from '../http/csv.ts';
+import { Failure } from '../http/failures.ts';
+import { decodeCursor, toPage } from '../http/keyset.ts';
+import type { Download } from '../http/routes.ts';
+import { academyDay, clockTime } from './rules.ts';
+import { selectRegistrations } from './seat-store.ts';
+import { selectClass } from './store.ts';
+
+/** A page of the students registered for a class, first come first. Throws `not_found`. */
+export async function listRegistrations(
+  app: App,
+  input: { classId: string; after?: string | undefined; limit: number },
+) {
+  if (!(await selectClass(app.db, input.classId))) throw new Failure('not_found');
+  const cursor = decodeCursor(input.after, 2);
+  const after = cursor && { at: String(cursor[0]), id: String(cursor[1]) };
+  const rows = await selectRegistrations(app.db, { classId: input.classId, after, limit: input.limit + 1 });
+  return toPage(rows, input.limit, (row) => [row.registeredAt, row.id]);
+}
+
+/** Everybody registered for a class, as a CSV file; that somebody took it is in the audit log. Throws `not_found`. */
+export async function exportRegistrations(app: App, input: { classId: string; actorId: string }): Promise<Download> {
+  const one = await selectClass(app.db, input.classId);
+  if (!one) throw new Failure('not_found');
+  const rows = await selectRegistrations(app.db, { classId: input.classId, after: null, limit: one.seatsTaken });
+  await recordAudit(app.db, {
+    actorId: input.actorId,
+    action: 'classes.export_registrations',
+    subject: `classes:${input.classId}`,
+    after: { rows: rows.length },
+  });
+  const content = writeCsv(
+    ['Name', 'Phone', 'Registered on', 'Time (IST)', 'Seat'],
+    rows.map((row) => [
+      row.fullName ?? '',
+      row.phoneNumber ?? '',
+      academyDay(new Date(row.registeredAt)),
+      clockTime(row.registeredAt),
+      row.isPaid ? 'Paid' : 'Free',
+    ]),
+  );
+  return {
+    content,
+    type: 'text/csv; charset=utf-8',
+    length: content.length,
+    filename: `${one.title} ${academyDay(new Date(one.startsAt))}.csv`,
+    cacheControl: 'no-store',
+  };
+}

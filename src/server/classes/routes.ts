@@ -1,0 +1,29 @@
+import { classCovers, classes, classReads } from '../../contract/classes.ts';
+import { bind } from '../http/routes.ts';
+import { sendTableFailure } from '../http/table-reads.ts';
+import { cancelRegistration } from './cancel-registration.ts';
+import { getClass, getNextClass } from './get-class.ts';
+import { listClassDays, listClasses, listMyClasses } from './list-classes.ts';
+import { openCover } from './open-cover.ts';
+import { readClasses } from './read-classes.ts';
+import { registerForClass } from './register-for-class.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+export const classRoutes = bind(classes, {
+  listClasses: (app, { query, caller }) => listClasses(app, { ...query, userId: caller.userId }),
+  listClassDays: (app, { query }) => listClassDays(app, query),
+  listMyClasses: (app, { query, caller }) => listMyClasses(app, { ...query, userId: caller.userId }),
+  getNextClass: (app, { caller }) => getNextClass(app, { userId: caller.userId }),
+  getClass: (app, { params, caller }) => getClass(app, { ...params, userId: caller.userId }),
+  registerForClass: (app, { params, caller }) => registerForClass(app, { ...params, userId: caller.userId }),
+  cancelRegistration: (app, { params, caller }) => cancelRegistration(app, { ...params, userId: caller.userId }),
+  downloadClassCalendar: (app, { params, caller }) => writeCalendar(app, { ...params, userId: caller.userId }),
+});
+
+export const classReadRoutes = bind(
+  classReads,
+  { readClasses: (app, { query, caller }) => readClasses(app, { query, visitor: caller === null }) },
+  { sendFailure: sendTableFailure },
+);
+
+export const classCoverRoutes = bind(classCovers, { readCover: (app, { params }) => openCover(app, params) });

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { clockTime, dayBounds, formMistakes, monthBounds, nextWeekly, stageOf } from './rules.ts';
+
+const at = (text: string) => new Date(text);
+const evening = { startsAt: '2026-11-25T12:30:00.000Z', endsAt: '2026-11-25T14:00:00.000Z', recordingUrl: '' };
+
+const form = {
+  ...evening,
+  title: 'Ground day',
+  description: '',
+  practise: '',
+  kind: 'online' as const,
+  subject: 'physical' as const,
+  teacher: '',
+  language: 'mr' as const,
+  pricePaise: 0,
+  capacity: null,
+  place: '',
+  mapUrl: '',
+  joinUrl: '',
+  whatToBring: '',
+  reportingTime: null,
+  isActive: true,
+};
+const before = at('2026-11-20T00:00:00Z');
+
+describe('the stage of a class', () => {
+  it.each([
+    ['2026-11-25T12:29:59.999Z', '', 'upcoming'],
+    ['2026-11-25T12:30:00.000Z', '', 'live'],
+    ['2026-11-25T13:59:59.999Z', 'https://video.example.org/1', 'live'],
+    ['2026-11-25T14:00:00.000Z', '', 'over'],
+    ['2026-11-25T14:00:00.000Z', 'https://video.example.org/1', 'recorded'],
+  ])('at %s with recording "%s" is %s', (now, recordingUrl, stage) => {
+    expect(stageOf({ ...evening, recordingUrl }, at(now))).toBe(stage);
+  });
+});
+
+describe('the academy’s clock', () => {
+  it('is Asia/Kolkata whatever the machine’s zone, past midnight too', () => {
+    expect(clockTime('2026-11-25T12:30:00.000Z')).toBe('18:00');
+    expect(clockTime('2026-11-25T18:45:00.000Z')).toBe('00:15');
+    expect(dayBounds('2026-11-26')).toEqual({ from: '2026-11-25T18:30:00.000Z', to: '2026-11-26T18:30:00.000Z' });
+    expect(monthBounds('2026-12')).toEqual({ from: '2026-11-30T18:30:00.000Z', to: '2026-12-31T18:30:00.000Z' });
+  });
+
+  it('copies a class to the same weekday and time in the first week still to come', () => {
+    expect(nextWeekly(evening, before).startsAt).toBe('2026-12-02T12:30:00.000Z');
+    expect(nextWeekly(evening, at('2026-12-20T00:00:00Z')).startsAt).toBe('2026-12-23T12:30:00.000Z');
+    expect(nextWeekly(evening, at('2026-12-23T12:30:00Z')).startsAt).toBe('2026-12-30T12:30:00.000Z');
+  });
+});
+
+describe('a form', () => {
+  it.each([
+    [{ endsAt: evening.startsAt }, 'endsAt', 'The end must be after the start.'],
+    [{ endsAt: '2026-12-02T12:30:00.001Z' }, 'endsAt', 'A class lasts 7 days or less.'],
+    [{ kind: 'place' as const }, 'place', 'Enter where it is held.'],
+    [{ capacity: 2 }, 'capacity', '3 students are registered. Enter 3 seats or more.'],
+    [{ reportingTime: '18:01' }, 'reportingTime', 'Reporting is before the start, by 6 hours at most.'],
+    [{ reportingTime: '11:59' }, 'reportingTime', 'Reporting is before the start, by 6 hours at most.'],
+  ])('with %o is refused at %s', (wrong, field, words) => {
+    expect(formMistakes({ ...form, ...wrong }, { seatsTaken: 3 }, before)).toEqual({ [field]: words });
+  });
+
+  it('may report before midnight for a start after it', () => {
+    const late = { ...form, startsAt: '2026-11-25T19:00:00.000Z', endsAt: '2026-11-25T20:00:00.000Z' };
+    expect(formMistakes({ ...late, reportingTime: '23:45' }, null, before)).toEqual({});
+  });
+
+  it('cannot make a class that is over, but can change one', () => {
+    const after = at('2026-11-25T14:00:00Z');
+    expect(formMistakes(form, null, after)).toHaveProperty('startsAt');
+    expect(formMistakes(form, { seatsTaken: 0 }, after)).toEqual({});
+  });
+});

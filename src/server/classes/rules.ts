@@ -1,0 +1,131 @@
+import type { ClassStage } from '../../contract/classes.ts';
+import type { ClassForm } from '../../contract/classes-admin.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { academyTimeZone } from '../../contract/time-zone.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** The longest class; the database refuses longer ones too. */
+export const longestClassMs = 168 * hour;
+
+/** Reporting may be at most this long before the start. */
+const reportingAtMostBeforeMinutes = 6 * 60;
+
+export interface ClassTimes {
+  startsAt: string;
+  endsAt: string;
+}
+
+const clockOfIndia = new Intl.DateTimeFormat('en-GB', {
+  timeZone: academyTimeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The clock time of an instant in Asia/Kolkata, `HH:MM`: what `class_time` repeats of `class_date`. */
+export function clockTime(instant: string): string {
+  return clockOfIndia.format(new Date(instant));
+}
+
+/** Where a class stands at `now` (`product.md`, /events): derived, never stored. */
+export function stageOf(one: ClassTimes & { recordingUrl: string }, now: Date): ClassStage {
+  const at = now.getTime();
+  if (at < Date.parse(one.startsAt)) return 'upcoming';
+  if (at < Date.parse(one.endsAt)) return 'live';
+  return one.recordingUrl === '' ? 'over' : 'recorded';
+}
+
+/** From when the registered may join: `minutes` before the start (setting `access.joinOpensMinutes`). */
+export function joinOpensAt(startsAt: string, minutes: number): string {
+  return new Date(Date.parse(startsAt) - minutes * minute).toISOString();
+}
+
+/** Whether the registered may join at `now`: from `minutes` before the start until the end. */
+export function joinIsOpen(one: ClassTimes, minutes: number, now: Date): boolean {
+  return now.getTime() >= Date.parse(joinOpensAt(one.startsAt, minutes)) && now.getTime() < Date.parse(one.endsAt);
+}
+
+/** Why nobody can take a seat at `now`; null when one can be taken. */
+export function seatRefusal(
+  one: ClassTimes & { capacity: number | null; seatsTaken: number },
+  now: Date,
+): 'class_over' | 'class_full' | null {
+  if (now.getTime() >= Date.parse(one.endsAt)) return 'class_over';
+  if (one.capacity !== null && one.seatsTaken >= one.capacity) return 'class_full';
+  return null;
+}
+
+/** Why a seat cannot be given back by its owner; null when it can: free seats, until the start. */
+export function cancelRefusal(
+  one: ClassTimes,
+  seat: { orderLineId: string | null },
+  now: Date,
+): Extract<ErrorCode, 'seat_paid' | 'class_started'> | null {
+  if (seat.orderLineId !== null) return 'seat_paid';
+  return now.getTime() >= Date.parse(one.startsAt) ? 'class_started' : null;
+}
+
+/**
+ * What is wrong with a form that its single fields cannot show, by field; empty when all is well. A class
+ * that exists may lie in the past, as when its recording is added.
+ */
+export function formMistakes(form: ClassForm, existing: { seatsTaken: number } | null, now: Date) {
+  const mistakes: Record<string, string> = {};
+  const seatsTaken = existing?.seatsTaken ?? 0;
+  const length = Date.parse(form.endsAt) - Date.parse(form.startsAt);
+  if (!existing && Date.parse(form.endsAt) <= now.getTime()) {
+    mistakes.startsAt = 'Choose a date and time that are still to come.';
+  }
+  if (length <= 0) mistakes.endsAt = 'The end must be after the start.';
+  else if (length > longestClassMs) mistakes.endsAt = 'A class lasts 7 days or less.';
+  if (form.kind === 'place' && form.place === '') mistakes.place = 'Enter where it is held.';
+  if (form.capacity !== null && form.capacity < seatsTaken) {
+    mistakes.capacity = `${seatsTaken} students are registered. Enter ${seatsTaken} seats or more.`;
+  }
+  if (form.reportingTime !== null && !reportsBefore(form.reportingTime, clockTime(form.startsAt))) {
+    mistakes.reportingTime = 'Reporting is before the start, by 6 hours at most.';
+  }
+  return mistakes;
+}
+
+/** Across midnight too: 23:30 is before 00:30. */
+function reportsBefore(reporting: string, start: string): boolean {
+  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  return (minutes(start) - minutes(reporting) + 1440) % 1440 <= reportingAtMostBeforeMinutes;
+}
+
+/** The instants at which a day, `YYYY-MM-DD` in Asia/Kolkata, begins and ends. */
+export function dayBounds(day: string): { from: string; to: string } {
+  const from = new Date(`${day}T00:00:00+05:30`);
+  return { from: from.toISOString(), to: new Date(from.getTime() + 24 * hour).toISOString() };
+}
+
+/** The instants at which a month, `YYYY-MM` in Asia/Kolkata, begins and ends. */
+export function monthBounds(month: string): { from: string; to: string } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  return { from: dayBounds(`${month}-01`).from, to: dayBounds(`${next}-01`).from };
+}
+
+/** When a copy of a class begins and ends: the same weekday and clock time, in the first week still to come. */
+export function nextWeekly(one: ClassTimes, now: Date): ClassTimes {
+  const week = 168 * hour;
+  const weeks = Math.max(1, Math.floor((now.getTime() - Date.parse(one.startsAt)) / week) + 1);
+  const later = (instant: string) => new Date(Date.parse(instant) + weeks * week).toISOString();
+  return { startsAt: later(one.startsAt), endsAt: later(one.endsAt) };
+}
+
+/** Where the files of a class's picture stand. */
+export const coverFolder = (id: string, cover: string) => `classes/${id}/${cover}`;
+
+/** Its address; null without one. */
+export function coverUrl(one: { id: string; cover: string | null }): string | null {
+  return one.cover === null ? null : `/files/classes/${one.id}/${one.cover}/960.webp`;
+}
+
+/** The day of an instant in Asia/Kolkata, `YYYY-MM-DD`. */
+export function academyDay(instant: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: academyTimeZone }).format(instant);
+}

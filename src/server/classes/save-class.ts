@@ -1,0 +1,62 @@
+import type { ClassForm, ClassForStaff } from '../../contract/classes-admin.ts';
+import { recordAudit } from '../academy/record-audit.ts';
+import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
+import { describeForStaff } from './describe-class.ts';
+import { formMistakes } from './rules.ts';
+import { sellSeats } from './sell-seats.ts';
+import { type ClassRow, insertClass, lockClass, selectClass, updateClass } from './store.ts';
+
+/** Makes a class and, with a price, the product that sells its seats. Throws `validation_failed` by field. */
+export async function createClass(
+  app: App,
+  input: { form: ClassForm; actorId: string | null },
+): Promise<ClassForStaff> {
+  const now = app.now();
+  refuseMistakes(input.form, null, now);
+  return app.db.transaction().execute(async (trx) => {
+    const id = await insertClass(trx, input.form, now.toISOString());
+    await sellSeats(app, trx, { id, actorId: input.actorId, ...input.form });
+    await recordAudit(trx, {
+      actorId: input.actorId,
+      action: 'classes.create',
+      subject: `classes:${id}`,
+      after: input.form,
+    });
+    const made = await selectClass(trx, id);
+    if (!made) throw new Error('the class vanished while it was being made');
+    return describeForStaff(made, now);
+  });
+}
+
+/**
+ * Changes a class and its product. Throws `not_found`, `conflict` when somebody else changed it since
+ * `version`, `validation_failed` by field.
+ */
+export async function changeClass(
+  app: App,
+  input: { id: string; version: number; form: ClassForm; actorId: string },
+): Promise<ClassForStaff> {
+  const now = app.now();
+  return app.db.transaction().execute(async (trx) => {
+    const before = await lockClass(trx, input.id);
+    if (!before) throw new Failure('not_found');
+    if (before.version !== input.version) throw new Failure('conflict');
+    refuseMistakes(input.form, before, now);
+    await updateClass(trx, input.id, input.form);
+    await sellSeats(app, trx, { id: input.id, actorId: input.actorId, ...input.form });
+    await recordAudit(trx, {
+      actorId: input.actorId,
+      action: 'classes.change',
+      subject: `classes:${input.id}`,
+      before,
+      after: input.form,
+    });
+    return describeForStaff({ ...before, ...input.form, version: before.version + 1 }, now);
+  });
+}
+
+function refuseMistakes(form: ClassForm, existing: ClassRow | null, now: Date): void {
+  const fields = formMistakes(form, existing, now);
+  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', { fields });
+}

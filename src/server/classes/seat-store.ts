@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Registration } from '../../contract/classes-admin.ts';
+import type { Queries, Trx } from '../db/db.ts';
+
+/** A seat that somebody has. */
+export interface Seat {
+  id: string;
+  registeredAt: string;
+  /** Null where the class was free. */
+  orderLineId: string | null;
+}
+
+const seatColumns = ['id', 'registered_at as registeredAt', 'order_line_id as orderLineId'] as const;
+
+export async function selectSeat(db: Queries, seat: { classId: string; userId: string }): Promise<Seat | undefined> {
+  return db
+    .selectFrom('class_registrations')
+    .select(seatColumns)
+    .where('class_id', '=', seat.classId)
+    .where('user_id', '=', seat.userId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The seat that an order line paid for, also when it was given back since. */
+export async function selectBoughtSeat(
+  db: Queries,
+  seat: { classId: string; orderLineId: string },
+): Promise<Seat | undefined> {
+  return db
+    .selectFrom('class_registrations')
+    .select(seatColumns)
+    .where('class_id', '=', seat.classId)
+    .where('order_line_id', '=', seat.orderLineId)
+    .executeTakeFirst();
+}
+
+/** Takes a seat and counts it. The class must be locked, and have a free seat that this person has not taken. */
+export async function insertSeat(
+  trx: Trx,
+  seat: { classId: string; userId: string; orderLineId: string | null; at: string },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('class_registrations')
+    .values({
+      class_id: seat.classId,
+      user_id: seat.userId,
+      order_line_id: seat.orderLineId,
+      registered_at: seat.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await countSeats(trx, seat.classId, 1);
+  return id;
+}
+
+/** Gives a seat back and counts it. The class must be locked. */
+export async function cancelSeat(trx: Trx, seat: { id: string; classId: string; at: string }): Promise<void> {
+  await trx.updateTable('class_registrations').set({ cancelled_at: seat.at }).where('id', '=', seat.id).execute();
+  await countSeats(trx, seat.classId, -1);
+}
+
+async function countSeats(trx: Trx, classId: string, change: 1 | -1): Promise<void> {
+  await trx
+    .updateTable('classes')
+    .set({ seats_taken: sql`seats_taken + ${change}` })
+    .where('id', '=', classId)
+    .execute();
+}
+
+/** Whether anybody ever registered, also when they gave the seat back. */
+export async function hasRegistrations(db: Queries, classId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('class_registrations')
+    .select('id')
+    .where('class_id', '=', classId)
+    .limit(1)
+    .execute();
+  return row.length > 0;
+}
+
+/** Up to `limit` registrations of a class, first come first, after the given one. */
+export async function selectRegistrations(
+  db: Queries,
+  page: { classId: string; after: { at: string; id: string } | null; limit: number },
+): Promise<Registration[]> {
+  const { rows } = await sql<Registration>`
+    select r.id, p.full_name as "fullName", p.phone_number as "phoneNumber", r.registered_at as "registeredAt",
+      r.order_line_id is not null as "isPaid"
+    from class_registrations r join profiles p on p.user_id = r.user_id
+    where r.class_id = ${page.classId} and r.cancelled_at is null
+      and ${page.after ? sql`(r.registered_at, r.id) > (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
+    order by r.registered_at, r.id limit ${page.limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,30 @@
+import type { ClassForStaff } from '../../contract/classes-admin.ts';
+import { recordAudit } from '../academy/record-audit.ts';
+import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
+import { describeForStaff } from './describe-class.ts';
+import { sellSeats } from './sell-seats.ts';
+import { lockClass, updateClass } from './store.ts';
+
+/** Shows a class to students or takes it back to the drafts; its seats go on or off sale with it. Throws `not_found`. */
+export async function showClass(
+  app: App,
+  input: { id: string; isActive: boolean; actorId: string },
+): Promise<ClassForStaff> {
+  return app.db.transaction().execute(async (trx) => {
+    const before = await lockClass(trx, input.id);
+    if (!before) throw new Failure('not_found');
+    if (before.isActive === input.isActive) return describeForStaff(before, app.now());
+    const after = { ...before, isActive: input.isActive, version: before.version + 1 };
+    await updateClass(trx, input.id, after);
+    await sellSeats(app, trx, { ...after, actorId: input.actorId });
+    await recordAudit(trx, {
+      actorId: input.actorId,
+      action: input.isActive ? 'classes.show' : 'classes.hide',
+      subject: `classes:${input.id}`,
+      before: { isActive: before.isActive },
+      after: { isActive: input.isActive },
+    });
+    return describeForStaff(after, app.now());
+  });
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { ClassKind, ClassLanguage, ClassSubject } from '../../contract/classes.ts';
+import type { ClassForm } from '../../contract/classes-admin.ts';
+import type { Queries, Trx } from '../db/db.ts';
+import { clockTime } from './rules.ts';
+
+/** A class with all its columns, in the contract's names. */
+export interface ClassRow extends ClassForm {
+  id: string;
+  kind: ClassKind;
+  subject: ClassSubject;
+  language: ClassLanguage;
+  /** Which upload is its picture. */
+  cover: string | null;
+  seatsTaken: number;
+  version: number;
+}
+
+/** Every column of `classes c`, in the contract's names. */
+export const classColumns = sql<ClassRow>`
+  c.id, c.class_title as title, c.class_description as description, c.practise, c.kind, c.subject, c.teacher,
+  c.language, c.class_date as "startsAt", c.ends_at as "endsAt", c.class_price as "pricePaise", c.capacity,
+  c.seats_taken as "seatsTaken", c.place, c.map_url as "mapUrl", c.join_url as "joinUrl",
+  c.recording_url as "recordingUrl", c.what_to_bring as "whatToBring", c.reporting_time as "reportingTime",
+  c.is_active as "isActive", c.cover, c.version`;
+
+const columnsOf = (form: ClassForm) => ({
+  class_title: form.title,
+  class_description: form.description,
+  class_date: form.startsAt,
+  class_time: clockTime(form.startsAt),
+  class_price: form.pricePaise,
+  is_active: form.isActive,
+  kind: form.kind,
+  ends_at: form.endsAt,
+  subject: form.subject,
+  teacher: form.teacher,
+  language: form.language,
+  capacity: form.capacity,
+  place: form.place,
+  map_url: form.mapUrl,
+  join_url: form.joinUrl,
+  recording_url: form.recordingUrl,
+  practise: form.practise,
+  what_to_bring: form.whatToBring,
+  reporting_time: form.reportingTime,
+});
+
+export async function insertClass(trx: Trx, form: ClassForm, at: string): Promise<string> {
+  const { id } = await trx
+    .insertInto('classes')
+    .values({ ...columnsOf(form), created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateClass(trx: Trx, id: string, form: ClassForm): Promise<void> {
+  await trx
+    .updateTable('classes')
+    .set({ ...columnsOf(form), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateCover(trx: Trx, id: string, cover: string | null): Promise<void> {
+  await trx.updateTable('classes').set({ cover }).where('id', '=', id).execute();
+}
+
+export async function removeClass(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('classes').where('id', '=', id).execute();
+}
+
+export async function selectClass(db: Queries, id: string): Promise<ClassRow | undefined> {
+  const { rows } = await sql<ClassRow>`select ${classColumns} from classes c where c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The same, locked until the transaction ends: seats are given out one after another. */
+export async function lockClass(trx: Trx, id: string): Promise<ClassRow | undefined> {
+  const { rows } = await sql<ClassRow>`
+    select ${classColumns} from classes c where c.id = ${id} for no key update`.execute(trx);
+  return rows[0];
+}

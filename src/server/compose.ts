@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { academyJobs } from './academy/jobs.ts';
+import { academyRoutes } from './academy/routes.ts';
+import { checkSession } from './accounts/check-session.ts';
+import { accountRoutes, profileRoutes, userRoutes } from './accounts/routes.ts';
+import { sandboxJobs } from './adapters/payments/sandbox-jobs.ts';
+import { serveSandbox } from './adapters/payments/sandbox-pages.ts';
+import type { App } from './app.ts';
+import { classAdminRoutes } from './classes/admin-routes.ts';
+import { classCoverRoutes, classReadRoutes, classRoutes } from './classes/routes.ts';
+import type { Config } from './config.ts';
+import { enquiryRoutes } from './enquiries/routes.ts';
+import { createHttp } from './http/create-http.ts';
+import { serveHealth } from './http/health.ts';
+import type { Routes } from './http/routes.ts';
+import { serve } from './http/serve.ts';
+import type { SessionCheck } from './http/session.ts';
+import { serveWebFiles } from './http/web-files.ts';
+import { identityJobs } from './identity/jobs.ts';
+import { readToken } from './identity/read-token.ts';
+import { identityRoutes } from './identity/routes.ts';
+import type { Job } from './jobs/jobs.ts';
+import { materialJobs } from './materials/jobs.ts';
+import { materialAdminRoutes, materialRoutes } from './materials/routes.ts';
+import { messageJobs } from './messages/jobs.ts';
+import { messageRoutes } from './messages/routes.ts';
+import { orderJobs } from './orders/jobs.ts';
+import { orderAdminRoutes, orderRoutes } from './orders/routes.ts';
+import { settleOrder } from './orders/settle-order.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { serveWebhook } from './payments/serve-webhook.ts';
+import { productRoutes } from './products/routes.ts';
+import { refundRoutes } from './refunds/routes.ts';
+import { shippingRoutes } from './shipping/routes.ts';
+
+/** Every capability's endpoints. */
+export const allRoutes: readonly Routes[] = [
+  ...academyRoutes,
+  identityRoutes,
+  accountRoutes,
+  profileRoutes,
+  userRoutes,
+  enquiryRoutes,
+  messageRoutes,
+  classRoutes,
+  classReadRoutes,
+  classAdminRoutes,
+  classCoverRoutes,
+  materialRoutes,
+  materialAdminRoutes,
+  productRoutes,
+  shippingRoutes,
+  paymentRoutes,
+  orderRoutes,
+  orderAdminRoutes,
+  refundRoutes,
+];
+
+/** Every capability's background work. */
+export function allJobs(app: App): readonly Job[] {
+  return [
+    ...academyJobs(app),
+    ...identityJobs(app),
+    ...messageJobs(app),
+    ...materialJobs(app),
+    ...orderJobs(app),
+    ...sandboxJobs(app),
+  ];
+}
+
+/** The whole HTTP side of an academy, ready to listen. */
+export async function composeHttp(app: App): Promise<FastifyInstance> {
+  const http = await createHttp(app.config);
+  serveHealth(http, app);
+  serveRoutes(http, app);
+  serveWebhook(http, app, settleOrder);
+  if (app.payments.sandbox) serveSandbox(http, app);
+  await serveWebFiles(http);
+  return http;
+}
+
+/** The endpoints alone, for writing openapi.json without a database. */
+export async function describeHttp(config: Config): Promise<FastifyInstance> {
+  const http = await createHttp(config);
+  serveRoutes(http, { config } as App);
+  await http.ready();
+  return http;
+}
+
+function serveRoutes(http: FastifyInstance, app: App): void {
+  const check: SessionCheck = {
+    readToken: (token) => readToken(app, token),
+    checkSession: (claims) => checkSession(app, claims),
+  };
+  for (const routes of allRoutes) serve(http, app, check, routes);
+}

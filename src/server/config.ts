@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { normalizePhone } from '../contract/phone.ts';
+
+const switchOf = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
+/** Every setting of the process; see docs/operate/configure.md for the same list in prose. */
+const settings = z.object({
+  /** TCP port; 0 takes a free one. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Address to listen on. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Origin that people type, without a slash at the end; default `http://HOST:PORT`. */
+  PUBLIC_URL: z.url().optional(),
+  /** Folder for everything this server keeps: database, files, secrets. */
+  DATA_DIR: z.string().min(1).default('./data'),
+  /** PostgreSQL to use instead of the built-in one. */
+  DATABASE_URL: z.url().optional(),
+  /** Where files live: `file:/folder` (default `DATA_DIR/files`). */
+  FILES_URL: z.string().startsWith('file:').optional(),
+  /** The configured admin phone number (`spec.md §6`); its owner is an admin from first sign-in. */
+  ADMIN_PHONE: z
+    .string()
+    .transform(normalizePhone)
+    .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/))
+    .optional(),
+  AUTH_PROVIDER: z.enum(['embedded']).default('embedded'),
+  SMS_PROVIDER: z.enum(['outbox']).default('outbox'),
+  /** Countries whose mobile numbers get sign-in codes, by ISO code, with commas; `*` for all. */
+  SMS_COUNTRIES: list.default(['IN']),
+  /** Sign-in codes that the whole academy sends in a day at most. */
+  SMS_DAILY_BUDGET: z.coerce.number().int().min(1).default(2000),
+  /** `smtp://user:password@host:port`; without it mail goes to the outbox. */
+  MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional(),
+  PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
+  BOT_CHECK: z.enum(['altcha', 'off']).default('altcha'),
+  /** Host names that may show the sign-in form; default the host of PUBLIC_URL, `localhost` and `127.0.0.1`. */
+  AUTHORIZED_DOMAINS: list.optional(),
+  /** How many reverse proxies stand in front; 0 trusts no forwarding header. */
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  /** 32 bytes or more; made on the first start into `DATA_DIR/secret-key`. */
+  SECRET_KEY: z.string().min(32).optional(),
+  /** Bearer token that lets a remote Prometheus read /metrics; without it only loopback may. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Fill an empty academy with demo data; default yes outside production. */
+  DEMO_DATA: switchOf.optional(),
+  /** The two demo accounts on plain http localhost (`spec.md §2`); never in production. */
+  TEST_LOGIN: switchOf.optional(),
+  /** Lets production start with the sandbox gateway. */
+  ALLOW_SANDBOX: switchOf.default(false),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+});
+
+/** The demo academy's admin, where ADMIN_PHONE names nobody. */
+const demoAdminPhone = '+919800000000';
+
+export type Config = ReturnType<typeof parseConfig>;
+
+/**
+ * Parses the environment once. Throws one Error whose message has a line for each mistake.
+ * Production refuses the sandbox gateway (unless ALLOW_SANDBOX=1) and the test login.
+ */
+export function parseConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings are wrong:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  if (production && values.PAYMENT_PROVIDER === 'sandbox' && !values.ALLOW_SANDBOX) {
+    throw new Error(
+      'NODE_ENV=production does not start with the sandbox payment gateway. Set PAYMENT_PROVIDER, or ALLOW_SANDBOX=1 for a rehearsal.',
+    );
+  }
+  if (production && values.TEST_LOGIN) {
+    throw new Error('TEST_LOGIN must not be set when NODE_ENV=production.');
+  }
+  const dataDir = resolve(values.DATA_DIR);
+  const demoData = values.DEMO_DATA ?? !production;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? `http://${values.HOST}:${values.PORT}`,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    filesDir: values.FILES_URL ? values.FILES_URL.slice('file:'.length) : join(dataDir, 'files'),
+    adminPhone: values.ADMIN_PHONE ?? (demoData && !production ? demoAdminPhone : undefined),
+    authProvider: values.AUTH_PROVIDER,
+    smsProvider: values.SMS_PROVIDER,
+    smsCountries: values.SMS_COUNTRIES,
+    smsDailyBudget: values.SMS_DAILY_BUDGET,
+    mailUrl: values.MAIL_URL,
+    paymentProvider: values.PAYMENT_PROVIDER,
+    botCheck: values.BOT_CHECK,
+    authorizedDomains: values.AUTHORIZED_DOMAINS,
+    trustedProxyHops: values.TRUSTED_PROXY_HOPS,
+    secretKey: values.SECRET_KEY,
+    metricsToken: values.METRICS_TOKEN,
+    production,
+    demoData,
+    testLogin: values.TEST_LOGIN ?? !production,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** The process's root secret: the setting, else the one kept in the data folder, made on first use. */
+export function secretKey(config: Config): Buffer {
+  if (config.secretKey) return Buffer.from(config.secretKey);
+  const path = join(config.dataDir, 'secret-key');
+  if (!existsSync(path)) {
+    mkdirSync(config.dataDir, { recursive: true });
+    try {
+      writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return Buffer.from(readFileSync(path, 'utf8').trim());
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Queries } from './db.ts';
+
+const channel = 'academy_changes';
+const retryMs = 1_000;
+
+/** News between processes that something kept in memory is out of date. */
+export interface Changes {
+  /**
+   * Calls `drop` when `topic` was announced by any process, and whenever news may have been missed.
+   * Starts listening at the first call.
+   */
+  watch(topic: string, drop: () => void): void;
+  /** False while news may be missed: nothing may be kept then. */
+  listening(): boolean;
+  /** Tells every process when the transaction commits. */
+  announce(db: Queries, topic: string): Promise<void>;
+  /** Drops what this process keeps at once; call it after the commit, so that its next answer is the new one. */
+  drop(topic: string): void;
+  stop(): Promise<void>;
+}
+
+/** LISTEN on a connection of its own, which comes back by itself. `url` must reach PostgreSQL without a pooler. */
+export function createChanges({ url, log }: { url: string; log: Logger }): Changes {
+  const watchers: { topic: string; drop: () => void }[] = [];
+  let client: pg.Client | null = null;
+  let started = false;
+  let stopped = false;
+  let live = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const dropAll = () => {
+    for (const watcher of watchers) watcher.drop();
+  };
+  const drop = (topic: string | undefined) => {
+    for (const watcher of watchers) if (watcher.topic === topic) watcher.drop();
+  };
+
+  const lost = (of: pg.Client) => {
+    if (client !== of) return;
+    client = null;
+    live = false;
+    dropAll();
+    of.end().catch(() => undefined);
+    if (!stopped) timer = setTimeout(listen, retryMs).unref();
+  };
+
+  async function listen(): Promise<void> {
+    const own = new pg.Client({ connectionString: url, application_name: 'academy-changes', keepAlive: true });
+    client = own;
+    own.on('error', (error) => {
+      log.warn({ err: error }, 'the connection for news of changes was lost');
+      lost(own);
+    });
+    own.on('end', () => lost(own));
+    own.on('notification', ({ payload }) => drop(payload));
+    try {
+      await own.connect();
+      await own.query(`listen ${channel}`);
+      if (client !== own) return;
+      // Whatever was kept before this moment may have missed its news.
+      dropAll();
+      live = true;
+    } catch (error) {
+      log.warn({ err: error }, 'could not listen for news of changes');
+      lost(own);
+    }
+  }
+
+  return {
+    watch(topic, drop) {
+      watchers.push({ topic, drop });
+      if (started || stopped) return;
+      started = true;
+      void listen();
+    },
+    listening: () => live,
+    async announce(db, topic) {
+      await sql`select pg_notify(${channel}, ${topic})`.execute(db);
+    },
+    drop,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      const open = client;
+      client = null;
+      live = false;
+      await open?.end().catch(() => undefined);
+    },
+  };
+}

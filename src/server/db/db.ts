@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables.ts';
+
+export type Db = Kysely<DB>;
+export type Trx = Transaction<DB>;
+/** A database or an open transaction: what every store function takes. */
+export type Queries = Db | Trx;
+
+const { builtins } = pg.types;
+pg.types.setTypeParser(builtins.INT8, Number);
+pg.types.setTypeParser(builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString());
+pg.types.setTypeParser(builtins.DATE, (value) => value);
+
+const names = new Map<string, string>();
+
+function statementName(text: string): string {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = createHash('sha1').update(text).digest('base64url');
+    names.set(text, name);
+  }
+  return name;
+}
+
+/** A client that prepares every parameterised statement once, under a name made from its text. */
+class NamingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's overloads of query cannot be restated
+  override query(...given: any[]): any {
+    const [text, values, ...rest] = given;
+    const statement =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0
+        ? [{ name: statementName(text), text, values }, ...rest]
+        : given;
+    return Reflect.apply(super.query, this, statement);
+  }
+}
+
+/** Opens a pool of at most `max` connections (10 unless told). Instants come back as ISO text in UTC. */
+export function connect(url: string, options: { max?: number } = {}): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: 'academy',
+    Client: NamingClient,
+  });
+  // A broken idle connection is replaced by the pool at the next use; the query that meets it fails.
+  pool.on('error', () => undefined);
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool, controlClient: pg.Client }) });
+}

@@ -1,0 +1,37 @@
+import type { Enquiry } from '../../contract/enquiries.ts';
+import { recordAudit } from '../academy/record-audit.ts';
+import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
+import { countStage } from './days-store.ts';
+import { notifyAnswered } from './notify-answered.ts';
+import { readEnquiry } from './read-enquiry.ts';
+import { openStates } from './rules.ts';
+import { insertMessage, lockEnquiry, updateEnquiryState } from './store.ts';
+
+/**
+ * Answers an open enquiry: the reply is kept with it, sent the way the student asked for, and a new
+ * enquiry counts as contacted from then on.
+ */
+export async function answerEnquiry(app: App, input: { id: string; actorId: string; text: string }): Promise<Enquiry> {
+  const { id, actorId, text } = input;
+  const at = app.now().toISOString();
+  return app.db.transaction().execute(async (trx) => {
+    const before = await lockEnquiry(trx, id);
+    if (!before) throw new Failure('not_found');
+    if (!openStates.includes(before.state)) throw new Failure('enquiry_closed');
+    const state = before.state === 'new' ? 'contacted' : before.state;
+    await insertMessage(trx, { enquiryId: id, sender: 'academy', authorId: actorId, text, at });
+    await updateEnquiryState(trx, id, { state, closeReason: null, at });
+    if (!before.first_answered_at) await countStage(trx, 'answered', at);
+    await recordAudit(trx, {
+      actorId,
+      action: 'enquiries.answer',
+      subject: `enquiries:${id}`,
+      before: { state: before.state },
+      after: { state, text },
+    });
+    const answered = await readEnquiry(trx, id);
+    await notifyAnswered(app, trx, { enquiry: answered, reply: text });
+    return answered;
+  });
+}

@@ -1,0 +1,38 @@
+import { type Enquiry, type EnquiryState, enquiryMoves } from '../../contract/enquiries.ts';
+import { recordAudit } from '../academy/record-audit.ts';
+import type { App } from '../app.ts';
+import { Failure, fieldFailure } from '../http/failures.ts';
+import { countStage } from './days-store.ts';
+import { readEnquiry } from './read-enquiry.ts';
+import { lockEnquiry, updateEnquiryState } from './store.ts';
+
+interface Input {
+  id: string;
+  actorId: string;
+  state: EnquiryState;
+  closeReason: string;
+}
+
+/** Moves an enquiry along its table of moves, which also stops the 24-hour clock: somebody has dealt with it. */
+export async function moveEnquiry(app: App, input: Input): Promise<Enquiry> {
+  const { id, state } = input;
+  const at = app.now().toISOString();
+  if (state === 'closed' && input.closeReason === '') throw fieldFailure('closeReason', 'Say why it is closed.');
+  return app.db.transaction().execute(async (trx) => {
+    const before = await lockEnquiry(trx, id);
+    if (!before) throw new Failure('not_found');
+    if (!enquiryMoves[before.state].includes(state)) throw new Failure('move_not_allowed');
+    await updateEnquiryState(trx, id, { state, closeReason: state === 'closed' ? input.closeReason : null, at });
+    if (!before.first_answered_at) await countStage(trx, 'answered', at);
+    if (state === 'admitted' || state === 'closed') await countStage(trx, state, at);
+    await recordAudit(trx, {
+      actorId: input.actorId,
+      action: 'enquiries.move',
+      subject: `enquiries:${id}`,
+      before: { state: before.state },
+      after: { state },
+      reason: input.closeReason,
+    });
+    return readEnquiry(trx, id);
+  });
+}

@@ -1,0 +1,22 @@
+import { enquiries } from '../../contract/enquiries.ts';
+import { bind } from '../http/routes.ts';
+import { answerEnquiry } from './answer-enquiry.ts';
+import { listEnquiries } from './list-enquiries.ts';
+import { listOwnEnquiries } from './list-own-enquiries.ts';
+import { moveEnquiry } from './move-enquiry.ts';
+import { readEnquiry } from './read-enquiry.ts';
+import { readFunnel } from './read-funnel.ts';
+import { readQueue } from './read-queue.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+
+export const enquiryRoutes = bind(enquiries, {
+  sendEnquiry: (app, { body, caller, request }) =>
+    sendEnquiry(app, { ...body, userId: caller?.userId ?? null, ip: request.ip }),
+  listOwnEnquiries: (app, { query, caller }) => listOwnEnquiries(app, { ...query, userId: caller.userId }),
+  listEnquiries: (app, { query }) => listEnquiries(app, query),
+  getEnquiry: (app, { params }) => readEnquiry(app.db, params.id),
+  answerEnquiry: (app, { params, body, caller }) => answerEnquiry(app, { ...params, ...body, actorId: caller.userId }),
+  moveEnquiry: (app, { params, body, caller }) => moveEnquiry(app, { ...body, ...params, actorId: caller.userId }),
+  getEnquiryQueue: (app) => readQueue(app),
+  getEnquiryFunnel: (app, { query }) => readFunnel(app, query),
+});

@@ -1,0 +1,38 @@
+import { dueSoonHours, type EnquiryState } from '../../contract/enquiries.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { academyTimeZone } from '../../contract/time-zone.ts';
+
+/** An unanswered enquiry this near its 24 hours is due soon. */
+export const dueSoonMs = dueSoonHours * 60 * 60 * 1000;
+
+/** No enquiry goes on from here; the newest stands first in a list. */
+export const finalStates: readonly EnquiryState[] = ['admitted', 'closed'];
+
+/** States in which the same phone number's next question is added instead of opening a new one. */
+export const openStates: readonly EnquiryState[] = ['new', 'contacted', 'follow_up'];
+
+/** `EN-YYMM-NNNN`, the month in Indian time. */
+export function enquiryNumber(sequence: number, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: academyTimeZone,
+    year: '2-digit',
+    month: '2-digit',
+  }).formatToParts(at);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `EN-${part('year')}${part('month')}-${String(sequence).padStart(4, '0')}`;
+}
+
+/** Whether the academy can be reached at a time; Monday to Saturday, 9 AM to 6 PM unless set (`spec.md §9`). */
+export function insideSupportHours(at: Date, hours: Settings['contact']['supportHours']): boolean {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: academyTimeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  const clock = `${part('hour')}:${part('minute')}`;
+  const open: readonly string[] = hours.days;
+  return open.includes(part('weekday').toLowerCase()) && clock >= hours.opens && clock < hours.closes;
+}

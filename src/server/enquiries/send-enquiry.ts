@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { EnquiryTicket, enquiryForm } from '../../contract/enquiries.ts';
+import { readSettings } from '../academy/read-settings.ts';
+import type { App } from '../app.ts';
+import { Failure, fieldFailure } from '../http/failures.ts';
+import { takeTokens } from '../http/limits.ts';
+import { countStage } from './days-store.ts';
+import { enquiryNumber, insideSupportHours } from './rules.ts';
+import { insertEnquiry, insertMessage, lockOpenEnquiry, nextEnquirySequence, reopenDeadline } from './store.ts';
+
+type Input = z.output<typeof enquiryForm> & {
+  /** Null for a visitor, whom only the setting "public pages" lets in. */
+  userId: string | null;
+  ip: string;
+};
+
+/**
+ * Stores a question: under the phone number's open enquiry when the same account has one, else a new ticket. A number is
+ * only typed, so it leads into nobody else's enquiry. 10 an hour a person or, for visitors, a network address.
+ */
+export async function sendEnquiry(app: App, input: Input): Promise<EnquiryTicket> {
+  const { enquiries: promise, contact, pages } = await readSettings(app);
+  if (input.userId === null && !pages.openToVisitors) throw new Failure('no_session');
+  if (input.replyBy === 'email' && input.email === '') {
+    throw fieldFailure('email', 'Enter the email address to reply to.');
+  }
+  const now = app.now();
+  const limit = { key: `enquiry:${input.userId ?? input.ip}`, limit: 10, windowSeconds: 3600 };
+  const reached = await takeTokens(app.db, [limit], now);
+  if (reached) throw new Failure('too_many_requests', { retryAfterSeconds: reached.seconds });
+  const at = now.toISOString();
+  const dueAt = new Date(now.getTime() + promise.replyWithinHours * 3_600_000).toISOString();
+  const row = { ...input, email: input.email || null, at, dueAt };
+  const ticket = await app.db.transaction().execute(async (trx) => {
+    const number = enquiryNumber(await nextEnquirySequence(trx), now);
+    const created = await insertEnquiry(trx, { ...row, number });
+    const open = created ? null : await lockOpenEnquiry(trx, input);
+    const id = created ?? open?.id;
+    if (!id) throw new Failure('conflict');
+    await insertMessage(trx, { enquiryId: id, sender: 'student', authorId: input.userId, text: input.message, at });
+    if (!open) {
+      await countStage(trx, 'received', at);
+      return { number, continued: false, dueAt };
+    }
+    if (open.state === 'new') return { number: open.number, continued: true, dueAt: open.due_at };
+    await reopenDeadline(trx, id, dueAt);
+    return { number: open.number, continued: true, dueAt };
+  });
+  return { ...ticket, insideSupportHours: insideSupportHours(now, contact.supportHours) };
+}

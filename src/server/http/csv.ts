@@ -1,0 +1,9 @@
+import { stringify } from 'csv-stringify/sync';
+
+/**
+ * Rows as a CSV file that spreadsheets open as it is: UTF-8 with its mark, CRLF, and no cell that a
+ * spreadsheet would run as a formula.
+ */
+export function writeCsv(head: readonly string[], rows: readonly (readonly string[])[]): Buffer {
+  return Buffer.from(stringify([head, ...rows], { bom: true, record_delimiter: 'windows', escape_formulas: true }));
+}

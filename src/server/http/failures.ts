@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorCode, errorStatus, type FailureBody } from '../../contract/errors.ts';
+import { failureMessages } from './failure-messages.ts';
+
+/** An expected refusal. Anything else that is thrown is logged and answered as `internal`. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly data: FailureBody['data'];
+
+  /** `data.fields` maps request fields to sentences; `message` replaces the code's own sentence. */
+  constructor(code: ErrorCode, data?: FailureBody['data'], message?: string) {
+    super(message ?? failureMessages[code]);
+    this.name = 'Failure';
+    this.code = code;
+    this.data = data;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** A refusal that belongs to one form field. */
+export function fieldFailure(field: string, message: string, code: ErrorCode = 'validation_failed'): Failure {
+  return new Failure(code, { fields: { [field]: message } }, message);
+}
+
+interface Issue {
+  instancePath?: string;
+  message?: string;
+  params?: { issue?: { path?: PropertyKey[]; message?: string } };
+}
+
+/** Turns whatever was thrown into a Failure; unexpected errors are logged with the request id. */
+export function toFailure(error: unknown, request: FastifyRequest): Failure {
+  if (error instanceof Failure) return error;
+  const known = error as { code?: string; validation?: Issue[]; statusCode?: number };
+  if (known.validation) return new Failure('validation_failed', { fields: fieldsOf(known.validation) });
+  if (known.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Failure('body_too_large');
+  if (known.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Failure('unsupported_media_type');
+  if (known.code?.startsWith('FST_ERR_CTP') || known.statusCode === 400) return new Failure('validation_failed');
+  request.log.error({ err: error, requestId: request.id }, 'unexpected');
+  return new Failure('internal');
+}
+
+function fieldsOf(issues: Issue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = issue.instancePath?.split('/').filter(Boolean).join('.') || 'form';
+    fields[path] ??= issue.message ?? failureMessages.validation_failed;
+  }
+  return fields;
+}
+
+/** The house's answer to a refusal: `{ code, message, data?, requestId }`. */
+export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body: FailureBody = {
+    code: failure.code,
+    message: failure.message,
+    ...(failure.data ? { data: failure.data } : {}),
+    requestId: request.id,
+  };
+  return reply.code(failure.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { App } from '../app.ts';
+import { Failure } from './failures.ts';
+import { createMetrics } from './metrics.ts';
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** `/health` (alive), `/ready` (database, queue, files) and `/metrics` (Prometheus; loopback or token). */
+export function serveHealth(http: FastifyInstance, app: App): void {
+  const metrics = createMetrics(http);
+  http.get('/health', { schema: { hide: true } }, async () => ({ status: 'alive' }));
+  http.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
+    const checks = {
+      database: sql`select 1`.execute(app.db),
+      queue: app.jobs.check(),
+      files: app.files.check(),
+    };
+    const results = await Promise.all(
+      Object.entries(checks).map(
+        async ([name, check]) =>
+          [
+            name,
+            await check.then(
+              () => 'ready',
+              () => 'failed',
+            ),
+          ] as const,
+      ),
+    );
+    const ready = results.every(([, state]) => state === 'ready');
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'not ready', ...Object.fromEntries(results) });
+  });
+  http.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    const token = app.config.metricsToken;
+    const allowed = token
+      ? request.headers.authorization === `Bearer ${token}`
+      : loopback.has(request.socket.remoteAddress ?? '') && app.config.trustedProxyHops === 0;
+    if (!allowed) throw new Failure('not_allowed');
+    return reply.type(metrics.contentType).send(await metrics.metrics());
+  });
+}

@@ -1,0 +1,24 @@
+import type { Changes } from '../db/changes.ts';
+import { kept } from '../db/kept.ts';
+import { ReadyBody } from './ready-body.ts';
+
+const most = 500;
+
+/**
+ * Ready bodies by key, kept in memory until one of `topics` is announced. Returns a reader that makes the body of a key
+ * with `load` when it is not there. At most 500 keys; what comes after them is read every time.
+ */
+export function keptBodies<App extends { changes: Changes }>(topics: readonly string[]) {
+  const bodies = kept(topics, async (_app: App) => new Map<string, Promise<ReadyBody<unknown>>>());
+  return async <T>(app: App, key: string, load: () => Promise<T>): Promise<ReadyBody<T>> => {
+    const map = await bodies(app);
+    const there = map.get(key);
+    if (there) return there as Promise<ReadyBody<T>>;
+    const body = load().then((value) => new ReadyBody(value));
+    if (map.size < most) {
+      map.set(key, body);
+      body.catch(() => map.delete(key));
+    }
+    return body;
+  };
+}

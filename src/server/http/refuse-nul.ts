@@ -1,0 +1,34 @@
+import type { FastifySchemaCompiler } from 'fastify';
+
+/** What is said at a field with the character U+0000, which PostgreSQL cannot keep. */
+export const nulWords = 'This holds a character that cannot be kept. Type it again.';
+
+/** A compiler whose validators refuse U+0000 anywhere in what came, before they look at its shape. */
+export function refuseNul(compiler: FastifySchemaCompiler<never>): FastifySchemaCompiler<never> {
+  return (route) => {
+    const validate = compiler(route);
+    return (data: unknown) => {
+      const at = nulPath(data);
+      if (at === null) return validate(data);
+      const issue = {
+        instancePath: `/${at.join('/')}`,
+        message: nulWords,
+        keyword: 'text',
+        schemaPath: '',
+        params: {},
+      };
+      return { error: [issue] as unknown as Error };
+    };
+  };
+}
+
+/** Where the first U+0000 stands; null where there is none. */
+export function nulPath(data: unknown): string[] | null {
+  if (typeof data === 'string') return data.includes('\0') ? [] : null;
+  if (typeof data !== 'object' || data === null) return null;
+  for (const [name, value] of Object.entries(data)) {
+    const below = nulPath(value);
+    if (below) return [name, ...below];
+  }
+  return null;
+}

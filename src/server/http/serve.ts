@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { binary, type Endpoint } from '../../contract/endpoint.ts';
+import type { App } from '../app.ts';
+import { sendFailure, toFailure } from './failures.ts';
+import { ReadyBody, sendReady } from './ready-body.ts';
+import type { Call, Download, Handler, Routes } from './routes.ts';
+import { type Caller, findCaller, type SessionCheck } from './session.ts';
+import { receiveForm } from './uploads.ts';
+
+const callers = new WeakMap<FastifyRequest, Caller | null>();
+
+/** Registers every endpoint of a capability: permission first, then shapes, then the use case. */
+export function serve(http: FastifyInstance, app: App, check: SessionCheck, routes: Routes): void {
+  http.register(async (scope) => {
+    const refuse = routes.sendFailure ?? sendFailure;
+    scope.setErrorHandler((error, request, reply) => refuse(toFailure(error, request), request, reply));
+    for (const [name, definition] of Object.entries(routes.endpoints)) {
+      const handler = routes.handlers[name];
+      if (!handler) throw new Error(`no handler for ${name}`);
+      serveEndpoint(scope, app, check, definition, handler);
+    }
+  });
+}
+
+function serveEndpoint(
+  scope: FastifyInstance,
+  app: App,
+  check: SessionCheck,
+  definition: Endpoint,
+  handler: Handler<Endpoint>,
+): void {
+  const { params, query, body, files, response } = definition;
+  scope.route({
+    method: definition.method,
+    url: definition.path,
+    schema: {
+      summary: definition.summary,
+      tags: [capabilityOf(definition.path)],
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body && !files ? { body } : {}),
+      ...(response === binary ? {} : { response: { [definition.status ?? 200]: response } }),
+    },
+    config: { endpoint: definition },
+    onRequest: async (request) => {
+      callers.set(request, await findCaller(check, request, definition.access, definition.session === 'checked'));
+    },
+    handler: async (request, reply) => {
+      const form = files ? await receiveForm(request, files, body) : null;
+      try {
+        const call = {
+          params: request.params,
+          query: request.query,
+          body: form ? form.body : request.body,
+          files: form?.files ?? {},
+          caller: callers.get(request) ?? null,
+          request,
+          reply,
+        } as unknown as Call<Endpoint>;
+        const answer = await handler(app, call);
+        if (response === binary) return await sendDownload(answer as unknown as Download, reply);
+        if (answer instanceof ReadyBody) return await sendReady(answer, request, reply);
+        return await reply.code(definition.status ?? 200).send(answer);
+      } finally {
+        await form?.discard();
+      }
+    },
+  });
+}
+
+async function sendDownload(download: Download, reply: FastifyReply): Promise<FastifyReply> {
+  reply
+    .code(download.status ?? 200)
+    .type(download.type)
+    .header('cache-control', download.cacheControl);
+  reply.header('x-content-type-options', 'nosniff');
+  if (download.length !== undefined) reply.header('content-length', download.length);
+  if (download.headers) reply.headers(download.headers);
+  if (download.filename !== undefined) {
+    const ascii = download.filename.replace(/[^\x20-\x7e]|["\\]/g, '_');
+    const encoded = encodeURIComponent(download.filename).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+    reply.header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`);
+  }
+  return reply.send(download.content);
+}
+
+function capabilityOf(path: string): string {
+  const parts = path.split('/').filter(Boolean);
+  const word = parts[0] === 'api' ? (parts[1] === 'admin' ? parts[2] : parts[1]) : parts[0];
+  return word ?? 'other';
+}

@@ -1,0 +1,83 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identity } from '../../contract/identity.ts';
+import { visitor } from '../testing/make-user.ts';
+import { refusal } from '../testing/sign-in.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ env: { BOT_CHECK: 'altcha' } });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.app.db.deleteFrom('rate_buckets').execute();
+});
+
+const prefix = 'captcha protection: request disallowed';
+
+async function solve(phone: string, change: (challenge: Challenge) => void = () => undefined): Promise<string> {
+  const answer = await visitor(test)(identity.makeChallenge, { body: { phone } });
+  const challenge = answer.data.challenge as unknown as Challenge;
+  change(challenge);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+function send(phone: string, captcha_token?: string, headers: Record<string, string> = {}) {
+  return visitor(test)(identity.sendCode, { body: { phone, gotrue_meta_security: { captcha_token } }, headers });
+}
+
+describe('the bot check', () => {
+  it('lets a solved puzzle send one code', async () => {
+    const phone = '+919860100001';
+    const token = await solve(phone);
+    expect((await send(phone, token)).status).toBe(200);
+    test.advance(31_000);
+    expect(refusal(await send(phone, token))).toEqual([400, 'captcha_failed', `${prefix} (timeout-or-duplicate)`]);
+  });
+
+  it('lets one solution send one code, also in two processes at once', async () => {
+    const phone = '+919860100002';
+    const token = await solve(phone);
+    const answers = await Promise.all([send(phone, token), send(phone, token), send(phone, token)]);
+    expect(answers.filter((one) => one.status === 200)).toHaveLength(1);
+  });
+
+  it('is bound to the number', async () => {
+    const token = await solve('+919860100003');
+    expect(refusal(await send('+919860100004', token))[2]).toBe(`${prefix} (invalid-input-response)`);
+  });
+
+  it('is not made easier by its solver', async () => {
+    const token = await solve('+919860100005', (challenge) => {
+      challenge.parameters.cost = 1;
+      challenge.parameters.keyPrefix = '00';
+    });
+    expect(refusal(await send('+919860100005', token))[1]).toBe('captcha_failed');
+  });
+
+  it.each([
+    [undefined, `${prefix} (no captcha_token found)`],
+    ['', `${prefix} (no captcha_token found)`],
+    ['junk', `${prefix} (invalid-input-response)`],
+    [
+      Buffer.from('{"challenge":{"parameters":{}},"solution":{}}').toString('base64'),
+      `${prefix} (invalid-input-response)`,
+    ],
+  ])('refuses the token %j', async (token, words) => {
+    expect(refusal(await send('+919860100006', token))).toEqual([400, 'captcha_failed', words]);
+  });
+
+  it('refuses a page on a host that is not authorised, even with a solution', async () => {
+    const phone = '+919860100007';
+    const refused = await send(phone, await solve(phone), { origin: 'https://preview.academy.example' });
+    expect(refusal(refused)).toEqual([400, 'captcha_failed', `${prefix} (hostname-mismatch)`]);
+  });
+
+  it('says in the settings whether it is asked', async () => {
+    const settings = await visitor(test)(identity.readSignInSettings);
+    expect(settings.data.academy).toMatchObject({ bot_check: 'altcha', test_login: [] });
+    expect(settings.data.external.phone).toBe(true);
+  });
+});

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Queries, Trx } from '../db/db.ts';
+
+export type CodePurpose = 'sign_in';
+
+export interface ChallengeRow {
+  id: string;
+  codeHmac: string | null;
+  expiresAt: string | null;
+  attempts: number;
+  sentAt: string[];
+  failedAt: string[];
+}
+
+interface Key {
+  purpose: CodePurpose;
+  phoneHmac: string;
+}
+
+const columns = sql<ChallengeRow>`
+  id, code_hmac as "codeHmac", expires_at as "expiresAt", attempts, sent_at as "sentAt", failed_at as "failedAt"`;
+
+/**
+ * The row of a phone number, made when there is none, locked until the transaction ends. Spends the
+ * solved bot check `captcha` with it; `captchaFresh` is false when that was spent before.
+ */
+export async function lockForSend(
+  trx: Trx,
+  key: Key,
+  captcha: { id: string; expiresAt: string } | null,
+  at: string,
+): Promise<ChallengeRow & { captchaFresh: boolean }> {
+  const { rows } = await sql<ChallengeRow & { captchaFresh: boolean }>`
+    with spent as (
+      insert into auth.captcha_used (id, expires_at)
+      select ${captcha?.id ?? null}::text, ${captcha?.expiresAt ?? null}::timestamptz where ${captcha !== null}
+      on conflict do nothing returning id
+    )
+    insert into auth.otp_challenges (purpose, phone_hmac, touched_at) values (${key.purpose}, ${key.phoneHmac}, ${at})
+    on conflict (purpose, phone_hmac) do update set touched_at = excluded.touched_at
+    returning ${columns}, (${captcha === null} or exists (select from spent)) as "captchaFresh"`.execute(trx);
+  const row = rows[0];
+  if (!row) throw new Error('a phone number could not be locked');
+  return row;
+}
+
+/** Puts a new code in place of whatever stood there. */
+export async function replaceCode(
+  trx: Trx,
+  key: Key,
+  code: { id: string; codeHmac: string; expiresAt: string; sentAt: string[] },
+): Promise<void> {
+  await trx
+    .updateTable('auth.otp_challenges')
+    .set({ id: code.id, code_hmac: code.codeHmac, expires_at: code.expiresAt, attempts: 0, sent_at: code.sentAt })
+    .where('purpose', '=', key.purpose)
+    .where('phone_hmac', '=', key.phoneHmac)
+    .execute();
+}
+
+/** The row of a phone number, locked until the transaction ends; undefined when none was ever asked for. */
+export async function lockForGuess(trx: Trx, key: Key): Promise<ChallengeRow | undefined> {
+  const { rows } = await sql<ChallengeRow>`
+    select ${columns} from auth.otp_challenges
+    where purpose = ${key.purpose} and phone_hmac = ${key.phoneHmac} for update`.execute(trx);
+  return rows[0];
+}
+
+/** Counts a wrong guess against the code and the number. */
+export async function countFailure(trx: Trx, key: Key, failedAt: string[]): Promise<void> {
+  await trx
+    .updateTable('auth.otp_challenges')
+    .set({ attempts: sql`attempts + 1`, failed_at: failedAt })
+    .where('purpose', '=', key.purpose)
+    .where('phone_hmac', '=', key.phoneHmac)
+    .execute();
+}
+
+/** A right guess uses the code up and forgives the wrong ones. */
+export async function consumeCode(trx: Trx, key: Key): Promise<void> {
+  await trx
+    .updateTable('auth.otp_challenges')
+    .set({ code_hmac: null, failed_at: [] })
+    .where('purpose', '=', key.purpose)
+    .where('phone_hmac', '=', key.phoneHmac)
+    .execute();
+}
+
+/** Forgets numbers that asked for nothing since `before`, and bot checks that have expired by then. */
+export async function deleteOldChallenges(db: Queries, before: string): Promise<void> {
+  await sql`
+    with gone as (delete from auth.otp_challenges where touched_at < ${before})
+    delete from auth.captcha_used where expires_at < ${before}`.execute(db);
+}

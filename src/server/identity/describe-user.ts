@@ -1,0 +1,43 @@
+import type { GotrueUser } from '../../contract/gotrue.ts';
+import type { IdentityRow, UserRow } from './user-store.ts';
+
+/** The protocol's form of an instant: ISO 8601 in UTC. */
+const instant = (value: string) => new Date(value).toISOString();
+
+/** A user as the protocol shows one. */
+export function describeUser(user: UserRow): GotrueUser {
+  const confirmed = user.phoneConfirmedAt ? instant(user.phoneConfirmedAt) : undefined;
+  const providers = user.identities.map((identity) => identity.provider);
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email ?? '',
+    phone: digits(user),
+    ...(confirmed ? { phone_confirmed_at: confirmed, confirmed_at: confirmed } : {}),
+    ...(user.lastSignInAt ? { last_sign_in_at: instant(user.lastSignInAt) } : {}),
+    app_metadata: { provider: providers[0] ?? 'phone', providers },
+    user_metadata: {},
+    identities: user.identities.map((identity) => describeIdentity(user, identity)),
+    created_at: instant(user.createdAt),
+    updated_at: instant(user.updatedAt),
+    is_anonymous: false,
+  };
+}
+
+function describeIdentity(user: UserRow, identity: IdentityRow): GotrueUser['identities'][number] {
+  return {
+    identity_id: identity.id,
+    id: identity.providerId,
+    user_id: user.id,
+    identity_data: { sub: identity.providerId, phone: digits(user), phone_verified: true, email_verified: false },
+    provider: identity.provider,
+    last_sign_in_at: instant(user.lastSignInAt ?? identity.createdAt),
+    created_at: instant(identity.createdAt),
+    updated_at: instant(identity.updatedAt),
+  };
+}
+
+function digits(user: UserRow): string {
+  return user.phone?.replace('+', '') ?? '';
+}

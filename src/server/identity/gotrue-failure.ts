@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { type GotrueCode, gotrueStatus } from '../../contract/gotrue.ts';
+import { Failure } from '../http/failures.ts';
+import { bearerToken } from '../http/session.ts';
+
+/** An expected refusal of `/auth/v1`, in the protocol's own codes. */
+export class GotrueFailure extends Failure {
+  readonly gotrueCode: GotrueCode;
+  readonly retryAfterSeconds: number | undefined;
+  private readonly ownStatus: number;
+
+  /** `status` replaces the code's own one where the protocol uses one code with two. */
+  constructor(gotrueCode: GotrueCode, message: string, options: { status?: number; retryAfterSeconds?: number } = {}) {
+    super('validation_failed', undefined, message);
+    this.gotrueCode = gotrueCode;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.ownStatus = options.status ?? gotrueStatus[gotrueCode];
+  }
+
+  override get status(): number {
+    return this.ownStatus;
+  }
+}
+
+/** The protocol's code for the refusals that every endpoint of the house shares. */
+const houseCodes: Partial<Record<ErrorCode, GotrueCode>> = {
+  validation_failed: 'validation_failed',
+  body_too_large: 'validation_failed',
+  unsupported_media_type: 'validation_failed',
+  session_ended: 'session_not_found',
+  user_blocked: 'user_banned',
+  too_many_requests: 'over_request_rate_limit',
+  unavailable: 'request_timeout',
+};
+
+const apiVersion = '2024-01-01';
+
+/** Words a refusal as GoTrue does; clients that name the API version get the newer form of body. */
+export function sendGotrueFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, message, status } = translate(failure, request);
+  reply.header('x-sb-error-code', code);
+  if (failure instanceof GotrueFailure && failure.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', failure.retryAfterSeconds);
+  }
+  if (request.headers['x-supabase-api-version'] === apiVersion) {
+    return reply.code(status).header('x-supabase-api-version', apiVersion).send({ code, message });
+  }
+  return reply.code(status).send({ code: status, error_code: code, msg: message });
+}
+
+function translate(failure: Failure, request: FastifyRequest): { code: GotrueCode; message: string; status: number } {
+  if (failure instanceof GotrueFailure) {
+    return { code: failure.gotrueCode, message: failure.message, status: failure.status };
+  }
+  if (failure.code === 'no_session') {
+    return bearerToken(request) === undefined
+      ? { code: 'no_authorization', message: 'This endpoint requires a valid Bearer token', status: 401 }
+      : { code: 'bad_jwt', message: 'invalid JWT: unable to parse or verify signature', status: 403 };
+  }
+  const code = houseCodes[failure.code] ?? 'unexpected_failure';
+  const field = Object.values(failure.data?.fields ?? {})[0];
+  return { code, message: field ?? failure.message, status: gotrueStatus[code] };
+}

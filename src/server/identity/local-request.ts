@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/**
+ * Whether a request comes from this very machine to `http://localhost`, where the app check is off and
+ * the test sign-in may be (`spec.md §2, §4`). Never in production, nor behind a proxy, which would make
+ * everybody look local.
+ */
+export function isLocalRequest(app: App, request: FastifyRequest): boolean {
+  return (
+    !app.config.production &&
+    request.protocol === 'http' &&
+    request.hostname === 'localhost' &&
+    loopback.has(request.socket.remoteAddress ?? '') &&
+    !forwardingHeaders.some((name) => name in request.headers) &&
+    isLoopbackHost(new URL(app.config.publicUrl).hostname)
+  );
+}
+
+function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
+}

@@ -1,0 +1,44 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { GotrueSession } from '../../contract/gotrue.ts';
+import type { App } from '../app.ts';
+import type { Trx } from '../db/db.ts';
+import { GotrueFailure } from './gotrue-failure.ts';
+import { issueTokens } from './issue-tokens.ts';
+import { ipPrefix, sessionMs } from './rules.ts';
+import { insertSession, type SignInMethod } from './session-store.ts';
+
+interface Input {
+  userId: string;
+  method: SignInMethod;
+  /** The address the limits go by (`request.ip`). */
+  ip: string;
+  userAgent: string;
+}
+
+/** Opens a session of 30 days for somebody who has just proven who they are. Throws `user_banned`. */
+export async function openSession(app: App, trx: Trx, input: Input): Promise<GotrueSession> {
+  const now = app.now();
+  const at = now.toISOString();
+  const id = randomUUID();
+  const key = randomBytes(32);
+  const notAfter = new Date(now.getTime() + sessionMs).toISOString();
+  const user = await insertSession(trx, {
+    id,
+    userId: input.userId,
+    refreshKey: app.keys.encrypt('refresh', key.toString('base64'), id),
+    ipPrefix: ipPrefix(input.ip),
+    userAgent: shortUserAgent(input.userAgent),
+    method: input.method,
+    at,
+    notAfter,
+  });
+  if (!user) throw new Error('a session was opened for nobody');
+  if (user.bannedAt) throw new GotrueFailure('user_banned', 'User is banned');
+  const session = { id, aal: 'aal1' as const, notAfter, refreshCounter: 0, amr: [{ method: input.method, at }] };
+  return issueTokens(app, session, key, user);
+}
+
+/** As much of a user agent as is kept with a session. */
+export function shortUserAgent(userAgent: string): string {
+  return userAgent.slice(0, 300);
+}

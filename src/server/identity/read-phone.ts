@@ -1,0 +1,25 @@
+import parsePhoneNumber from 'libphonenumber-js/mobile';
+import type { App } from '../app.ts';
+import { GotrueFailure } from './gotrue-failure.ts';
+
+const malformed = 'Invalid phone number format (E.164 required)';
+
+/**
+ * The E.164 form of a number on the wire, where the plus sign may be missing. Throws
+ * `validation_failed` for anything but the number of a mobile phone.
+ */
+export function readPhone(typed: string | undefined): string {
+  const digits = (typed ?? '').replace(/[\s+]/g, '');
+  if (!/^[1-9]\d{6,14}$/.test(digits)) throw new GotrueFailure('validation_failed', malformed);
+  const number = parsePhoneNumber(`+${digits}`);
+  if (!number?.isValid()) throw new GotrueFailure('validation_failed', malformed);
+  return number.number;
+}
+
+/** Throws `sms_country_not_allowed` where the academy sends no SMS to (`SMS_COUNTRIES`): they cost money. */
+export function refuseCountry(app: App, phone: string): void {
+  const { smsCountries } = app.config;
+  const country = parsePhoneNumber(phone)?.country;
+  if (smsCountries.includes('*') || (country !== undefined && smsCountries.includes(country))) return;
+  throw new GotrueFailure('sms_country_not_allowed', 'Codes are not sent to numbers of this country');
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { botCheckOf } from './check-bot.ts';
+import { testAccounts } from './test-accounts.ts';
+
+/** Which ways to sign in there are, and what this very request must bring for them. */
+export async function readSignInSettings(app: App, request: FastifyRequest) {
+  return {
+    external: { anonymous_users: false, email: false, phone: true, google: false },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: app.sms.provider,
+    saml_enabled: false,
+    passkeys_enabled: false,
+    academy: {
+      bot_check: botCheckOf(app, request),
+      test_login: [...testAccounts(app, request).keys()],
+      main_site: app.config.publicUrl,
+    },
+  };
+}

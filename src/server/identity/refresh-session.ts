@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import type { GotrueSession } from '../../contract/gotrue.ts';
+import type { App } from '../app.ts';
+import type { Trx } from '../db/db.ts';
+import { GotrueFailure } from './gotrue-failure.ts';
+import { issueTokens } from './issue-tokens.ts';
+import { shortUserAgent } from './open-session.ts';
+import { isGenuine, parseRefreshToken, type RefreshToken } from './refresh-token.ts';
+import { decideRefresh, ipPrefix } from './rules.ts';
+import { deleteSession, lockSession, updateSessionRefreshed } from './session-store.ts';
+import { warmSigningKeys } from './signing-keys.ts';
+import { findUser } from './user-store.ts';
+
+type Refused = 'unknown' | 'no_session' | 'reuse' | 'expired' | 'banned';
+
+const refusals = {
+  unknown: ['refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found', {}],
+  no_session: ['session_not_found', 'Invalid Refresh Token: No Valid Session Found', { status: 400 }],
+  reuse: ['refresh_token_already_used', 'Invalid Refresh Token: Already Used', {}],
+  expired: ['session_expired', 'Invalid Refresh Token: Session Expired', {}],
+  banned: ['user_banned', 'Invalid Refresh Token: User Banned', { status: 400 }],
+} as const;
+
+/**
+ * Exchanges a refresh token for the next one (`identity.md`, refresh rotation). One that was used long
+ * ago ends the session, for the thief and the owner alike. A session that is busy for 5 seconds answers
+ * 503, which the client tries again; it would not try 409 or 429 again.
+ */
+export async function refreshSession(app: App, token: string, request: FastifyRequest): Promise<GotrueSession> {
+  const parsed = parseRefreshToken(token);
+  if (!parsed) throw new GotrueFailure('validation_failed', 'Refresh token is not valid');
+  await warmSigningKeys(app);
+  const outcome = await app.db
+    .transaction()
+    .execute((trx) => refresh(app, trx, { token, parsed, request }))
+    .catch((error: { code?: string }) => {
+      if (error.code !== '55P03') throw error;
+      throw new GotrueFailure('request_timeout', 'Too many concurrent token refresh requests on the same session');
+    });
+  // Ending a session had to commit before the refusal.
+  if (typeof outcome !== 'string') return outcome;
+  const [code, message, options] = refusals[outcome];
+  throw new GotrueFailure(code, message, options);
+}
+
+interface Given {
+  token: string;
+  parsed: RefreshToken;
+  request: FastifyRequest;
+}
+
+async function refresh(app: App, trx: Trx, { token, parsed, request }: Given): Promise<GotrueSession | Refused> {
+  const session = await lockSession(trx, parsed.sessionId);
+  if (!session) return 'no_session';
+  const key = Buffer.from(app.keys.decrypt('refresh', session.refreshKey, session.id), 'base64');
+  if (!isGenuine(token, key)) return 'unknown';
+  const now = app.now();
+  const device = { ipPrefix: ipPrefix(request.ip), userAgent: shortUserAgent(request.headers['user-agent'] ?? '') };
+  const decision = decideRefresh(
+    {
+      tokenCounter: parsed.counter,
+      sessionCounter: session.refreshCounter,
+      refreshedAt: new Date(session.refreshedAt),
+      notAfter: new Date(session.notAfter),
+      sameDevice: device.ipPrefix === session.ipPrefix && device.userAgent === session.userAgent,
+    },
+    now,
+  );
+  if (decision === 'reuse' || decision === 'expired') await deleteSession(trx, session.id);
+  if (decision === 'reuse' || decision === 'expired' || decision === 'unknown') return decision;
+  const user = await findUser(trx, session.userId);
+  if (!user || user.bannedAt) return 'banned';
+  if (decision === 'repeat') return issueTokens(app, session, key, user);
+  const refreshCounter = session.refreshCounter + 1;
+  await updateSessionRefreshed(trx, { id: session.id, refreshCounter, ...device, at: now.toISOString() });
+  return issueTokens(app, { ...session, refreshCounter }, key, user);
+}

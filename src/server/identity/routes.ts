@@ -1,0 +1,40 @@
+import { identity } from '../../contract/identity.ts';
+import { bind } from '../http/routes.ts';
+import { endSessions } from './end-sessions.ts';
+import { sendGotrueFailure } from './gotrue-failure.ts';
+import { makeChallenge } from './make-challenge.ts';
+import { readSignInSettings } from './read-sign-in-settings.ts';
+import { readUser } from './read-user.ts';
+import { refreshSession } from './refresh-session.ts';
+import { sendCode } from './send-code.ts';
+import { signInForTest } from './sign-in-for-test.ts';
+import { signingKeys } from './signing-keys.ts';
+import { verifyCode } from './verify-code.ts';
+
+export const identityRoutes = bind(
+  identity,
+  {
+    readHealth: async () => ({
+      version: '2.196.0',
+      name: 'GoTrue' as const,
+      description: 'The academy’s identity service',
+    }),
+    readSignInSettings: (app, { request }) => readSignInSettings(app, request),
+    listKeys: async (app, { reply }) => {
+      reply.header('cache-control', 'public, max-age=600');
+      return { keys: (await signingKeys(app)).published };
+    },
+    makeChallenge: (app, { body, request }) => makeChallenge(app, { ...body, request }),
+    sendCode: (app, { body, request }) => sendCode(app, { ...body, request }),
+    verifyCode: (app, { body, request }) => verifyCode(app, { ...body, request }),
+    refreshSession: (app, { body, request }) => refreshSession(app, body.refresh_token, request),
+    readUser: (app, { caller }) => readUser(app, caller.userId),
+    endSessions: async (app, { query, caller, reply }) => {
+      await endSessions(app, { userId: caller.userId, sessionId: caller.sessionId, scope: query.scope });
+      if (query.scope !== 'others') reply.header('clear-site-data', '"cache"');
+      return null;
+    },
+    testSignIn: (app, { body, request }) => signInForTest(app, body.account, request),
+  },
+  { sendFailure: sendGotrueFailure },
+);

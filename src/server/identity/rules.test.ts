@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decideRefresh, decideSend, ipPrefix, lastDay } from './rules.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+
+describe('the network of an address', () => {
+  it.each([
+    ['203.0.113.77', '203.0.113.0/24'],
+    ['::ffff:203.0.113.77', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s is %s', (address, prefix) => {
+    expect(ipPrefix(address)).toBe(prefix);
+  });
+});
+
+describe('sends to a number', () => {
+  it('are never more than five in any hour or ten in any day', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 3600 }), { maxLength: 200 }), (gaps) => {
+        let at = now.getTime();
+        let sent: Date[] = [];
+        for (const gap of gaps) {
+          at += gap * 1000;
+          sent = lastDay(sent, new Date(at));
+          if (decideSend(sent, new Date(at)).allowed) sent = [...sent, new Date(at)];
+          const within = (ms: number) => sent.filter((one) => at - one.getTime() < ms).length;
+          expect(within(3_600_000)).toBeLessThanOrEqual(5);
+          expect(within(86_400_000)).toBeLessThanOrEqual(10);
+        }
+      }),
+    );
+  });
+
+  it('are allowed exactly when the announced wait is over', () => {
+    const sent = [ago(100), ago(10)];
+    const decision = decideSend(sent, now);
+    expect(decision).toEqual({ allowed: false, why: 'cooling', seconds: 50 });
+    expect(decideSend(sent, new Date(now.getTime() + 50_000)).allowed).toBe(true);
+    expect(decideSend(sent, new Date(now.getTime() + 49_999)).allowed).toBe(false);
+  });
+});
+
+describe('a refresh', () => {
+  const facts = { sessionCounter: 5, refreshedAt: ago(5), notAfter: ago(-3600), sameDevice: true };
+
+  it.each([
+    [6, {}, 'unknown'],
+    [5, {}, 'rotate'],
+    [4, {}, 'repeat'],
+    [4, { refreshedAt: ago(61) }, 'repeat'],
+    [4, { sameDevice: false }, 'repeat'],
+    [4, { refreshedAt: ago(60), sameDevice: false }, 'reuse'],
+    [3, {}, 'reuse'],
+    [0, {}, 'reuse'],
+    [5, { notAfter: now }, 'expired'],
+    [5, { refreshedAt: ago(14 * 86_400) }, 'expired'],
+  ])('with token %i and %j is %s', (tokenCounter, change, decision) => {
+    expect(decideRefresh({ ...facts, tokenCounter, ...change }, now)).toBe(decision);
+  });
+});

@@ -1,0 +1,120 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Life of an access token (`identity.md`, limits). */
+export const accessTokenMs = 15 * minute;
+/** A session ends this long after it was opened, whatever happens. */
+export const sessionMs = 30 * day;
+/** A session that was not refreshed for this long has ended. */
+export const sessionIdleMs = 14 * day;
+/** How long the parent of the newest refresh token still gets that newest one. */
+export const parentTokenMs = 60 * second;
+
+/** Digits of a code (`spec.md §9`). */
+export const codeLength = 6;
+/** How long a code is good. */
+export const codeMs = 5 * minute;
+/** Wrong guesses that one code stands. */
+export const attemptsPerCode = 5;
+/** Seconds between two codes to one number, by how many were sent in the last hour (`product.md`, /auth). */
+const resendSeconds = [30, 60, 120];
+const sendsPerPhone = [
+  { within: hour, atMost: 5 },
+  { within: day, atMost: 10 },
+];
+/** Wrong guesses for one number, whatever the code: a new code does not reset them. */
+const failuresPerPhone = [
+  { within: hour, atMost: 10 },
+  { within: day, atMost: 20 },
+];
+
+/** Everything older than a day is of no use to any limit. */
+export function lastDay(instants: readonly Date[], now: Date): Date[] {
+  return instants.filter((at) => now.getTime() - at.getTime() < day);
+}
+
+export type SendDecision =
+  | { allowed: true }
+  /** `cooling`: too soon after the last one; `spent`: too many. */
+  | { allowed: false; why: 'cooling' | 'spent'; seconds: number };
+
+/** Whether a number may get another code, after those sent at `sent`. */
+export function decideSend(sent: readonly Date[], now: Date): SendDecision {
+  const waits = sendsPerPhone.map((limit) => secondsUntilFree(sent, limit, now));
+  const spent = Math.max(...waits);
+  if (spent > 0) return { allowed: false, why: 'spent', seconds: spent };
+  const recent = sent.filter((at) => now.getTime() - at.getTime() < hour);
+  const last = recent.at(-1);
+  if (!last) return { allowed: true };
+  const pause = resendSeconds[Math.min(recent.length, resendSeconds.length) - 1] ?? 0;
+  const seconds = Math.ceil((last.getTime() + pause * second - now.getTime()) / second);
+  return seconds > 0 ? { allowed: false, why: 'cooling', seconds } : { allowed: true };
+}
+
+export interface CodeFacts {
+  /** False when it was used or another one was never sent. */
+  open: boolean;
+  expiresAt: Date;
+  attempts: number;
+  failures: readonly Date[];
+}
+
+export type CodeDecision = 'compare' | 'expired' | 'locked';
+
+/** Whether a code may be compared at all: not for a number that was guessed at too often. */
+export function decideCode(facts: CodeFacts, now: Date): CodeDecision {
+  if (failuresPerPhone.some((limit) => secondsUntilFree(facts.failures, limit, now) > 0)) return 'locked';
+  if (!facts.open || facts.attempts >= attemptsPerCode || now >= facts.expiresAt) return 'expired';
+  return 'compare';
+}
+
+function secondsUntilFree(past: readonly Date[], limit: { within: number; atMost: number }, now: Date): number {
+  const inWindow = past.filter((at) => now.getTime() - at.getTime() < limit.within);
+  const oldestThatCounts = inWindow.at(-limit.atMost);
+  if (!oldestThatCounts) return 0;
+  return Math.ceil((oldestThatCounts.getTime() + limit.within - now.getTime()) / second);
+}
+
+/** What is known of the token that came and of the session it belongs to. */
+export interface RefreshFacts {
+  tokenCounter: number;
+  sessionCounter: number;
+  refreshedAt: Date;
+  notAfter: Date;
+  /** Same network prefix and same user agent as at the last refresh. */
+  sameDevice: boolean;
+}
+
+export type RefreshDecision = 'rotate' | 'repeat' | 'reuse' | 'unknown' | 'expired';
+
+/**
+ * What to do with a genuine refresh token (`identity.md`, refresh rotation). The newest one rotates.
+ * Its parent, sent again by a client that lost the answer or by another tab, gets the newest one
+ * again; any older one was stolen or copied, and ends the session.
+ */
+export function decideRefresh(facts: RefreshFacts, now: Date): RefreshDecision {
+  const sinceRefresh = now.getTime() - facts.refreshedAt.getTime();
+  const behind = facts.sessionCounter - facts.tokenCounter;
+  if (behind < 0) return 'unknown';
+  if (behind > 1) return 'reuse';
+  if (behind === 1 && sinceRefresh >= parentTokenMs && !facts.sameDevice) return 'reuse';
+  if (now >= facts.notAfter || sinceRefresh >= sessionIdleMs) return 'expired';
+  return behind === 1 ? 'repeat' : 'rotate';
+}
+
+/** The /24 of an IPv4 address or the /64 of an IPv6 one: what limits and device checks go by. */
+export function ipPrefix(address: string): string {
+  const v4 = address.match(/(\d+\.\d+\.\d+)\.\d+$/)?.[1];
+  if (v4) return `${v4}.0/24`;
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array.from({ length: gap }, () => '0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identity } from '../../contract/identity.ts';
+import { visitor } from '../testing/make-user.ts';
+import { refusal, requestCode, signIn } from '../testing/sign-in.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.app.db.deleteFrom('rate_buckets').execute();
+});
+
+const malformed = 'Invalid phone number format (E.164 required)';
+const ask = (phone: string) => visitor(test)(identity.sendCode, { body: { phone } });
+
+describe('asking for a code', () => {
+  it('sends six digits, bound to the page, through the queue', async () => {
+    await requestCode(test, '+919820100001');
+    expect(test.sms.sent.at(-1)?.text).toMatch(/^\d{6} is your code .*\n\n@127\.0\.0\.1 #\d{6}$/);
+  });
+
+  it('keeps the code nowhere in clear, and no number that never signed in', async () => {
+    const phone = '+919820100002';
+    const code = await requestCode(test, phone);
+    const tables = ['auth.otp_challenges', 'pgboss.job', 'auth.users'];
+    for (const table of tables) {
+      const { rows } = await test.app.db.executeQuery<{ row: string }>({
+        ...test.app.db.selectFrom('migrations').select('name').compile(),
+        sql: `select row_to_json(t)::text as row from ${table} t`,
+        parameters: [],
+      });
+      for (const { row } of rows) {
+        expect(row).not.toContain(code);
+        expect(row).not.toContain(phone.slice(1));
+      }
+    }
+    const delivery = await test.app.db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('recipient', '=', phone)
+      .executeTakeFirst();
+    expect(delivery).toMatchObject({ state: 'sent', variables: null });
+  });
+
+  it.each([
+    ['', 400, 'validation_failed', malformed],
+    ['12', 400, 'validation_failed', malformed],
+    ['hello', 400, 'validation_failed', malformed],
+    ['+911234567890', 400, 'validation_failed', malformed],
+    ['+447400123456', 422, 'sms_country_not_allowed', 'Codes are not sent to numbers of this country'],
+  ])('refuses %j', async (phone, ...expected) => {
+    expect(refusal(await ask(phone))).toEqual(expected);
+  });
+
+  it('sends to any country when the setting says so', async () => {
+    const everywhere = await startTestApp({ env: { SMS_COUNTRIES: '*' } });
+    const sent = await visitor(everywhere)(identity.sendCode, { body: { phone: '+447400123456' } });
+    expect(sent.status).toBe(200);
+    await everywhere.close();
+  });
+
+  it('answers the same for known and unknown numbers, and sends nothing where no account may be made', async () => {
+    const known = '+919820100003';
+    await signIn(test, known);
+    test.advance(3_600_000);
+    const before = test.sms.sent.length;
+    const answers = await Promise.all(
+      [known, '+919820100004'].map((phone) =>
+        visitor(test)(identity.sendCode, { body: { phone, create_user: false } }),
+      ),
+    );
+    await test.runJobs();
+    expect(answers.map((one) => [one.status, one.data])).toEqual([
+      [200, {}],
+      [200, {}],
+    ]);
+    expect(test.sms.sent.slice(before).map((one) => one.to)).toEqual([known]);
+  });
+
+  it('waits 30, 60 and 120 seconds between codes, and says how long', async () => {
+    const phone = '+919820100005';
+    for (const pause of [30, 60, 120, 120]) {
+      expect((await ask(phone)).status).toBe(200);
+      const early = await ask(phone);
+      expect(refusal(early)).toEqual([
+        429,
+        'over_sms_send_rate_limit',
+        `For security purposes, you can only request this after ${pause} seconds.`,
+      ]);
+      expect(early.headers.get('retry-after')).toBe(String(pause));
+      test.advance(pause * 1000);
+    }
+  });
+
+  it('stops at five an hour and ten a day', async () => {
+    const phone = '+919820100006';
+    let sent = 0;
+    for (let minutes = 0; minutes < 24 * 60 - 5; minutes += 5) {
+      if ((await ask(phone)).status === 200) sent += 1;
+      if (minutes === 55) expect(sent).toBe(5);
+      test.advance(5 * 60_000);
+      await test.app.db.deleteFrom('rate_buckets').execute();
+    }
+    expect(sent).toBe(10);
+    expect(refusal(await ask(phone))[2]).toBe('SMS rate limit exceeded');
+  });
+
+  it('lets one network ask ten times a minute, counted over all processes', async () => {
+    const sibling = await test.sibling();
+    const clients = [visitor(test), visitor(sibling)];
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        clients[index % 2]?.(identity.sendCode, { body: { phone: `+91985${1_000_000 + index * 10_000}` } }),
+      ),
+    );
+    expect(answers.filter((one) => one?.status === 200)).toHaveLength(10);
+    const refused = answers.find((one) => one?.status !== 200);
+    expect(refused && refusal(refused)).toEqual([429, 'over_request_rate_limit', 'Request rate limit reached']);
+    await sibling.close();
+  });
+
+  it('lets one block of numbers ask twenty times an hour', async () => {
+    let sent = 0;
+    for (let last = 0; last < 25; last += 1) {
+      const answer = await ask(`+91982077${1000 + last}`);
+      if (answer.status === 200) sent += 1;
+      else expect(refusal(answer)).toEqual([429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded']);
+      await test.app.db.deleteFrom('rate_buckets').where('key', 'like', 'otp:ip:%').execute();
+    }
+    expect(sent).toBe(20);
+  });
+
+  it('stops at the daily budget', async () => {
+    const poor = await startTestApp({ env: { SMS_DAILY_BUDGET: '2' } });
+    const statuses: number[] = [];
+    for (const phone of ['+919820200001', '+919821200001', '+919822200001']) {
+      statuses.push((await visitor(poor)(identity.sendCode, { body: { phone } })).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    await poor.close();
+  });
+
+  it('names a forwarding header nobody’s address', async () => {
+    const statuses: number[] = [];
+    for (let last = 0; last < 12; last += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${last}`, 'x-real-ip': `198.51.100.${last}` };
+      const phone = `+91987${1_000_000 + last * 10_000}`;
+      statuses.push((await visitor(test)(identity.sendCode, { body: { phone }, headers })).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  });
+});

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Queries, Trx } from '../db/db.ts';
+import { type UserRow, userColumns } from './user-store.ts';
+
+export type SignInMethod = 'otp' | 'test';
+
+export interface SessionRow {
+  id: string;
+  userId: string;
+  aal: 'aal1' | 'aal2';
+  refreshCounter: number;
+  /** Encrypted. */
+  refreshKey: string;
+  refreshedAt: string;
+  notAfter: string;
+  ipPrefix: string;
+  userAgent: string;
+  /** Newest first. */
+  amr: { method: string; at: string }[];
+}
+
+export interface NewSession {
+  id: string;
+  userId: string;
+  refreshKey: string;
+  ipPrefix: string;
+  userAgent: string;
+  method: SignInMethod;
+  at: string;
+  notAfter: string;
+}
+
+/** Stores a session and how it was opened, notes the sign-in, and gives back the user as of now. */
+export async function insertSession(trx: Trx, session: NewSession): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`
+    with opened as (
+      insert into auth.sessions (id, user_id, refresh_key, created_at, refreshed_at, not_after, ip_prefix, user_agent)
+      values (${session.id}, ${session.userId}, ${session.refreshKey}, ${session.at}, ${session.at},
+        ${session.notAfter}, ${session.ipPrefix}, ${session.userAgent})
+      returning id
+    ), proven as (
+      insert into auth.session_amr (session_id, method, at) select id, ${session.method}, ${session.at} from opened
+    )
+    update auth.users u set last_sign_in_at = ${session.at}, updated_at = ${session.at}
+    where u.id = ${session.userId} returning ${userColumns}`.execute(trx);
+  return rows[0];
+}
+
+/** A session, locked until the transaction ends. Throws PostgreSQL's 55P03 when it stays busy for 5 seconds. */
+export async function lockSession(trx: Trx, id: string): Promise<SessionRow | undefined> {
+  await sql`set local lock_timeout = '5s'`.execute(trx);
+  const { rows } = await sql<SessionRow>`
+    select s.id, s.user_id as "userId", s.aal, s.refresh_counter as "refreshCounter", s.refresh_key as "refreshKey",
+      s.refreshed_at as "refreshedAt", s.not_after as "notAfter", s.ip_prefix as "ipPrefix", s.user_agent as "userAgent",
+      (select json_agg(json_build_object('method', a.method, 'at', a.at) order by a.at desc)
+       from auth.session_amr a where a.session_id = s.id) as amr
+    from auth.sessions s where s.id = ${id} for update of s`.execute(trx);
+  return rows[0];
+}
+
+/** Counts the refresh token on and notes from where it was used. */
+export async function updateSessionRefreshed(
+  trx: Trx,
+  session: { id: string; refreshCounter: number; ipPrefix: string; userAgent: string; at: string },
+): Promise<void> {
+  await trx
+    .updateTable('auth.sessions')
+    .set({
+      refresh_counter: session.refreshCounter,
+      refreshed_at: session.at,
+      ip_prefix: session.ipPrefix,
+      user_agent: session.userAgent,
+    })
+    .where('id', '=', session.id)
+    .execute();
+}
+
+export async function deleteSession(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom('auth.sessions').where('id', '=', id).execute();
+}
+
+/** Every session of a user, or every one but `except`. */
+export async function deleteSessionsOf(db: Queries, userId: string, except?: string): Promise<void> {
+  let query = db.deleteFrom('auth.sessions').where('user_id', '=', userId);
+  if (except !== undefined) query = query.where('id', '!=', except);
+  await query.execute();
+}
+
+/** Forgets sessions that can never be refreshed again. */
+export async function deleteEndedSessions(db: Queries, limit: { now: string; idleSince: string }): Promise<void> {
+  await sql`
+    delete from auth.sessions
+    where not_after < ${limit.now} or refreshed_at < ${limit.idleSince}`.execute(db);
+}

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import type { GotrueSession } from '../../contract/gotrue.ts';
+import type { App } from '../app.ts';
+import { claimPhone } from './claim-phone.ts';
+import { GotrueFailure } from './gotrue-failure.ts';
+import { openSession } from './open-session.ts';
+import { warmSigningKeys } from './signing-keys.ts';
+import { type TestAccount, testAccounts } from './test-accounts.ts';
+
+/** Signs in to a demo account without a code (`spec.md §2`, `product.md`, Test login). */
+export async function signInForTest(app: App, account: TestAccount, request: FastifyRequest): Promise<GotrueSession> {
+  const phone = testAccounts(app, request).get(account);
+  if (!phone) throw new GotrueFailure('not_admin', 'Test sign-in is for http://localhost on this computer only');
+  await warmSigningKeys(app);
+  return app.db.transaction().execute(async (trx) => {
+    const { userId } = await claimPhone(app, trx, phone);
+    const userAgent = request.headers['user-agent'] ?? '';
+    return openSession(app, trx, { userId, method: 'test', ip: request.ip, userAgent });
+  });
+}

@@ -1,0 +1,17 @@
+import type { App } from '../app.ts';
+import { forgetBuckets } from '../http/limits.ts';
+import { deleteOldChallenges } from './challenge-store.ts';
+import { sessionIdleMs } from './rules.ts';
+import { deleteEndedSessions } from './session-store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Deletes what no limit and no session needs any more: codes and counts after two days, ended sessions. */
+export async function sweep(app: App): Promise<void> {
+  const now = app.now();
+  const twoDaysAgo = new Date(now.getTime() - 2 * day);
+  await deleteOldChallenges(app.db, twoDaysAgo.toISOString());
+  await forgetBuckets(app.db, twoDaysAgo);
+  const idleSince = new Date(now.getTime() - sessionIdleMs).toISOString();
+  await deleteEndedSessions(app.db, { now: now.toISOString(), idleSince });
+}

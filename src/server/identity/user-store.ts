@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Queries, Trx } from '../db/db.ts';
+
+export interface IdentityRow {
+  id: string;
+  provider: string;
+  providerId: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface UserRow {
+  id: string;
+  phone: string | null;
+  phoneConfirmedAt: string | null;
+  email: string | null;
+  bannedAt: string | null;
+  lastSignInAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  identities: IdentityRow[];
+}
+
+/**
+ * The user of a phone number, made when there is none. The unique number makes two simultaneous claims
+ * one user: the second waits for the first and finds it.
+ */
+export async function upsertPhoneUser(trx: Trx, phone: string, at: string): Promise<{ id: string; created: boolean }> {
+  const { rows } = await sql<{ id: string; created: boolean }>`
+    with claimed as (
+      insert into auth.users (phone, phone_confirmed_at, created_at, updated_at) values (${phone}, ${at}, ${at}, ${at})
+      on conflict (phone) do update set updated_at = excluded.updated_at
+      returning id, (xmax = 0) as created
+    ), identity as (
+      insert into auth.identities (user_id, provider, provider_id, created_at, updated_at)
+      select id, 'phone', id::text, ${at}, ${at} from claimed where created
+    )
+    select id, created from claimed`.execute(trx);
+  const row = rows[0];
+  if (!row) throw new Error('a phone number was claimed without a user');
+  return row;
+}
+
+/** The columns of a `UserRow`, from `auth.users u`. */
+export const userColumns = sql<UserRow>`
+  u.id, u.phone, u.phone_confirmed_at as "phoneConfirmedAt", u.email, u.banned_at as "bannedAt",
+  u.last_sign_in_at as "lastSignInAt", u.created_at as "createdAt", u.updated_at as "updatedAt",
+  (select coalesce(json_agg(json_build_object('id', i.id, 'provider', i.provider, 'providerId', i.provider_id,
+      'createdAt', i.created_at, 'updatedAt', i.updated_at) order by i.created_at), '[]'::json)
+   from auth.identities i where i.user_id = u.id) as identities`;
+
+/** A user with the identities, oldest first. */
+export async function findUser(db: Queries, id: string): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`select ${userColumns} from auth.users u where u.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Whether somebody has signed in with this number. */
+export async function phoneExists(db: Queries, phone: string): Promise<boolean> {
+  const row = await db.selectFrom('auth.users').select('id').where('phone', '=', phone).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Since when a user may not sign in; null lets them. */
+export async function updateBanned(trx: Trx, userId: string, at: string | null): Promise<void> {
+  await trx.updateTable('auth.users').set({ banned_at: at }).where('id', '=', userId).execute();
+}

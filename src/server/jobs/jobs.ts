@@ -1,0 +1,125 @@
+import { fromKysely, getConstructionPlans, PgBoss, type QueueOptions } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Queries } from '../db/db.ts';
+
+/** Work that leaves the process or can wait. `Data` must be JSON; at-least-once, so idempotent. */
+export interface Job<Data extends object = object> {
+  /** `<capability>.<verb>-<noun>`, also the queue's name. */
+  name: string;
+  /** Retries, back-off and time limit; 5 retries doubling from 2 seconds unless told. */
+  options?: Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds'>;
+  /** Cron pattern in Asia/Kolkata for a job that also runs by the clock. */
+  schedule?: string;
+  run(data: Data): Promise<void>;
+}
+
+export interface EnqueueOptions {
+  /** Earliest start. */
+  startAfter?: Date;
+  /** At most one waiting job with this key. */
+  singletonKey?: string;
+}
+
+export interface Jobs {
+  /** Puts a job in the queue, inside the caller's transaction when given one. */
+  enqueue(db: Queries, name: string, data: object, options?: EnqueueOptions): Promise<void>;
+  /** Creates the queue's tables and these jobs' queues; safe to call from several processes. */
+  prepare(jobs: readonly Job[]): Promise<void>;
+  /** Starts working on these jobs. */
+  start(jobs: readonly Job[]): Promise<void>;
+  /** Runs what is due now, in this call, and returns how many ran; for tests and tools. */
+  runDue(jobs: readonly Job[]): Promise<number>;
+  /** Throws when the queue does not answer; asked by /ready. */
+  check(): Promise<void>;
+  /** Finishes what is running (10 s at most) and stops. */
+  stop(): Promise<void>;
+}
+
+/** The schema that the queue keeps its own tables in. */
+export const queueSchema = 'pgboss';
+
+/** The SQL that makes the queue's tables, without their rows, for a caller that has a transaction open. */
+export function queueConstruction(): string {
+  return getConstructionPlans(queueSchema)
+    .replace(/^\s*BEGIN;/, '')
+    .replace(/COMMIT;\s*$/, '');
+}
+
+const defaults = { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 };
+const deadLetters = 'dead-letters';
+
+export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: queueSchema,
+    max: 3,
+    application_name: 'academy-jobs',
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'queue'));
+  let started = false;
+
+  async function open(): Promise<void> {
+    if (started) return;
+    await boss.start();
+    started = true;
+  }
+
+  async function ensureQueues(jobs: readonly Job[]): Promise<void> {
+    const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+    if (!existing.has(deadLetters)) await boss.createQueue(deadLetters);
+    for (const job of jobs) {
+      if (existing.has(job.name)) continue;
+      await boss.createQueue(job.name, { ...defaults, ...job.options, deadLetter: deadLetters, notify: true });
+    }
+  }
+
+  return {
+    async enqueue(db, name, data, options = {}) {
+      await boss.send(name, data, {
+        db: fromKysely(db),
+        ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+        ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
+      });
+    },
+    async prepare(jobs) {
+      await open();
+      await ensureQueues(jobs);
+    },
+    async start(jobs) {
+      for (const job of jobs) {
+        await boss.work<object>(job.name, { pollingIntervalSeconds: 2 }, async (batch) => {
+          for (const one of batch) await job.run(one.data);
+        });
+        if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'Asia/Kolkata' });
+      }
+    },
+    async runDue(jobs) {
+      let ran = 0;
+      for (let found = true; found; ) {
+        found = false;
+        for (const job of jobs) {
+          for (const one of await boss.fetch<object>(job.name, { batchSize: 50 })) {
+            found = true;
+            ran += 1;
+            try {
+              await job.run(one.data);
+              await boss.complete(job.name, one.id);
+            } catch (error) {
+              await boss.fail(job.name, one.id, { message: String(error) });
+            }
+          }
+        }
+      }
+      return ran;
+    },
+    async check() {
+      if (!started) throw new Error('the queue is not started');
+      await boss.getQueues();
+    },
+    async stop() {
+      if (started) await boss.stop({ graceful: true, timeout: 10_000 });
+      started = false;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Queries, Trx } from '../db/db.ts';
+import { type ListedMaterial, materialColumns } from './list-store.ts';
+import type { Entitlement } from './rules.ts';
+
+/** A material with everything that the guard and the reader need of it. */
+export interface MaterialForReader extends Omit<ListedMaterial, 'owned'> {
+  isPublished: boolean;
+  fileVersion: string;
+  entitlement: Entitlement | null;
+  /** Whether this reader has downloaded it. */
+  downloaded: boolean;
+}
+
+/**
+ * A material and what one reader has of it: the entitlement that says most (a live one, else the latest), progress and
+ * downloads. One query.
+ */
+export async function selectMaterialForReader(
+  db: Queries,
+  input: { materialId: string; userId: string; now: string },
+): Promise<MaterialForReader | undefined> {
+  const { rows } = await sql<MaterialForReader>`
+    select ${materialColumns}, m.is_published as "isPublished", m.file_version as "fileVersion",
+      case when p.user_id is null then null
+        else json_build_object('lastPage', least(p.last_page, m.pages), 'openedPages', least(p.opened_pages, m.pages)) end as progress,
+      (select json_build_object('source', e.source, 'reason', e.reason, 'startsAt', e.starts_at, 'endsAt', e.ends_at,
+          'revokedAt', e.revoked_at)
+        from entitlements e where e.user_id = ${input.userId} and e.material_id = m.id
+        order by (e.revoked_at is null and e.starts_at <= ${input.now}::timestamptz
+            and (e.ends_at is null or e.ends_at > ${input.now}::timestamptz)) desc, e.starts_at desc limit 1) as entitlement,
+      exists (select from material_downloads d where d.user_id = ${input.userId} and d.material_id = m.id) as downloaded
+    from materials m
+    left join reading_progress p on p.user_id = ${input.userId} and p.material_id = m.id
+    where m.id = ${input.materialId}`.execute(db);
+  return rows[0];
+}
+
+export interface NewEntitlement {
+  userId: string;
+  materialId: string;
+  orderLineId: string;
+  startsAt: string;
+  endsAt: string | null;
+  at: string;
+}
+
+/** Inserts what an order line bought; a second time for the same line and material changes nothing. */
+export async function insertPurchase(trx: Trx, row: NewEntitlement): Promise<void> {
+  await trx
+    .insertInto('entitlements')
+    .values({
+      user_id: row.userId,
+      material_id: row.materialId,
+      source: 'purchase',
+      order_line_id: row.orderLineId,
+      starts_at: row.startsAt,
+      ends_at: row.endsAt,
+      created_at: row.at,
+    })
+    .onConflict((conflict) => conflict.columns(['order_line_id', 'material_id']).doNothing())
+    .execute();
+}
+
+/** Takes back what an order line bought; returns the entitlements that were live until now. */
+export async function revokePurchase(
+  trx: Trx,
+  revoked: { orderLineId: string; reason: string; at: string },
+): Promise<{ id: string; materialId: string }[]> {
+  return trx
+    .updateTable('entitlements')
+    .set({ revoked_at: revoked.at, reason: revoked.reason })
+    .where('order_line_id', '=', revoked.orderLineId)
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'material_id as materialId'])
+    .execute();
+}
+
+/** Writes down that a reader took the file itself. */
+export async function insertDownload(
+  trx: Trx,
+  download: { userId: string; materialId: string; at: string },
+): Promise<void> {
+  await trx
+    .insertInto('material_downloads')
+    .values({ user_id: download.userId, material_id: download.materialId, at: download.at })
+    .execute();
+  await trx
+    .updateTable('materials')
+    .set((eb) => ({ downloads: eb('downloads', '+', 1) }))
+    .where('id', '=', download.materialId)
+    .execute();
+}

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Material, MaterialKind, MaterialLanguage, MaterialSubject } from '../../contract/materials.ts';
+import type { MaterialForStaff } from '../../contract/materials-admin.ts';
+import type { Queries } from '../db/db.ts';
+
+/** A material without what it costs: that belongs to products. */
+export type ListedMaterial = Omit<Material, 'product'>;
+
+/** The last row of the page before. */
+export interface Page {
+  after: { createdAt: string; id: string } | null;
+  limit: number;
+}
+
+export const materialColumns = sql`m.id, m.title, m.description, m.subject, m.kind, m.language, m.year, m.pages, m.bytes,
+  m.is_free as "isFree", m.allow_download as "allowDownload", m.created_at as "createdAt"`;
+
+const isoInstant = (column: RawBuilder<unknown>) =>
+  sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const isLive = (now: string) => sql`e.revoked_at is null and e.starts_at <= ${now}::timestamptz
+  and (e.ends_at is null or e.ends_at > ${now}::timestamptz)`;
+
+const readerColumns = sql`o.owned, case when p.user_id is null then null
+  else json_build_object('lastPage', least(p.last_page, m.pages), 'openedPages', least(p.opened_pages, m.pages)) end as progress`;
+
+const readerJoins = (userId: string, now: string) => sql`
+  left join reading_progress p on p.user_id = ${userId} and p.material_id = m.id
+  left join lateral (
+    select json_build_object('endsAt', ${isoInstant(sql`e.ends_at`)}) as owned from entitlements e
+    where e.user_id = ${userId} and e.material_id = m.id and not m.is_free and ${isLive(now)}
+    order by e.ends_at desc nulls first limit 1) o on true`;
+
+const when = (condition: boolean, part: () => RawBuilder<boolean>) => (condition ? part() : sql<boolean>`true`);
+
+const beyond = ({ after }: Page) =>
+  when(after !== null, () => sql`(m.created_at, m.id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`);
+
+const matches = (search: string | undefined) => {
+  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  return when(search !== undefined, () => sql`(m.title ilike ${pattern} or m.description ilike ${pattern})`);
+};
+
+const among = (column: RawBuilder<unknown>, words: readonly string[] | undefined) =>
+  when(words !== undefined && words.length > 0, () => sql`${column} = any(${words}::text[])`);
+
+export interface Filter {
+  isFree: boolean;
+  search?: string | undefined;
+  subject?: readonly MaterialSubject[] | undefined;
+  kind?: readonly MaterialKind[] | undefined;
+  language?: readonly MaterialLanguage[] | undefined;
+  year?: number | undefined;
+}
+
+/** Up to `limit` published materials, newest first. */
+export async function selectMaterials(
+  db: Queries,
+  reader: { userId: string; now: string },
+  filter: Filter,
+  page: Page,
+): Promise<ListedMaterial[]> {
+  const { rows } = await sql<ListedMaterial>`
+    select ${materialColumns}, ${readerColumns} from materials m ${readerJoins(reader.userId, reader.now)}
+    where m.is_published and m.is_free = ${filter.isFree} and ${matches(filter.search)}
+      and ${among(sql`m.subject`, filter.subject)} and ${among(sql`m.kind`, filter.kind)}
+      and ${among(sql`m.language`, filter.language)}
+      and ${when(filter.year !== undefined, () => sql`m.year = ${filter.year}`)}
+      and ${beyond(page)}
+    order by m.created_at desc, m.id desc limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** Up to 50 published materials that a reader owns or has opened, last opened first. */
+export async function selectOwnMaterials(
+  db: Queries,
+  reader: { userId: string; now: string },
+): Promise<ListedMaterial[]> {
+  const { userId, now } = reader;
+  const { rows } = await sql<ListedMaterial>`
+    select ${materialColumns}, ${readerColumns}
+    from (
+      select e.material_id as id from entitlements e where e.user_id = ${userId} and ${isLive(now)}
+      union select r.material_id from reading_progress r where r.user_id = ${userId}
+    ) own join materials m on m.id = own.id ${readerJoins(userId, now)}
+    where m.is_published and (m.is_free or o.owned is not null)
+    order by p.updated_at desc nulls last, m.id limit 50`.execute(db);
+  return rows;
+}
+
+export type StaffTab = 'all' | 'free' | 'premium' | 'drafts';
+
+const tabs: Record<StaffTab, RawBuilder<boolean>> = {
+  all: sql`true`,
+  free: sql`m.is_published and m.is_free`,
+  premium: sql`m.is_published and not m.is_free`,
+  drafts: sql`not m.is_published`,
+};
+
+type StaffRow = Omit<MaterialForStaff, 'product'>;
+
+const staffColumns = sql`${materialColumns}, null as owned, null as progress,
+  m.is_published as "isPublished", m.downloads`;
+
+/** Up to `limit` materials, drafts too, newest first. */
+export async function selectMaterialsForStaff(
+  db: Queries,
+  filter: { tab: StaffTab; search: string | undefined },
+  page: Page,
+): Promise<StaffRow[]> {
+  const { rows } = await sql<StaffRow>`
+    select ${staffColumns} from materials m
+    where ${tabs[filter.tab]} and ${matches(filter.search)} and ${beyond(page)}
+    order by m.created_at desc, m.id desc limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+export async function selectMaterialForStaff(db: Queries, id: string): Promise<StaffRow | undefined> {
+  const { rows } = await sql<StaffRow>`select ${staffColumns} from materials m where m.id = ${id}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,20 @@
+import type { PageSize } from '../../contract/materials.ts';
+import { pageFile } from '../pages/page-sizes.ts';
+
+/** Everything of one material. */
+export function folderOf(materialId: string): string {
+  return `materials/${materialId}`;
+}
+
+/** One upload of a material's PDF; a new upload gets a new folder, so that a reader never sees half of each. */
+export function versionFolder(materialId: string, fileVersion: string): string {
+  return `${folderOf(materialId)}/${fileVersion}`;
+}
+
+export function documentKey(materialId: string, fileVersion: string): string {
+  return `${versionFolder(materialId, fileVersion)}/document.pdf`;
+}
+
+export function pageKey(materialId: string, fileVersion: string, size: PageSize, page: number): string {
+  return `${versionFolder(materialId, fileVersion)}/${pageFile(size, page)}`;
+}

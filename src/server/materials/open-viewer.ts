@@ -1,0 +1,35 @@
+import type { Viewer } from '../../contract/materials.ts';
+import type { App } from '../app.ts';
+import type { Caller } from '../http/session.ts';
+import { refundOf } from './read-access.ts';
+import { requireAccess } from './require-access.ts';
+import { readerLine, viewerMs } from './rules.ts';
+import { signLinks } from './sign-links.ts';
+import { insertViewerSession, selectOpenedPages, selectReader } from './viewer-store.ts';
+import { watermarkText } from './watermark-stamp.ts';
+
+/** Begins to read: a viewer session of this sign-in, at the page that was read last. */
+export async function openViewer(app: App, input: { materialId: string; caller: Caller }): Promise<Viewer> {
+  const { caller } = input;
+  const material = await requireAccess(app, input);
+  const now = app.now();
+  const session = await insertViewerSession(app.db, {
+    userId: caller.userId,
+    materialId: material.id,
+    authSessionId: caller.sessionId,
+    at: now.toISOString(),
+    expiresAt: new Date(now.getTime() + viewerMs).toISOString(),
+  });
+  const line = readerLine({ ...(await selectReader(app.db, caller.userId)), phone: caller.phone });
+  const lastPage = material.progress?.lastPage ?? 1;
+  return {
+    session,
+    title: material.title,
+    pages: material.pages,
+    lastPage,
+    reader: watermarkText({ line, at: now }).replace('\n', ', '),
+    opened: await selectOpenedPages(app.db, { userId: caller.userId, materialId: material.id }),
+    refund: await refundOf(app, material),
+    links: await signLinks(app, material, { session, around: lastPage }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { MaterialAccess } from '../../contract/materials.ts';
+import { readSettings } from '../academy/read-settings.ts';
+import type { App } from '../app.ts';
+import type { Caller } from '../http/session.ts';
+import type { MaterialForReader } from './access-store.ts';
+import { describeMaterials } from './describe-materials.ts';
+import { checkAccess } from './require-access.ts';
+import { type Entitlement, refundAtStake, refuseAccess } from './rules.ts';
+
+/** One material, whether the caller may read it and, if not, why. Throws `not_found`. */
+export async function readAccess(app: App, input: { materialId: string; caller: Caller }): Promise<MaterialAccess> {
+  const { found, refusal } = await checkAccess(app, input);
+  const { isPublished: _isPublished, fileVersion: _fileVersion, entitlement, downloaded: _downloaded, ...row } = found;
+  const isOwned = !row.isFree && entitlement !== null && isLive(entitlement, app.now());
+  const [material] = await describeMaterials(app.db, [
+    { ...row, owned: isOwned ? { endsAt: toInstant(entitlement.endsAt) } : null },
+  ]);
+  if (!material) throw new Error('a described material is missing');
+  return { material, refusal, ended: endOf(entitlement, refusal), refund: await refundOf(app, found) };
+}
+
+/** The full refund that the reader would lose by going on, by the academy's settings. */
+export async function refundOf(app: App, found: MaterialForReader): Promise<MaterialAccess['refund']> {
+  const { refunds } = await readSettings(app);
+  return refundAtStake({ ...found, openedPages: found.progress?.openedPages ?? 0 }, refunds, app.now());
+}
+
+function isLive(entitlement: Entitlement, at: Date): boolean {
+  return refuseAccess({ isPublished: true, isFree: false, entitlement }, { isStaff: false, at }) === null;
+}
+
+function endOf(entitlement: Entitlement | null, refusal: MaterialAccess['refusal']): MaterialAccess['ended'] {
+  if (!entitlement || (refusal !== 'access_expired' && refusal !== 'access_revoked')) return null;
+  const at = toInstant(refusal === 'access_revoked' ? entitlement.revokedAt : entitlement.endsAt);
+  return at === null ? null : { at, reason: refusal === 'access_revoked' ? entitlement.reason : '' };
+}
+
+/** PostgreSQL writes an instant inside JSON with its own offset. */
+function toInstant(text: string | null): string | null {
+  return text === null ? null : new Date(text).toISOString();
+}

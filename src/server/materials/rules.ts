@@ -1,0 +1,92 @@
+import type { AccessRefusal } from '../../contract/materials.ts';
+
+/** The entitlement that says most about one reader and material: a live one before an ended one, then the latest. */
+export interface Entitlement {
+  source: 'purchase' | 'grant';
+  startsAt: string;
+  /** Null: for ever. */
+  endsAt: string | null;
+  revokedAt: string | null;
+  reason: string;
+}
+
+/** What the guard looks at. */
+export interface AccessFacts {
+  isPublished: boolean;
+  isFree: boolean;
+  entitlement: Entitlement | null;
+}
+
+/**
+ * The material-access guard (`product.md`): published, and free or a live entitlement (bought or granted, in date, not
+ * revoked). Staff who keep the materials pass. Null: it may be read.
+ */
+export function refuseAccess(facts: AccessFacts, reader: { isStaff: boolean; at: Date }): AccessRefusal | null {
+  if (reader.isStaff) return null;
+  if (!facts.isPublished) return 'material_not_published';
+  if (facts.isFree) return null;
+  const { entitlement } = facts;
+  if (!entitlement) return 'access_needed';
+  if (entitlement.revokedAt !== null) return 'access_revoked';
+  if (Date.parse(entitlement.startsAt) > reader.at.getTime()) return 'access_needed';
+  if (entitlement.endsAt !== null && Date.parse(entitlement.endsAt) <= reader.at.getTime()) return 'access_expired';
+  return null;
+}
+
+const longestName = 40;
+
+/**
+ * Who reads, as every page and the licence line say it: "आशा पाटील · 2345". Where the profile has no name, or none that
+ * can be seen, the username stands for it, so that the line always leads to one person.
+ */
+export function readerLine(reader: { fullName: string | null; username: string; phone: string }): string {
+  const name = visibleText(reader.fullName ?? '') || visibleText(reader.username);
+  return [name, reader.phone.slice(-4)].filter((part) => part !== '').join(' · ');
+}
+
+/** A text on one line, without what nobody sees, at most forty characters. */
+function visibleText(text: string): string {
+  const line = text.normalize('NFC').replace(/[\p{C}\s]+/gu, ' ');
+  return [...line.trim()].slice(0, longestName).join('');
+}
+
+/** Pages opened over pages, in percent. */
+export function accessedPercent(openedPages: number, pages: number): number {
+  return Math.min(100, Math.round((openedPages / pages) * 1000) / 10);
+}
+
+interface RefundFacts {
+  entitlement: Entitlement | null;
+  downloaded: boolean;
+  openedPages: number;
+  pages: number;
+}
+
+interface RefundRule {
+  fullWithinDays: number;
+  fullBelowAccessedPercent: number;
+}
+
+/**
+ * The full refund that a reader of a bought material can still lose by reading on or downloading (`spec.md §9`): asked
+ * within seven days, under 10 % opened, nothing downloaded. Null when there is none.
+ */
+export function refundAtStake(facts: RefundFacts, rule: RefundRule, at: Date) {
+  const { entitlement } = facts;
+  if (entitlement?.source !== 'purchase' || facts.downloaded) return null;
+  const until = Date.parse(entitlement.startsAt) + rule.fullWithinDays * 24 * 3600_000;
+  const percent = accessedPercent(facts.openedPages, facts.pages);
+  if (at.getTime() >= until || percent >= rule.fullBelowAccessedPercent) return null;
+  return {
+    until: new Date(until).toISOString(),
+    belowPercent: rule.fullBelowAccessedPercent,
+    accessedPercent: percent,
+  };
+}
+
+/** A page link is good for five minutes, a viewer session for two hours. */
+export const linkMs = 5 * 60_000;
+export const viewerMs = 2 * 3600_000;
+
+/** How many pages before and after the asked one get a link. */
+export const linksAround = 10;

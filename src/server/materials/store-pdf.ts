@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { App } from '../app.ts';
+import type { UploadedFile } from '../http/routes.ts';
+import { inspectPdf } from '../pages/inspect-pdf.ts';
+import { pageFiles } from '../pages/page-sizes.ts';
+import { pdfFailure } from '../pages/pdf-refusal.ts';
+import { renderPages } from '../pages/render-pages.ts';
+import { documentKey, versionFolder } from './material-files.ts';
+import type { FileRow } from './store.ts';
+
+/**
+ * Draws an uploaded PDF and puts it and its pages in the file store under a new version. Throws the refusal at the field
+ * `file`; then, and when the store fails, nothing is left behind. The caller removes the version when its own work fails.
+ */
+export async function storePdf(
+  app: App,
+  materialId: string,
+  file: Pick<UploadedFile, 'path' | 'filename'>,
+): Promise<FileRow> {
+  const inspected = await inspectPdf(file.path, file.filename);
+  if (!inspected.ok) throw pdfFailure(inspected);
+  const outDir = await mkdtemp(join(tmpdir(), 'academy-pages-'));
+  try {
+    const rendered = await renderPages(file.path, { outDir });
+    if (!rendered.ok) throw pdfFailure(rendered);
+    const version = randomUUID();
+    try {
+      await app.files.putFile(documentKey(materialId, version), file.path);
+      for (const name of rendered.pages.flatMap((page) => pageFiles(page.number))) {
+        await app.files.putFile(`${versionFolder(materialId, version)}/${name}`, join(outDir, name));
+      }
+    } catch (error) {
+      await app.files.removeAll(versionFolder(materialId, version));
+      throw error;
+    }
+    return { version, bytes: inspected.bytes, pages: rendered.pages };
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}

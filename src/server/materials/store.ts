@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { MaterialKind, MaterialLanguage, MaterialSubject } from '../../contract/materials.ts';
+import type { Queries, Trx } from '../db/db.ts';
+
+/** What staff write about a material. */
+export interface MaterialRow {
+  title: string;
+  description: string;
+  subject: MaterialSubject;
+  kind: MaterialKind;
+  language: MaterialLanguage;
+  year: number | null;
+  isFree: boolean;
+  isPublished: boolean;
+  allowDownload: boolean;
+}
+
+/** One upload of its PDF. */
+export interface FileRow {
+  version: string;
+  bytes: number;
+  pages: readonly { number: number; width: number; height: number; text: string }[];
+}
+
+const columnsOf = (row: MaterialRow) => ({
+  title: row.title,
+  description: row.description,
+  subject: row.subject,
+  kind: row.kind,
+  language: row.language,
+  year: row.year,
+  is_free: row.isFree,
+  is_published: row.isPublished,
+  allow_download: row.allowDownload,
+});
+
+const fileColumnsOf = (file: FileRow) => ({
+  file_version: file.version,
+  bytes: file.bytes,
+  pages: file.pages.length,
+});
+
+export async function insertMaterial(trx: Trx, id: string, row: MaterialRow, file: FileRow, at: string): Promise<void> {
+  await trx
+    .insertInto('materials')
+    .values({ id, ...columnsOf(row), ...fileColumnsOf(file), created_at: at, updated_at: at })
+    .execute();
+  await insertPages(trx, id, file);
+}
+
+/** Changes what staff write, and the PDF when there is a new one. */
+export async function updateMaterial(
+  trx: Trx,
+  id: string,
+  row: MaterialRow,
+  file: FileRow | null,
+  at: string,
+): Promise<void> {
+  await trx
+    .updateTable('materials')
+    .set({ ...columnsOf(row), ...(file ? fileColumnsOf(file) : {}), updated_at: at })
+    .where('id', '=', id)
+    .execute();
+  if (!file) return;
+  await trx.deleteFrom('material_pages').where('material_id', '=', id).execute();
+  await insertPages(trx, id, file);
+}
+
+async function insertPages(trx: Trx, id: string, file: FileRow): Promise<void> {
+  const rows = JSON.stringify(file.pages.map(({ number, width, height, text }) => ({ number, width, height, text })));
+  await sql`insert into material_pages (material_id, number, width, height, text)
+    select ${id}::uuid, p.number, p.width, p.height, p.text
+    from json_to_recordset(${rows}::json) as p(number integer, width integer, height integer, text text)`.execute(trx);
+}
+
+/** A material as it stands, locked until the transaction ends. */
+export async function lockMaterial(trx: Trx, id: string): Promise<(MaterialRow & { fileVersion: string }) | undefined> {
+  const { rows } = await sql<MaterialRow & { fileVersion: string }>`
+    select title, description, subject, kind, language, year, is_free as "isFree", is_published as "isPublished",
+      allow_download as "allowDownload", file_version as "fileVersion"
+    from materials where id = ${id} for update`.execute(trx);
+  return rows[0];
+}
+
+/** The largest picture's size of the pages from `first` to `last`. */
+export async function selectPageSizes(
+  db: Queries,
+  materialId: string,
+  first: number,
+  last: number,
+): Promise<{ page: number; width: number; height: number }[]> {
+  return db
+    .selectFrom('material_pages')
+    .select(['number as page', 'width', 'height'])
+    .where('material_id', '=', materialId)
+    .where('number', '>=', first)
+    .where('number', '<=', last)
+    .orderBy('number')
+    .execute();
+}

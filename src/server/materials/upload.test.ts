@@ -1,0 +1,168 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { materials } from '../../contract/materials.ts';
+import { materialsAdmin } from '../../contract/materials-admin.ts';
+import { demoPdf, emptyPdf, lockedPdf, pngPicture } from '../testing/hostile-pdfs.ts';
+import { makeMaterial, materialForm, pdfUpload, premium } from '../testing/make-material.ts';
+import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let test: TestApp;
+let teacher: TestUser;
+let student: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  teacher = await makeUser(test, { roles: ['teacher'] });
+  student = await makeUser(test);
+});
+afterAll(() => test.close());
+
+/** Every file in the store, and every row that an upload writes. */
+async function everythingKept() {
+  const names = await readdir(test.app.config.filesDir, { recursive: true, withFileTypes: true }).catch(() => []);
+  const rows = await Promise.all(
+    (['materials', 'material_pages', 'products', 'audit_log'] as const).map((table) =>
+      test.app.db.selectFrom(table).select(test.app.db.fn.countAll().as('n')).executeTakeFirstOrThrow(),
+    ),
+  );
+  return { files: names.filter((one) => one.isFile()).length, rows: rows.map((row) => Number(row.n)) };
+}
+
+describe('an upload', () => {
+  it('keeps every page at three sizes, and a premium one gets its product', async () => {
+    const made = await makeMaterial(
+      teacher.client,
+      { ...premium, validityDays: '365', mrp: '799.50' },
+      demoPdf('practice-paper-1.pdf'),
+    );
+    expect(made).toMatchObject({
+      pages: 3,
+      isFree: false,
+      isPublished: true,
+      product: { pricePaise: 49_900, mrpPaise: 79_950, validityDays: 365, isOnSale: true },
+    });
+    const kept = await readdir(`${test.app.config.filesDir}/materials/${made.id}`, { recursive: true });
+    expect(kept.filter((name) => /\.(webp|jpg|pdf)$/.test(name))).toHaveLength(3 * 3 + 1);
+    const audit = await test.app.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject', '=', `materials:${made.id}`)
+      .execute();
+    expect(audit).toMatchObject([{ action: 'materials.create', actor_id: teacher.id }]);
+  });
+
+  it('refuses each bad file at the field, by its own code, and keeps nothing', async () => {
+    const real = demoPdf('practice-paper-1.pdf');
+    const bad: [string, ReturnType<typeof pdfUpload>][] = [
+      ['file_empty', pdfUpload(Buffer.alloc(0))],
+      ['file_not_pdf', pdfUpload(Buffer.from('<!doctype html><h1>Notes</h1>'))],
+      ['file_not_pdf', pdfUpload(await pngPicture())],
+      ['file_not_pdf', pdfUpload(real, 'notes.png')],
+      ['pdf_encrypted', pdfUpload(lockedPdf())],
+      ['pdf_damaged', pdfUpload(real.subarray(0, 20_000))],
+      ['pdf_too_many_pages', pdfUpload(await emptyPdf(2000))],
+      ['pdf_page_too_large', pdfUpload(await emptyPdf(2, [14_000, 14_000]))],
+      ['file_too_large', pdfUpload(Buffer.concat([real, Buffer.alloc(50_000_001)]))],
+    ];
+    const before = await everythingKept();
+    for (const [code, files] of bad) {
+      const refused = await teacher.client(materialsAdmin.createMaterial, { body: materialForm(), files });
+      expect([code, refused.failure.code]).toEqual([code, code]);
+      expect(refused.failure.data?.fields).toEqual({ file: expect.any(String) });
+      expect(refused.status).toBeLessThan(500);
+    }
+    const missing = await teacher.client(materialsAdmin.createMaterial, { body: materialForm(), files: {} });
+    expect(missing.failure.code).toBe('file_missing');
+    expect(await everythingKept()).toEqual(before);
+  });
+
+  it('keeps nothing when the database fails after the pages are drawn', async () => {
+    const before = await everythingKept();
+    const body = materialForm({ ...premium, price: '499', mrp: '100' });
+    const refused = await teacher.client(materialsAdmin.createMaterial, { body, files: pdfUpload() });
+    expect(refused.failure.data?.fields).toEqual({ mrp: 'The MRP cannot be less than the price.' });
+    const { db } = test.app;
+    await db.schema.alterTable('material_pages').renameTo('material_pages_gone').execute();
+    const broken = await teacher.client(materialsAdmin.createMaterial, { body: materialForm(), files: pdfUpload() });
+    await db.schema.alterTable('material_pages_gone').renameTo('material_pages').execute();
+    expect(broken.failure.code).toBe('internal');
+    expect(await everythingKept()).toEqual(before);
+  });
+
+  it.each([
+    [{ title: 'x' }, 'title', 'Enter a title.'],
+    [{ year: '12' }, 'year', 'Enter a year, such as 2026, or nothing.'],
+    [{ isFree: 'false' }, 'price', 'Enter the price, or make the material free.'],
+    [{ isFree: 'false', price: '0.50' }, 'price', 'The price must be ₹1 or more.'],
+    [{ isFree: 'false', price: '4,99' }, 'price', 'Enter a price in rupees, such as 499.'],
+    [{ isFree: 'false', price: '9999999' }, 'price', 'The price must be ₹10,00,000 or less.'],
+    [{ validityDays: '0' }, 'validityDays', 'Enter 1 to 3,650 days, or nothing for ever.'],
+  ])('says at the field what is wrong: %o', async (changes, field, words) => {
+    const body = materialForm(changes as Partial<ReturnType<typeof materialForm>>);
+    const refused = await teacher.client(materialsAdmin.createMaterial, { body, files: pdfUpload() });
+    expect(refused.failure.data?.fields).toEqual({ [field]: words });
+  });
+
+  it('is for those who keep the materials', async () => {
+    const packer = await makeUser(test, { roles: ['packer'] });
+    for (const { client } of [student, packer]) {
+      const refused = await client(materialsAdmin.createMaterial, { body: materialForm(), files: pdfUpload() });
+      expect(refused.failure.code).toBe('not_allowed');
+    }
+  });
+});
+
+describe('a change', () => {
+  it('takes a material off sale when it is made free or unpublished, and back', async () => {
+    const made = await makeMaterial(teacher.client, premium);
+    const change = (changes: Parameters<typeof materialForm>[0]) =>
+      teacher.client(materialsAdmin.changeMaterial, {
+        params: { id: made.id },
+        body: materialForm({ ...premium, ...changes }),
+        files: {},
+      });
+    expect((await change({ isPublished: 'false' })).data).toMatchObject({
+      isPublished: false,
+      product: { isOnSale: false },
+    });
+    expect((await change({ price: '599' })).data.product).toMatchObject({ pricePaise: 59_900, isOnSale: true });
+    expect((await change({ isFree: 'true' })).data).toMatchObject({ isFree: true, product: null });
+    const product = await test.app.db
+      .selectFrom('products')
+      .selectAll()
+      .where('id', '=', made.product?.id ?? '')
+      .executeTakeFirst();
+    expect(product).toMatchObject({ is_on_sale: false, price_paise: 59_900 });
+  });
+
+  it('replaces the PDF whole: new pages in, old files gone; a bad one changes nothing', async () => {
+    const made = await makeMaterial(teacher.client);
+    const change = (files: ReturnType<typeof pdfUpload>) =>
+      teacher.client(materialsAdmin.changeMaterial, {
+        params: { id: made.id },
+        body: materialForm({ title: 'New' }),
+        files,
+      });
+    const refused = await change(pdfUpload(lockedPdf()));
+    expect(refused.failure.code).toBe('pdf_encrypted');
+    const unchanged = await student.client(materials.getMaterialAccess, { params: { id: made.id } });
+    expect(unchanged.data.material).toMatchObject({ title: 'सराव पेपर 1', pages: 3 });
+    const changed = await change(pdfUpload(demoPdf('percentages-quick-reference.pdf')));
+    expect(changed.data).toMatchObject({ title: 'New', pages: 2 });
+    expect(await readdir(`${test.app.config.filesDir}/materials/${made.id}`)).toHaveLength(1);
+    const viewer = await student.client(materials.openViewer, { params: { id: made.id } });
+    expect(viewer.data.links.map((link) => link.page)).toEqual([1, 2]);
+  });
+
+  it('of nothing is not found, and leaves no file', async () => {
+    const before = await everythingKept();
+    const id = crypto.randomUUID();
+    const gone = await teacher.client(materialsAdmin.changeMaterial, {
+      params: { id },
+      body: materialForm(),
+      files: pdfUpload(),
+    });
+    expect(gone.failure.code).toBe('not_found');
+    expect(await everythingKept()).toEqual(before);
+  });
+});

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Queries } from '../db/db.ts';
+
+export interface ViewerSession {
+  id: string;
+  materialId: string;
+  fullName: string | null;
+  username: string;
+}
+
+/** What the profile of a reader calls them. */
+export async function selectReader(
+  db: Queries,
+  userId: string,
+): Promise<{ fullName: string | null; username: string }> {
+  return db
+    .selectFrom('profiles')
+    .select(['full_name as fullName', 'username'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertViewerSession(
+  db: Queries,
+  row: { userId: string; materialId: string; authSessionId: string; at: string; expiresAt: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('viewer_sessions')
+    .values({
+      user_id: row.userId,
+      material_id: row.materialId,
+      auth_session_id: row.authSessionId,
+      started_at: row.at,
+      expires_at: row.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A running viewer session of exactly this person and sign-in. */
+export async function selectViewerSession(
+  db: Queries,
+  key: { id: string; userId: string; authSessionId: string; now: string },
+): Promise<ViewerSession | undefined> {
+  const { rows } = await sql<ViewerSession>`
+    select v.id, v.material_id as "materialId", p.full_name as "fullName", p.username
+    from viewer_sessions v join profiles p on p.user_id = v.user_id
+    where v.id = ${key.id} and v.user_id = ${key.userId} and v.auth_session_id = ${key.authSessionId}
+      and v.expires_at > ${key.now}::timestamptz`.execute(db);
+  return rows[0];
+}
+
+export async function deleteExpiredViewerSessions(db: Queries, now: string): Promise<void> {
+  await db.deleteFrom('viewer_sessions').where('expires_at', '<', now).execute();
+}
+
+/** Counts a page as opened, once; the first one is also where reading resumes until `updateLastPage` says otherwise. */
+export async function upsertProgress(
+  db: Queries,
+  row: { userId: string; materialId: string; page: number; at: string },
+): Promise<void> {
+  await sql`
+    insert into reading_progress as r (user_id, material_id, last_page, opened, updated_at)
+    values (${row.userId}, ${row.materialId}, ${row.page}, array[${row.page}::integer], ${row.at})
+    on conflict (user_id, material_id) do update set updated_at = excluded.updated_at,
+      opened = case when r.opened @> excluded.opened then r.opened else r.opened || excluded.opened end`.execute(db);
+}
+
+/** Where reading resumes; false for a page that the reader has not opened. */
+export async function updateLastPage(
+  db: Queries,
+  row: { userId: string; materialId: string; page: number; at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reading_progress')
+    .set({ last_page: row.page, updated_at: row.at })
+    .where('user_id', '=', row.userId)
+    .where('material_id', '=', row.materialId)
+    .where((where) => where(where.val(row.page), '=', where.fn.any('opened')))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The pages that a reader has opened, in no order. */
+export async function selectOpenedPages(db: Queries, key: { userId: string; materialId: string }): Promise<number[]> {
+  const row = await db
+    .selectFrom('reading_progress')
+    .select('opened')
+    .where('user_id', '=', key.userId)
+    .where('material_id', '=', key.materialId)
+    .executeTakeFirst();
+  return row?.opened ?? [];
+}

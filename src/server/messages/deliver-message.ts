@@ -1,0 +1,36 @@
+import type { App } from '../app.ts';
+import { failAttempt, finishDelivery, startAttempt } from './store.ts';
+import type { MessageLanguage } from './template.ts';
+import { type TemplateName, templates } from './templates.ts';
+
+/** A message is tried this often before it goes to the list of failed ones. */
+export const maxAttempts = 6;
+
+/** Sends one waiting message. Throws when the provider refuses, so that the queue tries again. */
+export async function deliverMessage(app: App, deliveryId: string): Promise<void> {
+  const delivery = await startAttempt(app.db, deliveryId);
+  if (!delivery) return;
+  const at = app.now().toISOString();
+  if (delivery.expires_at !== null && delivery.expires_at < at) {
+    await finishDelivery(app.db, deliveryId, 'expired', at);
+    return;
+  }
+  try {
+    const template = templates[delivery.template as TemplateName];
+    const values = JSON.parse(app.keys.decrypt('message', delivery.variables ?? '', deliveryId)) as Record<
+      string,
+      string
+    >;
+    const words = template.words[delivery.language as MessageLanguage](values);
+    if (delivery.channel === 'sms') {
+      const dlt = template.dltTemplateId;
+      await app.sms.send({ to: delivery.recipient, text: words.text, ...(dlt ? { dltTemplateId: dlt } : {}) });
+    } else {
+      await app.mail.send({ to: delivery.recipient, subject: words.subject ?? '', text: words.text });
+    }
+  } catch (error) {
+    await failAttempt(app.db, deliveryId, (error as Error).message, delivery.attempts >= maxAttempts);
+    throw error;
+  }
+  await finishDelivery(app.db, deliveryId, 'sent', at);
+}

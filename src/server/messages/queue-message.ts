@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '../app.ts';
+import type { Trx } from '../db/db.ts';
+import { deliverMessageJob } from './jobs.ts';
+import { insertDelivery } from './store.ts';
+import type { MessageLanguage } from './template.ts';
+import { type TemplateName, templates } from './templates.ts';
+
+export interface Message {
+  channel: 'sms' | 'mail';
+  /** E.164 phone number or mail address. */
+  to: string;
+  template: TemplateName;
+  language: MessageLanguage;
+  /** What the template is filled with. */
+  variables: Record<string, string>;
+  /** Not worth sending after this. */
+  expiresAt?: Date;
+}
+
+/**
+ * Hands a message to the durable queue inside the caller's transaction: it goes out if, and only if,
+ * that commits. Its values are kept encrypted; the queue itself carries nothing but the id.
+ */
+export async function queueMessage(app: App, trx: Trx, message: Message): Promise<void> {
+  const id = randomUUID();
+  await insertDelivery(trx, {
+    id,
+    channel: message.channel,
+    recipient: message.to,
+    template: message.template,
+    language: message.language,
+    variables: app.keys.encrypt('message', JSON.stringify(message.variables), id),
+    sensitive: templates[message.template].sensitive,
+    expiresAt: message.expiresAt?.toISOString() ?? null,
+    at: app.now().toISOString(),
+  });
+  await app.jobs.enqueue(trx, deliverMessageJob, { deliveryId: id });
+}

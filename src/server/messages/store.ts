@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { FailedDelivery } from '../../contract/messages.ts';
+import type { Queries, Trx } from '../db/db.ts';
+
+export interface NewDelivery {
+  id: string;
+  channel: 'sms' | 'mail';
+  recipient: string;
+  template: string;
+  language: string;
+  /** Encrypted. */
+  variables: string;
+  sensitive: boolean;
+  expiresAt: string | null;
+  at: string;
+}
+
+export async function insertDelivery(db: Queries, delivery: NewDelivery): Promise<void> {
+  await db
+    .insertInto('deliveries')
+    .values({
+      id: delivery.id,
+      channel: delivery.channel,
+      recipient: delivery.recipient,
+      template: delivery.template,
+      language: delivery.language,
+      variables: delivery.variables,
+      sensitive: delivery.sensitive,
+      expires_at: delivery.expiresAt,
+      created_at: delivery.at,
+    })
+    .execute();
+}
+
+/** Counts an attempt at a delivery that still waits; undefined when it does not. */
+export async function startAttempt(db: Queries, id: string) {
+  return db
+    .updateTable('deliveries')
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A sent or expired message keeps no secret. */
+export async function finishDelivery(db: Queries, id: string, state: 'sent' | 'expired', at: string): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({
+      state,
+      sent_at: state === 'sent' ? at : null,
+      last_error: null,
+      variables: sql`case when sensitive then null else variables end`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes why an attempt failed; `final` puts it on the list of failed messages. */
+export async function failAttempt(db: Queries, id: string, error: string, final: boolean): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({
+      last_error: error.slice(0, 500),
+      ...(final ? { state: 'failed', variables: sql`case when sensitive then null else variables end` } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function lockDelivery(trx: Trx, id: string) {
+  return trx
+    .selectFrom('deliveries')
+    .select(['id', 'state', 'variables'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function requeueDelivery(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('deliveries')
+    .set({ state: 'queued', attempts: 0, expires_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function selectFailedDeliveries(
+  db: Queries,
+  page: { after: { createdAt: string; id: string } | null; limit: number },
+): Promise<FailedDelivery[]> {
+  const { rows } = await sql<FailedDelivery>`
+    select id, channel, recipient, template, attempts, last_error as "lastError", created_at as "createdAt",
+      variables is not null as "canRetry"
+    from deliveries
+    where state = 'failed'
+      and ${page.after ? sql`(created_at, id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
+    order by created_at desc, id desc limit ${page.limit}`.execute(db);
+  return rows;
+}

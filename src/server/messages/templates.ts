@@ -1,0 +1,15 @@
+import type { Template } from './template.ts';
+import { accessLink } from './templates/access-link.ts';
+import { enquiryAnswered } from './templates/enquiry-answered.ts';
+import { orderConfirmed } from './templates/order-confirmed.ts';
+import { signInCode } from './templates/sign-in-code.ts';
+
+/** Every message the academy sends, by name: one small file each. */
+export const templates = {
+  'access-link': accessLink,
+  'enquiry-answered': enquiryAnswered,
+  'order-confirmed': orderConfirmed,
+  'sign-in-code': signInCode,
+} as const satisfies Record<string, Template>;
+
+export type TemplateName = keyof typeof templates;

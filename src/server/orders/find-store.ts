@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { OrderSummary } from '../../contract/orders.ts';
+import type { Queries } from '../db/db.ts';
+
+/**
+ * Whether a person may read all of these materials and holds a seat in all of these classes now. With `orderId` what
+ * staff granted and what that order itself brought do not count.
+ */
+export async function ownsAll(
+  db: Queries,
+  input: {
+    userId: string;
+    materialIds: readonly string[];
+    classIds: readonly string[];
+    now: string;
+    orderId?: string | undefined;
+  },
+): Promise<boolean> {
+  const ownLines = sql`(select id from order_lines where order_id = ${input.orderId ?? null})`;
+  const bought = input.orderId ? sql`e.source = 'purchase' and e.order_line_id not in ${ownLines}` : sql`true`;
+  const { rows } = await sql<{ owned: boolean }>`
+    select not exists (
+      select from unnest(${input.materialIds}::uuid[]) as wanted(id) where not exists (
+        select from entitlements e where e.user_id = ${input.userId} and e.material_id = wanted.id and ${bought}
+          and e.revoked_at is null and (e.ends_at is null or e.ends_at > ${input.now}::timestamptz))
+    ) and not exists (
+      select from unnest(${input.classIds}::uuid[]) as wanted(id) where not exists (
+        select from class_registrations r where r.user_id = ${input.userId} and r.class_id = wanted.id
+          and r.cancelled_at is null and (r.order_line_id is null or r.order_line_id not in ${ownLines}))
+    ) as owned`.execute(db);
+  return rows[0]?.owned === true;
+}
+
+/**
+ * Orders of a person that use a coupon; those that were given up do not count, nor unpaid ones of `openProductId`,
+ * which the next order of that product finds again or takes the place of.
+ */
+export async function countCouponUses(
+  db: Queries,
+  input: { couponId: string; userId: string; openProductId?: string },
+): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    select count(*)::int as used from orders
+    where coupon_id = ${input.couponId} and user_id = ${input.userId}
+      and state not in ('expired', 'cancelled')
+      and not (state in ('draft', 'awaiting_payment') and exists (
+        select from order_lines l where l.order_id = orders.id and l.product_id = ${input.openProductId ?? null}))`.execute(
+    db,
+  );
+  return rows[0]?.used ?? 0;
+}
+
+/** Where this person's last order was mailed, else the address in the profile, else ''. */
+export async function selectContactEmail(db: Queries, userId: string): Promise<string> {
+  const { rows } = await sql<{ email: string }>`
+    select coalesce(
+      (select email from orders where user_id = ${userId} order by created_at desc limit 1),
+      (select email from profiles where user_id = ${userId}), '') as email`.execute(db);
+  return rows[0]?.email ?? '';
+}
+
+const summaryColumns = sql<OrderSummary>`
+  o.id, o.number, o.state, o.total_paise as "totalPaise", o.created_at as "createdAt", o.paid_at as "paidAt",
+  (select l.title from order_lines l where l.order_id = o.id order by l.position limit 1) as title`;
+
+export interface ListedOrder extends OrderSummary {
+  userId: string;
+  fullName: string | null;
+  phone: string | null;
+}
+
+/** Up to `limit` orders, newest first, of one person or one state, after the given one. */
+export async function selectOrders(
+  db: Queries,
+  page: {
+    userId?: string | undefined;
+    state?: string | undefined;
+    after: { createdAt: string; id: string } | null;
+    limit: number;
+  },
+): Promise<ListedOrder[]> {
+  const { rows } = await sql<ListedOrder>`
+    select ${summaryColumns}, o.user_id as "userId", p.full_name as "fullName", p.phone_number as phone
+    from orders o left join profiles p on p.user_id = o.user_id
+    where ${page.userId ? sql`o.user_id = ${page.userId}` : sql`true`}
+      and ${page.state ? sql`o.state = ${page.state}` : sql`true`}
+      and ${page.after ? sql`(o.created_at, o.id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
+    order by o.created_at desc, o.id desc limit ${page.limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,57 @@
+import type { Order } from '../../contract/orders.ts';
+import { readSettings } from '../academy/read-settings.ts';
+import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
+import { findPayments } from '../payments/find-payments.ts';
+import { findShipment } from '../shipping/find-shipment.ts';
+import { selectInvoice } from './invoice-store.ts';
+import { taxLinesOf } from './price-order.ts';
+import { standingOf } from './rules.ts';
+import { type OrderRow, selectLines, selectOrder } from './store.ts';
+
+/** One of a person's own orders; `not_found` for anybody else's. */
+export async function getOrder(app: App, input: { id: string; userId: string }): Promise<Order> {
+  const row = await selectOrder(app.db, input.id);
+  if (row?.userId !== input.userId) throw new Failure('not_found');
+  return (await describeOrder(app, row)).order;
+}
+
+/** An order with its lines, parcel, document and how its payment stands; the payments beside it. */
+export async function describeOrder(app: App, row: OrderRow) {
+  const { payments: terms, shipping } = await readSettings(app);
+  const [lines, payments, shipment, invoice] = await Promise.all([
+    selectLines(app.db, row.id),
+    findPayments(app.db, [row.id]),
+    findShipment(app.db, row.id),
+    selectInvoice(app.db, row.id),
+  ]);
+  const order: Order = {
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    title: lines[0]?.title ?? '',
+    totalPaise: row.totalPaise,
+    createdAt: row.createdAt,
+    paidAt: row.paidAt,
+    standing: standingOf(
+      row.state,
+      payments.filter((payment) => !payment.isOver).map((payment) => payment.state),
+    ),
+    reviewReason:
+      row.state === 'payment_review' ? (payments.find((one) => one.reviewReason)?.reviewReason ?? null) : null,
+    email: row.email,
+    lines,
+    taxLines: taxLinesOf(lines),
+    placeOfSupply: row.placeOfSupply,
+    address: row.address,
+    shipment: shipment ?? null,
+    invoice: invoice ?? null,
+    method: payments.findLast((payment) => payment.state === 'captured')?.method ?? null,
+    materialIds: lines.flatMap((line) => line.materialIds),
+    classIds: lines.flatMap((line) => line.classIds),
+    accessBy: row.paidAt && new Date(Date.parse(row.paidAt) + terms.accessMinutes.max * 60_000).toISOString(),
+    missingItemsHours: shipping.missingItemsHours,
+    sandbox: app.payments.sandbox,
+  };
+  return { order, payments };
+}

@@ -1,0 +1,25 @@
+import type { App } from '../app.ts';
+import type { Trx } from '../db/db.ts';
+import { insertInvoice, nextInvoiceSequence } from './invoice-store.ts';
+import { taxLinesOf } from './price-order.ts';
+import { financialYear, invoiceNumber } from './rules.ts';
+import type { OrderRow, StoredLine } from './store.ts';
+
+/** Gives a paid order its document: a tax invoice, or a bill of supply where no tax is in it (`product.md`, Tax). */
+export async function issueInvoice(
+  app: App,
+  trx: Trx,
+  { order, lines }: { order: OrderRow; lines: readonly StoredLine[] },
+): Promise<void> {
+  const now = app.now();
+  const year = financialYear(now);
+  const sequence = await nextInvoiceSequence(trx, year);
+  await insertInvoice(trx, {
+    orderId: order.id,
+    number: invoiceNumber(year, sequence),
+    financialYear: year,
+    sequence,
+    kind: taxLinesOf(lines).length > 0 ? 'tax_invoice' : 'bill_of_supply',
+    issuedAt: now.toISOString(),
+  });
+}

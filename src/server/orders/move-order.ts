@@ -1,0 +1,30 @@
+import type { OrderState } from '../../contract/orders.ts';
+import type { App } from '../app.ts';
+import type { Trx } from '../db/db.ts';
+import { Failure } from '../http/failures.ts';
+import { orderMoves } from './rules.ts';
+import { insertOrderMove, updateOrderState } from './store.ts';
+
+/**
+ * Moves a locked order along its table of moves and records who did it and when; `actorId` null is the system
+ * itself. Throws `move_not_allowed`.
+ */
+export async function moveOrder(
+  app: App,
+  trx: Trx,
+  input: { order: { id: string; state: OrderState }; to: OrderState; actorId: string | null; reason?: string },
+): Promise<void> {
+  const { order, to } = input;
+  if (!orderMoves[order.state].includes(to)) throw new Failure('move_not_allowed');
+  const at = app.now().toISOString();
+  await updateOrderState(trx, order.id, to, to === 'paid' ? at : undefined);
+  await insertOrderMove(trx, {
+    orderId: order.id,
+    from: order.state,
+    to,
+    actorId: input.actorId,
+    reason: input.reason ?? '',
+    at,
+  });
+  order.state = to;
+}

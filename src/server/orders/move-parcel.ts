@@ -1,0 +1,30 @@
+import type { Role } from '../../contract/endpoint.ts';
+import type { OrderDetailForStaff } from '../../contract/orders-admin.ts';
+import type { ShipmentState } from '../../contract/shipping.ts';
+import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
+import { moveShipment } from '../shipping/move-shipment.ts';
+import { getOrderForStaff } from './list-orders-for-staff.ts';
+import { moveOrder } from './move-order.ts';
+import { lockOrder } from './store.ts';
+
+interface Input {
+  id: string;
+  actorId: string;
+  roles: readonly Role[];
+  state: ShipmentState;
+  courier: string;
+  trackingNumber: string;
+}
+
+/** Moves an order's parcel, and the order with it. Throws `not_found`, `move_not_allowed`. */
+export async function moveParcel(app: App, input: Input): Promise<OrderDetailForStaff> {
+  await app.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, input.id);
+    if (!order) throw new Failure('not_found');
+    await moveShipment(app, trx, { ...input, orderId: order.id });
+    const to = input.state === 'handed_over' ? 'shipped' : input.state === 'delivered' ? 'delivered' : null;
+    if (to) await moveOrder(app, trx, { order, to, actorId: input.actorId });
+  });
+  return getOrderForStaff(app, input);
+}

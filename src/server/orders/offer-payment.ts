@@ -1,0 +1,45 @@
+import type { PlacedOrder } from '../../contract/orders.ts';
+import type { PaymentMethod } from '../../contract/payments.ts';
+import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
+import { keepGatewayOrder, offerCheckout, openAtGateway } from '../payments/open-payment.ts';
+import { alreadyOwned } from './already-owned.ts';
+import { moveOrder } from './move-order.ts';
+import { standingOf } from './rules.ts';
+import { lockOrder, type OrderRow, selectLines, selectOrder } from './store.ts';
+
+/**
+ * Where an order can be paid now; a draft is opened at the gateway first. Throws `not_found` (also for
+ * somebody else's), `already_owned` where another order brought the same meanwhile, `order_not_payable` once it has
+ * expired or another took its place, and `payment_gateway_down`.
+ */
+export async function offerPayment(
+  app: App,
+  input: { orderId: string; method: PaymentMethod; userId?: string },
+): Promise<PlacedOrder> {
+  const order = await selectOrder(app.db, input.orderId);
+  if (!order || (input.userId !== undefined && order.userId !== input.userId)) throw new Failure('not_found');
+  const placed = { id: order.id, number: order.number };
+  if (order.state !== 'draft' && order.state !== 'awaiting_payment') {
+    if (standingOf(order.state, []) === 'closed') throw new Failure('order_not_payable');
+    return { ...placed, state: order.state, checkoutUrl: null };
+  }
+  if (order.expiresAt <= app.now().toISOString()) throw new Failure('order_not_payable');
+  const lines = await selectLines(app.db, order.id);
+  if (await alreadyOwned(app.db, { userId: order.userId, lines, now: app.now() })) throw new Failure('already_owned');
+  if (order.state === 'draft') await open(app, order);
+  const checkoutUrl = await offerCheckout(app, order.id, input.method);
+  if (!checkoutUrl) throw new Failure('order_not_payable');
+  return { ...placed, state: 'awaiting_payment', checkoutUrl };
+}
+
+async function open(app: App, draft: OrderRow): Promise<void> {
+  const payable = { orderId: draft.id, amountPaise: draft.totalPaise };
+  const gatewayOrderId = await openAtGateway(app, payable);
+  await app.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, draft.id);
+    if (order?.state !== 'draft') return;
+    await keepGatewayOrder(app, trx, { ...payable, gatewayOrderId });
+    await moveOrder(app, trx, { order, to: 'awaiting_payment', actorId: order.userId });
+  });
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { orderForm, PlacedOrder } from '../../contract/orders.ts';
+import type { PaymentMethod } from '../../contract/payments.ts';
+import type { AddressForm } from '../../contract/profile.ts';
+import { saveAddress } from '../accounts/save-address.ts';
+import type { App } from '../app.ts';
+import type { Queries, Trx } from '../db/db.ts';
+import { Failure, fieldFailure } from '../http/failures.ts';
+import { lockCoupon } from '../products/find-coupon.ts';
+import { takeStock } from '../products/take-stock.ts';
+import { countCouponUses } from './find-store.ts';
+import { offerPayment } from './offer-payment.ts';
+import { replaceOrders } from './replace-orders.ts';
+import { orderNumber, ownedOnce, payableMs } from './rules.ts';
+import {
+  insertOrder,
+  lockBuyer,
+  nextOrderSequence,
+  type OrderRow,
+  selectOrderByKey,
+  selectSameOrder,
+} from './store.ts';
+import { refuseOwned, type WorkedOutOrder, workOutOrder } from './work-out-order.ts';
+
+type Form = z.output<typeof orderForm>;
+type Input = Form & { userId: string; idempotencyKey: string | undefined };
+
+/**
+ * Places an order, once for an idempotency key and once while the same is unpaid, and opens it at the gateway. Of
+ * what is owned once there is one unpaid order, the newest. The price is worked out again here; `price_changed`
+ * (with `data.totalPaise`) when it is not what the buyer saw. Throws also `refund_terms_needed`, `address_needed`,
+ * `idempotency_mismatch`, `payment_gateway_down` and whatever `workOutOrder` throws.
+ */
+export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
+  const { userId, idempotencyKey, method, ...form } = input;
+  const key = requireKey(idempotencyKey);
+  if (!form.refundTermsAccepted) {
+    throw fieldFailure(
+      'refundTermsAccepted',
+      'Please confirm that you have read the refund rule.',
+      'refund_terms_needed',
+    );
+  }
+  const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('base64url');
+  const known = await findPlaced(app, app.db, { userId, key, fingerprint });
+  if (known) return again(app, known, { fingerprint, method });
+  const worked = await workOutOrder(app, {
+    userId,
+    productId: form.productId,
+    couponCode: form.couponCode,
+    speed: form.speed,
+    pin: form.address?.pin ?? null,
+    state: form.address?.state ?? null,
+  });
+  if (worked.product.ships && !form.address) throw new Failure('address_needed');
+  if (worked.totalPaise !== form.seenTotalPaise) {
+    throw new Failure('price_changed', { totalPaise: worked.totalPaise });
+  }
+  await insertDraft(app, { userId, key, fingerprint, form, worked });
+  const order = await findPlaced(app, app.db, { userId, key, fingerprint });
+  if (!order) throw new Failure('conflict');
+  return again(app, order, { fingerprint, method });
+}
+
+async function insertDraft(
+  app: App,
+  input: { userId: string; key: string; fingerprint: string; form: Omit<Form, 'method'>; worked: WorkedOutOrder },
+): Promise<void> {
+  const { userId, form, worked } = input;
+  const now = app.now();
+  await app.db.transaction().execute(async (trx) => {
+    await lockBuyer(trx, userId);
+    if (await findPlaced(app, trx, input)) return;
+    if (ownedOnce([worked.product])) {
+      await refuseOwned(app, trx, { userId, product: worked.product });
+      await replaceOrders(app, trx, { userId, productId: worked.product.id });
+    }
+    if (worked.coupon) {
+      await lockCoupon(trx, worked.coupon.id);
+      const used = await countCouponUses(trx, { couponId: worked.coupon.id, userId });
+      if (used >= worked.coupon.perPerson) {
+        throw fieldFailure('couponCode', 'You have used this coupon already.', 'coupon_invalid');
+      }
+    }
+    const inserted = await insertOrder(
+      trx,
+      {
+        number: orderNumber(await nextOrderSequence(trx), now),
+        userId,
+        email: form.email,
+        address: worked.product.ships ? form.address : null,
+        speed: worked.product.ships ? form.speed : null,
+        zone: worked.shipping?.zone ?? null,
+        couponId: worked.coupon?.id ?? null,
+        placeOfSupply: worked.placeOfSupply,
+        totalPaise: worked.totalPaise,
+        idempotencyKey: input.key,
+        fingerprint: input.fingerprint,
+        at: now.toISOString(),
+        expiresAt: new Date(now.getTime() + payableMs).toISOString(),
+      },
+      worked.lines,
+    );
+    if (!inserted || !worked.product.ships) return;
+    await takeStock(trx, worked.product.id);
+    if (form.keepAddress && form.address) await keepAddress(app, trx, { userId, address: form.address });
+  });
+}
+
+/** The order of this key; else an unpaid one with the same contents, which a second tab or a lost draft asked for. */
+async function findPlaced(
+  app: App,
+  db: Queries,
+  asked: { userId: string; key: string; fingerprint: string },
+): Promise<OrderRow | undefined> {
+  const { userId, key, fingerprint } = asked;
+  const known = await selectOrderByKey(db, userId, key);
+  return known ?? selectSameOrder(db, { userId, fingerprint, now: app.now().toISOString() });
+}
+
+/** A full address book is no reason to refuse an order. */
+async function keepAddress(app: App, trx: Trx, input: { userId: string; address: AddressForm }): Promise<void> {
+  await saveAddress(app, trx, input).catch((error: unknown) => {
+    if (!(error instanceof Failure && error.code === 'too_many_addresses')) throw error;
+  });
+}
+
+/** A key that is known finds its order, whichever way it is paid now; with other contents it is refused. */
+function again(app: App, order: OrderRow, asked: { fingerprint: string; method: PaymentMethod }): Promise<PlacedOrder> {
+  if (order.fingerprint !== asked.fingerprint) throw new Failure('idempotency_mismatch');
+  return offerPayment(app, { orderId: order.id, method: asked.method });
+}
+
+function requireKey(key: string | undefined): string {
+  if (key !== undefined && /^[\w-]{8,80}$/.test(key)) return key;
+  throw fieldFailure('Idempotency-Key', 'Send the header Idempotency-Key with 8 to 80 letters, digits or dashes.');
+}

@@ -1,0 +1,16 @@
+import type { App } from '../app.ts';
+import type { Trx } from '../db/db.ts';
+import { moveOrder } from './move-order.ts';
+import { lockOrder, selectOpenIds } from './store.ts';
+
+/**
+ * Cancels a buyer's unpaid orders of a product that a new one takes the place of; the buyer is locked. Only for what
+ * holds no printed copy. Money that still comes for them goes to review.
+ */
+export async function replaceOrders(app: App, trx: Trx, input: { userId: string; productId: string }): Promise<void> {
+  for (const id of await selectOpenIds(trx, { ...input, now: app.now().toISOString() })) {
+    const order = await lockOrder(trx, id);
+    if (order?.state !== 'draft' && order?.state !== 'awaiting_payment') continue;
+    await moveOrder(app, trx, { order, to: 'cancelled', actorId: input.userId, reason: 'replaced' });
+  }
+}

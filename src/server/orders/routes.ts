@@ -1,0 +1,38 @@
+import { orders } from '../../contract/orders.ts';
+import { ordersAdmin } from '../../contract/orders-admin.ts';
+import { bind } from '../http/routes.ts';
+import { acceptPayment } from './accept-payment.ts';
+import { getOrder } from './get-order.ts';
+import { listOrders } from './list-orders.ts';
+import { getOrderForStaff, listOrdersForStaff } from './list-orders-for-staff.ts';
+import { listParcels } from './list-parcels.ts';
+import { moveParcel } from './move-parcel.ts';
+import { offerPayment } from './offer-payment.ts';
+import { placeOrder } from './place-order.ts';
+import { quoteOrder } from './quote-order.ts';
+
+export const orderRoutes = bind(orders, {
+  quoteOrder: (app, { body, caller }) => quoteOrder(app, { ...body, userId: caller.userId }),
+  placeOrder: (app, { body, caller, request }) => {
+    const key = request.headers['idempotency-key'];
+    return placeOrder(app, {
+      ...body,
+      userId: caller.userId,
+      idempotencyKey: typeof key === 'string' ? key : undefined,
+    });
+  },
+  payOrder: (app, { params, body, caller }) =>
+    offerPayment(app, { orderId: params.id, method: body.method, userId: caller.userId }),
+  listOrders: (app, { query, caller }) => listOrders(app, { ...query, userId: caller.userId }),
+  getOrder: (app, { params, caller }) => getOrder(app, { id: params.id, userId: caller.userId }),
+});
+
+export const orderAdminRoutes = bind(ordersAdmin, {
+  listOrdersForStaff: (app, { query }) => listOrdersForStaff(app, query),
+  getOrderForStaff: (app, { params, caller }) => getOrderForStaff(app, { id: params.id, roles: caller.roles }),
+  listParcels: (app, { query }) => listParcels(app, query),
+  moveParcel: (app, { params, body, caller }) =>
+    moveParcel(app, { ...body, id: params.id, actorId: caller.userId, roles: caller.roles }),
+  acceptPayment: (app, { params, body, caller }) =>
+    acceptPayment(app, { id: params.id, reason: body.reason, actorId: caller.userId, roles: caller.roles }),
+});

@@ -1,0 +1,68 @@
+import type { OrderState, PaymentStanding } from '../../contract/orders.ts';
+import type { PaymentState } from '../../contract/payments.ts';
+
+/** The only moves an order can make (`product.md`, Commerce). */
+export const orderMoves: Record<OrderState, readonly OrderState[]> = {
+  draft: ['awaiting_payment', 'expired', 'cancelled'],
+  awaiting_payment: ['paid', 'expired', 'cancelled', 'payment_review'],
+  payment_review: ['paid', 'cancelled'],
+  paid: ['processing', 'fulfilled'],
+  processing: ['shipped'],
+  shipped: ['delivered'],
+  delivered: [],
+  fulfilled: [],
+  // Money can still come for an order that was given up; it is looked at, never lost.
+  expired: ['payment_review'],
+  cancelled: ['payment_review'],
+};
+
+/** What a product or a line brings to its buyer. */
+export interface Brought {
+  materialIds: readonly string[];
+  classIds: readonly string[];
+  ships: boolean;
+}
+
+/** Whether there is no sense in having something twice: materials and seats alone. Books and sessions add up. */
+export function ownedOnce(lines: readonly Brought[]): boolean {
+  return lines.every((line) => !line.ships && line.materialIds.length + line.classIds.length > 0);
+}
+
+/** How long an order can be paid; a bank that answers later brings it into review. */
+export const payableMs = 24 * 60 * 60 * 1000;
+
+const indiaOffsetMs = 5.5 * 60 * 60 * 1000;
+const inIndia = (at: Date) => new Date(at.getTime() + indiaOffsetMs);
+
+/** `AC-YYMM-NNNN`, the month in Indian time. */
+export function orderNumber(sequence: number, at: Date): string {
+  return `AC-${inIndia(at).toISOString().slice(2, 7).replace('-', '')}-${String(sequence).padStart(4, '0')}`;
+}
+
+/** `2026-27`: April to March in Indian time. */
+export function financialYear(at: Date): string {
+  const day = inIndia(at);
+  const start = day.getUTCMonth() >= 3 ? day.getUTCFullYear() : day.getUTCFullYear() - 1;
+  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
+}
+
+/** `AC/2026-27/00001`: 16 characters, the most that GST law allows, until 99,999 a year. */
+export function invoiceNumber(year: string, sequence: number): string {
+  return `AC/${year}/${String(sequence).padStart(5, '0')}`;
+}
+
+/** When access that starts now ends; null for ever. */
+export function accessEnd(startsAt: Date, validityDays: number | null): string | null {
+  return validityDays === null ? null : new Date(startsAt.getTime() + validityDays * 24 * 60 * 60 * 1000).toISOString();
+}
+
+/**
+ * How the payment of an order stands, from its state and the tries to pay it since the buyer last went to the
+ * gateway, oldest first. An older try that failed must not make somebody pay twice.
+ */
+export function standingOf(state: OrderState, tries: readonly PaymentState[]): PaymentStanding {
+  if (state === 'payment_review') return 'in_review';
+  if (state === 'expired' || state === 'cancelled') return 'closed';
+  if (state !== 'draft' && state !== 'awaiting_payment') return 'paid';
+  return tries.at(-1) === 'failed' ? 'failed' : 'waiting';
+}

@@ -1,0 +1,43 @@
+import type { ReviewReason } from '../../contract/payments.ts';
+import type { App } from '../app.ts';
+import type { Trx } from '../db/db.ts';
+import type { Capture } from '../payments/receive-event.ts';
+import { alreadyOwned } from './already-owned.ts';
+import { completeOrder } from './complete-order.ts';
+import { grantSeats } from './grant-line.ts';
+import { moveOrder } from './move-order.ts';
+import { lockBuyer, lockOrder, type OrderRow, selectLines, selectOrder } from './store.ts';
+
+/**
+ * Settles the order behind captured money, in the transaction of its event: paid, access granted, parcel
+ * opened, invoice numbered, mail queued. Money that does not fit its order is not refused, it is there:
+ * the order goes to `payment_review` where it can, and the reason comes back. What the buyer has from another order
+ * is given and billed once, also when both are paid at the same moment.
+ */
+export async function settleOrder(app: App, trx: Trx, capture: Capture): Promise<ReviewReason | null> {
+  const found = await selectOrder(trx, capture.orderId);
+  if (found) await lockBuyer(trx, found.userId);
+  const order = await lockOrder(trx, capture.orderId);
+  if (!order) throw new Error('captured money names an order that is not there');
+  const misfit = misfitOf(order, capture);
+  if (misfit === 'paid_twice') return misfit;
+  const lines = await selectLines(trx, order.id);
+  const owned = await alreadyOwned(trx, { userId: order.userId, lines, now: app.now(), orderId: order.id });
+  if (owned) return review(app, trx, order, 'already_owned');
+  if (misfit) return review(app, trx, order, misfit);
+  if (!(await grantSeats(app, trx, { order, lines }))) return review(app, trx, order, 'not_granted');
+  await completeOrder(app, trx, { order, lines, paymentId: capture.paymentId, actorId: null });
+  return null;
+}
+
+function misfitOf(order: OrderRow, capture: Capture): ReviewReason | null {
+  if (order.state === 'expired') return 'order_expired';
+  if (order.state === 'cancelled') return 'order_cancelled';
+  if (order.state !== 'awaiting_payment') return 'paid_twice';
+  return capture.amountPaise === order.totalPaise ? null : 'amount_differs';
+}
+
+async function review(app: App, trx: Trx, order: OrderRow, reason: ReviewReason): Promise<ReviewReason> {
+  await moveOrder(app, trx, { order, to: 'payment_review', actorId: null, reason });
+  return reason;
+}

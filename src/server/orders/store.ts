@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import type { OrderState } from '../../contract/orders.ts';
+import type { AddressForm } from '../../contract/profile.ts';
+import type { ShippingSpeed } from '../../contract/shipping.ts';
+import type { Queries, Trx } from '../db/db.ts';
+import type { PricedLine } from './price-order.ts';
+
+export interface NewOrder {
+  number: string;
+  userId: string;
+  email: string;
+  address: AddressForm | null;
+  speed: ShippingSpeed | null;
+  zone: string | null;
+  couponId: string | null;
+  placeOfSupply: string;
+  totalPaise: number;
+  idempotencyKey: string;
+  fingerprint: string;
+  at: string;
+  expiresAt: string;
+}
+
+export async function nextOrderSequence(db: Queries): Promise<number> {
+  const { rows } = await sql<{ value: number }>`select nextval('order_numbers') as value`.execute(db);
+  return rows[0]?.value ?? 1;
+}
+
+/** Inserts a draft with its lines, in the buyer's language; undefined when the key has an order already. */
+export async function insertOrder(
+  trx: Trx,
+  order: NewOrder,
+  lines: readonly PricedLine[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into orders (number, user_id, email, language, address, speed, zone, coupon_id, place_of_supply,
+      total_paise, refund_terms_at, idempotency_key, fingerprint, created_at, expires_at)
+    values (${order.number}, ${order.userId}, ${order.email},
+      coalesce((select language from profiles where user_id = ${order.userId}), 'en'),
+      ${order.address ? JSON.stringify(order.address) : null}::jsonb, ${order.speed}, ${order.zone}, ${order.couponId},
+      ${order.placeOfSupply}, ${order.totalPaise}, ${order.at}, ${order.idempotencyKey}, ${order.fingerprint},
+      ${order.at}, ${order.expiresAt})
+    on conflict (user_id, idempotency_key) do nothing returning id`.execute(trx);
+  const id = rows[0]?.id;
+  if (!id) return undefined;
+  await trx
+    .insertInto('order_lines')
+    .values(
+      lines.map((line, position) => ({
+        order_id: id,
+        position,
+        kind: line.kind,
+        product_id: line.productId,
+        title: line.title,
+        price_paise: line.pricePaise,
+        discount_paise: line.discountPaise,
+        amount_paise: line.amountPaise,
+        tax_code: line.taxCode,
+        tax_rate_percent: String(line.taxRatePercent),
+        cgst_paise: line.cgstPaise,
+        sgst_paise: line.sgstPaise,
+        igst_paise: line.igstPaise,
+        ships: line.ships,
+        material_ids: line.materialIds,
+        class_ids: line.classIds,
+        validity_days: line.validityDays,
+      })),
+    )
+    .execute();
+  return id;
+}
+
+/** An order's own columns. */
+export interface OrderRow {
+  id: string;
+  number: string;
+  userId: string;
+  state: OrderState;
+  email: string;
+  language: 'en' | 'mr' | 'hi';
+  address: AddressForm | null;
+  speed: ShippingSpeed | null;
+  totalPaise: number;
+  placeOfSupply: string;
+  fingerprint: string;
+  createdAt: string;
+  expiresAt: string;
+  paidAt: string | null;
+}
+
+const orderColumns = sql<OrderRow>`
+  id, number, user_id as "userId", state, email, language, address, speed, total_paise as "totalPaise",
+  place_of_supply as "placeOfSupply", fingerprint, created_at as "createdAt", expires_at as "expiresAt",
+  paid_at as "paidAt"`;
+
+export async function selectOrder(db: Queries, id: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`select ${orderColumns} from orders where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function selectOrderByKey(db: Queries, userId: string, key: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select ${orderColumns} from orders where user_id = ${userId} and idempotency_key = ${key}`.execute(db);
+  return rows[0];
+}
+
+/** The unpaid order of this person with the same contents, if it can still be paid. */
+export async function selectSameOrder(
+  db: Queries,
+  same: { userId: string; fingerprint: string; now: string },
+): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select ${orderColumns} from orders
+    where user_id = ${same.userId} and fingerprint = ${same.fingerprint}
+      and state in ('draft', 'awaiting_payment') and expires_at > ${same.now}::timestamptz
+    order by created_at limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The orders of this person for a product that can still be paid. */
+export async function selectOpenIds(
+  db: Queries,
+  open: { userId: string; productId: string; now: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where user_id = ${open.userId} and state in ('draft', 'awaiting_payment')
+      and expires_at > ${open.now}::timestamptz
+      and exists (select from order_lines l where l.order_id = orders.id and l.product_id = ${open.productId})
+    order by id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * One thing at a time for one buyer, until the transaction ends: two tabs and two payments do not pass each other.
+ * Taken before any order is locked.
+ */
+export async function lockBuyer(trx: Trx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${userId}`}, 0))`.execute(trx);
+}
+
+/**
+ * An order, locked until the transaction ends; not against rows that refer to it, which a payment writes before it
+ * waits for its buyer.
+ */
+export async function lockOrder(trx: Trx, id: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`select ${orderColumns} from orders where id = ${id} for no key update`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
+export type StoredLine = PricedLine & { id: string };
+
+export async function selectLines(db: Queries, orderId: string): Promise<StoredLine[]> {
+  const { rows } = await sql<StoredLine>`
+    select id, kind, product_id as "productId", title, price_paise as "pricePaise",
+      discount_paise as "discountPaise", amount_paise as "amountPaise", tax_code as "taxCode",
+      tax_rate_percent::float8 as "taxRatePercent", cgst_paise as "cgstPaise", sgst_paise as "sgstPaise",
+      igst_paise as "igstPaise", ships, material_ids as "materialIds", class_ids as "classIds",
+      validity_days as "validityDays"
+    from order_lines where order_id = ${orderId} order by position`.execute(db);
+  return rows;
+}
+
+export async function updateOrderState(trx: Trx, id: string, state: OrderState, paidAt?: string): Promise<void> {
+  await trx.updateTable('orders').set({ state, paid_at: paidAt }).where('id', '=', id).execute();
+}
+
+export async function insertOrderMove(
+  trx: Trx,
+  move: { orderId: string; from: OrderState; to: OrderState; actorId: string | null; reason: string; at: string },
+): Promise<void> {
+  await trx
+    .insertInto('order_moves')
+    .values({
+      order_id: move.orderId,
+      from_state: move.from,
+      to_state: move.to,
+      actor_id: move.actorId,
+      reason: move.reason,
+      at: move.at,
+    })
+    .execute();
+}
+
+/** Up to `limit` orders that can be paid no longer. */
+export async function selectExpiredIds(db: Queries, now: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', 'in', ['draft', 'awaiting_payment'])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,85 @@
+import type { ProductForStaff } from '../../contract/products.ts';
+import type { ShippingQuote, ShippingSpeed } from '../../contract/shipping.ts';
+import { readSettings } from '../academy/read-settings.ts';
+import type { App } from '../app.ts';
+import { requireSeat } from '../classes/require-seat.ts';
+import type { Queries } from '../db/db.ts';
+import { Failure, fieldFailure } from '../http/failures.ts';
+import { findCoupon } from '../products/find-coupon.ts';
+import { findProduct } from '../products/find-products.ts';
+import { couponDiscount, couponRefusal } from '../products/rules.ts';
+import { quoteShipping } from '../shipping/quote-shipping.ts';
+import { alreadyOwned } from './already-owned.ts';
+import { countCouponUses } from './find-store.ts';
+import { type PricedLine, priceOrder } from './price-order.ts';
+
+interface Input {
+  userId: string;
+  productId: string;
+  couponCode: string;
+  speed: ShippingSpeed;
+  /** Null where nothing is sent, or while it is not typed yet. */
+  pin: string | null;
+  /** The state of the address; null takes the PIN's, else the academy's own. */
+  state: string | null;
+}
+
+export interface WorkedOutOrder {
+  product: ProductForStaff;
+  coupon: { id: string; code: string; discountPaise: number; perPerson: number } | null;
+  shipping: ShippingQuote | null;
+  deliveryPaise: number | null;
+  placeOfSupply: string;
+  lines: PricedLine[];
+  totalPaise: number;
+}
+
+/**
+ * Prices what somebody chose: product, coupon, delivery and tax. Throws `not_found`, `product_not_on_sale`,
+ * `already_owned`, `class_full`, `class_over`, or `coupon_invalid` at `couponCode`.
+ */
+export async function workOutOrder(app: App, input: Input): Promise<WorkedOutOrder> {
+  const { legal, tax } = await readSettings(app);
+  const product = await requireProduct(app, input);
+  const coupon = input.couponCode === '' ? null : await applyCoupon(app, input, product.pricePaise);
+  const discountPaise = coupon?.discountPaise ?? 0;
+  const shipping =
+    product.ships && input.pin !== null
+      ? await quoteShipping(app, { pin: input.pin, goodsPaise: product.pricePaise - discountPaise })
+      : null;
+  const deliveryPaise = shipping?.offers.find((offer) => offer.speed === input.speed)?.chargePaise ?? null;
+  const placeOfSupply = (product.ships ? (input.state ?? shipping?.state) : null) ?? legal.state;
+  const priced = priceOrder({ product, discountPaise, deliveryPaise, tax, legal, placeOfSupply });
+  return { product, coupon, shipping, deliveryPaise, placeOfSupply, ...priced };
+}
+
+async function requireProduct(app: App, input: Input): Promise<ProductForStaff> {
+  const product = await findProduct(app.db, input.productId);
+  if (!product) throw new Failure('not_found');
+  if (!product.isOnSale || !product.inStock) throw new Failure('product_not_on_sale');
+  await refuseOwned(app, app.db, { userId: input.userId, product });
+  for (const classId of product.classIds) await requireSeat(app, app.db, { classId, userId: input.userId });
+  return product;
+}
+
+/** Throws `already_owned`, with what can be opened instead, when a product would bring its buyer nothing. */
+export async function refuseOwned(
+  app: App,
+  db: Queries,
+  input: { userId: string; product: ProductForStaff },
+): Promise<void> {
+  const { userId, product } = input;
+  if (!(await alreadyOwned(db, { userId, lines: [product], now: app.now() }))) return;
+  throw new Failure('already_owned', { materialIds: product.materialIds, classIds: product.classIds });
+}
+
+async function applyCoupon(app: App, input: Input, goodsPaise: number) {
+  const coupon = await findCoupon(app.db, input.couponCode);
+  if (!coupon) throw fieldFailure('couponCode', 'This coupon is not valid.', 'coupon_invalid');
+  const { userId, productId } = input;
+  const used = await countCouponUses(app.db, { couponId: coupon.id, userId, openProductId: productId });
+  const refusal = couponRefusal(coupon, used, app.now());
+  if (refusal) throw fieldFailure('couponCode', refusal, 'coupon_invalid');
+  const discountPaise = couponDiscount(coupon, goodsPaise);
+  return { id: coupon.id, code: coupon.code, discountPaise, perPerson: coupon.perPerson };
+}

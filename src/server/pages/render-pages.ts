@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads';
+import { type PdfLimits, type PdfRefusal, pdfLimits } from './pdf-limits.ts';
+import type { RenderedPage, RenderNews, RenderWork } from './render-worker.ts';
+
+export interface RenderOptions {
+  /** An empty folder that gets the pictures (`page-sizes.ts`). The caller removes it, also after a refusal. */
+  outDir: string;
+  limits?: PdfLimits;
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Draws every page of a PDF to pictures in a thread of its own, which is killed when a page or the whole document takes
+ * too long or too much memory. Only pictures and text leave it: scripts, attachments and forms stay behind. One document
+ * at a time, so that an upload costs one core at most.
+ */
+export function renderPages(
+  path: string,
+  options: RenderOptions,
+): Promise<{ ok: true; pages: RenderedPage[] } | PdfRefusal> {
+  const result = turn.then(() => renderNow({ path, limits: pdfLimits, ...options }));
+  turn = result.catch(() => undefined);
+  return result;
+}
+
+function renderNow(work: RenderWork): Promise<{ ok: true; pages: RenderedPage[] } | PdfRefusal> {
+  const { pageMs, documentMs } = work.limits;
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: work,
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+      // The engine writes its complaints about a broken file to the console.
+      stdout: true,
+      stderr: true,
+    });
+    const pages: RenderedPage[] = [];
+    const tooSlow = () => finish({ ok: false, code: 'pdf_too_slow', page: pages.length + 1 });
+    const wholeTimer = setTimeout(tooSlow, documentMs);
+    let pageTimer = setTimeout(tooSlow, pageMs);
+
+    const finish = (result: { ok: true; pages: RenderedPage[] } | PdfRefusal) => {
+      clearTimeout(wholeTimer);
+      clearTimeout(pageTimer);
+      worker.removeAllListeners();
+      worker.terminate().then(() => resolve(result), reject);
+    };
+    worker.on('message', (news: RenderNews) => {
+      clearTimeout(pageTimer);
+      if (news.kind === 'refused') return finish(news.refusal);
+      if (news.kind === 'done') return finish({ ok: true, pages });
+      if (news.kind === 'page') pages.push(news.page);
+      pageTimer = setTimeout(tooSlow, pageMs);
+    });
+    // A thread that dies of its memory limit, or of a fault in the engine, met a file that it cannot draw.
+    worker.on('error', () => finish({ ok: false, code: 'pdf_damaged', page: pages.length + 1 }));
+    worker.on('exit', () => finish({ ok: false, code: 'pdf_damaged', page: pages.length + 1 }));
+  });
+}

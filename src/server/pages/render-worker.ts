@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import v8 from 'node:v8';
+import { parentPort, workerData } from 'node:worker_threads';
+import sharp from 'sharp';
+import { pageFile, pageWidths } from './page-sizes.ts';
+import { pageText } from './page-text.ts';
+import type { PdfLimits, PdfRefusal } from './pdf-limits.ts';
+import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from './pdfium.ts';
+
+/** What the thread is started with. */
+export interface RenderWork {
+  path: string;
+  outDir: string;
+  limits: PdfLimits;
+}
+
+/** One page as it was drawn. */
+export interface RenderedPage {
+  /** From 1. */
+  number: number;
+  widthPoints: number;
+  heightPoints: number;
+  /** Pixels of the `zoom` picture. */
+  width: number;
+  height: number;
+  /** The page's text, for search and for readers of the screen; '' for a scan. */
+  text: string;
+}
+
+/** What the thread tells while it works. */
+export type RenderNews =
+  | { kind: 'opened'; pages: number }
+  | { kind: 'page'; page: RenderedPage }
+  | { kind: 'refused'; refusal: PdfRefusal }
+  | { kind: 'done' };
+
+const { path, outDir, limits } = workerData as RenderWork;
+
+// 64 kB a WebAssembly page. It holds for every engine started from here on; without it one may take 2 GB.
+v8.setFlagsFromString(`--wasm-max-mem-pages=${limits.memoryMb * 16}`);
+
+function tell(news: RenderNews): void {
+  parentPort?.postMessage(news);
+}
+
+async function openDocument(): Promise<PDFiumDocument | PdfRefusal> {
+  const library = await PDFiumLibrary.init();
+  try {
+    return await library.loadDocument(await readFile(path));
+  } catch (error) {
+    const locked = /password|security/i.test((error as Error).message);
+    return { ok: false, code: locked ? 'pdf_encrypted' : 'pdf_damaged' };
+  }
+}
+
+function checkSize(page: PDFiumPage, number: number): PdfRefusal | null {
+  const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
+  const [short, long] = width < height ? [width, height] : [height, width];
+  if (!(short >= 1)) return { ok: false, code: 'pdf_damaged', page: number };
+  if (long > limits.maxSidePoints || long / short > limits.maxAspect) {
+    return { ok: false, code: 'pdf_page_too_large', page: number, limit: limits.maxSidePoints };
+  }
+  return null;
+}
+
+/** Draws a page once, large, and saves it at every width. */
+async function drawPage(page: PDFiumPage, number: number): Promise<RenderedPage> {
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  // First: drawing closes the page.
+  const text = pageText(page);
+  const width = pageWidths.zoom;
+  const height = Math.round((width * originalHeight) / originalWidth);
+  const file = (size: keyof typeof pageWidths) => join(outDir, pageFile(size, number));
+  await page.render({
+    width,
+    height,
+    render: async ({ data }) => {
+      const drawn = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+      const master = { quality: 88, chromaSubsampling: '4:4:4' };
+      await Promise.all([
+        drawn.clone().jpeg(master).toFile(file('zoom')),
+        drawn.clone().resize(pageWidths.reading).jpeg(master).toFile(file('reading')),
+        drawn.clone().resize(pageWidths.preview).webp({ quality: 70 }).toFile(file('preview')),
+      ]);
+      return data;
+    },
+  });
+  return { number, widthPoints: originalWidth, heightPoints: originalHeight, width, height, text };
+}
+
+async function work(): Promise<PdfRefusal | null> {
+  const document = await openDocument();
+  if ('ok' in document) return document;
+  const pages = document.getPageCount();
+  if (pages < 1) return { ok: false, code: 'pdf_damaged' };
+  if (pages > limits.maxPages) return { ok: false, code: 'pdf_too_many_pages', limit: limits.maxPages };
+  tell({ kind: 'opened', pages });
+  for (let index = 0; index < pages; index += 1) {
+    const number = index + 1;
+    try {
+      const page = document.getPage(index);
+      const refusal = checkSize(page, number);
+      if (refusal) return refusal;
+      tell({ kind: 'page', page: await drawPage(page, number) });
+    } catch (error) {
+      // The engine aborts when it asks for more memory than it may have.
+      const tooMuch = /abort|memory|allocate|out of bounds/i.test((error as Error).message);
+      return { ok: false, code: tooMuch ? 'pdf_page_too_large' : 'pdf_damaged', page: number };
+    }
+  }
+  return null;
+}
+
+const refusal = await work();
+tell(refusal ? { kind: 'refused', refusal } : { kind: 'done' });

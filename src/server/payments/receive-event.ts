@@ -1,0 +1,68 @@
+import type { ReviewReason } from '../../contract/payments.ts';
+import type { GatewayEvent } from '../adapters/payments/port.ts';
+import type { App } from '../app.ts';
+import type { Trx } from '../db/db.ts';
+import { postJournal } from './post-journal.ts';
+import { paymentMoves, reportedState } from './rules.ts';
+import {
+  type EventOutcome,
+  ensurePayment,
+  insertEvent,
+  lockGatewayOrder,
+  updateEventOutcome,
+  updatePayment,
+} from './store.ts';
+
+/** Money that came in for an order. */
+export interface Capture {
+  orderId: string;
+  paymentId: string;
+  amountPaise: number;
+  method: string;
+}
+
+/** Settles the order behind a capture, or says why the money waits for the accountant; never throws for that. */
+export type Settle = (app: App, trx: Trx, capture: Capture) => Promise<ReviewReason | null>;
+
+/**
+ * Takes one event of the gateway (`product.md`, Payment): kept once, and in the same transaction the payment
+ * moves, the ledger gets the money and the order is settled. The same event changes nothing the second time.
+ */
+export async function receiveEvent(app: App, settle: Settle, event: GatewayEvent): Promise<EventOutcome> {
+  const { provider } = app.payments;
+  return app.db.transaction().execute(async (trx) => {
+    const id = await insertEvent(trx, provider, event, app.now().toISOString());
+    if (id === undefined) return 'no_change';
+    const outcome = await apply(app, trx, settle, event);
+    await updateEventOutcome(trx, id, outcome);
+    return outcome;
+  });
+}
+
+async function apply(app: App, trx: Trx, settle: Settle, event: GatewayEvent): Promise<EventOutcome> {
+  const { provider } = app.payments;
+  const orderId = await lockGatewayOrder(trx, provider, event.gatewayOrderId);
+  if (!orderId) return 'unmatched';
+  const at = app.now().toISOString();
+  const payment = await ensurePayment(trx, { orderId, provider, event, at });
+  const state = reportedState[event.kind];
+  if (!paymentMoves[payment.state].includes(state)) return 'no_change';
+  if (state !== 'captured') {
+    await updatePayment(trx, payment.id, { state });
+    return 'applied';
+  }
+  const { amountPaise, method } = event;
+  await updatePayment(trx, payment.id, { state, amountPaise, capturedAt: at });
+  await postJournal(app, trx, {
+    kind: 'capture',
+    orderId,
+    paymentId: payment.id,
+    entries: [
+      { account: 'gateway', amountPaise },
+      { account: 'customer_advances', amountPaise: -amountPaise },
+    ],
+  });
+  const reviewReason = await settle(app, trx, { orderId, paymentId: payment.id, amountPaise, method });
+  if (reviewReason) await updatePayment(trx, payment.id, { reviewReason });
+  return 'applied';
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Payment, PaymentState, ReviewReason } from '../../contract/payments.ts';
+import type { GatewayEvent } from '../adapters/payments/port.ts';
+import type { Queries, Trx } from '../db/db.ts';
+
+export type EventOutcome = 'applied' | 'no_change' | 'unmatched';
+
+/** Keeps what the gateway told; undefined when it told the same before. */
+export async function insertEvent(
+  trx: Trx,
+  provider: string,
+  event: GatewayEvent,
+  at: string,
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('payment_events')
+    .values({
+      provider,
+      event_id: event.eventId,
+      kind: event.kind,
+      gateway_order_id: event.gatewayOrderId,
+      gateway_payment_id: event.gatewayPaymentId,
+      amount_paise: event.amountPaise,
+      occurred_at: event.occurredAt,
+      received_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateEventOutcome(trx: Trx, id: number, outcome: EventOutcome): Promise<void> {
+  await trx.updateTable('payment_events').set({ outcome }).where('id', '=', id).execute();
+}
+
+export async function insertGatewayOrder(
+  trx: Trx,
+  row: { orderId: string; provider: string; gatewayOrderId: string; amountPaise: number; at: string },
+): Promise<void> {
+  await trx
+    .insertInto('gateway_orders')
+    .values({
+      order_id: row.orderId,
+      provider: row.provider,
+      gateway_order_id: row.gatewayOrderId,
+      amount_paise: row.amountPaise,
+      created_at: row.at,
+      offered_at: row.at,
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute();
+}
+
+/** Notes that the buyer goes to the gateway now; the order's id there, undefined while it has none. */
+export async function updateOffered(db: Queries, orderId: string, at: string): Promise<string | undefined> {
+  const row = await db
+    .updateTable('gateway_orders')
+    .set({ offered_at: at })
+    .where('order_id', '=', orderId)
+    .returning('gateway_order_id')
+    .executeTakeFirst();
+  return row?.gateway_order_id;
+}
+
+/** The order behind the gateway's order, locked so that its events are taken one at a time. */
+export async function lockGatewayOrder(
+  trx: Trx,
+  provider: string,
+  gatewayOrderId: string,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('gateway_orders')
+    .select('order_id')
+    .where('provider', '=', provider)
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.order_id;
+}
+
+/** The try to pay that an event speaks of; made at its first event. */
+export async function ensurePayment(
+  trx: Trx,
+  row: { orderId: string; provider: string; event: GatewayEvent; at: string },
+): Promise<{ id: string; state: PaymentState }> {
+  await trx
+    .insertInto('payments')
+    .values({
+      order_id: row.orderId,
+      provider: row.provider,
+      gateway_payment_id: row.event.gatewayPaymentId,
+      amount_paise: row.event.amountPaise,
+      method: row.event.method,
+      created_at: row.at,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'gateway_payment_id']).doNothing())
+    .execute();
+  const found = await trx
+    .selectFrom('payments')
+    .select(['id', 'state'])
+    .where('provider', '=', row.provider)
+    .where('gateway_payment_id', '=', row.event.gatewayPaymentId)
+    .where('order_id', '=', row.orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw new Error('a payment id came for two orders');
+  return { id: found.id, state: found.state as PaymentState };
+}
+
+export async function updatePayment(
+  trx: Trx,
+  id: string,
+  change: { state?: PaymentState; amountPaise?: number; capturedAt?: string; reviewReason?: ReviewReason | null },
+): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({
+      state: change.state,
+      amount_paise: change.amountPaise,
+      captured_at: change.capturedAt,
+      review_reason: change.reviewReason,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type StoredPayment = Payment & { id: string; orderId: string; isOver: boolean };
+
+/** The tries to pay these orders, oldest first; `isOver` when the buyer went to the gateway again since. */
+export async function selectPayments(db: Queries, orderIds: readonly string[]): Promise<StoredPayment[]> {
+  const { rows } = await sql<StoredPayment>`
+    select p.id, p.order_id as "orderId", p.gateway_payment_id as "gatewayPaymentId", p.provider, p.state,
+      p.amount_paise as "amountPaise", p.method, p.review_reason as "reviewReason",
+      p.captured_at as "capturedAt", p.created_at as "createdAt", p.created_at < g.offered_at as "isOver"
+    from payments p join gateway_orders g on g.order_id = p.order_id
+    where p.order_id = any(${orderIds}::uuid[]) order by p.created_at, p.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Coupon } from '../../contract/coupons.ts';
+import type { Queries, Trx } from '../db/db.ts';
+
+const couponColumns = sql<Coupon>`
+  id, code, percent, amount_paise as "amountPaise", cap_paise as "capPaise", starts_at as "startsAt",
+  ends_at as "endsAt", per_person as "perPerson", is_active as "isActive"`;
+
+export async function selectCoupon(db: Queries, code: string): Promise<Coupon | undefined> {
+  const { rows } = await sql<Coupon>`select ${couponColumns} from coupons where code = ${code}`.execute(db);
+  return rows[0];
+}
+
+/** A coupon, locked until the transaction ends, so that nobody uses it twice at once. */
+export async function lockCouponById(trx: Trx, id: string): Promise<Coupon | undefined> {
+  const { rows } = await sql<Coupon>`select ${couponColumns} from coupons where id = ${id} for update`.execute(trx);
+  return rows[0];
+}
+
+/** Inserts unless the code is taken; undefined then. */
+export async function insertCoupon(
+  trx: Trx,
+  coupon: Omit<Coupon, 'id' | 'isActive'>,
+  at: string,
+): Promise<Coupon | undefined> {
+  const { rows } = await sql<Coupon>`
+    insert into coupons (code, percent, amount_paise, cap_paise, starts_at, ends_at, per_person, created_at)
+    values (${coupon.code}, ${coupon.percent}, ${coupon.amountPaise}, ${coupon.capPaise}, ${coupon.startsAt},
+      ${coupon.endsAt}, ${coupon.perPerson}, ${at})
+    on conflict (code) do nothing returning ${couponColumns}`.execute(trx);
+  return rows[0];
+}
+
+export async function updateCouponActive(trx: Trx, id: string, isActive: boolean): Promise<void> {
+  await trx.updateTable('coupons').set({ is_active: isActive }).where('id', '=', id).execute();
+}
+
+/** Up to `limit` coupons by code, after the given one. */
+export async function selectCoupons(db: Queries, page: { after: string | null; limit: number }): Promise<Coupon[]> {
+  const { rows } = await sql<Coupon>`
+    select ${couponColumns} from coupons where ${page.after ? sql`code > ${page.after}` : sql`true`}
+    order by code limit ${page.limit}`.execute(db);
+  return rows;
+}

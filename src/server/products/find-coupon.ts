@@ -1,0 +1,22 @@
+import type { Coupon } from '../../contract/coupons.ts';
+import type { App } from '../app.ts';
+import type { Queries, Trx } from '../db/db.ts';
+import { decodeCursor, toPage } from '../http/keyset.ts';
+import { lockCouponById, selectCoupon, selectCoupons } from './coupon-store.ts';
+
+/** The coupon with this code (capitals), usable or not. */
+export async function findCoupon(db: Queries, code: string): Promise<Coupon | undefined> {
+  return selectCoupon(db, code);
+}
+
+/** Makes everyone who uses this coupon wait for the transaction, so that uses can be counted. */
+export async function lockCoupon(trx: Trx, id: string): Promise<void> {
+  await lockCouponById(trx, id);
+}
+
+/** Every coupon, by code. */
+export async function listCoupons(app: App, input: { after?: string | undefined; limit: number }) {
+  const cursor = decodeCursor(input.after, 1);
+  const rows = await selectCoupons(app.db, { after: cursor ? String(cursor[0]) : null, limit: input.limit + 1 });
+  return toPage(rows, input.limit, (row) => [row.code]);
+}

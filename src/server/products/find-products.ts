@@ -1,0 +1,28 @@
+import type { Product, ProductForStaff } from '../../contract/products.ts';
+import type { App } from '../app.ts';
+import type { Queries } from '../db/db.ts';
+import { Failure } from '../http/failures.ts';
+import { forBuyer } from './rules.ts';
+import { type MaterialProduct, selectMaterialProducts, selectProductById } from './store.ts';
+
+/** The product and price of each material that is sold by itself, by material id; one query. */
+export async function findMaterialProducts(
+  db: Queries,
+  materialIds: readonly string[],
+): Promise<ReadonlyMap<string, MaterialProduct>> {
+  if (materialIds.length === 0) return new Map();
+  const rows = await selectMaterialProducts(db, materialIds);
+  return new Map(rows.map((row) => [row.materialId, row]));
+}
+
+/** One product with what staff see of it; undefined when there is none. */
+export async function findProduct(db: Queries, id: string): Promise<ProductForStaff | undefined> {
+  return selectProductById(db, id);
+}
+
+/** One product as a buyer sees it. Throws `not_found`. */
+export async function getProduct(app: App, input: { id: string }): Promise<Product> {
+  const found = await findProduct(app.db, input.id);
+  if (!found) throw new Failure('not_found');
+  return forBuyer(found);
+}

@@ -1,0 +1,27 @@
+import type { App } from '../app.ts';
+import { decodeCursor, toPage } from '../http/keyset.ts';
+import { forBuyer } from './rules.ts';
+import { selectProducts } from './store.ts';
+
+interface Page {
+  after?: string | undefined;
+  limit: number;
+}
+
+/** Every product, newest first. */
+export async function listProducts(app: App, input: Page) {
+  return readPage(app, input, false);
+}
+
+/** Packages, printed materials and mentoring sessions on sale; single materials and classes have their own pages. */
+export async function listProductsOnSale(app: App, input: Page) {
+  const { items, next } = await readPage(app, input, true);
+  return { items: items.map(forBuyer), next };
+}
+
+async function readPage(app: App, input: Page, onSale: boolean) {
+  const cursor = decodeCursor(input.after, 2);
+  const after = cursor ? { createdAt: String(cursor[0]), id: String(cursor[1]) } : null;
+  const rows = await selectProducts(app.db, { onSale, after, limit: input.limit + 1 });
+  return toPage(rows, input.limit, (row) => [row.createdAt, row.id]);
+}

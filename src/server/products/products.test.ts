@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { products } from '../../contract/products.ts';
+import { makeMaterial, premium } from '../testing/make-material.ts';
+import { makeBook, makeProduct } from '../testing/make-order.ts';
+import { makeUser } from '../testing/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+it('shows students what is on sale, page by page, without what only staff see', async () => {
+  const book = await makeBook(test, { stock: 5 });
+  const session = await makeProduct(test);
+  const hidden = await makeProduct(test, { isOnSale: false });
+  const student = await makeUser(test);
+  const first = await student.client(products.listProductsOnSale, { query: { limit: 1 } });
+  const rest = await student.client(products.listProductsOnSale, { query: { after: first.data.next ?? '' } });
+  const ids = [...first.data.items, ...rest.data.items].map((one) => one.id);
+  expect(ids).toEqual([session, book]);
+  expect(ids).not.toContain(hidden);
+  const seen = await student.client(products.getProduct, { params: { id: book } });
+  expect(seen.data).toMatchObject({ ships: true, inStock: true, pricePaise: 450_00 });
+  expect(seen.data).not.toHaveProperty('stock');
+});
+
+it('lets the accountant set the tax and MRP of a single material, but not its title or price', async () => {
+  const teacher = await makeUser(test, { roles: ['teacher'] });
+  const accountant = await makeUser(test, { roles: ['accountant'] });
+  const material = await makeMaterial(teacher.client, premium);
+  const list = await accountant.client(products.listProducts, {});
+  const own = list.data.items.find((one) => one.materialIds.includes(material.id));
+  if (!own) throw new Error('the material has no product');
+  const { id, inStock: _inStock, classIds: _classIds, ...form } = own;
+  const save = (changes: object) =>
+    accountant.client(products.changeProduct, { params: { id }, body: { ...form, ...changes } });
+  const saved = await save({ mrpPaise: 600_00, contents: 'Grammar and practice' });
+  expect(saved.data).toMatchObject({ mrpPaise: 600_00, contents: 'Grammar and practice', materialIds: [material.id] });
+  expect((await save({ pricePaise: 1_00 })).failure.data?.fields).toHaveProperty('pricePaise');
+  expect((await save({ title: 'Another' })).failure.data?.fields).toHaveProperty('title');
+  expect((await save({ kind: 'mentoring' })).failure.data?.fields).toHaveProperty('kind');
+});

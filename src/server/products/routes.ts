@@ -1,0 +1,24 @@
+import { coupons } from '../../contract/coupons.ts';
+import { products } from '../../contract/products.ts';
+import { bind } from '../http/routes.ts';
+import { listCoupons } from './find-coupon.ts';
+import { getProduct } from './find-products.ts';
+import { listProducts, listProductsOnSale } from './list-products.ts';
+import { createCoupon, switchCoupon } from './save-coupon.ts';
+import { changeProduct, createProduct } from './save-product.ts';
+
+export const productRoutes = bind(
+  { ...products, ...coupons },
+  {
+    getProduct: (app, { params }) => getProduct(app, params),
+    listProductsOnSale: (app, { query }) => listProductsOnSale(app, query),
+    listProducts: (app, { query }) => listProducts(app, query),
+    createProduct: (app, { body, caller }) => createProduct(app, { ...body, actorId: caller.userId }),
+    changeProduct: (app, { params, body, caller }) =>
+      changeProduct(app, { ...body, id: params.id, actorId: caller.userId }),
+    listCoupons: (app, { query }) => listCoupons(app, query),
+    createCoupon: (app, { body, caller }) => createCoupon(app, { ...body, actorId: caller.userId }),
+    switchCoupon: (app, { params, body, caller }) =>
+      switchCoupon(app, { id: params.id, isActive: body.isActive, actorId: caller.userId }),
+  },
+);

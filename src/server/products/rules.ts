@@ -1,0 +1,83 @@
+import type { Product, ProductForStaff, ProductKind } from '../../contract/products.ts';
+import { fieldFailure } from '../http/failures.ts';
+
+/** Refuses a price that no gateway takes and an MRP below the price (law: nothing sells above its MRP). */
+export function refusePrices(product: { pricePaise: number; mrpPaise: number | null }): void {
+  if (product.pricePaise < 100) throw fieldFailure('pricePaise', 'The price must be ₹1 or more.');
+  if (product.mrpPaise !== null && product.mrpPaise < product.pricePaise) {
+    throw fieldFailure('mrpPaise', 'The MRP cannot be less than the price.');
+  }
+}
+
+/** Refuses a product whose parts do not fit its kind; single materials are priced where they are uploaded. */
+export function refuseShape(product: {
+  kind: ProductKind;
+  ships: boolean;
+  materialIds: readonly string[];
+  weightGrams: number | null;
+  stock: number | null;
+}): void {
+  if (product.kind === 'digital_material' || product.kind === 'class_seat') {
+    throw fieldFailure('kind', 'A single material or class is priced where it is edited.');
+  }
+  if (product.kind === 'printed' && !product.ships) throw fieldFailure('ships', 'A printed material is shipped.');
+  if (product.kind !== 'printed' && product.kind !== 'package' && product.ships) {
+    throw fieldFailure('ships', 'Only printed materials and packages are shipped.');
+  }
+  if (product.kind === 'package' && product.materialIds.length === 0) {
+    throw fieldFailure('materialIds', 'Choose at least one material for the package.');
+  }
+  if (product.kind === 'mentoring' && product.materialIds.length > 0) {
+    throw fieldFailure('materialIds', 'A mentoring session opens no material.');
+  }
+  if (!product.ships && (product.weightGrams !== null || product.stock !== null)) {
+    throw fieldFailure('stock', 'Weight and stock are for what is shipped.');
+  }
+}
+
+/** A product without what only staff see. */
+export function forBuyer(product: ProductForStaff): Product {
+  const { taxClass: _taxClass, weightGrams: _weightGrams, stock: _stock, ...rest } = product;
+  return rest;
+}
+
+type OwnedElsewhere = Pick<
+  ProductForStaff,
+  'title' | 'pricePaise' | 'validityDays' | 'isOnSale' | 'ships' | 'weightGrams' | 'stock'
+>;
+
+/**
+ * A single material or class brings its own title, price and validity; only what is inside, the MRP and the
+ * tax class are set on the product itself.
+ */
+export function refuseForeignChange(before: OwnedElsewhere, after: OwnedElsewhere): void {
+  const owned = ['title', 'pricePaise', 'validityDays', 'isOnSale', 'ships', 'weightGrams', 'stock'] as const;
+  const changed = owned.find((field) => before[field] !== after[field]);
+  if (changed) throw fieldFailure(changed, 'Change this where the material or class is edited.');
+}
+
+export interface CouponTerms {
+  percent: number | null;
+  amountPaise: number | null;
+  /** The most that a percentage takes off. */
+  capPaise: number | null;
+  startsAt: string;
+  endsAt: string;
+  perPerson: number;
+  isActive: boolean;
+}
+
+/** What a coupon takes off goods; at least ₹1 stays to pay, which is the least a gateway takes. */
+export function couponDiscount(coupon: CouponTerms, goodsPaise: number): number {
+  const share = coupon.percent === null ? (coupon.amountPaise ?? 0) : Math.floor((goodsPaise * coupon.percent) / 100);
+  return Math.max(0, Math.min(share, coupon.capPaise ?? share, goodsPaise - 100));
+}
+
+/** Why a coupon cannot be used now, in words for its field; null when it can. */
+export function couponRefusal(coupon: CouponTerms, usedByPerson: number, now: Date): string | null {
+  const at = now.toISOString();
+  if (!coupon.isActive || at < coupon.startsAt) return 'This coupon is not valid.';
+  if (at >= coupon.endsAt) return 'This coupon has ended.';
+  if (usedByPerson >= coupon.perPerson) return 'You have used this coupon already.';
+  return null;
+}

@@ -1,0 +1,62 @@
+import { recordAudit } from '../academy/record-audit.ts';
+import type { App } from '../app.ts';
+import type { Trx } from '../db/db.ts';
+import { Failure } from '../http/failures.ts';
+import { refusePrices } from './rules.ts';
+import {
+  insertProduct,
+  lockMaterialProduct,
+  lockProduct,
+  type ProductRow,
+  replaceMaterialGrants,
+  updateProduct,
+} from './store.ts';
+
+interface Input {
+  materialId: string;
+  title: string;
+  /** Tax included, ₹1 or more. */
+  pricePaise: number;
+  mrpPaise?: number | null;
+  /** Days that access lasts from payment; null for ever. */
+  validityDays?: number | null;
+  /** On sale unless told; a product that exists keeps what it has. */
+  isOnSale?: boolean;
+  actorId: string | null;
+}
+
+/**
+ * Creates or changes the product that sells one digital material by itself, and returns its id. What is
+ * left out stays as it is. Throws `validation_failed` at `pricePaise` or `mrpPaise`.
+ */
+export async function saveMaterialProduct(app: App, trx: Trx, input: Input): Promise<string> {
+  const existing = await lockMaterialProduct(trx, input.materialId);
+  const before = existing ? await lockProduct(trx, existing) : undefined;
+  if (existing && !before) throw new Failure('conflict');
+  const row: ProductRow = {
+    kind: 'digital_material',
+    title: input.title,
+    contents: before?.contents ?? '',
+    pricePaise: input.pricePaise,
+    mrpPaise: input.mrpPaise === undefined ? (before?.mrpPaise ?? null) : input.mrpPaise,
+    taxClass: before?.taxClass ?? 'coaching',
+    validityDays: input.validityDays === undefined ? (before?.validityDays ?? null) : input.validityDays,
+    isOnSale: input.isOnSale ?? before?.isOnSale ?? true,
+    ships: false,
+    weightGrams: null,
+    stock: null,
+  };
+  refusePrices(row);
+  const at = app.now().toISOString();
+  const id = before?.id ?? (await insertProduct(trx, row, at));
+  if (before) await updateProduct(trx, id, row, at);
+  else await replaceMaterialGrants(trx, { id, kind: row.kind }, [input.materialId]);
+  await recordAudit(trx, {
+    actorId: input.actorId,
+    action: before ? 'products.change' : 'products.create',
+    subject: `products:${id}`,
+    before,
+    after: { ...row, materialIds: [input.materialId] },
+  });
+  return id;
+}

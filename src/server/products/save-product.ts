@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+import type { ProductForStaff, productForm } from '../../contract/products.ts';
+import { recordAudit } from '../academy/record-audit.ts';
+import type { App } from '../app.ts';
+import type { Trx } from '../db/db.ts';
+import { Failure, fieldFailure } from '../http/failures.ts';
+import { refuseForeignChange, refusePrices, refuseShape } from './rules.ts';
+import {
+  countMaterials,
+  insertProduct,
+  lockProduct,
+  replaceMaterialGrants,
+  selectProductById,
+  updateProduct,
+} from './store.ts';
+
+type Form = z.output<typeof productForm>;
+
+/** Puts a product on sale. Throws `validation_failed` at the field that is wrong. */
+export async function createProduct(app: App, input: Form & { actorId: string | null }): Promise<ProductForStaff> {
+  const { actorId, ...form } = input;
+  refusePrices(form);
+  refuseShape(form);
+  return app.db.transaction().execute(async (trx) => {
+    await refuseUnknownMaterials(trx, form.materialIds);
+    const id = await insertProduct(trx, form, app.now().toISOString());
+    await replaceMaterialGrants(trx, { id, kind: form.kind }, form.materialIds);
+    return finish(trx, { id, actorId, action: 'products.create' });
+  });
+}
+
+/** Changes a product; its kind stays. Orders that were placed keep the price they saw. */
+export async function changeProduct(app: App, input: Form & { id: string; actorId: string }): Promise<ProductForStaff> {
+  const { id, actorId, ...form } = input;
+  refusePrices(form);
+  return app.db.transaction().execute(async (trx) => {
+    const before = await lockProduct(trx, id);
+    if (!before) throw new Failure('not_found');
+    if (before.kind !== form.kind) throw fieldFailure('kind', 'The kind of a product cannot change.');
+    if (before.kind === 'digital_material' || before.kind === 'class_seat') {
+      refuseForeignChange(before, form);
+    } else {
+      refuseShape(form);
+      await refuseUnknownMaterials(trx, form.materialIds);
+      await replaceMaterialGrants(trx, before, form.materialIds);
+    }
+    await updateProduct(trx, id, form, app.now().toISOString());
+    return finish(trx, { id, actorId, action: 'products.change', before });
+  });
+}
+
+async function refuseUnknownMaterials(trx: Trx, materialIds: readonly string[]): Promise<void> {
+  const wanted = new Set(materialIds);
+  if (wanted.size < materialIds.length) throw fieldFailure('materialIds', 'A material is chosen twice.');
+  if (wanted.size > 0 && (await countMaterials(trx, materialIds)) < wanted.size) {
+    throw fieldFailure('materialIds', 'One of these materials is not there.');
+  }
+}
+
+async function finish(
+  trx: Trx,
+  change: { id: string; actorId: string | null; action: string; before?: ProductForStaff },
+): Promise<ProductForStaff> {
+  const after = await selectProductById(trx, change.id);
+  if (!after) throw new Failure('not_found');
+  await recordAudit(trx, {
+    actorId: change.actorId,
+    action: change.action,
+    subject: `products:${change.id}`,
+    before: change.before,
+    after,
+  });
+  return after;
+}

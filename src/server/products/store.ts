@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { ProductForStaff, ProductKind, TaxClass } from '../../contract/products.ts';
+import type { Queries, Trx } from '../db/db.ts';
+
+/** A product's own columns, as the database takes them. */
+export interface ProductRow {
+  kind: ProductKind;
+  title: string;
+  contents: string;
+  pricePaise: number;
+  mrpPaise: number | null;
+  taxClass: TaxClass;
+  validityDays: number | null;
+  isOnSale: boolean;
+  ships: boolean;
+  weightGrams: number | null;
+  stock: number | null;
+}
+
+const columnsOf = (row: ProductRow) => ({
+  kind: row.kind,
+  title: row.title,
+  contents: row.contents,
+  price_paise: row.pricePaise,
+  mrp_paise: row.mrpPaise,
+  tax_class: row.taxClass,
+  validity_days: row.validityDays,
+  is_on_sale: row.isOnSale,
+  ships: row.ships,
+  weight_grams: row.weightGrams,
+  stock: row.stock,
+});
+
+export async function insertProduct(trx: Trx, row: ProductRow, at: string): Promise<string> {
+  const { id } = await trx
+    .insertInto('products')
+    .values({ ...columnsOf(row), created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateProduct(trx: Trx, id: string, row: ProductRow, at: string): Promise<void> {
+  await trx
+    .updateTable('products')
+    .set({ ...columnsOf(row), updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Replaces the materials that a product opens. */
+export async function replaceMaterialGrants(
+  trx: Trx,
+  product: { id: string; kind: ProductKind },
+  materialIds: readonly string[],
+): Promise<void> {
+  await trx
+    .deleteFrom('product_grants')
+    .where('product_id', '=', product.id)
+    .where('material_id', 'is not', null)
+    .execute();
+  if (materialIds.length === 0) return;
+  await trx
+    .insertInto('product_grants')
+    .values(materialIds.map((material_id) => ({ product_id: product.id, kind: product.kind, material_id })))
+    .execute();
+}
+
+/** How many of these materials there are. */
+export async function countMaterials(db: Queries, materialIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found from materials where id = any(${materialIds}::uuid[])`.execute(db);
+  return rows[0]?.found ?? 0;
+}
+
+/** One saver at a time for a material's own product, which may not exist yet. */
+export async function lockMaterialProduct(trx: Trx, materialId: string): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`product of material ${materialId}`}, 0))`.execute(trx);
+  const row = await trx
+    .selectFrom('product_grants')
+    .select('product_id')
+    .where('material_id', '=', materialId)
+    .where('kind', '=', 'digital_material')
+    .executeTakeFirst();
+  return row?.product_id;
+}
+
+const staffColumns = sql<ProductForStaff>`
+  p.id, p.kind, p.title, p.contents, p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise",
+  p.tax_class as "taxClass", p.validity_days as "validityDays", p.is_on_sale as "isOnSale", p.ships,
+  p.weight_grams as "weightGrams", p.stock, coalesce(p.stock, 1) > 0 as "inStock",
+  array(select g.material_id from product_grants g
+        where g.product_id = p.id and g.material_id is not null order by g.material_id) as "materialIds",
+  array(select g.class_id from product_grants g
+        where g.product_id = p.id and g.class_id is not null order by g.class_id) as "classIds"`;
+
+export async function selectProductById(db: Queries, id: string): Promise<ProductForStaff | undefined> {
+  const { rows } = await sql<ProductForStaff>`select ${staffColumns} from products p where p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockProduct(trx: Trx, id: string): Promise<ProductForStaff | undefined> {
+  await trx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();
+  return selectProductById(trx, id);
+}
+
+/** Up to `limit` products, newest first, after the given one; `onSale` leaves out what single materials and classes sell. */
+export async function selectProducts(
+  db: Queries,
+  page: { onSale: boolean; after: { createdAt: string; id: string } | null; limit: number },
+): Promise<(ProductForStaff & { createdAt: string })[]> {
+  const { rows } = await sql<ProductForStaff & { createdAt: string }>`
+    select ${staffColumns}, p.created_at as "createdAt" from products p
+    where ${page.after ? sql`(p.created_at, p.id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
+      and ${page.onSale ? sql`p.is_on_sale and p.kind in ('package', 'printed', 'mentoring')` : sql`true`}
+    order by p.created_at desc, p.id desc limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+export interface MaterialProduct {
+  materialId: string;
+  productId: string;
+  pricePaise: number;
+  mrpPaise: number | null;
+  validityDays: number | null;
+  isOnSale: boolean;
+}
+
+/** The products that sell each of these materials by itself. */
+export async function selectMaterialProducts(db: Queries, materialIds: readonly string[]): Promise<MaterialProduct[]> {
+  const { rows } = await sql<MaterialProduct>`
+    select g.material_id as "materialId", p.id as "productId", p.price_paise as "pricePaise",
+      p.mrp_paise as "mrpPaise", p.validity_days as "validityDays", p.is_on_sale as "isOnSale"
+    from product_grants g join products p on p.id = g.product_id
+    where g.kind = 'digital_material' and g.material_id = any(${materialIds}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Takes one copy; true also where copies are not counted, false when none is left. */
+export async function subtractStock(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('products')
+    .set({ stock: sql`stock - 1` })
+    .where('id', '=', id)
+    .where((where) => where.or([where('stock', 'is', null), where('stock', '>', 0)]))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function addStock(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('products')
+    .set({ stock: sql`stock + 1` })
+    .where('id', '=', id)
+    .where('stock', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { OrderLine } from '../../contract/orders.ts';
+import type { Queries } from '../db/db.ts';
+
+export interface LineUse {
+  lineId: string;
+  userId: string;
+  kind: OrderLine['kind'];
+  title: string;
+  amountPaise: number;
+  ships: boolean;
+  paidAt: string;
+  pages: number;
+  openedPages: number;
+  downloads: number;
+  paymentProof: boolean;
+}
+
+/** The recorded use of every line of a paid order but its delivery; empty when it is not paid. */
+export async function selectLineUses(db: Queries, orderId: string): Promise<LineUse[]> {
+  const { rows } = await sql<LineUse>`
+    select l.id as "lineId", o.user_id as "userId", l.kind, l.title, l.amount_paise as "amountPaise", l.ships,
+      o.paid_at as "paidAt", coalesce(used.pages, 0)::int as pages, coalesce(used.opened, 0)::int as "openedPages",
+      (select count(*)::int from material_downloads d
+        where d.user_id = o.user_id and d.material_id = any(l.material_ids)) as downloads,
+      exists (select from payments p where p.order_id = o.id and p.state = 'captured') as "paymentProof"
+    from orders o join order_lines l on l.order_id = o.id
+    left join lateral (
+      select sum(m.pages) as pages, sum(least(coalesce(r.opened_pages, 0), m.pages)) as opened
+      from materials m left join reading_progress r on r.material_id = m.id and r.user_id = o.user_id
+      where m.id = any(l.material_ids)
+    ) used on true
+    where o.id = ${orderId} and o.paid_at is not null and l.kind <> 'delivery'
+    order by l.position`.execute(db);
+  return rows;
+}

@@ -1,0 +1,42 @@
+import type { ShipmentState } from '../../contract/shipping.ts';
+import { recordAudit } from '../academy/record-audit.ts';
+import type { App } from '../app.ts';
+import type { Trx } from '../db/db.ts';
+import { Failure, fieldFailure } from '../http/failures.ts';
+import { shipmentMoves } from './rules.ts';
+import { insertMove, lockShipment, updateShipment } from './store.ts';
+
+interface Input {
+  orderId: string;
+  actorId: string;
+  state: ShipmentState;
+  /** Who carries it; needed when it is handed over. */
+  courier: string;
+  trackingNumber: string;
+}
+
+/**
+ * Moves an order's parcel along its table of moves. Throws `not_found`, `move_not_allowed`, or
+ * `validation_failed` at `courier`.
+ */
+export async function moveShipment(app: App, trx: Trx, input: Input): Promise<void> {
+  const before = await lockShipment(trx, input.orderId);
+  if (!before) throw new Failure('not_found');
+  if (!shipmentMoves[before.state].includes(input.state)) throw new Failure('move_not_allowed');
+  const handedOver = input.state === 'handed_over';
+  if (handedOver && input.courier === '') throw fieldFailure('courier', 'Say which courier takes it.');
+  const at = app.now().toISOString();
+  await updateShipment(trx, before.id, {
+    state: input.state,
+    ...(handedOver ? { courier: input.courier, trackingNumber: input.trackingNumber || null, handedOverAt: at } : {}),
+    ...(input.state === 'delivered' ? { deliveredAt: at } : {}),
+  });
+  await insertMove(trx, { shipmentId: before.id, from: before.state, to: input.state, actorId: input.actorId, at });
+  await recordAudit(trx, {
+    actorId: input.actorId,
+    action: 'shipping.move_shipment',
+    subject: `shipments:${before.id}`,
+    before: { state: before.state },
+    after: { state: input.state, courier: input.courier, trackingNumber: input.trackingNumber },
+  });
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** The administrative address of the test server, put there by `global-setup.ts`. */
+export function testServerUrl(): string {
+  const url = process.env.TEST_SERVER_URL;
+  if (!url)
+    throw new Error('TEST_SERVER_URL is not set: run the tests through vitest with this project’s configuration');
+  return url;
+}
+
+export const templateName = 'academy_template';
+
+/** Runs one statement on the test server itself. */
+export async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: testServerUrl() });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of another database on the same server. */
+export function databaseUrl(name: string): string {
+  const url = new URL(testServerUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** A fresh copy of the migrated template; `drop` removes it. */
+export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} template ${templateName}`);
+  return { url: databaseUrl(name), drop: () => onServer(`drop database if exists ${name} with (force)`) };
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import sharp from 'sharp';
+
+const demo = new URL('../../../demo/files/', import.meta.url);
+
+/** One of the academy's own demo documents. */
+export function demoPdf(name: string): Buffer {
+  return readFileSync(new URL(name, demo));
+}
+
+/** A PDF of so many empty pages of one size in points. */
+export async function emptyPdf(pages: number, size: [number, number] = [420, 595]): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  for (let count = 0; count < pages; count += 1) document.addPage(size);
+  return Buffer.from(await document.save());
+}
+
+/** One page whose drawing commands are `commands`, repeated to so many bytes and packed. */
+export async function paintedPdf(commands: string, bytes: number): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const page = document.addPage([420, 595]);
+  const packed = deflateSync(Buffer.alloc(bytes, commands), { level: 1 });
+  const stream = PDFRawStream.of(document.context.obj({ Filter: 'FlateDecode', Length: packed.length }), packed);
+  page.node.set(PDFName.of('Contents'), document.context.register(stream));
+  return Buffer.from(await document.save());
+}
+
+/** A PDF that asks for a password: an encryption dictionary that the empty password does not open. */
+export function lockedPdf(): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 595] >>',
+    `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'1f'.repeat(32)}> /U <${'2e'.repeat(32)}> >>`,
+  ];
+  let text = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const start = text.length;
+  text += `xref\n0 5\n0000000000 65535 f \n${places.join('')}`;
+  text += `trailer\n<< /Size 5 /Root 1 0 R /Encrypt 4 0 R /ID [<00><00>] >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+/** A page with a script to run at opening and a file attached. */
+export async function scriptedPdf(): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage([420, 595]).drawText('Read me', { x: 40, y: 500 });
+  document.addJavaScript('start', 'app.alert("hello"); while (true) {}');
+  await document.attach(Buffer.from('secret attachment'), 'secret.txt', { mimeType: 'text/plain' });
+  return Buffer.from(await document.save());
+}
+
+export async function pngPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,43 @@
+import type { Role } from '../../contract/endpoint.ts';
+import { createProfile } from '../accounts/create-profile.ts';
+import { grantRole } from '../accounts/grant-role.ts';
+import { claimPhone } from '../identity/claim-phone.ts';
+import { openSession } from '../identity/open-session.ts';
+import { type Client, createClient } from './client.ts';
+import type { TestApp } from './start-test-app.ts';
+
+export interface TestUser {
+  id: string;
+  phone: string;
+  token: string;
+  client: Client;
+}
+
+let lastNumber = 9_820_000_000;
+
+/** A signed-in person with the given roles, made through the same functions as a real one. */
+export async function makeUser(
+  test: TestApp,
+  options: { phone?: string; roles?: Role[]; fullName?: string } = {},
+): Promise<TestUser> {
+  lastNumber += 1;
+  const phone = options.phone ?? `+91${lastNumber}`;
+  const { app } = test;
+  const session = await app.db.transaction().execute(async (trx) => {
+    const { userId } = await claimPhone(app, trx, phone);
+    await createProfile(app, trx, { userId, phone, fullName: options.fullName ?? null, avatarUrl: null });
+    for (const role of options.roles ?? []) await grantRole(app, trx, { userId, role, actorId: null });
+    return openSession(app, trx, { userId, method: 'otp', ip: '127.0.0.1', userAgent: 'test' });
+  });
+  return {
+    id: session.user.id,
+    phone,
+    token: session.access_token,
+    client: createClient(test.url, session.access_token),
+  };
+}
+
+/** Somebody who is not signed in. */
+export function visitor(test: TestApp): Client {
+  return createClient(test.url, null);
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { settingText } from '../api/delivered-words.ts';
+import { brandingImagesQuery } from '../api/images.ts';
+import { usePublicSettings } from '../api/public-settings.ts';
+import { DawnScene } from '../ui/dawn-scene.tsx';
+import { DirectorCard } from './director-card.tsx';
+import { directorPhotos } from './director-photos.ts';
+import { Faculty } from './faculty.tsx';
+import { FindUs } from './find-us.tsx';
+import { Method } from './method.tsx';
+import { Registration } from './registration.tsx';
+import { Story } from './story.tsx';
+
+/** `/about`: everything on it stands in the settings (`product.md`). */
+export function AboutScreen() {
+  const { i18n } = useLingui();
+  const settings = usePublicSettings();
+  const { about, directors } = settings;
+  const photos = directorPhotos(directors, useQuery(brandingImagesQuery).data ?? []);
+  return (
+    <>
+      <section className="relative overflow-hidden bg-night pt-7.5 pb-37.5 text-night-foreground md:pt-18 md:pb-47.5">
+        <DawnScene className="md:hidden" width={390} height={320} sun={{ x: 318, y: 196, r: 44 }} />
+        <DawnScene className="max-md:hidden" width={1280} height={445} sun={{ x: 970, y: 272, r: 78 }} />
+        <div className="relative container">
+          <h1 className="max-w-[9em] text-hero">{settingText(i18n, about.heading)}</h1>
+          {about.promise && (
+            <p className="mt-2.5 max-w-[14.5em] text-night-muted">{settingText(i18n, about.promise)}</p>
+          )}
+        </div>
+      </section>
+      <div className="relative container -mt-24 grid grid-cols-1 gap-4 md:-mt-27.5 md:grid-cols-2 md:gap-6">
+        <DirectorCard director={directors[0]} photo={photos[0]} portrait="man" />
+        <DirectorCard director={directors[1]} photo={photos[1]} portrait="woman" />
+      </div>
+      <div className="section-gap container grid grid-cols-1 gap-10 md:grid-cols-2 md:gap-14">
+        <div className="grid content-start gap-10">
+          <Story text={about.story} />
+          <Method steps={about.method} />
+          <Faculty people={about.faculty} />
+        </div>
+        <div className="grid content-start gap-10">
+          <FindUs contact={settings.contact} />
+          <Registration legal={settings.legal} grievance={settings.contact.grievance} />
+        </div>
+      </div>
+    </>
+  );
+}

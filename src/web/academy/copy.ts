@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ImageCategory } from '../../contract/academy-images.ts';
+import type { SettingsSection } from '../../contract/settings.ts';
+import type { SyllabusSlug } from '../../contract/syllabus.ts';
+
+/** The syllabus buttons of `spec.md §1`. */
+export const syllabusWords: Record<SyllabusSlug, MessageDescriptor> = {
+  'police-recruitment': msg`Police recruitment syllabus`,
+  combined: msg`Combined syllabus`,
+};
+
+/** The categories of `spec.md §3`. */
+export const categoryWords: Record<ImageCategory, MessageDescriptor> = {
+  Profiles: msg`Profiles`,
+  Logos: msg`Logos`,
+  'Successful Candidates': msg`Successful Candidates`,
+};
+
+/** The sections of the settings, as the list of changes names them. */
+export const sectionWords: Record<SettingsSection, MessageDescriptor> = {
+  academy: msg`Academy`,
+  directors: msg`Directors`,
+  about: msg`About page`,
+  introVideo: msg`Introduction video`,
+  contact: msg`Contact`,
+  legal: msg`Registration`,
+  signIn: msg`Sign-in`,
+  shipping: msg`Delivery charges`,
+  tax: msg`Tax`,
+  refunds: msg`Refunds`,
+  payments: msg`Payment`,
+  prices: msg`Indicative prices`,
+  enquiries: msg`Enquiries`,
+  access: msg`Devices and joining`,
+  pages: msg`Pages`,
+};

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { academyImages, type ImageForAdmin } from '../../contract/academy-images.ts';
+import { call } from '../api/client.ts';
+import { wordsFor } from '../api/error-words.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { showToast } from '../ui/toast.ts';
+import { imagesKey } from './queries.ts';
+
+/** Deletes an image after asking, naming it. */
+export function DeleteImage({ image, onDeleted }: { image: ImageForAdmin; onDeleted: () => void }) {
+  const { i18n } = useLingui();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => call(academyImages.deleteImage, { params: { id: image.id } }),
+    onSuccess: async () => {
+      setAsking(false);
+      onDeleted();
+      await client.invalidateQueries({ queryKey: imagesKey });
+      showToast({ kind: 'success', title: <Trans>Image deleted</Trans> });
+    },
+    onError: (error) =>
+      showToast({ kind: 'error', title: <Trans>The image was not deleted</Trans>, text: i18n._(wordsFor(error)) }),
+  });
+  return (
+    <>
+      <Button kind="destructive" onClick={() => setAsking(true)}>
+        <Trash2 size={20} aria-hidden="true" />
+        <Trans>Delete</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={<Trans>Delete “{image.title}”?</Trans>}
+        text={<Trans>The picture and what is written about it are gone at once and cannot be brought back.</Trans>}
+        action={<Trans>Delete image</Trans>}
+        destructive
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      />
+    </>
+  );
+}

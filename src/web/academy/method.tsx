@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PublicSettings } from '../../contract/academy.ts';
+import { settingText } from '../api/delivered-words.ts';
+
+/** How the academy teaches, step by step. */
+export function Method({ steps }: { steps: PublicSettings['about']['method'] }) {
+  const { i18n } = useLingui();
+  if (steps.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-h1">
+        <Trans>How we teach</Trans>
+      </h2>
+      <ol className="mt-2 divide-y">
+        {steps.map(({ title, text }, place) => (
+          <li key={title} className="grid grid-cols-[64px_minmax(0,1fr)] gap-3.5 py-3.5">
+            <b className="font-display text-[1.25rem]/6 font-bold text-primary-ink" aria-hidden="true">
+              {place + 1}
+            </b>
+            <div>
+              <h3 className="text-h3">{settingText(i18n, title)}</h3>
+              <p className="text-small text-muted-foreground">{settingText(i18n, text)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

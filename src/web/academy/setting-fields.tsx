@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { Field } from '../ui/field.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { type SettingPath, type SettingsForm, useSettingError } from './settings-form.ts';
+
+interface SettingProps {
+  path: SettingPath;
+  label: ReactNode;
+  hint?: ReactNode;
+  className?: string;
+}
+
+/** One line of text. `type` as of an input, such as `time` or `tel`. */
+export function TextSetting({ path, type, ...texts }: SettingProps & { type?: string }) {
+  const { register } = useFormContext<SettingsForm>();
+  return <Field {...texts} {...register(path)} type={type ?? 'text'} error={useSettingError(path)} />;
+}
+
+/** Several lines of text. */
+export function LongSetting({ path, ...texts }: SettingProps) {
+  const { register } = useFormContext<SettingsForm>();
+  return <TextArea {...texts} {...register(path)} error={useSettingError(path)} />;
+}
+
+/** A whole number. */
+export function NumberSetting({ path, suffix, ...texts }: SettingProps & { suffix?: ReactNode }) {
+  const { register } = useFormContext<SettingsForm>();
+  return (
+    <Field
+      {...texts}
+      {...register(path, { valueAsNumber: true })}
+      type="number"
+      inputMode="numeric"
+      suffix={suffix}
+      error={useSettingError(path)}
+    />
+  );
+}
+
+/** An amount, typed in rupees and kept in paise. */
+export function MoneySetting({ path, ...texts }: SettingProps) {
+  const { field } = useController<SettingsForm>({ name: path });
+  const paise = field.value as unknown as number | null;
+  return (
+    <Field
+      {...texts}
+      type="number"
+      inputMode="decimal"
+      step="0.01"
+      min="0"
+      prefix="₹"
+      name={path}
+      ref={field.ref}
+      onBlur={field.onBlur}
+      defaultValue={paise === null || Number.isNaN(paise) ? '' : paise / 100}
+      onChange={(event) => field.onChange(toPaise(event.target.value))}
+      error={useSettingError(path)}
+    />
+  );
+}
+
+function toPaise(text: string): number | null {
+  return text.trim() === '' ? null : Math.round(Number(text) * 100);
+}
+
+/** Several short texts in one line, with commas between them. */
+export function ListSetting({ path, ...texts }: SettingProps) {
+  const { field } = useController<SettingsForm>({ name: path });
+  const list = field.value as unknown as string[];
+  return (
+    <Field
+      {...texts}
+      name={path}
+      ref={field.ref}
+      onBlur={field.onBlur}
+      defaultValue={list.join(', ')}
+      onChange={(event) => field.onChange(toList(event.target.value))}
+      error={useSettingError(path)}
+    />
+  );
+}
+
+function toList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** On or off. */
+export function SwitchSetting({ path, label, hint }: SettingProps) {
+  const { register } = useFormContext<SettingsForm>();
+  return <Switch label={label} hint={hint} {...register(path)} />;
+}

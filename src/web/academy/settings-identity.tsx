@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { LogoSetting } from './logo-setting.tsx';
+import { ListSetting, SwitchSetting, TextSetting } from './setting-fields.tsx';
+import { SettingsPart, SettingsRow } from './settings-part.tsx';
+
+/** Name, tagline and logo. */
+export function AcademyPart() {
+  return (
+    <SettingsPart id="academy" title={<Trans>Academy</Trans>}>
+      <LogoSetting />
+      <TextSetting path="academy.name" label={<Trans>Name</Trans>} />
+      <TextSetting
+        path="academy.tagline"
+        label={<Trans>Tagline</Trans>}
+        hint={<Trans>Its last word is drawn in sun.</Trans>}
+      />
+      <TextSetting path="academy.subject" label={<Trans>Line above the tagline</Trans>} />
+    </SettingsPart>
+  );
+}
+
+/** What the sign-in page states. */
+export function SignInPart() {
+  return (
+    <SettingsPart
+      id="sign-in"
+      title={<Trans>Sign-in</Trans>}
+      note={<Trans>The number gives nobody any right. Admins are made on the Users page.</Trans>}
+    >
+      <SwitchSetting
+        path="signIn.showAdminPhone"
+        label={<Trans>Admin phone number</Trans>}
+        hint={<Trans>Shown on the sign-in page</Trans>}
+      />
+      <TextSetting
+        path="signIn.adminPhone"
+        type="tel"
+        label={<Trans>Number shown</Trans>}
+        hint={<Trans>Empty shows the number that the server was set up with.</Trans>}
+      />
+    </SettingsPart>
+  );
+}
+
+/** The two directors. */
+export function DirectorsPart() {
+  return (
+    <>
+      <DirectorPart place={0} title={<Trans>First director</Trans>} />
+      <DirectorPart place={1} title={<Trans>Second director</Trans>} />
+    </>
+  );
+}
+
+function DirectorPart({ place, title }: { place: 0 | 1; title: ReactNode }) {
+  const path = <Name extends string>(name: Name) => `directors.${place}.${name}` as const;
+  return (
+    <SettingsPart id={`director-${place + 1}`} title={title}>
+      <SettingsRow>
+        <TextSetting path={path('name')} label={<Trans>Name</Trans>} />
+        <TextSetting path={path('roleTitle')} label={<Trans>Role title</Trans>} />
+        <TextSetting path={path('phone')} type="tel" label={<Trans>Phone</Trans>} />
+        <TextSetting path={path('email')} type="email" label={<Trans>Email</Trans>} />
+      </SettingsRow>
+      <TextSetting path={path('sentence')} label={<Trans>One sentence for the about page</Trans>} />
+      <ListSetting
+        path={path('photoTitles')}
+        label={<Trans>Titles of the photo</Trans>}
+        hint={<Trans>A Profiles image with one of these titles is shown. Separate them with commas.</Trans>}
+      />
+    </SettingsPart>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro';
+import { ListEditor } from './list-editor.tsx';
+import { MoneySetting, NumberSetting, TextSetting } from './setting-fields.tsx';
+import { SettingsPart, SettingsRow } from './settings-part.tsx';
+
+/** Refund numbers: the policy page and the decision use the same. */
+export function RefundsPart() {
+  return (
+    <SettingsPart id="refunds" title={<Trans>Refunds</Trans>}>
+      <SettingsRow>
+        <NumberSetting path="refunds.fullWithinDays" label={<Trans>Full refund within, days</Trans>} />
+        <NumberSetting
+          path="refunds.fullBelowAccessedPercent"
+          label={<Trans>and under this share accessed</Trans>}
+          suffix="%"
+        />
+        <NumberSetting
+          path="refunds.noneAboveProgressPercent"
+          label={<Trans>No refund over this progress</Trans>}
+          suffix="%"
+        />
+        <span className="max-sm:hidden" />
+        <NumberSetting path="refunds.processingDays.min" label={<Trans>Processed from, business days</Trans>} />
+        <NumberSetting path="refunds.processingDays.max" label={<Trans>Processed until, business days</Trans>} />
+      </SettingsRow>
+    </SettingsPart>
+  );
+}
+
+/** How to pay, and the indicative prices of the terms. */
+export function PaymentsPart() {
+  return (
+    <SettingsPart id="payments" title={<Trans>Payment and prices</Trans>}>
+      <TextSetting path="payments.methods" label={<Trans>Ways to pay, as the terms say it</Trans>} />
+      <SettingsRow>
+        <NumberSetting path="payments.accessMinutes.min" label={<Trans>Access link from, minutes</Trans>} />
+        <NumberSetting path="payments.accessMinutes.max" label={<Trans>Access link until, minutes</Trans>} />
+      </SettingsRow>
+      <ListEditor
+        path="prices.indicative"
+        title={<Trans>Indicative prices</Trans>}
+        add={<Trans>Add a price</Trans>}
+        empty={{ title: '', fromPaise: 0, upToPaise: null, per: '' }}
+        most={20}
+      >
+        {(place) => (
+          <SettingsRow>
+            <TextSetting path={`prices.indicative.${place}.title`} label={<Trans>What</Trans>} />
+            <TextSetting path={`prices.indicative.${place}.per`} label={<Trans>Per, for example session</Trans>} />
+            <MoneySetting path={`prices.indicative.${place}.fromPaise`} label={<Trans>From</Trans>} />
+            <MoneySetting
+              path={`prices.indicative.${place}.upToPaise`}
+              label={<Trans>Up to, empty for one price</Trans>}
+            />
+          </SettingsRow>
+        )}
+      </ListEditor>
+    </SettingsPart>
+  );
+}
+
+/** Registration and tax. */
+export function TaxPart() {
+  return (
+    <SettingsPart
+      id="tax"
+      title={<Trans>Registration and tax</Trans>}
+      note={<Trans>Without a GSTIN the document is a bill of supply with no tax lines.</Trans>}
+    >
+      <SettingsRow>
+        <TextSetting path="legal.registrationNumber" label={<Trans>Registration number</Trans>} />
+        <TextSetting path="legal.gstin" label="GSTIN" />
+        <TextSetting path="legal.state" label={<Trans>State</Trans>} />
+        <TextSetting path="legal.stateCode" label={<Trans>GST code of the state</Trans>} />
+        <NumberSetting
+          path="tax.classes.coaching.ratePercent"
+          label={<Trans>Coaching and digital materials</Trans>}
+          suffix="%"
+        />
+        <TextSetting path="tax.classes.coaching.code" label={<Trans>SAC</Trans>} />
+        <NumberSetting path="tax.classes.printed_book.ratePercent" label={<Trans>Printed books</Trans>} suffix="%" />
+        <TextSetting path="tax.classes.printed_book.code" label={<Trans>HSN</Trans>} />
+      </SettingsRow>
+    </SettingsPart>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { LongSetting, NumberSetting, SwitchSetting } from './setting-fields.tsx';
+import { SettingsPart, SettingsRow } from './settings-part.tsx';
+
+/** Promises and limits that are not money. */
+export function PromisesPart() {
+  return (
+    <SettingsPart id="promises" title={<Trans>Promises and limits</Trans>}>
+      <SettingsRow>
+        <NumberSetting path="enquiries.replyWithinHours" label={<Trans>Enquiries are answered within, hours</Trans>} />
+        <NumberSetting path="access.deviceCap" label={<Trans>Devices for one student</Trans>} />
+        <NumberSetting path="access.joinOpensMinutes" label={<Trans>Joining opens before a class, minutes</Trans>} />
+      </SettingsRow>
+    </SettingsPart>
+  );
+}
+
+/** Who may see the pages, and what each policy says besides its rules. */
+export function PagesPart() {
+  return (
+    <SettingsPart id="pages" title={<Trans>Pages</Trans>}>
+      <SwitchSetting
+        path="pages.openToVisitors"
+        label={<Trans>Public pages</Trans>}
+        hint={<Trans>Home, about, enquiry and the policies also open without signing in.</Trans>}
+      />
+      <LongSetting path="pages.notes.terms" label={<Trans>Added to the terms</Trans>} />
+      <LongSetting path="pages.notes.privacy" label={<Trans>Added to the privacy policy</Trans>} />
+      <LongSetting path="pages.notes.refund" label={<Trans>Added to the refund policy</Trans>} />
+      <LongSetting path="pages.notes.shipping" label={<Trans>Added to the shipping policy</Trans>} />
+    </SettingsPart>
+  );
+}

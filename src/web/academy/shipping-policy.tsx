@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Truck } from 'lucide-react';
+import { usePublicSettings } from '../api/public-settings.ts';
+import { formatMoney } from '../i18n/format.ts';
+import { HelpHours } from './help-hours.tsx';
+import { PolicyPage, PolicySection } from './policy-page.tsx';
+import { PolicyTable } from './policy-table.tsx';
+import { formatRange } from './range.ts';
+
+/** `spec.md §9`, shipping, from the numbers that the checkout uses. */
+export function ShippingPolicy() {
+  const { t } = useLingui();
+  const { shipping, payments } = usePublicSettings();
+  const { zones, dispatchHours, missingItemsHours } = shipping;
+  const free = formatMoney(shipping.freeAbovePaise);
+  const express = formatMoney(shipping.expressPaise);
+  const dispatch = formatRange(dispatchHours);
+  const names = [
+    ['pune', t`Pune`],
+    ['maharashtra', t`Maharashtra`],
+    ['major_cities', t`Major cities`],
+    ['elsewhere', t`Elsewhere`],
+  ] as const;
+  const rows = names.map(([zone, name]) => ({
+    key: zone,
+    cells: [
+      name,
+      formatMoney(zones[zone].chargePaise),
+      t`${formatRange(zones[zone].expressDays)} days`,
+      t`${formatRange(zones[zone].standardDays)} days`,
+    ],
+  }));
+  return (
+    <PolicyPage
+      policy="shipping"
+      title={<Trans>Shipping policy</Trans>}
+      Icon={Truck}
+      short={
+        <Trans>
+          free above {free}, sent within {dispatch} hours of payment, all over India.
+        </Trans>
+      }
+      sections={['shipping', 'payments', 'contact']}
+    >
+      <PolicySection title={<Trans>Charges and time</Trans>}>
+        <PolicyTable label={t`Charges and time`} head={[t`Where`, t`Charge`, t`Express`, t`Standard`]} rows={rows} />
+        <p className="text-small text-muted-foreground">
+          <Trans>
+            Business days from dispatch, Monday to Saturday without holidays. Express adds {express}, also to free
+            orders. Orders above {free} after discount are free.
+          </Trans>
+        </p>
+      </PolicySection>
+      <PolicySection title={<Trans>When we send it</Trans>}>
+        <p>
+          <Trans>Orders are processed {dispatch} hours after your payment is confirmed.</Trans>
+        </p>
+      </PolicySection>
+      <PolicySection title={<Trans>If something is missing</Trans>}>
+        <p>
+          <Plural
+            value={missingItemsHours}
+            one="Tell us within # hour of delivery, with a photo of the parcel. We send the missing item at our cost."
+            other="Tell us within # hours of delivery, with a photo of the parcel. We send the missing item at our cost."
+          />
+        </p>
+      </PolicySection>
+      <PolicySection title={<Trans>Digital access</Trans>}>
+        <p>
+          <Trans>Your link is emailed {formatRange(payments.accessMinutes)} minutes after payment.</Trans>
+        </p>
+      </PolicySection>
+      <HelpHours />
+    </PolicyPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type SyllabusSlug, syllabus, syllabusSlugs } from '../../contract/syllabus.ts';
+import { CallFailed, call } from '../api/client.ts';
+import { wordsFor } from '../api/error-words.ts';
+import { formatDate, formatPages, formatSize } from '../i18n/format.ts';
+import { Button } from '../ui/button.tsx';
+import { FileDrop } from '../ui/file-drop.tsx';
+import { showToast } from '../ui/toast.ts';
+import { syllabusWords } from './copy.ts';
+import { syllabusQuery } from './queries.ts';
+import { SettingsPart } from './settings-part.tsx';
+
+/** The two syllabus documents of the home page. */
+export function SyllabusPart() {
+  return (
+    <SettingsPart id="syllabus" title={<Trans>Syllabus documents</Trans>}>
+      {syllabusSlugs.map((slug) => (
+        <SyllabusUpload key={slug} slug={slug} />
+      ))}
+    </SettingsPart>
+  );
+}
+
+function SyllabusUpload({ slug }: { slug: SyllabusSlug }) {
+  const { i18n, t } = useLingui();
+  const client = useQueryClient();
+  const { data } = useQuery(syllabusQuery(slug));
+  const [file, setFile] = useState<File | null>(null);
+  const replace = useMutation({
+    mutationFn: (chosen: File) => call(syllabus.replaceSyllabus, { params: { slug }, files: { file: chosen } }),
+    onSuccess: (document) => {
+      client.setQueryData(syllabusQuery(slug).queryKey, document);
+      setFile(null);
+      showToast({ kind: 'success', title: <Trans>The syllabus was replaced</Trans> });
+    },
+  });
+  const { error } = replace;
+  const words = error instanceof CallFailed && error.fields.file ? error.fields.file : error && i18n._(wordsFor(error));
+  const now = data
+    ? `${formatPages(data.pages.length)}, ${formatSize(data.bytes)}, ${formatDate(data.uploadedAt)}`
+    : t`None yet`;
+  return (
+    <div className="grid gap-3">
+      <FileDrop
+        name={slug}
+        label={i18n._(syllabusWords[slug])}
+        hint={<Trans>Now: {now}. PDF, up to 20 MB</Trans>}
+        accept="application/pdf"
+        file={file}
+        onChange={setFile}
+        error={words ?? undefined}
+      />
+      {file && (
+        <Button
+          className="justify-self-start"
+          busy={replace.isPending}
+          busyText={<Trans>Uploading</Trans>}
+          onClick={() => replace.mutate(file)}
+        >
+          <Trans>Replace the document</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { FileText, ZoomIn } from 'lucide-react';
+import { type SyllabusSlug, syllabusSlugs } from '../../contract/syllabus.ts';
+import { CallFailed } from '../api/client.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { SpotScene } from '../ui/spot-scene.tsx';
+import { syllabusWords } from './copy.ts';
+import { syllabusQuery } from './queries.ts';
+import { SyllabusBar } from './syllabus-bar.tsx';
+import { SyllabusPages } from './syllabus-pages.tsx';
+
+const isSlug = (text: string): text is SyllabusSlug => syllabusSlugs.some((slug) => slug === text);
+
+/** The window of a syllabus document: title bar, zoom hint, and the pages as pictures (`spec.md §1`). */
+export function SyllabusScreen() {
+  const { slug = '' } = useParams({ strict: false });
+  const { i18n } = useLingui();
+  if (!isSlug(slug)) return <NoDocument />;
+  return <SyllabusWindow slug={slug} title={i18n._(syllabusWords[slug])} />;
+}
+
+function SyllabusWindow({ slug, title }: { slug: SyllabusSlug; title: string }) {
+  const { t } = useLingui();
+  const { data, error, refetch, isFetching } = useQuery(syllabusQuery(slug));
+  const missing = error instanceof CallFailed && error.code === 'not_found';
+  return (
+    <div className="min-h-dvh bg-secondary pb-10">
+      <SyllabusBar title={title} document={data} />
+      {data && (
+        <p className="flex items-center justify-center gap-2 bg-sun-soft px-4 py-2 text-small-strong text-sun-ink">
+          <ZoomIn size={20} aria-hidden="true" />
+          <span className="md:hidden">
+            <Trans>Pinch to zoom</Trans>
+          </span>
+          <span className="max-md:hidden">
+            <Trans>Ctrl and + to zoom in, Ctrl and 0 to reset</Trans>
+          </span>
+        </p>
+      )}
+      {data ? (
+        <SyllabusPages document={data} />
+      ) : missing ? (
+        <NoDocument />
+      ) : error ? (
+        <div className="container mt-5 max-w-180">
+          <ErrorCard
+            title={<Trans>Could not load the syllabus</Trans>}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      ) : (
+        <Loading label={t`Loading the syllabus`} className="mx-auto mt-5 max-w-205">
+          <Skeleton className="aspect-[1/1.414] w-full rounded-none" />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function NoDocument() {
+  return (
+    <div className="container py-8">
+      <EmptyState
+        picture={<SpotScene kind="not-found" />}
+        title={<Trans>This syllabus is not here yet</Trans>}
+        text={<Trans>The academy has not published it. Ask us, and we tell you when it comes.</Trans>}
+        actions={
+          <a href="/enquiry" className="link inline-flex min-h-11 items-center justify-center gap-2">
+            <FileText size={20} aria-hidden="true" />
+            <Trans>Send an enquiry</Trans>
+          </a>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ScrollText } from 'lucide-react';
+import { settingText } from '../api/delivered-words.ts';
+import { usePublicSettings } from '../api/public-settings.ts';
+import { formatMoney } from '../i18n/format.ts';
+import { HelpHours } from './help-hours.tsx';
+import { PolicyPage, PolicySection } from './policy-page.tsx';
+import { PolicyTable } from './policy-table.tsx';
+
+/** `spec.md §9`: payment, indicative prices and the reply promise, and what using the materials means. */
+export function TermsConditions() {
+  const { t, i18n } = useLingui();
+  const { academy, payments, prices, enquiries } = usePublicSettings();
+  const methods = settingText(i18n, payments.methods);
+  const rows = prices.indicative.map(({ title, fromPaise, upToPaise, per }) => {
+    const from = formatMoney(fromPaise);
+    const amount = upToPaise === null ? from : `${from}–${formatMoney(upToPaise)}`;
+    const unit = settingText(i18n, per);
+    return { key: title, cells: [settingText(i18n, title), unit ? t`${amount} per ${unit}` : amount] };
+  });
+  return (
+    <PolicyPage
+      policy="terms"
+      title={<Trans>Terms and conditions</Trans>}
+      Icon={ScrollText}
+      short={<Trans>you pay in advance, what you buy is for you alone, and prices are shown before you pay.</Trans>}
+      sections={['payments', 'prices', 'enquiries', 'contact', 'academy']}
+    >
+      <PolicySection title={<Trans>Your account</Trans>}>
+        <p>
+          <Trans>
+            You sign in to {academy.name} with your own phone number. Do not share codes or your account; what is done
+            with it counts as done by you.
+          </Trans>
+        </p>
+      </PolicySection>
+      <PolicySection title={<Trans>Payment</Trans>}>
+        <p>
+          <Trans>Payment is in Indian rupees (₹), in advance, by {methods}. Prices include tax.</Trans>
+        </p>
+      </PolicySection>
+      {rows.length > 0 && (
+        <PolicySection title={<Trans>Indicative prices</Trans>}>
+          <PolicyTable label={t`Indicative prices`} head={[t`What`, t`Price`]} rows={rows} />
+          <p className="text-small text-muted-foreground">
+            <Trans>What a thing costs is the price shown where you buy it.</Trans>
+          </p>
+        </PolicySection>
+      )}
+      <PolicySection title={<Trans>Materials and classes</Trans>}>
+        <p>
+          <Trans>
+            Materials and recordings are for your own study. Pages carry your name; copying, selling or publishing them
+            is not allowed and ends your access.
+          </Trans>
+        </p>
+        <p>
+          <Trans>Class times may change; we then tell those who are registered.</Trans>
+        </p>
+      </PolicySection>
+      <PolicySection title={<Trans>Refunds and delivery</Trans>}>
+        <p>
+          <Link to="/refund-policy" className="link">
+            <Trans>Refund policy</Trans>
+          </Link>
+          {' · '}
+          <Link to="/shipping-policy" className="link">
+            <Trans>Shipping policy</Trans>
+          </Link>
+        </p>
+      </PolicySection>
+      <PolicySection title={<Trans>Enquiries</Trans>}>
+        <p>
+          <Plural
+            value={enquiries.replyWithinHours}
+            one="We reply to enquiries within # hour."
+            other="We reply to enquiries within # hours."
+          />
+        </p>
+      </PolicySection>
+      <HelpHours />
+    </PolicyPage>
+  );
+}

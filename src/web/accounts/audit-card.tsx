@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Card } from '../ui/card.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { AuditLines } from './audit-lines.tsx';
+import { auditLog } from './queries.ts';
+
+/** For the admin: what admins and staff changed, newest first. */
+export function AuditCard() {
+  const list = useInfiniteQuery(auditLog);
+  if (list.isError) {
+    return <ErrorCard title={<Trans>Could not load the changes</Trans>} onRetry={() => void list.refetch()} />;
+  }
+  if (!list.data) return <Skeleton className="h-60 rounded-card" />;
+  const lines = list.data.pages.flatMap((page) => page.items);
+  return (
+    <Card>
+      <h2 className="text-h2">
+        <Trans>Latest changes</Trans>
+      </h2>
+      {lines.length === 0 ? (
+        <p className="mt-1 text-small text-muted-foreground">
+          <Trans>Nobody has changed anything yet.</Trans>
+        </p>
+      ) : (
+        <AuditLines lines={lines} />
+      )}
+      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </Card>
+  );
+}

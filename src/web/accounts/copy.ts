@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { categories, genders } from '../../contract/profile.ts';
+import type { roles } from '../../contract/users-admin.ts';
+
+export const genderWords: Record<(typeof genders)[number], MessageDescriptor> = {
+  '': msg`I would rather not say`,
+  female: msg`Female`,
+  male: msg`Male`,
+  transgender: msg`Transgender`,
+};
+
+export const categoryWords: Record<(typeof categories)[number], MessageDescriptor> = {
+  '': msg`I would rather not say`,
+  open: msg`Open`,
+  ews: msg`EWS`,
+  sebc: msg`SEBC`,
+  obc: msg`OBC`,
+  sbc: msg`SBC`,
+  sc: msg`SC`,
+  st: msg`ST`,
+  vj_a: msg`VJ (A)`,
+  nt_b: msg`NT (B)`,
+  nt_c: msg`NT (C)`,
+  nt_d: msg`NT (D)`,
+};
+
+export type Role = (typeof roles)[number];
+
+/** Each role with what it opens (`product.md`, People and roles). */
+export const roleWords: Record<Role, { name: MessageDescriptor; may: MessageDescriptor }> = {
+  admin: { name: msg`Admin`, may: msg`Everything` },
+  teacher: { name: msg`Teacher`, may: msg`Classes and materials` },
+  counsellor: { name: msg`Counsellor`, may: msg`Enquiries` },
+  packer: { name: msg`Packer`, may: msg`Shipments` },
+  accountant: { name: msg`Accountant`, may: msg`Orders and refunds` },
+};

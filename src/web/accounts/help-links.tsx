@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ChevronRight, FileText, type LucideIcon, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePublicSettings } from '../api/public-settings.ts';
+import { formatPhone } from '../i18n/format.ts';
+import { Card } from '../ui/card.tsx';
+import { Tile } from '../ui/tile.tsx';
+
+const row = 'flex min-h-15 items-center gap-3.5 px-4 py-3';
+
+/** Ways to ask for help, and the policies. */
+export function HelpLinks() {
+  const { t } = useLingui();
+  const { phone } = usePublicSettings().contact;
+  const policies: { to: NonNullable<LinkProps['to']>; title: string }[] = [
+    { to: '/terms-conditions', title: t`Terms and conditions` },
+    { to: '/privacy-policy', title: t`Privacy policy` },
+    { to: '/refund-policy', title: t`Refund policy` },
+    { to: '/shipping-policy', title: t`Shipping policy` },
+  ];
+  return (
+    <Card pad={false} className="divide-y">
+      <Link to="/enquiry" className={row}>
+        <Inside
+          Icon={MessageCircle}
+          title={<Trans>Send an enquiry</Trans>}
+          text={<Trans>Reply within 24 hours</Trans>}
+        />
+      </Link>
+      {phone && (
+        <a href={`tel:${phone}`} className={row}>
+          <Inside Icon={Phone} title={<Trans>Call support</Trans>} text={formatPhone(phone)} />
+        </a>
+      )}
+      {policies.map(({ to, title }) => (
+        <Link key={title} to={to} className={row}>
+          <Inside Icon={FileText} title={title} />
+        </Link>
+      ))}
+    </Card>
+  );
+}
+
+function Inside({ Icon, title, text }: { Icon: LucideIcon; title: ReactNode; text?: ReactNode }) {
+  return (
+    <>
+      <Tile size="sm">
+        <Icon aria-hidden="true" />
+      </Tile>
+      <span className="min-w-0 flex-1">
+        <span className="block text-h3">{title}</span>
+        {text && <span className="block text-small text-muted-foreground tabular-nums">{text}</span>}
+      </span>
+      <ChevronRight size={20} className="text-muted-foreground" aria-hidden="true" />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { AuditCard } from '../accounts/audit-card.tsx';
+import { UsersCard } from '../accounts/users-card.tsx';
+import { useSession } from '../api/session.ts';
+import { TodaysClassesCard } from '../classes/todays-classes-card.tsx';
+import { EnquiriesQueueCard } from '../enquiries/enquiries-queue-card.tsx';
+import { FailedMessagesCard } from '../messages/failed-messages-card.tsx';
+import { OrdersQueueCard } from '../orders/orders-queue-card.tsx';
+import { ReviewQueueCard } from '../orders/review-queue-card.tsx';
+import { sectionsFor } from '../shell/admin-sections.ts';
+import { Tile } from '../ui/tile.tsx';
+
+/** /admin: what waits for somebody, of the sections that this person may open (`product.md`, /admin). */
+export function AdminScreen() {
+  const { i18n } = useLingui();
+  const session = useSession();
+  const does = (role: string) => session.isAdmin || session.roles.includes(role);
+  return (
+    <div className="container pt-6 pb-12 md:pt-10">
+      <h1 className="text-h1">
+        <Trans>Admin Panel</Trans>
+      </h1>
+      <p className="mt-0.5 text-body text-muted-foreground">
+        <Trans>What waits for you now.</Trans>
+      </p>
+      <div className="mt-6 grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
+        <div className="grid grid-cols-1 gap-5">
+          {does('accountant') && <ReviewQueueCard />}
+          {does('counsellor') && <EnquiriesQueueCard />}
+          {does('packer') && <OrdersQueueCard />}
+          {session.isAdmin && <UsersCard />}
+        </div>
+        <div className="grid grid-cols-1 gap-5">
+          {does('teacher') && <TodaysClassesCard />}
+          {session.isAdmin && <FailedMessagesCard />}
+          {session.isAdmin && <AuditCard />}
+        </div>
+      </div>
+      <h2 className="section-gap mb-3 text-h2">
+        <Trans>Sections</Trans>
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {sectionsFor(session).map((section) => (
+          <li key={section.to}>
+            <Link
+              to={section.to}
+              className="flex min-h-16 items-center gap-3 rounded-card border bg-card px-4 py-3 text-body-strong shadow-1 hover:bg-muted"
+            >
+              <Tile size="sm">
+                <section.Icon size={20} aria-hidden="true" />
+              </Tile>
+              {i18n._(section.label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

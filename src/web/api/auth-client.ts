@@ -1,0 +1,39 @@
+import { GoTrueClient } from '@supabase/auth-js';
+import { readKept, removeKept, writeKept } from './kept-text.ts';
+
+/** Refusals of a refresh after which no other one can succeed (`identity.md`). */
+const finalRefusals = new Set([
+  'validation_failed',
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+  'session_not_found',
+  'session_expired',
+  'user_banned',
+]);
+
+/**
+ * The stock client of the sign-in protocol. It keeps a refused session until its access token expires;
+ * the spec removes it at once (`spec.md §4`), so refusals of a refresh are watched here.
+ */
+export function createAuthClient(storageKey: string): GoTrueClient {
+  const client = new GoTrueClient({
+    url: `${location.origin}/auth/v1`,
+    storageKey,
+    storage: { getItem: readKept, setItem: writeKept, removeItem: removeKept },
+    autoRefreshToken: true,
+    persistSession: true,
+    detectSessionInUrl: false,
+    fetch: async (input, init) => {
+      const response = await fetch(input, init);
+      if (response.status >= 400 && response.status < 500 && String(input).includes('grant_type=refresh_token')) {
+        const body = (await response
+          .clone()
+          .json()
+          .catch(() => null)) as { code?: string } | null;
+        if (finalRefusals.has(body?.code ?? '')) setTimeout(() => void client.signOut({ scope: 'local' }), 0);
+      }
+      return response;
+    },
+  });
+  return client;
+}

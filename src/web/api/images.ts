@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type AcademyImage, academyImageReads } from '../../contract/academy-images.ts';
+import { call } from './client.ts';
+
+/** An image as the reads of `spec.md §7` give it. */
+export type ShownImage = Pick<AcademyImage, 'title' | 'url' | 'category'>;
+
+/** Images that do not come within 5 seconds are not waited for; the defaults stay (`spec.md §4`). */
+const timeoutMs = 5_000;
+
+/** Reads published images in PostgREST's words. Each row has the columns that `select` names. */
+export async function readImages<Row>(query: Record<string, string>, signal: AbortSignal): Promise<Row[]> {
+  const late = new AbortController();
+  const stop = () => late.abort();
+  const timer = setTimeout(stop, timeoutMs);
+  signal.addEventListener('abort', stop);
+  try {
+    return (await call(academyImageReads.readImages, { query, signal: late.signal })) as Row[];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The photos and logo for the sign-in page and the header (`spec.md §7`, read 2). */
+export const brandingImagesQuery = queryOptions({
+  queryKey: ['academy_images', 'branding'],
+  queryFn: ({ signal }) =>
+    readImages<ShownImage>({ select: 'title,url,category', category: 'in.(Profiles,Logos)', limit: '10' }, signal),
+});
+
+/** The same picture at most 480 px wide, for small places; other addresses as they are. */
+export function smallPicture(url: string): string {
+  return url.replace(/^(\/files\/images\/[\da-f-]+\/)960\.webp$/, '$1480.webp');
+}
+
+/** Both sizes of a picture, for `srcSet`; undefined for other addresses. */
+export function pictureSizes(url: string): string | undefined {
+  const small = smallPicture(url);
+  return small === url ? undefined : `${small} 480w, ${url} 960w`;
+}

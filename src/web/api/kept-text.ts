@@ -1,0 +1,78 @@
+/** Where a text can be kept on this phone. */
+interface Place {
+  read(key: string): Promise<string | null>;
+  write(key: string, text: string): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+const store = 'texts';
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('academy', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(store);
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+    opening.onblocked = () => reject(new Error('IndexedDB is blocked'));
+  });
+}
+
+let database: Promise<IDBDatabase> | undefined;
+
+async function inDatabase<T>(mode: IDBTransactionMode, run: (texts: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  database ??= openDatabase();
+  const transaction = (await database).transaction(store, mode);
+  const request = run(transaction.objectStore(store));
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+const indexed: Place = {
+  read: async (key) => (await inDatabase<string | undefined>('readonly', (texts) => texts.get(key))) ?? null,
+  write: async (key, text) => void (await inDatabase('readwrite', (texts) => texts.put(text, key))),
+  remove: (key) => inDatabase('readwrite', (texts) => texts.delete(key)),
+};
+
+/** `which` is asked at each use: the mere mention of a forbidden storage throws. */
+const plain = (which: () => Storage): Place => ({
+  read: async (key) => which().getItem(key),
+  write: async (key, text) => which().setItem(key, text),
+  remove: async (key) => which().removeItem(key),
+});
+
+/** The three kinds (`spec.md §4`), best first. */
+const places = [indexed, plain(() => localStorage), plain(() => sessionStorage)];
+
+const failed = () => null;
+
+/** A kept text, from whichever kind has it; it then moves to the best kind that works. Null when none has it. */
+export async function readKept(key: string): Promise<string | null> {
+  for (const [index, place] of places.entries()) {
+    const text = await place.read(key).catch(failed);
+    if (text === null) continue;
+    if (index > 0) await writeKept(key, text);
+    return text;
+  }
+  return null;
+}
+
+/** Keeps a text in the best kind that works, and nowhere else. */
+export async function writeKept(key: string, text: string): Promise<void> {
+  for (const [index, place] of places.entries()) {
+    const kept = await place.write(key, text).then(
+      () => true,
+      () => false,
+    );
+    if (!kept) continue;
+    await Promise.all(places.map((other, at) => (at === index ? null : other.remove(key).catch(failed))));
+    return;
+  }
+}
+
+/** Removes a text from all three kinds. */
+export async function removeKept(key: string): Promise<void> {
+  await Promise.all(places.map((place) => place.remove(key).catch(failed)));
+}

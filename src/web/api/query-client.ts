@@ -1,0 +1,33 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallFailed } from './client.ts';
+
+/** Fetch defaults of `spec.md §7`: fresh for 10 minutes, no retries, no refetch on focus or mount. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => logFailure(error, queryKey) }),
+    defaultOptions: {
+      queries: { staleTime: 10 * 60 * 1000, retry: false, refetchOnWindowFocus: false, refetchOnMount: false },
+    },
+  });
+}
+
+/** What went wrong in a call; any other code is an answer, for which the screen has words. */
+const failures: ReadonlySet<CallFailed['code']> = new Set([
+  'offline',
+  'validation_failed',
+  'body_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+]);
+
+/** A failed fetch is logged, and the page goes on (`spec.md §8`). */
+function logFailure(error: Error, queryKey: readonly unknown[]): void {
+  const refused = error instanceof CallFailed;
+  if (refused && !failures.has(error.code)) return;
+  // What was asked for stays out of the log: it can be an address or a name.
+  const what = queryKey.filter((part) => typeof part === 'string').join(' ');
+  // biome-ignore lint/suspicious/noConsole: this is the log
+  console.warn('Could not load', what, refused ? error.code : error.message);
+}

@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react';
+import { forgetDrafts } from './drafts.ts';
+import { forgetPerson, introducePerson, keptPerson, loadPerson, type Person } from './person.ts';
+import { authClient, forgetTokens, keepFresh, keptTokens, type Tokens, watchTokens } from './tokens.ts';
+
+export interface SessionUser {
+  id: string;
+  phoneNumber: string | null;
+  fullName: string | null;
+  avatarUrl: string | null;
+}
+
+export interface Session {
+  status: 'loading' | 'signed-out' | 'signed-in';
+  user?: SessionUser;
+  isAdmin: boolean;
+  roles: string[];
+}
+
+const loading: Session = { status: 'loading', isAdmin: false, roles: [] };
+const signedOut: Session = { status: 'signed-out', isAdmin: false, roles: [] };
+
+let session = loading;
+/** Whose session it is, also while the person is still being looked up. */
+let userId: string | null = null;
+const listeners = new Set<() => void>();
+
+function show(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function showPerson({ isAdmin, roles, ...user }: Person): void {
+  if (user.id === userId) show({ status: 'signed-in', user, isAdmin, roles });
+}
+
+/** Looks for a kept session: `spec.md §4`, loading, then signed in or signed out. */
+async function start(): Promise<void> {
+  watchTokens((tokens) => void follow(tokens));
+  const kept = await keptTokens();
+  if (userId !== null) return;
+  if (!kept) return show(signedOut);
+  userId = kept.user.id;
+  keepFresh(kept);
+  const person = await keptPerson(userId);
+  if (person) showPerson(person);
+  const now = await loadPerson(kept.user.id).catch(() => person);
+  showPerson(now ?? unknownPerson(kept));
+}
+
+/** Follows the tokens: somebody signed in, or out, here or in another tab. */
+async function follow(tokens: Tokens | null): Promise<void> {
+  if (!tokens) {
+    userId = null;
+    if (session.status !== 'signed-out') show(signedOut);
+    await forgetPerson();
+    return;
+  }
+  if (tokens.user.id === userId) return;
+  userId = tokens.user.id;
+  showPerson(await introducePerson({ id: tokens.user.id, phone: phoneOf(tokens) }));
+}
+
+function unknownPerson(tokens: Tokens): Person {
+  return {
+    id: tokens.user.id,
+    phoneNumber: phoneOf(tokens),
+    fullName: null,
+    avatarUrl: null,
+    isAdmin: false,
+    roles: [],
+  };
+}
+
+function phoneOf({ user }: Tokens): string | null {
+  return user.phone ? `+${user.phone}` : null;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Who is signed in on this phone. */
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => loading,
+  );
+}
+
+/** Shows a changed name or photo everywhere; to be called after the profile was saved. */
+export async function renewSessionUser(): Promise<void> {
+  if (userId !== null) showPerson(await loadPerson(userId));
+}
+
+/** Ends the session on this phone, with what was unsent; it is gone here even if the server cannot be reached. */
+export async function signOut(): Promise<void> {
+  if (userId !== null) forgetDrafts(userId);
+  try {
+    await (await authClient()).signOut({ scope: 'local' });
+  } finally {
+    await forgetTokens();
+  }
+}
+
+if (typeof window !== 'undefined') void start();

@@ -1,0 +1,106 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import { readKept, removeKept } from './kept-text.ts';
+
+/** Where the session is kept, and the channel on which tabs tell each other of it. */
+export const sessionKey = 'academy-session';
+
+/** What is needed of the kept session, whose whole form is the client's own. */
+export interface Tokens {
+  access_token: string;
+  /** Unix seconds. */
+  expires_at: number;
+  user: { id: string; phone?: string };
+}
+
+/** A token that is shorter than this from its end is exchanged before use, as the client itself does. */
+const marginMs = 90_000;
+
+let client: Promise<GoTrueClient> | undefined;
+let tokens: Promise<Tokens | null> | undefined;
+const listeners = new Set<(tokens: Tokens | null) => void>();
+
+/**
+ * The sign-in client, loaded when it is first needed: to sign in or out, or shortly before the access
+ * token expires. A page that only needs a valid session never loads it.
+ */
+export function authClient(): Promise<GoTrueClient> {
+  client ??= import('./auth-client.ts').then(({ createAuthClient }) => {
+    const created = createAuthClient(sessionKey);
+    created.onAuthStateChange((event, session) => {
+      // Without a session at the start there may only be no network: the kept one stands until it is refused.
+      if (session || event !== 'INITIAL_SESSION') tell(session as Tokens | null);
+    });
+    return created;
+  });
+  client.catch(() => {
+    client = undefined;
+  });
+  return client;
+}
+
+/** The kept session's tokens, valid or not; null when nobody is signed in on this phone. */
+export function keptTokens(): Promise<Tokens | null> {
+  tokens ??= readKept(sessionKey).then(parse);
+  return tokens;
+}
+
+/** The token that a request carries, exchanged first when it is about to expire; null when signed out. */
+export async function accessToken(): Promise<string | null> {
+  const kept = await keptTokens();
+  if (!kept || isFresh(kept)) return kept?.access_token ?? null;
+  const { data } = await (await authClient()).getSession();
+  return data.session?.access_token ?? null;
+}
+
+/**
+ * Another token in place of one that the server refused: its clock may be ahead, or the session over. In
+ * that case the session is removed here too, and there is none.
+ */
+export async function replaceToken(): Promise<string | null> {
+  const { data, error } = await (await authClient()).refreshSession();
+  if (error && error.status !== undefined && error.status >= 400 && error.status < 500) await forgetTokens();
+  return data.session?.access_token ?? null;
+}
+
+/** Calls back with the tokens whenever somebody signs in or out or the tokens change, in any tab. */
+export function watchTokens(listener: (tokens: Tokens | null) => void): void {
+  listeners.add(listener);
+}
+
+/** Forgets the session on this phone, without asking the server. */
+export async function forgetTokens(): Promise<void> {
+  await removeKept(sessionKey);
+  tell(null);
+}
+
+/** Starts the client in time to exchange the access token, and listens to the other tabs until then. */
+export function keepFresh({ expires_at }: Tokens): void {
+  setTimeout(
+    () => void authClient().catch(() => undefined),
+    Math.max(0, expires_at * 1000 - Date.now() - marginMs - 30_000),
+  );
+}
+
+if (typeof BroadcastChannel !== 'undefined') {
+  new BroadcastChannel(sessionKey).onmessage = ({ data }: MessageEvent<{ session?: Tokens | null }>) => {
+    if (!client) tell(data.session ?? null);
+  };
+}
+
+function tell(next: Tokens | null): void {
+  tokens = Promise.resolve(next);
+  for (const listener of listeners) listener(next);
+}
+
+function isFresh(kept: Tokens): boolean {
+  return kept.expires_at * 1000 - Date.now() > marginMs;
+}
+
+function parse(text: string | null): Tokens | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Tokens | null;
+    return typeof kept?.access_token === 'string' && typeof kept.user?.id === 'string' ? kept : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro';
+import { CalendarCheck, CirclePlay, Video } from 'lucide-react';
+import type { ClassDetail } from '../../contract/classes.ts';
+import { academyDay, formatDayTime, formatTime } from '../i18n/format.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
+import { KeepFocus } from '../ui/keep-focus.tsx';
+import { useRegister } from './use-registration.ts';
+
+/** The one next step of a class's page: register, buy, join, watch, or why there is none. */
+export function ClassAction({ one }: { one: ClassDetail }) {
+  return (
+    <KeepFocus>
+      <NextStep one={one} />
+    </KeepFocus>
+  );
+}
+
+function NextStep({ one }: { one: ClassDetail }) {
+  const register = useRegister(one.id);
+  if (one.recordingUrl) {
+    return (
+      <ButtonAnchor full href={one.recordingUrl} target="_blank" rel="noopener noreferrer">
+        <CirclePlay size={22} aria-hidden="true" />
+        <Trans>Watch the recording</Trans>
+      </ButtonAnchor>
+    );
+  }
+  if (one.stage === 'over' || one.stage === 'recorded') {
+    return (
+      <Button full disabled>
+        <Trans>Over</Trans>
+      </Button>
+    );
+  }
+  if (one.registration) return <Registered one={one} />;
+  if (one.seatsLeft === 0) {
+    return (
+      <Button full disabled>
+        <Trans>Full</Trans>
+      </Button>
+    );
+  }
+  if (one.pricePaise > 0) {
+    return one.productId ? (
+      <ButtonLink full to="/purchase/$productId" params={{ productId: one.productId }}>
+        <Trans>Buy seat</Trans>
+      </ButtonLink>
+    ) : (
+      <Button full disabled>
+        <Trans>Not on sale</Trans>
+      </Button>
+    );
+  }
+  return (
+    <Button full busy={register.isPending} busyText={<Trans>Registering</Trans>} onClick={() => register.mutate()}>
+      <Trans>Register</Trans>
+    </Button>
+  );
+}
+
+function Registered({ one }: { one: ClassDetail }) {
+  if (one.joinUrl) {
+    return (
+      <ButtonAnchor kind="sun" full href={one.joinUrl} target="_blank" rel="noopener noreferrer">
+        <Video size={22} aria-hidden="true" />
+        <Trans>Join class</Trans>
+      </ButtonAnchor>
+    );
+  }
+  return (
+    <p className="flex min-h-[var(--tap)] w-full items-center justify-center gap-2 rounded-button bg-success-soft px-4 py-2 text-center text-small-strong text-success-ink">
+      <CalendarCheck size={20} aria-hidden="true" />
+      <span>
+        <WhatNext one={one} />
+      </span>
+    </p>
+  );
+}
+
+function WhatNext({ one }: { one: ClassDetail }) {
+  const opens = shortly(one.joinOpensAt);
+  const start = formatTime(one.reportingTime ?? one.startsAt);
+  if (one.kind === 'place') return <Trans>Registered. Be there at {start}</Trans>;
+  if (Date.parse(one.joinOpensAt) > Date.now()) return <Trans>Registered. Join opens {opens}</Trans>;
+  return <Trans>Registered. The teacher has not put the link here yet</Trans>;
+}
+
+/** "5:50 PM" today, else "Wed 25 Nov, 5:50 PM". */
+function shortly(instant: string): string {
+  return academyDay(instant) === academyDay(new Date()) ? formatTime(instant) : formatDayTime(instant);
+}

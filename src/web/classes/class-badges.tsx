@@ -1,0 +1,62 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Check, MapPin, Video } from 'lucide-react';
+import type { ClassSummary } from '../../contract/classes.ts';
+import { Badge } from '../ui/badge.tsx';
+
+/** Where it is: live online, or the place. */
+export function PlaceBadge({ one, className }: { one: Pick<ClassSummary, 'kind' | 'place'>; className?: string }) {
+  return (
+    <Badge className={className}>
+      {one.kind === 'online' ? (
+        <>
+          <Video size={16} aria-hidden="true" />
+          <Trans>Live online</Trans>
+        </>
+      ) : (
+        <>
+          <MapPin size={16} aria-hidden="true" />
+          <span className="truncate">{one.place}</span>
+        </>
+      )}
+    </Badge>
+  );
+}
+
+/** From so many seats on, the list says how many are left. */
+const fewSeats = 10;
+
+/** What stands between the reader and a seat: registered, over, full, few left. */
+export function StateBadge({ one }: { one: ClassSummary }) {
+  if (one.stage === 'recorded') {
+    return (
+      <Badge kind="info">
+        <Trans>Recording</Trans>
+      </Badge>
+    );
+  }
+  if (one.stage === 'over') {
+    return (
+      <Badge>
+        <Trans>Over</Trans>
+      </Badge>
+    );
+  }
+  if (one.isRegistered) {
+    return (
+      <Badge kind="success">
+        <Check size={16} aria-hidden="true" />
+        <Trans>Registered</Trans>
+      </Badge>
+    );
+  }
+  if (one.seatsLeft === null || one.seatsLeft > fewSeats) return null;
+  return one.seatsLeft === 0 ? (
+    <Badge>
+      <Trans>Full</Trans>
+    </Badge>
+  ) : (
+    <Badge kind="sun">
+      <Plural value={one.seatsLeft} one="# seat left" other="# seats left" />
+    </Badge>
+  );
+}

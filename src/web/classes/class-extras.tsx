@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { Copy, ExternalLink, Users } from 'lucide-react';
+import type { ClassForStaff } from '../../contract/classes-admin.ts';
+import { formatCount } from '../i18n/format.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { useDuplicateClass } from './use-class-changes.ts';
+
+interface ClassExtrasProps {
+  one: ClassForStaff;
+  onRegistrations: () => void;
+  onOpen: (id: string) => void;
+}
+
+/** What else can be done with a class that exists. */
+export function ClassExtras({ one, onRegistrations, onOpen }: ClassExtrasProps) {
+  const duplicate = useDuplicateClass(one.id, onOpen);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button kind="outline" size="sm" onClick={onRegistrations}>
+        <Users size={18} aria-hidden="true" />
+        <Trans>Registrations</Trans> {formatCount(one.seatsTaken)}
+      </Button>
+      <Button kind="outline" size="sm" busy={duplicate.isPending} onClick={() => duplicate.mutate()}>
+        <Copy size={18} aria-hidden="true" />
+        <Trans>Duplicate</Trans>
+      </Button>
+      {one.isActive && (
+        <ButtonLink kind="ghost" size="sm" to="/event" search={{ id: one.id }}>
+          <ExternalLink size={18} aria-hidden="true" />
+          <Trans>View</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ClassSubject, type ClassTime, classSubjects, classTimes } from '../../contract/classes.ts';
+
+/** What the list shows; it stands in the URL. */
+export interface ClassFilter {
+  kind: 'all' | 'online' | 'place';
+  when: Exclude<ClassTime, 'live'>;
+  price?: 'free' | 'paid';
+  subject?: ClassSubject;
+  /** `YYYY-MM-DD` */
+  day?: string;
+}
+
+/** The same as search parameters: what is at its default is left out. */
+export type ClassSearch = Partial<ClassFilter>;
+
+const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
+  values.find((value) => value === given);
+
+/** The search parameters that make sense; the rest is dropped. */
+export function readClassSearch(given: Record<string, unknown>): ClassSearch {
+  const kind = oneOf(['all', 'online', 'place'] as const, given.kind);
+  const when = oneOf(classTimes, given.when);
+  const price = oneOf(['free', 'paid'] as const, given.price);
+  const subject = oneOf(classSubjects, given.subject);
+  const day = typeof given.day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given.day) ? given.day : undefined;
+  return {
+    ...(kind && { kind }),
+    ...(when && when !== 'live' && { when }),
+    ...(price && { price }),
+    ...(subject && { subject }),
+    ...(day && { day }),
+  };
+}

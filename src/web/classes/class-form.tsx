@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { ClassForStaff } from '../../contract/classes-admin.ts';
+import { CallFailed } from '../api/client.ts';
+import { wordsFor } from '../api/error-words.ts';
+import { AdminPanel } from '../shell/admin-panel.tsx';
+import { LeaveGuard } from '../shell/leave-guard.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { ClassCoverField } from './class-cover-field.tsx';
+import { ClassExtras } from './class-extras.tsx';
+import { ClassFields } from './class-fields.tsx';
+import { ClassPreview } from './class-preview.tsx';
+import { type ClassValues, emptyValues, valuesOf } from './class-values.ts';
+import { useDeleteClass } from './use-class-changes.ts';
+import { useSaveClass } from './use-save-class.ts';
+
+interface ClassFormProps {
+  /** Null for a new class. */
+  one: ClassForStaff | null;
+  onClose: () => void;
+  onOpen: (id: string) => void;
+  onRegistrations: () => void;
+}
+
+/** The form of a class: what is not saved is marked, and leaving asks first. */
+export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormProps) {
+  const { t, i18n } = useLingui();
+  const formId = useId();
+  const start = useMemo(() => (one ? valuesOf(one) : emptyValues()), [one]);
+  const form = useForm<ClassValues>({
+    defaultValues: start,
+    values: start,
+    // Somebody else's change, or the switch in the list, comes in without touching what was typed here.
+    resetOptions: { keepDirtyValues: true },
+    shouldFocusError: false,
+  });
+  const { errors, isDirty, submitCount } = form.formState;
+  const save = useSaveClass(one, form);
+  const madeId = one ? undefined : save.data?.id;
+  // After the render in which nothing is left to lose, or the guard below would ask.
+  useEffect(() => {
+    if (madeId) onOpen(madeId);
+  }, [madeId, onOpen]);
+  const [deleting, setDeleting] = useState(false);
+  const remove = useDeleteClass(one?.id ?? '', onClose);
+  const atFields = save.error instanceof CallFailed && Object.keys(save.error.fields).length > 0;
+  const title = one?.title ?? '';
+
+  return (
+    <FormProvider {...form}>
+      <AdminPanel
+        title={one ? <Trans>Edit class</Trans> : <Trans>New class</Trans>}
+        badge={
+          isDirty && (
+            <Badge kind="sun">
+              <Trans>Not saved</Trans>
+            </Badge>
+          )
+        }
+        onClose={onClose}
+        footer={
+          <>
+            <Button
+              type="submit"
+              form={formId}
+              className="flex-1"
+              busy={save.isPending}
+              busyText={<Trans>Saving</Trans>}
+            >
+              {one ? <Trans>Save changes</Trans> : <Trans>Make the class</Trans>}
+            </Button>
+            <Button kind="outline" disabled={!isDirty} onClick={() => form.reset(start)}>
+              <Trans>Discard</Trans>
+            </Button>
+            {one?.seatsTaken === 0 && (
+              <IconButton
+                label={t`Delete this class`}
+                className="text-destructive-ink"
+                onClick={() => setDeleting(true)}
+              >
+                <Trash2 size={20} aria-hidden="true" />
+              </IconButton>
+            )}
+          </>
+        }
+      >
+        <form
+          id={formId}
+          noValidate
+          className="grid gap-4.5"
+          onSubmit={form.handleSubmit((values) => save.mutate(values))}
+        >
+          <ErrorSummary errors={errors} submitCount={submitCount} />
+          {save.error && !atFields && (
+            <Alert kind="error" live>
+              {i18n._(wordsFor(save.error))} <Trans>What you typed is still here.</Trans>
+            </Alert>
+          )}
+          {one && <ClassExtras one={one} onRegistrations={onRegistrations} onOpen={onOpen} />}
+          <ClassFields />
+          {one && <ClassCoverField one={one} />}
+          <ClassPreview />
+        </form>
+        <LeaveGuard dirty={isDirty && madeId === undefined} />
+        <ConfirmDialog
+          open={deleting}
+          onOpenChange={setDeleting}
+          title={<Trans>Delete “{title}”?</Trans>}
+          text={<Trans>It cannot be brought back.</Trans>}
+          action={<Trans>Delete class</Trans>}
+          destructive
+          busy={remove.isPending}
+          onConfirm={() => {
+            form.reset(start);
+            remove.mutate(undefined, { onError: () => setDeleting(false) });
+          }}
+        />
+      </AdminPanel>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ClassDetail } from '../../contract/classes.ts';
+import { formatPrice } from '../i18n/format.ts';
+import { Card } from '../ui/card.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { ClassAction } from './class-action.tsx';
+import { formatLength } from './class-times.ts';
+import { subjectWords } from './copy.ts';
+import { GiveSeatBack } from './give-seat-back.tsx';
+import { SaveCalendar } from './save-calendar.tsx';
+
+/** Price, action and the small facts beside the page on laptops. */
+export function ClassPanel({ one }: { one: ClassDetail }) {
+  const { t, i18n } = useLingui();
+  return (
+    <aside className="hidden lg:sticky lg:top-23 lg:-mt-37.5 lg:block">
+      <Card pad={false} className="grid gap-4 p-6 shadow-2">
+        <p className="text-display tabular-nums">{formatPrice(one.pricePaise)}</p>
+        <ClassAction one={one} />
+        <SaveCalendar one={one} full />
+        <GiveSeatBack one={one} />
+        <hr />
+        <KeyValues
+          items={[
+            { name: t`Subject`, value: i18n._(subjectWords[one.subject]) },
+            { name: t`Lasts`, value: formatLength(one) },
+            ...(one.kind === 'online' ? [{ name: t`Joins by`, value: t`Link on this page, 10 min before` }] : []),
+          ]}
+        />
+      </Card>
+    </aside>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { ClassDetail } from '../../contract/classes.ts';
+import { CallFailed } from '../api/client.ts';
+import { wordsFor } from '../api/error-words.ts';
+import { PageSkeleton } from '../shell/page-skeleton.tsx';
+import { TaskLayout } from '../shell/task-layout.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { ClassAction } from './class-action.tsx';
+import { ClassContents } from './class-contents.tsx';
+import { ClassFacts } from './class-facts.tsx';
+import { ClassHeading } from './class-heading.tsx';
+import { ClassPanel } from './class-panel.tsx';
+import { ClassPrice } from './class-price.tsx';
+import { GiveSeatBack } from './give-seat-back.tsx';
+import { NoClass } from './no-class.tsx';
+import { classQuery } from './queries.ts';
+import { SaveCalendar } from './save-calendar.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** /event: one class or event (`?id=`); without id the one that is on or comes next. */
+export function ClassScreen() {
+  const { i18n } = useLingui();
+  const { id } = useSearch({ strict: false });
+  const { data, error, isFetching, refetch } = useQuery(classQuery(id));
+  if (data) return <ClassPage one={data} />;
+  if (!error) return <PageSkeleton />;
+  if (error instanceof CallFailed && (error.code === 'not_found' || error.code === 'validation_failed')) {
+    return <NoClass wasNamed={id !== undefined} />;
+  }
+  return (
+    <div className="container py-6">
+      <ErrorCard
+        title={<Trans>Could not load the class</Trans>}
+        text={i18n._(wordsFor(error))}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    </div>
+  );
+}
+
+function ClassPage({ one }: { one: ClassDetail }) {
+  return (
+    <TaskLayout
+      title={<Trans>Class</Trans>}
+      backTo="/events"
+      trailing={<ShareButton one={one} />}
+      action={
+        <div className="flex items-center gap-4">
+          <ClassPrice one={one} />
+          <div className="min-w-0 flex-1">
+            <ClassAction one={one} />
+          </div>
+        </div>
+      }
+    >
+      <ClassHeading one={one} />
+      <div className="container pb-10 lg:grid lg:grid-cols-[minmax(0,1fr)_368px] lg:items-start lg:gap-12">
+        <div className="min-w-0">
+          <ClassFacts one={one} />
+          <ClassContents one={one} />
+          <div className="mt-6 flex flex-wrap gap-3 lg:hidden">
+            <SaveCalendar one={one} />
+            <GiveSeatBack one={one} />
+          </div>
+        </div>
+        <ClassPanel one={one} />
+      </div>
+    </TaskLayout>
+  );
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ClassForStaff } from '../../contract/classes-admin.ts';
+import { formatCount, formatDay, formatPrice, formatTime } from '../i18n/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { type Column, RecordList } from '../ui/record-list.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { kindWords } from './copy.ts';
+import { useShowClass } from './use-class-changes.ts';
+
+interface ClassTableProps {
+  rows: readonly ClassForStaff[];
+  selectedId: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+/** The staff list: a table from 1024 px, cards below. */
+export function ClassTable({ rows, selectedId, onOpen }: ClassTableProps) {
+  const { t, i18n } = useLingui();
+  const columns: Column<ClassForStaff>[] = [
+    {
+      key: 'title',
+      head: <Trans>Title</Trans>,
+      phone: 'title',
+      cell: (one) => (
+        <>
+          <button
+            type="button"
+            className="text-left text-small-strong"
+            onClick={(event) => {
+              event.stopPropagation();
+              onOpen(one.id);
+            }}
+          >
+            {one.title}
+          </button>
+          <span className="block text-micro text-muted-foreground max-lg:hidden">{i18n._(kindWords[one.kind])}</span>
+        </>
+      ),
+    },
+    {
+      key: 'when',
+      head: <Trans>When</Trans>,
+      cell: (one) => (
+        <span className="whitespace-nowrap tabular-nums">
+          {formatDay(one.startsAt)}
+          <span className="lg:hidden">, </span>
+          <span className="lg:block lg:text-micro lg:text-muted-foreground">{formatTime(one.startsAt)}</span>
+        </span>
+      ),
+    },
+    { key: 'joined', head: <Trans>Joined</Trans>, align: 'right', cell: joined },
+    {
+      key: 'price',
+      head: <Trans>Price</Trans>,
+      align: 'right',
+      cell: (one) => <span className="max-lg:font-semibold max-lg:text-foreground">{formatPrice(one.pricePaise)}</span>,
+    },
+    {
+      key: 'visible',
+      head: <Trans>Visible</Trans>,
+      phone: 'status',
+      cell: (one) => (
+        <>
+          <span className="max-lg:hidden">
+            <VisibleSwitch one={one} />
+          </span>
+          {!one.isActive && (
+            <Badge className="lg:hidden">
+              <Trans>Draft</Trans>
+            </Badge>
+          )}
+        </>
+      ),
+    },
+  ];
+  return (
+    <RecordList
+      label={t`Classes and events`}
+      columns={columns}
+      rows={rows}
+      rowKey={(one) => one.id}
+      {...(selectedId === undefined ? {} : { selectedKey: selectedId })}
+      onOpen={(one) => onOpen(one.id)}
+    />
+  );
+}
+
+function joined(one: ClassForStaff): string {
+  const taken = formatCount(one.seatsTaken);
+  return one.capacity === null ? taken : `${taken}/${formatCount(one.capacity)}`;
+}
+
+function VisibleSwitch({ one }: { one: ClassForStaff }) {
+  const { t } = useLingui();
+  const show = useShowClass(one.id);
+  return (
+    <Switch
+      hideLabel
+      label={t`Students see ${one.title}`}
+      checked={show.isPending ? show.variables : one.isActive}
+      onClick={(event) => event.stopPropagation()}
+      onChange={(event) => show.mutate(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ClassKind, ClassLanguage, ClassSubject } from '../../contract/classes.ts';
+
+export const kindWords: Record<ClassKind, MessageDescriptor> = {
+  online: msg`Online class`,
+  place: msg`Event`,
+};
+
+export const subjectWords: Record<ClassSubject, MessageDescriptor> = {
+  marathi: msg`Marathi`,
+  maths: msg`Maths`,
+  gk: msg`General knowledge`,
+  reasoning: msg`Reasoning`,
+  physical: msg`Physical`,
+  general: msg`General`,
+};
+
+export const languageWords: Record<ClassLanguage, MessageDescriptor> = {
+  mr: msg`Marathi`,
+  hi: msg`Hindi`,
+  en: msg`English`,
+};
+
+/** Each subject's fixed colour. */
+export const subjectColours: Record<ClassSubject, string> = {
+  marathi: 'var(--sub-marathi)',
+  maths: 'var(--sub-maths)',
+  gk: 'var(--sub-gk)',
+  reasoning: 'var(--sub-reason)',
+  physical: 'var(--chart-2)',
+  general: 'var(--chart-5)',
+};

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ClassDetail } from '../../contract/classes.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useCancelRegistration } from './use-registration.ts';
+
+/** Cancels one's own registration in a free class until it starts, after asking. */
+export function GiveSeatBack({ one }: { one: ClassDetail }) {
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancelRegistration(one.id);
+  if (!one.registration || one.registration.isPaid || one.stage !== 'upcoming') return null;
+  return (
+    <>
+      <Button kind="ghost" onClick={() => setAsking(true)}>
+        <Trans>Cancel my registration</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={<Trans>Give your seat back?</Trans>}
+        text={<Trans>Somebody else can take it. You can register again while seats are left.</Trans>}
+        action={<Trans>Give my seat back</Trans>}
+        keep={<Trans>Keep my seat</Trans>}
+        destructive
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { OwnClassList } from './own-class-list.tsx';
+import { myClassesQuery } from './queries.ts';
+
+/** On the profile: the classes to come that one has a seat in, and those that were. */
+export function MyClassesCard() {
+  const upcoming = useQuery(myClassesQuery('upcoming', 10));
+  const past = useQuery(myClassesQuery('past', 5));
+  if (upcoming.isError) {
+    return <ErrorCard title={<Trans>Could not load your classes</Trans>} onRetry={() => void upcoming.refetch()} />;
+  }
+  if (!upcoming.data) return <Skeleton className="h-40 rounded-card" />;
+  return (
+    <Card>
+      <h2 className="text-h3">
+        <Trans>Your classes</Trans>
+      </h2>
+      {upcoming.data.items.length > 0 ? (
+        <OwnClassList items={upcoming.data.items} />
+      ) : (
+        <EmptyState
+          heading="h3"
+          title={<Trans>You are not registered for a class</Trans>}
+          actions={
+            <ButtonLink to="/events" kind="outline" size="sm">
+              <Trans>See classes and events</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+      {past.data && past.data.items.length > 0 && (
+        <>
+          <h3 className="mt-4 text-small-strong text-muted-foreground">
+            <Trans>Before</Trans>
+          </h3>
+          <OwnClassList items={past.data.items} />
+        </>
+      )}
+    </Card>
+  );
+}

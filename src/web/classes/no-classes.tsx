@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { ClassFilter } from './class-filter.ts';
+
+/** An empty list: the specification's sentence, or a way out of the filter that left nothing. */
+export function NoClasses({ filter }: { filter: ClassFilter }) {
+  const narrowed = filter.price !== undefined || filter.subject !== undefined || filter.day !== undefined;
+  const past = filter.when !== 'upcoming';
+  return (
+    <Card className="mt-6">
+      <EmptyState
+        title={titleFor(past, narrowed)}
+        text={past && !narrowed && <Trans>Classes that are over, and their recordings, are kept here.</Trans>}
+        actions={
+          (narrowed || past || filter.kind !== 'all') && (
+            <ButtonLink to="/events" kind="outline" size="sm">
+              <Trans>Show everything that is coming</Trans>
+            </ButtonLink>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+function titleFor(past: boolean, narrowed: boolean) {
+  if (narrowed) return <Trans>No class fits these filters</Trans>;
+  if (past) return <Trans>Nothing here yet</Trans>;
+  return <Trans>No upcoming classes or events scheduled at the moment. Check back later for new offerings.</Trans>;
+}

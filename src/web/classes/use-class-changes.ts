@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { classesAdmin } from '../../contract/classes-admin.ts';
+import { call } from '../api/client.ts';
+import { wordsFor } from '../api/error-words.ts';
+import { showToast } from '../ui/toast.ts';
+import { staffClassesKey } from './admin-queries.ts';
+import { shownClassesKey } from './queries.ts';
+
+/** What to do after staff changed a class: every list of classes is asked for again. */
+export function useClassesChanged(): () => Promise<unknown> {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: staffClassesKey }),
+      queries.invalidateQueries({ queryKey: shownClassesKey }),
+    ]);
+}
+
+/** Shows a class to students (`true`) or takes it back to the drafts, at once. */
+export function useShowClass(id: string) {
+  const { i18n } = useLingui();
+  const changed = useClassesChanged();
+  return useMutation({
+    mutationFn: (isActive: boolean) => call(classesAdmin.showClass, { params: { id }, body: { isActive } }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onSettled: changed,
+  });
+}
+
+/** Makes a draft like the class; gives its id. */
+export function useDuplicateClass(id: string, onDone: (copyId: string) => void) {
+  const { t, i18n } = useLingui();
+  const changed = useClassesChanged();
+  return useMutation({
+    mutationFn: () => call(classesAdmin.duplicateClass, { params: { id } }),
+    onSuccess: async (copy) => {
+      await changed();
+      showToast({ kind: 'success', title: t`Draft made` });
+      onDone(copy.id);
+    },
+    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+  });
+}
+
+/** Deletes a class that nobody registered for. */
+export function useDeleteClass(id: string, onDone: () => void) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const changed = useClassesChanged();
+  return useMutation({
+    mutationFn: () => call(classesAdmin.deleteClass, { params: { id } }),
+    onSuccess: () => {
+      onDone();
+      queries.removeQueries({ queryKey: [...staffClassesKey, 'one', id] });
+      showToast({ kind: 'success', title: t`Class deleted` });
+      return changed();
+    },
+    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+  });
+}

@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { classes } from '../../contract/classes.ts';
+import { call } from '../api/client.ts';
+import { wordsFor } from '../api/error-words.ts';
+import { showToast } from '../ui/toast.ts';
+import { shownClassesKey } from './queries.ts';
+
+/** Takes a seat in a free class; says how it went. */
+export function useRegister(id: string) {
+  return useSeatChange(
+    () => call(classes.registerForClass, { params: { id } }),
+    () => t`You are registered`,
+  );
+}
+
+/** Gives the seat back; says how it went. */
+export function useCancelRegistration(id: string) {
+  return useSeatChange(
+    () => call(classes.cancelRegistration, { params: { id } }),
+    () => t`Your seat is free again`,
+  );
+}
+
+function useSeatChange<Reply>(change: () => Promise<Reply>, done: () => string) {
+  const { i18n } = useLingui();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => showToast({ kind: 'success', title: done() }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    // After a refusal too: the class may have filled up or begun meanwhile.
+    onSettled: () => queries.invalidateQueries({ queryKey: shownClassesKey }),
+  });
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { type ClassForStaff, classesAdmin } from '../../contract/classes-admin.ts';
+import { CallFailed, call } from '../api/client.ts';
+import { showToast } from '../ui/toast.ts';
+import { staffClassesKey, staffClassQuery } from './admin-queries.ts';
+import { type ClassValues, fieldNames, formOf, valuesOf } from './class-values.ts';
+import { useClassesChanged } from './use-class-changes.ts';
+
+/** Saves the editor. A conflict loads what somebody else wrote beside what was typed. */
+export function useSaveClass(one: ClassForStaff | null, form: UseFormReturn<ClassValues>) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const changed = useClassesChanged();
+  return useMutation({
+    mutationFn: (values: ClassValues) =>
+      one
+        ? call(classesAdmin.changeClass, { params: { id: one.id }, body: { ...formOf(values), version: one.version } })
+        : call(classesAdmin.createClass, { body: formOf(values) }),
+    onSuccess: (saved) => {
+      queries.setQueryData(staffClassQuery(saved.id).queryKey, saved);
+      form.reset(valuesOf(saved));
+      showToast({ kind: 'success', title: one ? t`Changes saved` : t`Class made` });
+      return changed();
+    },
+    onError: (error) => {
+      if (!(error instanceof CallFailed)) return;
+      if (error.code === 'conflict') void queries.invalidateQueries({ queryKey: staffClassesKey });
+      for (const [name, message] of Object.entries(error.fields)) {
+        form.setError(fieldNames[name] ?? (name as keyof ClassValues), { type: 'server', message });
+      }
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import { wordsFor } from '../api/error-words.ts';
+import { Button } from '../ui/button.tsx';
+import { Chip, Chips } from '../ui/chips.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+
+interface CloseDialogProps {
+  number: string;
+  busy: boolean;
+  failure: Error | null;
+  onCancel: () => void;
+  onClose: (reason: string) => void;
+}
+
+/** Asks why an enquiry is closed; nothing opens it again. */
+export function CloseDialog({ number, busy, failure, onCancel, onClose }: CloseDialogProps) {
+  const { t, i18n } = useLingui();
+  const form = useForm({ defaultValues: { reason: '' } });
+  const reasons = [t`Answered`, t`Joined elsewhere`, t`Cannot be reached`, t`Not a question for us`];
+  const reason = form.watch('reason');
+  const error = form.formState.errors.reason?.message ?? (failure ? i18n._(wordsFor(failure)) : undefined);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onCancel()}
+      title={<Trans>Close {number}</Trans>}
+      description={<Trans>A closed enquiry stays closed. The same number can ask again.</Trans>}
+      footer={
+        <>
+          <Button kind="ghost" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form="close-enquiry" busy={busy}>
+            <Trans>Close the enquiry</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id="close-enquiry" noValidate onSubmit={form.handleSubmit((values) => onClose(values.reason))}>
+        <Chips label={t`Usual reasons`} className="mb-3 flex-wrap">
+          {reasons.map((one) => (
+            <Chip key={one} on={one === reason} onClick={() => form.setValue('reason', one, { shouldValidate: true })}>
+              {one}
+            </Chip>
+          ))}
+        </Chips>
+        <Field
+          label={t`Reason`}
+          maxLength={200}
+          error={error}
+          {...form.register('reason', { validate: (text) => text.trim() !== '' || t`Say why it is closed.` })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { MessageCircle } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { enquiryStates } from '../../contract/enquiries.ts';
+import { usePublicSettings } from '../api/public-settings.ts';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { EnquiryInbox } from './enquiry-inbox.tsx';
+import { enquiryQueue } from './queries.ts';
+
+const EnquiryThread = lazy(async () => ({ default: (await import('./enquiry-thread.tsx')).EnquiryThread }));
+
+const route = getRouteApi('/main/staff/sections/admin/enquiries');
+
+/** /admin/enquiries: the inbox by the time left, the opened enquiry beside it (over it on a phone). */
+export function EnquiriesAdminScreen() {
+  const { state: asked, id } = route.useSearch();
+  const state = enquiryStates.find((one) => one === asked) ?? 'new';
+  const { replyWithinHours } = usePublicSettings().enquiries;
+  const navigate = route.useNavigate();
+  return (
+    <AdminPage
+      title={<Trans>Enquiries</Trans>}
+      actions={
+        <p className="text-small text-muted-foreground max-lg:hidden">
+          <Trans>We promise a reply within {replyWithinHours} hours.</Trans>
+        </p>
+      }
+    >
+      <div className="-mx-[var(--gutter)] -mt-5 -mb-10 lg:-mt-6 lg:grid lg:h-[calc(100dvh-61px)] lg:grid-cols-[360px_minmax(0,1fr)]">
+        <EnquiryInbox
+          state={state}
+          selectedId={id}
+          onState={(next) => navigate({ search: { state: next }, replace: true })}
+        />
+        {id ? (
+          <Suspense fallback={<div />}>
+            <EnquiryThread key={id} id={id} onClose={() => navigate({ search: { state } })} />
+          </Suspense>
+        ) : (
+          <div className="grid place-items-center max-lg:hidden">
+            <NothingOpen />
+          </div>
+        )}
+      </div>
+    </AdminPage>
+  );
+}
+
+function NothingOpen() {
+  const { data } = useQuery(enquiryQueue);
+  const none = data?.waiting === 0;
+  return (
+    <EmptyState
+      title={none ? <Trans>Every question is answered</Trans> : <Trans>Choose a question on the left</Trans>}
+      text={none ? undefined : <Trans>The one with the least time left stands on top.</Trans>}
+      picture={<MessageCircle size={40} className="text-muted-foreground" aria-hidden="true" />}
+      heading="h2"
+    />
+  );
+}

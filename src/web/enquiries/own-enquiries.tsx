@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import type { OwnEnquiry } from '../../contract/enquiries.ts';
+import { formatDayTime } from '../i18n/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { ownStateWords, topicWords } from './copy.ts';
+import { ownEnquiries } from './queries.ts';
+
+/** What this person asked before, with the academy's answers; nothing for somebody who never asked. */
+export function OwnEnquiries() {
+  const { data } = useQuery(ownEnquiries);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className="mt-7">
+      <h2 className="mb-3 text-h2">
+        <Trans>Your questions</Trans>
+      </h2>
+      <Card pad={false} className="divide-y">
+        {data.items.map((one) => (
+          <Own key={one.id} enquiry={one} />
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+function Own({ enquiry }: { enquiry: OwnEnquiry }) {
+  const { i18n } = useLingui();
+  const { words, kind } = ownStateWords[enquiry.state];
+  return (
+    <details className="group">
+      <summary className="flex min-h-15 cursor-pointer list-none items-center gap-3 px-4 py-3.5 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="block text-h3">{i18n._(topicWords[enquiry.topic])}</span>
+          <span className="block truncate text-small text-muted-foreground">{enquiry.messages.at(-1)?.text}</span>
+          <Badge kind={kind} className="mt-1.5">
+            {i18n._(words)}
+          </Badge>
+        </span>
+        <ChevronDown size={20} className="group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <div className="grid gap-2.5 px-4 pb-4">
+        <p className="text-small text-muted-foreground tabular-nums">{enquiry.number}</p>
+        {enquiry.messages.map((message) => (
+          <div
+            key={message.at + message.from}
+            className={message.from === 'academy' ? 'rounded-option bg-info-soft p-3' : 'rounded-option bg-muted p-3'}
+          >
+            <p className="text-micro-strong text-muted-foreground">
+              {message.from === 'academy' ? <Trans>Academy</Trans> : <Trans>You</Trans>}, {formatDayTime(message.at)}
+            </p>
+            <p className="mt-0.5 text-small whitespace-pre-line">{message.text}</p>
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}

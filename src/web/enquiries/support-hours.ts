@@ -1,0 +1,22 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { type Settings, weekdays } from '../../contract/settings.ts';
+import { formatTime } from '../i18n/format.ts';
+import { shortWeekdays } from '../i18n/months.ts';
+
+/** "Mon to Sat, 9:00 AM to 6:00 PM", or the days one by one where they do not follow each other. */
+export function supportHoursText({ days, opens, closes }: Settings['contact']['supportHours']): string {
+  const language = i18n.locale === 'mr' || i18n.locale === 'hi' ? i18n.locale : 'en';
+  const open = weekdays.flatMap((day, place) => (days.includes(day) ? [place] : []));
+  // Our week begins on Monday, the calendar's on Sunday.
+  const nameOf = (place: number | undefined) => shortWeekdays[language][((place ?? 0) + 1) % 7] ?? '';
+  const first = open[0] ?? 0;
+  const last = open.at(-1) ?? first;
+  const unbroken = open.length > 2 && last - first === open.length - 1;
+  const from = nameOf(first);
+  const to = nameOf(last);
+  const daysText = unbroken ? t`${from} to ${to}` : open.map(nameOf).join(', ');
+  const opening = formatTime(opens);
+  const closing = formatTime(closes);
+  return t`${daysText}, ${opening} to ${closing}`;
+}

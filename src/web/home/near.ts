@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Whether the element has come within 600 px of the window; then it stays true. What is far below is fetched later. */
+export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
+  const ref = useRef<E>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || near) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [near]);
+  return [ref, near];
+}

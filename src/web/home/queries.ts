@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AcademyImage } from '../../contract/academy-images.ts';
+import { materials } from '../../contract/materials.ts';
+import { call } from '../api/client.ts';
+import { readImages, type ShownImage } from '../api/images.ts';
+
+const stories = 'eq.Successful Candidates';
+
+/** The images of the home page (`spec.md §7`, read 1): photos, logo and the newest success stories. */
+export const heroImagesQuery = queryOptions({
+  queryKey: ['academy_images', 'hero'],
+  queryFn: ({ signal }) =>
+    readImages<ShownImage>(
+      {
+        select: 'title,url,category',
+        category: 'in.(Profiles,Logos,Successful Candidates)',
+        order: 'created_at.desc',
+        limit: '20',
+      },
+      signal,
+    ),
+});
+
+/** The success stories when the home images brought none (`spec.md §7`, read 3). */
+export const storyFallbackQuery = queryOptions({
+  queryKey: ['academy_images', 'stories'],
+  queryFn: ({ signal }) =>
+    readImages<Pick<AcademyImage, 'url'>>({ select: 'url', category: stories, order: 'created_at.desc' }, signal),
+});
+
+export type StoryFacts = Pick<AcademyImage, 'url' | 'title' | 'rank' | 'course' | 'duration' | 'paid'>;
+
+/** What each success story states: rank, course, duration and whether it was paid. */
+export const storyFactsQuery = queryOptions({
+  queryKey: ['academy_images', 'story facts'],
+  queryFn: ({ signal }) =>
+    readImages<StoryFacts>(
+      { select: 'url,title,rank,course,duration,paid', category: stories, order: 'created_at.desc' },
+      signal,
+    ),
+});
+
+/** What the signed-in student was reading last. */
+export const lastReadQuery = queryOptions({
+  queryKey: ['materials', 'last read'],
+  queryFn: async ({ signal }) => {
+    const { items } = await call(materials.listOwnMaterials, { signal });
+    return items.find((item) => item.progress !== null && item.progress.openedPages < item.pages) ?? null;
+  },
+  staleTime: 60_000,
+  refetchOnMount: true,
+});

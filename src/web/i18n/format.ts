@@ -1,0 +1,131 @@
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
+import { academyTimeZone } from '../../contract/time-zone.ts';
+import type { Language } from './language.ts';
+import { shortMonths, shortWeekdays } from './months.ts';
+
+// Everywhere: digits 0 to 9, Indian grouping, the academy's time zone. The `en-IN` data is used in every language
+// because the Marathi data groups as ₹123,456 and prints Devanagari digits.
+
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const calendar = new Intl.DateTimeFormat('en-GB', {
+  timeZone: academyTimeZone,
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Paise as rupees: ₹1,23,456, and ₹99.50 only when the paise are not zero. */
+export function formatMoney(paise: number): string {
+  const sign = paise < 0 ? '-' : '';
+  const amount = Math.abs(paise) / 100;
+  return `${sign}₹${(Number.isInteger(amount) ? whole : withPaise).format(amount)}`;
+}
+
+/** A price in paise; "Free" for 0 or less (`spec.md §2`). */
+export function formatPrice(paise: number): string {
+  return paise <= 0 ? t`Free` : formatMoney(paise);
+}
+
+/** A count with Indian grouping: 1,23,456. */
+export function formatCount(count: number): string {
+  return whole.format(count);
+}
+
+interface Parts {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+/** An instant (ISO 8601) or a day (`YYYY-MM-DD`) as the academy's calendar shows it. */
+function partsOf(value: string | Date): Parts {
+  const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
+  const date = typeof value === 'string' ? new Date(value.length === 10 ? `${value}T12:00:00+05:30` : value) : value;
+  for (const { type, value: text } of calendar.formatToParts(date)) {
+    if (type in parts) parts[type as keyof Parts] = Number(text);
+  }
+  return parts;
+}
+
+function language(): Language {
+  return i18n.locale === 'mr' || i18n.locale === 'hi' ? i18n.locale : 'en';
+}
+
+/** "Nov" in the current language; month 1 to 12. */
+function monthName(month: number): string {
+  return shortMonths[language()][month - 1] ?? '';
+}
+
+function dayAndMonth({ day, month, year }: Parts): string {
+  const text = `${day} ${monthName(month)}`;
+  return year === partsOf(new Date()).year ? text : `${text} ${year}`;
+}
+
+/** "25 Nov", with the year when it is not this year. */
+export function formatDate(value: string | Date): string {
+  return dayAndMonth(partsOf(value));
+}
+
+/** "Wed 25 Nov", with the year when it is not this year. */
+export function formatDay(value: string | Date): string {
+  const parts = partsOf(value);
+  const weekday = new Date(Date.UTC(parts.year, parts.month - 1, parts.day)).getUTCDay();
+  return `${shortWeekdays[language()][weekday] ?? ''} ${dayAndMonth(parts)}`;
+}
+
+/** "6:00 PM", in IST whatever the phone's zone. Also takes a clock time "18:00" or "18:00:00". */
+export function formatTime(value: string | Date): string {
+  const clock = typeof value === 'string' ? /^(\d{2}):(\d{2})/.exec(value) : null;
+  const { hour, minute } = clock ? { hour: Number(clock[1]), minute: Number(clock[2]) } : partsOf(value);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** "Wed 25 Nov, 6:00 PM". */
+export function formatDayTime(value: string | Date): string {
+  return `${formatDay(value)}, ${formatTime(value)}`;
+}
+
+/** The two lines of a date block: "NOV" over "25". */
+export function dateBlock(value: string | Date): { month: string; day: string } {
+  const { day, month } = partsOf(value);
+  return { month: monthName(month).toUpperCase(), day: String(day) };
+}
+
+/** The academy's day of an instant, `YYYY-MM-DD`: for grouping and comparing. */
+export function academyDay(value: string | Date): string {
+  const { year, month, day } = partsOf(value);
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** "90 min" below two hours, then "2 h 10 min". */
+export function formatDuration(minutes: number): string {
+  if (minutes < 120) return t`${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
+}
+
+/** Bytes as a reader's size: "820 KB", "2.4 MB". */
+export function formatSize(bytes: number): string {
+  if (bytes < 1_000_000) return `${whole.format(Math.max(1, Math.round(bytes / 1000)))} KB`;
+  const megabytes = bytes / 1_000_000;
+  return `${megabytes < 10 ? megabytes.toFixed(1).replace(/\.0$/, '') : whole.format(megabytes)} MB`;
+}
+
+/** +919876543210 as "+91 98765 43210"; other countries as they are. */
+export function formatPhone(e164: string): string {
+  const indian = /^\+?91(\d{5})(\d{5})$/.exec(e164);
+  return indian ? `+91 ${indian[1]} ${indian[2]}` : e164;
+}
+
+/** "1 page", "32 pages". */
+export function formatPages(pages: number): string {
+  return plural(pages, { one: '# page', other: '# pages' });
+}

@@ -1,0 +1,2 @@
+/** Digits of a code (`spec.md §9`). */
+export const codeLength = 6;

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Pencil, RotateCw } from 'lucide-react';
+import { formatPhone } from '../i18n/format.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { CodeInput } from './code-input.tsx';
+import { appNotVerified, sendWords, verificationFailed } from './copy.ts';
+import { inNativeApp } from './page-host.ts';
+import { useCodeFromSms } from './use-code-from-sms.ts';
+import type { SignIn } from './use-sign-in.ts';
+
+/** The code, and the ways out: another number, another code. */
+export function CodeStep({ signIn }: { signIn: SignIn }) {
+  const { t, i18n } = useLingui();
+  useCodeFromSms(signIn.typeCode);
+  const { problem } = signIn;
+  return (
+    <>
+      {signIn.success && (
+        <Alert kind="success" live>
+          {signIn.success}
+        </Alert>
+      )}
+      {problem && problem !== 'domain' && (
+        <Alert kind="error" live>
+          {i18n._(problem === 'page_not_verified' && inNativeApp() ? appNotVerified : sendWords[problem])}
+        </Alert>
+      )}
+      {signIn.codeError?.refused && (
+        <Alert kind="error">
+          <b className="block font-semibold">{i18n._(verificationFailed)}</b>
+          <Trans>Check the SMS again, or ask for a new code.</Trans>
+        </Alert>
+      )}
+      <div>
+        <h1 className="text-h1">
+          <Trans>Welcome to Academy</Trans>
+        </h1>
+        <p className="mt-1 text-muted-foreground">
+          <Trans>
+            Enter the code sent to{' '}
+            <b className="font-semibold whitespace-nowrap text-foreground tabular-nums">{formatPhone(signIn.number)}</b>
+          </Trans>
+        </p>
+      </div>
+      <CodeInput
+        value={signIn.code}
+        onChange={signIn.typeCode}
+        error={signIn.codeError?.text ?? null}
+        readOnly={signIn.busy === 'verifying'}
+      />
+      <Button type="submit" full busy={signIn.busy === 'verifying'} busyText={t`Verifying`}>
+        <Trans>Verify OTP</Trans>
+      </Button>
+      <div className="flex items-center justify-between gap-2">
+        <Button kind="ghost" size="sm" className="px-1!" onClick={signIn.changePhone}>
+          <Pencil size={18} aria-hidden="true" />
+          <Trans>Change Phone Number</Trans>
+        </Button>
+        <Resend signIn={signIn} />
+      </div>
+    </>
+  );
+}
+
+function Resend({ signIn }: { signIn: SignIn }) {
+  const seconds = signIn.resendSeconds;
+  if (seconds > 0) {
+    const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    return (
+      <span className="text-small text-muted-foreground tabular-nums">
+        <Trans>Resend in {left}</Trans>
+      </span>
+    );
+  }
+  return (
+    <Button
+      kind="ghost"
+      size="sm"
+      className="px-1!"
+      busy={signIn.busy === 'sending'}
+      onClick={() => void signIn.send()}
+    >
+      <RotateCw size={18} aria-hidden="true" />
+      <Trans>Resend OTP</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Copy, RotateCw, ShieldCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { ButtonAnchor } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Tile } from '../ui/tile.tsx';
+import { type PageKind, pageKind } from './page-host.ts';
+import { signInSettingsQuery } from './queries.ts';
+
+/** What to do when sign-in is not set up for the page's address (`spec.md §2, §8`). */
+export function DomainHelp({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  const { t } = useLingui();
+  const { data } = useQuery(signInSettingsQuery);
+  const [copied, setCopied] = useState(false);
+  const host = location.hostname;
+  const copy = () => navigator.clipboard?.writeText(host).then(() => setCopied(true));
+  return (
+    <>
+      <h1 className="text-h1">
+        <Trans>Welcome to Academy</Trans>
+      </h1>
+      <Card role="alert" className="flex flex-col gap-4 border-[color-mix(in_oklab,var(--sun-edge)_60%,var(--border))]">
+        <div className="flex items-center gap-3">
+          <Tile kind="sun">
+            <ShieldCheck size={24} aria-hidden="true" />
+          </Tile>
+          <Words kind={pageKind()} />
+        </div>
+        <div className="flex min-h-13 items-center gap-2 rounded-option bg-secondary pl-3.5">
+          <span className="min-w-0 flex-1 truncate text-small-strong">{host}</span>
+          <IconButton label={t`Copy the address`} onClick={() => void copy()}>
+            <Copy size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <p className="sr-only" role="status">
+          {copied && <Trans>The address was copied.</Trans>}
+        </p>
+        <p className="text-small-strong">
+          <Trans>If you run this site</Trans>
+        </p>
+        <ol className="flex flex-col gap-3">
+          <Step number={1}>
+            <Trans>
+              Open the server’s settings and find <b className="font-semibold">Authorized domains</b>{' '}
+              (AUTHORIZED_DOMAINS).
+            </Trans>
+          </Step>
+          <Step number={2}>
+            <Trans>Add the address above, then start the server again.</Trans>
+          </Step>
+          <Step number={3}>
+            <Trans>
+              Come back and press <b className="font-semibold">Try again</b>.
+            </Trans>
+          </Step>
+        </ol>
+        <p className="text-small text-muted-foreground">
+          <Trans>Student? Nothing is wrong with your phone. Open the main website or the app instead.</Trans>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button className="flex-1" busy={busy} onClick={onRetry}>
+            <RotateCw size={20} aria-hidden="true" />
+            <Trans>Try again</Trans>
+          </Button>
+          {data && (
+            <ButtonAnchor kind="outline" href={data.main_site}>
+              <Trans>Open main site</Trans>
+            </ButtonAnchor>
+          )}
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Words({ kind }: { kind: PageKind }) {
+  return (
+    <div>
+      <h2 className="text-h3">
+        {kind === 'site' && <Trans>Sign-in is not set up for this address</Trans>}
+        {kind === 'preview' && <Trans>Sign-in is not set up for this preview</Trans>}
+        {kind === 'app' && <Trans>Sign-in is not set up for this app</Trans>}
+      </h2>
+      <p className="text-small text-muted-foreground">
+        {kind === 'site' && <Trans>The sign-in service does not know this domain yet.</Trans>}
+        {kind === 'preview' && (
+          <Trans>A preview has a domain of its own, which the sign-in service does not know.</Trans>
+        )}
+        {kind === 'app' && <Trans>The sign-in service does not know the domain that this app is built for.</Trans>}
+      </p>
+    </div>
+  );
+}
+
+function Step({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <li className="flex gap-3 text-small">
+      <span
+        aria-hidden="true"
+        className="grid size-6.5 flex-none place-items-center rounded-badge bg-sun-soft text-micro-strong text-sun-ink"
+      >
+        {number}
+      </span>
+      <span>{children}</span>
+    </li>
+  );
+}

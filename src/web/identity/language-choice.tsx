@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { chooseLanguage, type Language } from '../i18n/language.ts';
+import { LanguageName } from '../i18n/language-name.tsx';
+
+const order: Language[] = ['mr', 'hi', 'en'];
+
+/** The three languages by their own names, on the night sky. */
+export function LanguageChoice() {
+  const { t, i18n } = useLingui();
+  return (
+    <fieldset aria-label={t`Language`} className="flex rounded-[12px] bg-white/10 p-[3px]">
+      {order.map((language) => (
+        <button
+          key={language}
+          type="button"
+          aria-pressed={i18n.locale === language}
+          onClick={() => void chooseLanguage(language)}
+          className="min-h-10 rounded-[10px] px-3 text-small-strong text-night-foreground aria-pressed:bg-night-foreground aria-pressed:text-night"
+        >
+          <LanguageName language={language} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+/** Why no code was sent: the rows of `spec.md §8`, and a country that gets none. */
+export type SendProblem =
+  | 'phone_invalid'
+  | 'too_many'
+  | 'domain'
+  | 'not_enabled'
+  | 'page_not_verified'
+  | 'country'
+  | 'other';
+
+/** Why a code was not accepted. */
+export type VerifyProblem = 'invalid' | 'expired' | 'too_many' | 'blocked' | 'other';
+
+/** What the sign-in client or a call says of a refusal; `code` is missing when the network failed. */
+interface Refusal {
+  code?: string | undefined;
+  message: string;
+}
+
+const sendProblems: Record<string, SendProblem> = {
+  validation_failed: 'phone_invalid',
+  over_sms_send_rate_limit: 'too_many',
+  over_request_rate_limit: 'too_many',
+  captcha_failed: 'page_not_verified',
+  phone_provider_disabled: 'not_enabled',
+  sms_country_not_allowed: 'country',
+};
+
+const verifyProblems: Record<string, VerifyProblem> = {
+  otp_invalid: 'invalid',
+  otp_expired: 'expired',
+  over_request_rate_limit: 'too_many',
+  user_banned: 'blocked',
+};
+
+export function sendProblem({ code, message }: Refusal): SendProblem {
+  if (code === 'captcha_failed' && message.includes('hostname-mismatch')) return 'domain';
+  return sendProblems[code ?? ''] ?? 'other';
+}
+
+export function verifyProblem({ code }: Refusal): VerifyProblem {
+  return verifyProblems[code ?? ''] ?? 'other';
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { identity } from '../../contract/identity.ts';
+import { call } from '../api/client.ts';
+
+/** What the sign-in page must know before it can ask for a code. */
+export const signInSettingsQuery = queryOptions({
+  queryKey: ['identity', 'settings'],
+  queryFn: async ({ signal }) => (await call(identity.readSignInSettings, { signal })).academy,
+});

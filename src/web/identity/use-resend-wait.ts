@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds before the first, second and every later resend (`product.md`, /auth). */
+const pauses = [30, 60, 120];
+
+/** Counts down to when another code may be asked for. `start` takes the number of codes sent so far. */
+export function useResendWait() {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(() => Date.now());
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
+
+  useEffect(() => {
+    if (until <= Date.now()) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [until]);
+
+  const wait = (length: number) => {
+    setNow(Date.now());
+    setUntil(Date.now() + length * 1000);
+  };
+  return {
+    seconds,
+    start: (sent: number) => wait(pauses[Math.min(sent, pauses.length) - 1] ?? 0),
+    wait,
+  };
+}

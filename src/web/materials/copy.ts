@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MaterialKind, MaterialSubject } from '../../contract/materials.ts';
+import type { TileKind } from '../ui/tile.tsx';
+
+export const subjectWords: Record<MaterialSubject, MessageDescriptor> = {
+  marathi: msg`Marathi grammar`,
+  maths: msg`Maths`,
+  gk: msg`General knowledge`,
+  reasoning: msg`Reasoning`,
+  general: msg`All subjects`,
+};
+
+export const kindWords: Record<MaterialKind, MessageDescriptor> = {
+  pdf: msg`Notes`,
+  practice_paper: msg`Practice paper`,
+  quick_reference: msg`Quick reference`,
+  detailed_solution: msg`Detailed solutions`,
+};
+
+/** Each subject's fixed colour. */
+export const subjectTiles: Record<MaterialSubject, TileKind> = {
+  marathi: 'marathi',
+  maths: 'maths',
+  gk: 'gk',
+  reasoning: 'reasoning',
+  general: 'primary',
+};

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Material } from '../../contract/materials.ts';
+import { formatPages } from '../i18n/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { BookCover } from '../ui/book-cover.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { kindWords } from './copy.ts';
+import { PriceLine } from './price-line.tsx';
+
+/** The newest premium material on sale, large on night. */
+export function FeaturedCard({ material, product }: { material: Material; product: NonNullable<Material['product']> }) {
+  const { i18n } = useLingui();
+  return (
+    <section
+      aria-labelledby="featured-title"
+      className="mt-5 overflow-hidden rounded-sheet bg-night-2 px-5 py-5.5 text-night-foreground md:grid md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] md:items-center md:gap-x-12 md:px-10 md:py-9"
+    >
+      <div className="flex gap-4.5 md:items-center md:gap-8">
+        <BookCover title={material.title} colour="sun" width={120} className="md:h-51 md:w-37.5" />
+        <div className="min-w-0">
+          <Badge kind="premium" className="whitespace-normal!">
+            {i18n._(kindWords[material.kind])}
+          </Badge>
+          <h2 id="featured-title" className="mt-2 text-h2" lang={material.language}>
+            {material.title}
+          </h2>
+          <p className="mt-1 text-small text-night-muted">{material.description}</p>
+          <div className="mt-2">
+            <PriceLine product={product} large />
+          </div>
+        </div>
+      </div>
+      <div>
+        <ul className="mt-4 text-small md:mt-0">
+          <Point>
+            <Trans>{formatPages(material.pages)}, sharp at any zoom</Trans>
+          </Point>
+          <Point>
+            <Trans>Opens on your phone and laptop, for you alone</Trans>
+          </Point>
+          <Point>
+            <Trans>Goes on where you stopped</Trans>
+          </Point>
+        </ul>
+        <ButtonLink kind="sun" full className="mt-4" to="/purchase/$productId" params={{ productId: product.id }}>
+          <Trans>Buy this set</Trans>
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Point({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2.5 py-1">
+      <Check size={20} className="flex-none text-sun" aria-hidden="true" />
+      {children}
+    </li>
+  );
+}

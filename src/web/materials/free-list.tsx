@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { wordsFor } from '../api/error-words.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import type { MaterialSearch } from './material-filter.ts';
+import { isFiltered, queryOf } from './material-filter.ts';
+import { MaterialRow } from './material-row.tsx';
+import { materialListQuery } from './queries.ts';
+
+/** The free materials under the filters. */
+export function FreeList({ search, onClear }: { search: MaterialSearch; onClear: () => void }) {
+  const { t, i18n } = useLingui();
+  const list = useInfiniteQuery(materialListQuery('free', search));
+  if (list.isPending) {
+    return (
+      <Loading label={t`Loading materials`} className="mt-5 grid gap-2">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-19 rounded-card" />
+        ))}
+      </Loading>
+    );
+  }
+  if (list.isError) {
+    return (
+      <div className="mt-5">
+        <ErrorCard
+          title={<Trans>Could not load the materials</Trans>}
+          text={i18n._(wordsFor(list.error))}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      </div>
+    );
+  }
+  const rows = list.data.pages.flatMap((page) => page.items);
+  if (rows.length === 0)
+    return <NothingFound filtered={isFiltered(search)} searched={Boolean(queryOf(search).search)} onClear={onClear} />;
+  return (
+    <>
+      <Card pad={false} className="mt-5">
+        <ul className="divide-y" aria-label={t`Free materials`} aria-busy={list.isPlaceholderData || undefined}>
+          {rows.map((material) => (
+            <MaterialRow key={material.id} material={material} />
+          ))}
+        </ul>
+      </Card>
+      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </>
+  );
+}
+
+interface NothingFoundProps {
+  filtered: boolean;
+  searched: boolean;
+  onClear: () => void;
+}
+
+function NothingFound({ filtered, searched, onClear }: NothingFoundProps) {
+  if (!filtered && !searched) {
+    return (
+      <EmptyState
+        title={<Trans>No free materials yet</Trans>}
+        text={<Trans>Notes, practice papers and quick references will stand here.</Trans>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={searched ? <Trans>Nothing found</Trans> : <Trans>Nothing fits these filters</Trans>}
+      text={<Trans>Try fewer filters or another word.</Trans>}
+      actions={
+        <Button kind="outline" size="sm" onClick={onClear}>
+          <Trans>Clear all</Trans>
+        </Button>
+      }
+    />
+  );
+}

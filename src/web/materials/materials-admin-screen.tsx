@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { lazy, useState } from 'react';
+import type { MaterialForStaff } from '../../contract/materials-admin.ts';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { Button } from '../ui/button.tsx';
+import { Chip, Chips } from '../ui/chips.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import type { StaffFilter } from './queries.ts';
+import { StaffList } from './staff-list.tsx';
+
+const MaterialPanel = lazy(async () => ({ default: (await import('./material-panel.tsx')).MaterialPanel }));
+
+const tabs = ['all', 'free', 'premium', 'drafts'] as const;
+
+/** /admin/materials: upload, change, price and publish. */
+export function MaterialsAdminScreen() {
+  const { t } = useLingui();
+  const search = useSearch({ from: '/main/staff/sections/admin/materials' });
+  const navigate = useNavigate({ from: '/admin/materials' });
+  const [edited, setEdited] = useState<MaterialForStaff | 'new' | null>(null);
+  const shown = tabs.find((tab) => tab === search.shown) ?? 'all';
+  const filter: StaffFilter = { shown, search: search.search ?? '' };
+  const change = (next: Partial<StaffFilter>) =>
+    void navigate({
+      search: (before) => ({ ...before, ...next }),
+      replace: true,
+    });
+  const tabWords = { all: t`All`, free: t`Free`, premium: t`Premium`, drafts: t`Drafts` };
+  return (
+    <AdminPage
+      title={<Trans>Materials</Trans>}
+      actions={
+        <Button size="sm" onClick={() => setEdited('new')}>
+          <Plus size={20} aria-hidden="true" />
+          <Trans>New material</Trans>
+        </Button>
+      }
+      panel={
+        edited && (
+          <MaterialPanel
+            key={edited === 'new' ? 'new' : edited.id}
+            material={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+          />
+        )
+      }
+    >
+      <div className="mb-4 flex flex-wrap items-start gap-3">
+        <div className="w-full min-w-60 sm:w-auto sm:flex-1">
+          <SearchField
+            label={t`Search materials`}
+            value={filter.search}
+            onSearch={(text) => change({ search: text })}
+          />
+        </div>
+        <Chips label={t`Which materials`} className="max-w-[100vw]">
+          {tabs.map((tab) => (
+            <Chip key={tab} on={tab === shown} onClick={() => change({ shown: tab })}>
+              {tabWords[tab]}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+      <StaffList
+        filter={filter}
+        selectedId={edited && edited !== 'new' ? edited.id : undefined}
+        onOpen={(material) => setEdited(material)}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { Material } from '../../contract/materials.ts';
+import { formatPages } from '../i18n/format.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ownMaterialsQuery } from './queries.ts';
+import { SubjectTile } from './subject-tile.tsx';
+
+/** On the profile: what one owns or has begun to read, last opened first. */
+export function MyMaterialsCard() {
+  const own = useQuery(ownMaterialsQuery);
+  if (own.isError) {
+    return <ErrorCard title={<Trans>Could not load your materials</Trans>} onRetry={() => void own.refetch()} />;
+  }
+  if (!own.data) return <Skeleton className="h-40 rounded-card" />;
+  return (
+    <Card>
+      <h2 className="text-h3">
+        <Trans>Your materials</Trans>
+      </h2>
+      {own.data.items.length > 0 ? (
+        <ul className="mt-1 divide-y">
+          {own.data.items.map((material) => (
+            <OwnMaterial key={material.id} material={material} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          heading="h3"
+          title={<Trans>Nothing opened yet</Trans>}
+          actions={
+            <ButtonLink to="/study-materials" kind="outline" size="sm">
+              <Trans>See study materials</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+    </Card>
+  );
+}
+
+function OwnMaterial({ material }: { material: Material }) {
+  const { t } = useLingui();
+  const { title, pages, progress } = material;
+  return (
+    <li className="relative flex items-center gap-3.5 py-3">
+      <SubjectTile subject={material.subject} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to="/material/$materialId/access"
+          params={{ materialId: material.id }}
+          lang={material.language}
+          className="text-body-strong after:absolute after:inset-0"
+        >
+          {title}
+        </Link>
+        <p className="text-small text-muted-foreground tabular-nums">
+          {progress ? (
+            <Trans>
+              Page {progress.lastPage} of {pages}
+            </Trans>
+          ) : (
+            formatPages(pages)
+          )}
+        </p>
+        {progress && (
+          <ProgressBar
+            className="mt-1.5"
+            value={(progress.openedPages / pages) * 100}
+            label={t`Pages read of ${title}`}
+          />
+        )}
+      </div>
+      <ChevronRight size={20} className="flex-none text-muted-foreground" aria-hidden="true" />
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BookOpen } from 'lucide-react';
+import type { Material } from '../../contract/materials.ts';
+import { formatPages } from '../i18n/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { BookCover, coverColour } from '../ui/book-cover.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { kindWords } from './copy.ts';
+import { PriceLine } from './price-line.tsx';
+
+/** A premium material: cover, what it is, then its price, or how far its owner has read. */
+export function PremiumCard({ material }: { material: Material }) {
+  const { i18n } = useLingui();
+  const { title, description, language, owned } = material;
+  return (
+    <li>
+      <Card className={owned ? 'h-full border-success/40' : 'h-full'}>
+        <div className="flex flex-wrap gap-4">
+          <BookCover title={title} colour={coverColour(material.id)} width={100} />
+          <div className="flex min-w-0 flex-[1_1_8rem] flex-col">
+            <h2 className="text-h3" lang={language}>
+              {title}
+            </h2>
+            <p className="text-small text-muted-foreground">{description}</p>
+            <p className="mt-2 flex flex-wrap gap-1.5">
+              <Badge>
+                <BookOpen size={16} aria-hidden="true" />
+                <Trans>In the app</Trans>
+              </Badge>
+              <Badge>
+                {i18n._(kindWords[material.kind])}, {formatPages(material.pages)}
+              </Badge>
+            </p>
+            <div className="mt-3 flex-1" />
+            {owned ? <Owned material={material} /> : <Offer material={material} />}
+          </div>
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+function Owned({ material }: { material: Material }) {
+  const { t } = useLingui();
+  const opened = material.progress?.openedPages ?? 0;
+  const percent = Math.round((opened / material.pages) * 100);
+  const { title } = material;
+  return (
+    <>
+      <p className="flex justify-between text-small">
+        <span className="text-small-strong text-success-ink">
+          <Trans>Owned</Trans>
+        </span>
+        <span className="text-muted-foreground tabular-nums">
+          <Trans>{percent}% read</Trans>
+        </span>
+      </p>
+      <ProgressBar value={percent} label={t`Pages read of ${title}`} className="mt-1" />
+      <ButtonLink
+        kind="quiet"
+        size="sm"
+        className="mt-3"
+        to="/material/$materialId/access"
+        params={{ materialId: material.id }}
+      >
+        {opened > 0 ? <Trans>Continue reading</Trans> : <Trans>Start reading</Trans>}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Offer({ material: { product, title } }: { material: Material }) {
+  const { t } = useLingui();
+  if (!product?.isOnSale) {
+    return (
+      <p className="text-small text-muted-foreground">
+        <Trans>Not on sale now</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className="flex items-end justify-between gap-3">
+      <PriceLine product={product} />
+      <ButtonLink size="sm" to="/purchase/$productId" params={{ productId: product.id }} aria-label={t`Buy ${title}`}>
+        <Trans>Buy</Trans>
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CreditCard, RotateCcw, ShieldCheck } from 'lucide-react';
+import { wordsFor } from '../api/error-words.ts';
+import { ProductsCard } from '../orders/products-card.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { FeaturedCard } from './featured-card.tsx';
+import { MaterialsHead } from './materials-head.tsx';
+import { PremiumCard } from './premium-card.tsx';
+import { materialListQuery } from './queries.ts';
+
+/** /premium-materials: what can be bought, and what is owned already. */
+export function PremiumMaterialsScreen() {
+  return (
+    <div className="container pb-10">
+      <MaterialsHead
+        title={<Trans>Premium Materials</Trans>}
+        text={<Trans>Detailed solutions, video explanations, expert tips.</Trans>}
+      />
+      <PremiumList />
+      <ProductsCard />
+      <Promises />
+    </div>
+  );
+}
+
+function PremiumList() {
+  const { t, i18n } = useLingui();
+  const list = useInfiniteQuery(materialListQuery('premium', {}));
+  if (list.isPending) {
+    return (
+      <Loading label={t`Loading materials`} className="mt-5 grid gap-3.5">
+        <Skeleton className="h-72 rounded-sheet" />
+        <Skeleton className="h-44 rounded-card" />
+      </Loading>
+    );
+  }
+  if (list.isError) {
+    return (
+      <div className="mt-5">
+        <ErrorCard
+          title={<Trans>Could not load the materials</Trans>}
+          text={i18n._(wordsFor(list.error))}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      </div>
+    );
+  }
+  const all = list.data.pages.flatMap((page) => page.items);
+  if (all.length === 0) {
+    return (
+      <EmptyState
+        title={<Trans>No premium materials yet</Trans>}
+        text={<Trans>Sets with detailed solutions will stand here.</Trans>}
+      />
+    );
+  }
+  const featured = all.find((material) => !material.owned && material.product?.isOnSale);
+  const others = all.filter((material) => material !== featured);
+  return (
+    <>
+      {featured?.product && <FeaturedCard material={featured} product={featured.product} />}
+      {others.length > 0 && (
+        <ul className="mt-4.5 grid grid-cols-1 gap-3.5 md:grid-cols-2 md:gap-5" aria-label={t`Premium materials`}>
+          {others.map((material) => (
+            <PremiumCard key={material.id} material={material} />
+          ))}
+        </ul>
+      )}
+      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </>
+  );
+}
+
+function Promises() {
+  const icon = 'flex-none text-primary-ink';
+  return (
+    <Card className="mt-5">
+      <ul className="grid gap-2.5 text-small md:grid-cols-3 *:flex *:items-center *:gap-3">
+        <li>
+          <RotateCcw className={icon} aria-hidden="true" />
+          <Trans>Full refund within 7 days, under 10% used</Trans>
+        </li>
+        <li>
+          <CreditCard className={icon} aria-hidden="true" />
+          <Trans>UPI, cards and net banking</Trans>
+        </li>
+        <li>
+          <ShieldCheck className={icon} aria-hidden="true" />
+          <Trans>Opens right after payment</Trans>
+        </li>
+      </ul>
+    </Card>
+  );
+}

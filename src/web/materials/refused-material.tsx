@@ -1,0 +1,123 @@
+import { Trans } from '@lingui/react/macro';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AccessRefusal, MaterialAccess } from '../../contract/materials.ts';
+import { formatDay, formatMoney } from '../i18n/format.ts';
+import { StatePage } from '../shell/state-page.tsx';
+import { BookCover } from '../ui/book-cover.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SpotScene } from '../ui/spot-scene.tsx';
+
+interface Words {
+  title: ReactNode;
+  text: ReactNode;
+  action: ReactNode;
+}
+
+/** Why the guard did not let the reader in, and the one way on. */
+export function RefusedMaterial({ access, refusal }: { access: MaterialAccess; refusal: AccessRefusal }) {
+  const { title, text, action } = wordsOf(access, refusal);
+  return (
+    <StatePage>
+      <EmptyState
+        picture={
+          <div className="relative">
+            <BookCover title={access.material.title} colour="sun" width={120} />
+            <span className="absolute -right-4.5 -bottom-3.5 grid size-12 place-items-center rounded-option border bg-card text-primary-ink shadow-2">
+              <Lock aria-hidden="true" />
+            </span>
+          </div>
+        }
+        title={title}
+        text={text}
+        actions={action}
+      />
+    </StatePage>
+  );
+}
+
+/** There is no such material. */
+export function MissingMaterial() {
+  return (
+    <StatePage>
+      <EmptyState
+        picture={<SpotScene kind="not-found" />}
+        title={<Trans>This material is not here</Trans>}
+        text={<Trans>The link may be old, or the material was removed.</Trans>}
+        actions={
+          <ButtonLink to="/study-materials">
+            <Trans>See study materials</Trans>
+          </ButtonLink>
+        }
+      />
+    </StatePage>
+  );
+}
+
+function wordsOf(access: MaterialAccess, refusal: AccessRefusal): Words {
+  const { ended, material } = access;
+  const name = <span lang={material.language}>{material.title}</span>;
+  switch (refusal) {
+    case 'access_needed':
+      return {
+        title: <Trans>You do not have this yet</Trans>,
+        text: (
+          <Trans>
+            Buy {name} to open it here. If you paid in the last 10 minutes, access is on its way and this page opens by
+            itself.
+          </Trans>
+        ),
+        action: <BuyAction access={access} />,
+      };
+    case 'access_expired':
+      return {
+        title: <Trans>Your access has ended</Trans>,
+        text: ended ? (
+          <Trans>
+            {name} was yours until {formatDay(ended.at)}. Your place in it is kept.
+          </Trans>
+        ) : (
+          name
+        ),
+        action: <BuyAction access={access} again />,
+      };
+    case 'access_revoked':
+      return {
+        title: <Trans>Access was taken back</Trans>,
+        text: ended?.reason ? (
+          <Trans>
+            {name}, {formatDay(ended.at)}: {ended.reason}
+          </Trans>
+        ) : (
+          name
+        ),
+        action: <AskAcademy />,
+      };
+    case 'material_not_published':
+      return {
+        title: <Trans>Not open right now</Trans>,
+        text: <Trans>The academy has taken this material down for a while. What you bought stays yours.</Trans>,
+        action: <AskAcademy />,
+      };
+  }
+}
+
+function BuyAction({ access, again = false }: { access: MaterialAccess; again?: boolean }) {
+  const { product } = access.material;
+  if (!product?.isOnSale) return <AskAcademy />;
+  const price = formatMoney(product.pricePaise);
+  return (
+    <ButtonLink to="/purchase/$productId" params={{ productId: product.id }}>
+      {again ? <Trans>Buy again for {price}</Trans> : <Trans>Buy for {price}</Trans>}
+    </ButtonLink>
+  );
+}
+
+function AskAcademy() {
+  return (
+    <ButtonLink to="/enquiry">
+      <Trans>Contact the academy</Trans>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Viewer } from '../../contract/materials.ts';
+import { wordsFor } from '../api/error-words.ts';
+import { StatePage } from '../shell/state-page.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { MaterialGate } from './material-gate.tsx';
+import { PageOverview } from './page-overview.tsx';
+import { PageSheet } from './page-sheet.tsx';
+import { usePageKeys } from './use-page-keys.ts';
+import { type Reader, useReader } from './use-reader.ts';
+import { usePageLinks, useViewer } from './use-viewer.ts';
+import { ViewerBar } from './viewer-bar.tsx';
+import { ViewerControls } from './viewer-controls.tsx';
+
+/** /secure-material/{materialId}: reads a material page by page, each drawn for this reader alone. */
+export function SecureViewerScreen() {
+  const { materialId } = useParams({ from: '/main/secure-material/$materialId' });
+  return (
+    <MaterialGate materialId={materialId}>{() => <OpenViewer key={materialId} materialId={materialId} />}</MaterialGate>
+  );
+}
+
+function OpenViewer({ materialId }: { materialId: string }) {
+  const { t, i18n } = useLingui();
+  const viewer = useViewer(materialId);
+  if (viewer.isPending) {
+    return (
+      <div className="dark grid h-dvh place-items-center bg-background text-foreground" role="status">
+        <Spinner />
+        <span className="sr-only">{t`Opening the material`}</span>
+      </div>
+    );
+  }
+  if (viewer.isError) {
+    return (
+      <StatePage>
+        <ErrorCard
+          title={<Trans>Could not open the material</Trans>}
+          text={i18n._(wordsFor(viewer.error))}
+          busy={viewer.isFetching}
+          onRetry={() => void viewer.refetch()}
+        />
+      </StatePage>
+    );
+  }
+  return <ReadingRoom materialId={materialId} viewer={viewer.data} />;
+}
+
+function ReadingRoom({ materialId, viewer }: { materialId: string; viewer: Viewer }) {
+  const [overview, setOverview] = useState(false);
+  const links = usePageLinks(viewer);
+  const reader = useReader(viewer);
+  const { pages } = viewer;
+  usePageKeys(reader, pages);
+  const jump = (page: number) => {
+    setOverview(false);
+    reader.goTo(page);
+  };
+  const allPages = <PageOverview viewer={viewer} links={links} page={reader.page} onGo={jump} />;
+  return (
+    <div
+      data-fills-page=""
+      className="dark grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-background text-foreground lg:grid-cols-[300px_minmax(0,1fr)] lg:*:first:col-span-2 lg:*:last:col-span-2"
+    >
+      <ViewerBar
+        materialId={materialId}
+        title={viewer.title}
+        pages={pages}
+        reader={reader}
+        onOverview={() => setOverview(true)}
+      />
+      <div className="hidden overflow-y-auto bg-card p-3 lg:block">{allPages}</div>
+      {reader.page === null ? <div /> : <PageSheet viewer={viewer} links={links} reader={reader} page={reader.page} />}
+      <ViewerControls reader={reader} pages={pages} />
+      <Dialog open={overview} onOpenChange={setOverview} title={<Trans>All pages</Trans>}>
+        {allPages}
+      </Dialog>
+      <RefundQuestion materialId={materialId} viewer={viewer} reader={reader} />
+    </div>
+  );
+}
+
+/** Asks before the page that ends the full refund (`spec.md §9`). */
+function RefundQuestion({ materialId, viewer, reader }: { materialId: string; viewer: Viewer; reader: Reader }) {
+  const navigate = useNavigate();
+  const percent = viewer.refund?.belowPercent ?? 0;
+  const decline = () => {
+    if (reader.page === null) void navigate({ to: '/material/$materialId/access', params: { materialId } });
+    else reader.decline();
+  };
+  return (
+    <ConfirmDialog
+      open={reader.awaiting !== null}
+      onOpenChange={(open) => !open && decline()}
+      title={<Trans>Read on?</Trans>}
+      text={
+        <Trans>
+          With page {reader.awaiting} you have opened {percent}% or more. From then on the full refund is not possible.
+        </Trans>
+      }
+      action={<Trans>Open page {reader.awaiting}</Trans>}
+      onConfirm={reader.accept}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, LayoutGrid, Moon, Sun } from 'lucide-react';
+import { IconButton } from '../ui/icon-button.tsx';
+import type { Reader } from './use-reader.ts';
+
+interface ViewerBarProps {
+  materialId: string;
+  title: string;
+  pages: number;
+  reader: Reader;
+  onOverview: () => void;
+}
+
+/** Back to the shelf, what is read and where, night and the overview. */
+export function ViewerBar({ materialId, title, pages, reader, onOverview }: ViewerBarProps) {
+  const { t } = useLingui();
+  return (
+    <header className="flex items-center gap-1 bg-card py-1.5 pr-2 pl-1.5">
+      <Link
+        to="/material/$materialId/access"
+        params={{ materialId }}
+        aria-label={t`Close the reader`}
+        className="grid size-11 flex-none place-items-center rounded-[13px]"
+      >
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate text-body-strong">{title}</h1>
+        <p className="text-small text-muted-foreground tabular-nums" aria-live="polite">
+          {reader.page !== null && (
+            <Trans>
+              Page {reader.page} of {pages}
+            </Trans>
+          )}
+        </p>
+      </div>
+      <IconButton label={t`Night colours`} aria-pressed={reader.night} onClick={reader.toggleNight}>
+        {reader.night ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+      </IconButton>
+      <IconButton label={t`All pages`} className="lg:hidden" onClick={onOverview}>
+        <LayoutGrid aria-hidden="true" />
+      </IconButton>
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Mail, MessageSquare, RotateCw } from 'lucide-react';
+import { type FailedDelivery, messages } from '../../contract/messages.ts';
+import { maskPhone } from '../../contract/phone.ts';
+import { call } from '../api/client.ts';
+import { wordsFor } from '../api/error-words.ts';
+import { formatDayTime } from '../i18n/format.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { QueueCard, QueueRow } from '../ui/queue-card.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tile } from '../ui/tile.tsx';
+import { showToast } from '../ui/toast.ts';
+import { failedDeliveries } from './queries.ts';
+
+/** For the admin's work queue: messages that did not go out, with a way to send each again. */
+export function FailedMessagesCard() {
+  const list = useInfiniteQuery(failedDeliveries);
+  if (list.isError) {
+    return <ErrorCard title={<Trans>Could not load the failed messages</Trans>} onRetry={() => void list.refetch()} />;
+  }
+  if (!list.data) return <Skeleton className="h-40 rounded-card" />;
+  const rows = list.data.pages.flatMap((page) => page.items);
+  return (
+    <QueueCard
+      title={<Trans>Messages that failed</Trans>}
+      count={rows.length > 0 ? `${rows.length}${list.hasNextPage ? '+' : ''}` : undefined}
+      tone="error"
+      nothing={rows.length === 0 ? <Trans>Every message has gone out.</Trans> : undefined}
+    >
+      {rows.map((row) => (
+        <FailedRow key={row.id} delivery={row} />
+      ))}
+      {list.hasNextPage && (
+        <li className="pb-3">
+          <ShowMore more busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        </li>
+      )}
+    </QueueCard>
+  );
+}
+
+function FailedRow({ delivery }: { delivery: FailedDelivery }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => call(messages.retryDelivery, { params: { id: delivery.id } }),
+    onSuccess: () => showToast({ kind: 'success', title: t`The message goes out again` }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: failedDeliveries.queryKey }),
+  });
+  const to = delivery.channel === 'sms' ? maskPhone(delivery.recipient) : delivery.recipient;
+  const Icon = delivery.channel === 'sms' ? MessageSquare : Mail;
+  return (
+    <QueueRow
+      icon={
+        <Tile kind="error" size="sm">
+          <Icon size={20} aria-hidden="true" />
+        </Tile>
+      }
+      title={`${delivery.template}, ${to}`}
+      text={[formatDayTime(delivery.createdAt), delivery.lastError].filter(Boolean).join(', ')}
+      side={
+        delivery.canRetry && (
+          <Button kind="outline" size="sm" busy={retry.isPending} onClick={() => retry.mutate()}>
+            {!retry.isPending && <RotateCw size={18} aria-hidden="true" />}
+            <Trans>Retry</Trans>
+          </Button>
+        )
+      }
+    />
+  );
+}

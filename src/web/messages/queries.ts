@@ -1,0 +1,14 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { messages } from '../../contract/messages.ts';
+import { call } from '../api/client.ts';
+
+/** Messages that could not be delivered, page by page. */
+export const failedDeliveries = infiniteQueryOptions({
+  queryKey: ['messages', 'failed'],
+  queryFn: ({ pageParam, signal }) =>
+    call(messages.listFailedDeliveries, { query: { limit: 10, ...(pageParam ? { after: pageParam } : {}) }, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+  staleTime: 30_000,
+  refetchOnMount: true,
+});

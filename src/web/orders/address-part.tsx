@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormContext } from 'react-hook-form';
+import { stateNames, stateOfPin } from '../../contract/indian-states.ts';
+import { normalizePhone } from '../../contract/phone.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Field } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
+import { type CheckoutValues, wholePin } from './checkout-values.ts';
+import { NumberedPart } from './numbered-part.tsx';
+
+/** Where the parcel goes. The PIN code comes first: it fills the state and decides the delivery. */
+export function AddressPart({ number }: { number: number }) {
+  const { t } = useLingui();
+  const { register, formState, setValue, watch } = useFormContext<CheckoutValues>();
+  const errors = formState.errors.address;
+  const address = watch('address');
+  const filled = (least: number, words: string) => (text: string) => text.trim().length >= least || words;
+  const isPhone = (typed: string) => /^\+[1-9]\d{6,14}$/.test(normalizePhone(typed));
+  const done =
+    wholePin(address.pin) !== '' &&
+    address.state !== '' &&
+    address.city.trim().length >= 2 &&
+    address.line1.trim().length >= 3 &&
+    address.name.trim().length >= 2 &&
+    isPhone(address.phone);
+  return (
+    <NumberedPart number={number} title={<Trans>Deliver to</Trans>} done={done}>
+      <div className="grid grid-cols-1 gap-5">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3.5">
+          <Field
+            label={t`PIN code`}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={6}
+            error={errors?.pin?.message}
+            {...register('address.pin', {
+              validate: (typed) => wholePin(typed) !== '' || t`PIN code must be 6 digits`,
+              onChange: (event) => {
+                const state = stateOfPin(wholePin(String(event.target.value)));
+                if (state) setValue('address.state', state, { shouldValidate: formState.isSubmitted });
+              },
+            })}
+          />
+          <Field
+            label={t`City or village`}
+            autoComplete="address-level2"
+            maxLength={60}
+            error={errors?.city?.message}
+            {...register('address.city', { validate: filled(2, t`Enter the city or village.`) })}
+          />
+        </div>
+        <Select
+          label={t`State`}
+          autoComplete="address-level1"
+          error={errors?.state?.message}
+          {...register('address.state', { required: t`Choose the state.` })}
+        >
+          <option value="">{t`From the PIN code`}</option>
+          {stateNames.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label={t`Full name`}
+          autoComplete="name"
+          maxLength={80}
+          error={errors?.name?.message}
+          {...register('address.name', { validate: filled(2, t`Enter the name.`) })}
+        />
+        <Field
+          label={t`House, street, area`}
+          autoComplete="address-line1"
+          maxLength={120}
+          error={errors?.line1?.message}
+          {...register('address.line1', { validate: filled(3, t`Enter the house and street.`) })}
+        />
+        <Field
+          label={t`Landmark (optional)`}
+          autoComplete="address-line2"
+          maxLength={120}
+          error={errors?.line2?.message}
+          {...register('address.line2')}
+        />
+        <Field
+          label={t`Phone Number`}
+          hint={t`The courier calls this number.`}
+          type="tel"
+          autoComplete="tel"
+          maxLength={24}
+          error={errors?.phone?.message}
+          {...register('address.phone', {
+            validate: (typed) => isPhone(typed) || t`Enter a phone number with its country code.`,
+          })}
+        />
+        <Checkbox label={t`Save this address for next time`} {...register('keepAddress')} />
+      </div>
+    </NumberedPart>
+  );
+}

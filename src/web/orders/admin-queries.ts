@@ -1,0 +1,67 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { coupons } from '../../contract/coupons.ts';
+import type { BodyInput } from '../../contract/endpoint.ts';
+import type { OrderState } from '../../contract/orders.ts';
+import { ordersAdmin } from '../../contract/orders-admin.ts';
+import { products } from '../../contract/products.ts';
+import type { ShipmentState } from '../../contract/shipping.ts';
+import { call } from '../api/client.ts';
+
+/** A step of a parcel, with its courier when it is handed over. */
+export type ParcelMove = BodyInput<typeof ordersAdmin.moveParcel>;
+
+/** Everything that staff see of orders and parcels; invalidate it after each move. */
+export const staffOrdersKey = ['orders', 'staff'];
+
+/** What is sold, and the coupons. */
+export const staffProductsKey = ['products', 'staff'];
+
+const fresh = { staleTime: 15_000, refetchOnMount: true } as const;
+
+export const orderList = (state: OrderState | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...staffOrdersKey, 'list', state],
+    queryFn: ({ pageParam, signal }) =>
+      call(ordersAdmin.listOrdersForStaff, {
+        query: { ...(state ? { state } : {}), ...(pageParam ? { after: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    ...fresh,
+  });
+
+export const parcelList = (state: ShipmentState) =>
+  infiniteQueryOptions({
+    queryKey: [...staffOrdersKey, 'parcels', state],
+    queryFn: ({ pageParam, signal }) =>
+      call(ordersAdmin.listParcels, { query: { state, ...(pageParam ? { after: pageParam } : {}) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    ...fresh,
+  });
+
+export const orderForStaff = (id: string) =>
+  queryOptions({
+    queryKey: [...staffOrdersKey, 'one', id],
+    queryFn: ({ signal }) => call(ordersAdmin.getOrderForStaff, { params: { id }, signal }),
+    ...fresh,
+  });
+
+export const productList = infiniteQueryOptions({
+  queryKey: [...staffProductsKey, 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    call(products.listProducts, { query: pageParam ? { after: pageParam } : {}, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+  ...fresh,
+});
+
+export const couponList = infiniteQueryOptions({
+  queryKey: [...staffProductsKey, 'coupons'],
+  queryFn: ({ pageParam, signal }) =>
+    call(coupons.listCoupons, { query: pageParam ? { after: pageParam } : {}, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+  ...fresh,
+});

@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { coupons } from '../../contract/coupons.ts';
+import { call } from '../api/client.ts';
+import { wordsFor } from '../api/error-words.ts';
+import { showAtFields } from '../api/form-failure.ts';
+import { academyDay } from '../i18n/format.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Field } from '../ui/field.tsx';
+import { staffProductsKey } from './admin-queries.ts';
+import { paiseOf, wholeOf } from './typed-numbers.ts';
+
+interface CouponValues {
+  code: string;
+  percent: string;
+  amountPaise: string;
+  capPaise: string;
+  startsAt: string;
+  endsAt: string;
+  perPerson: string;
+}
+
+/** A day as typed begins, or ends, at midnight in India. */
+const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString();
+const endOf = (day: string) => new Date(Date.parse(`${day}T00:00:00+05:30`) + 24 * 60 * 60 * 1000).toISOString();
+
+/** Makes a coupon: a percentage or an amount, with its period. */
+export function CouponDialog({ onDone }: { onDone: () => void }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const today = academyDay(new Date());
+  const form = useForm<CouponValues>({
+    defaultValues: {
+      code: '',
+      percent: '',
+      amountPaise: '',
+      capPaise: '',
+      startsAt: today,
+      endsAt: today,
+      perPerson: '1',
+    },
+    shouldFocusError: false,
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  const save = useMutation({
+    mutationFn: (values: CouponValues) =>
+      call(coupons.createCoupon, {
+        body: {
+          code: values.code.trim().toUpperCase(),
+          percent: wholeOf(values.percent),
+          amountPaise: paiseOf(values.amountPaise),
+          capPaise: paiseOf(values.capPaise),
+          startsAt: startOf(values.startsAt),
+          endsAt: endOf(values.endsAt),
+          perPerson: wholeOf(values.perPerson) ?? 1,
+        },
+      }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: staffProductsKey });
+      onDone();
+    },
+    onError: (error) => showAtFields(form, error),
+  });
+  const failed = save.error && !Object.values(errors).some((one) => one?.type === 'server') ? save.error : null;
+  const isAmount = (typed: string) => !Number.isNaN(paiseOf(typed)) || t`Enter rupees, for example 1499 or 499.50.`;
+  const isWhole = (typed: string) => !Number.isNaN(wholeOf(typed)) || t`Enter a whole number.`;
+  const isDay = (typed: string) => !Number.isNaN(Date.parse(typed)) || t`Choose the day.`;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onDone()}
+      title={<Trans>New coupon</Trans>}
+      footer={
+        <>
+          <Button kind="ghost" onClick={onDone}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form="coupon-form" busy={save.isPending} busyText={<Trans>Saving</Trans>}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="coupon-form"
+        noValidate
+        className="grid gap-4.5"
+        onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      >
+        <ErrorSummary errors={errors} submitCount={formState.submitCount} />
+        <Field
+          label={t`Code`}
+          hint={t`3 to 20 letters and digits`}
+          maxLength={20}
+          autoCapitalize="characters"
+          error={errors.code?.message}
+          {...register('code', {
+            validate: (text) => /^[a-z0-9]{3,20}$/i.test(text.trim()) || t`A coupon has 3 to 20 letters and digits.`,
+          })}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Field
+            label={t`Percent off`}
+            suffix="%"
+            inputMode="numeric"
+            error={errors.percent?.message}
+            {...register('percent', { validate: isWhole })}
+          />
+          <Field
+            label={t`At most`}
+            prefix="₹"
+            inputMode="decimal"
+            error={errors.capPaise?.message}
+            {...register('capPaise', { validate: isAmount })}
+          />
+        </div>
+        <Field
+          label={t`Or an amount off`}
+          prefix="₹"
+          inputMode="decimal"
+          error={errors.amountPaise?.message}
+          {...register('amountPaise', { validate: isAmount })}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Field
+            label={t`First day`}
+            type="date"
+            error={errors.startsAt?.message}
+            {...register('startsAt', { validate: isDay })}
+          />
+          <Field
+            label={t`Last day`}
+            type="date"
+            error={errors.endsAt?.message}
+            {...register('endsAt', { validate: isDay })}
+          />
+        </div>
+        <Field
+          label={t`Orders of one person`}
+          inputMode="numeric"
+          error={errors.perPerson?.message}
+          {...register('perPerson', { validate: isWhole })}
+        />
+        {failed && (
+          <Alert kind="error" live>
+            {i18n._(wordsFor(failed))}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  );
+}

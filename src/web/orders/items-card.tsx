@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderDetailForStaff } from '../../contract/orders-admin.ts';
+import { formatMoney } from '../i18n/format.ts';
+import { Card } from '../ui/card.tsx';
+import { PriceBox } from '../ui/price-box.tsx';
+
+/** What was ordered, at the price and tax of that moment. */
+export function ItemsCard({ order }: { order: OrderDetailForStaff }) {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <h2 className="mb-2 text-h2">
+        <Trans>Items</Trans>
+      </h2>
+      <PriceBox
+        lines={order.lines.map((line) => ({
+          name: line.kind === 'delivery' ? t`Delivery` : line.title,
+          amount: formatMoney(line.amountPaise),
+          ...(line.discountPaise > 0
+            ? { instead: formatMoney(line.pricePaise), note: t`Coupon ${formatMoney(-line.discountPaise)}` }
+            : {}),
+        }))}
+        totalName={order.paidAt ? <Trans>Paid</Trans> : <Trans>To pay</Trans>}
+        total={formatMoney(order.totalPaise)}
+      />
+      <p className="mt-2 text-micro text-muted-foreground tabular-nums">
+        {order.taxLines
+          .map((tax) => `${tax.name} ${tax.ratePercent}% ${formatMoney(tax.amountPaise)}`)
+          .concat(t`Place of supply ${order.placeOfSupply}`, order.invoice ? [order.invoice.number] : [])
+          .join(' · ')}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatDate, formatMoney } from '../i18n/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { orderStateWords } from './copy.ts';
+import { ownOrders } from './queries.ts';
+
+/** On the profile: what one has ordered, newest first; each opens where its payment and parcel stand. */
+export function MyOrdersCard() {
+  const { i18n } = useLingui();
+  const list = useInfiniteQuery(ownOrders);
+  if (list.isError) {
+    return <ErrorCard title={<Trans>Could not load your orders</Trans>} onRetry={() => void list.refetch()} />;
+  }
+  if (!list.data) return <Skeleton className="h-40 rounded-card" />;
+  const items = list.data.pages.flatMap((page) => page.items);
+  return (
+    <Card>
+      <h2 className="text-h3">
+        <Trans>Your orders</Trans>
+      </h2>
+      {items.length === 0 ? (
+        <EmptyState
+          heading="h3"
+          title={<Trans>You have not ordered anything yet</Trans>}
+          actions={
+            <ButtonLink to="/premium-materials" kind="outline" size="sm">
+              <Trans>See premium materials</Trans>
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ul className="mt-1 divide-y">
+          {items.map((order) => (
+            <li key={order.id} className="relative flex items-center gap-3 py-3 last:pb-0">
+              <span className="min-w-0 flex-1">
+                <Link
+                  to="/payment-success"
+                  search={{ order: order.id }}
+                  className="block truncate text-small-strong after:absolute after:inset-0"
+                >
+                  {order.title}
+                </Link>
+                <span className="block text-micro text-muted-foreground tabular-nums">
+                  {order.number}, {formatDate(order.createdAt)}, {formatMoney(order.totalPaise)}
+                </span>
+              </span>
+              <Badge kind={orderStateWords[order.state].badge}>{i18n._(orderStateWords[order.state].words)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { wordsFor } from '../api/error-words.ts';
+import { formatDayTime } from '../i18n/format.ts';
+import { RefundCheckCard } from '../refunds/refund-check-card.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { orderForStaff } from './admin-queries.ts';
+import { methodName, orderStateWords } from './copy.ts';
+import { HistoryCard } from './history-card.tsx';
+import { ItemsCard } from './items-card.tsx';
+import { PaymentsCard } from './payments-card.tsx';
+import { ShipmentCard } from './shipment-card.tsx';
+import { StudentCard } from './student-card.tsx';
+
+/** One order as staff see it: parcel, history, items, payments, student. */
+export function OrderDetail({ id, seesMoney }: { id: string; seesMoney: boolean }) {
+  const { t, i18n } = useLingui();
+  const { data: order, error, isFetching, refetch } = useQuery(orderForStaff(id));
+  const method = methodName(order?.method ?? null);
+  return (
+    <AdminPage
+      over={<Trans>Orders</Trans>}
+      title={<span className="tabular-nums">{order?.number ?? <Trans>Order</Trans>}</span>}
+      actions={
+        <ButtonLink to="/admin/orders" search={seesMoney ? {} : { tab: 'parcels' }} kind="outline" size="sm">
+          <ArrowLeft size={18} aria-hidden="true" />
+          <Trans>All orders</Trans>
+        </ButtonLink>
+      }
+    >
+      {error && !order && (
+        <ErrorCard
+          title={<Trans>Could not load the order</Trans>}
+          text={i18n._(wordsFor(error))}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!order && !error && (
+        <Loading label={t`Loading the order`} className="grid gap-4">
+          <Skeleton className="h-60 rounded-card" />
+          <Skeleton className="h-40 rounded-card" />
+        </Loading>
+      )}
+      {order && (
+        <>
+          <div className="mb-4 flex flex-wrap items-center gap-2 text-small text-muted-foreground">
+            <Badge kind={orderStateWords[order.state].badge}>{i18n._(orderStateWords[order.state].words)}</Badge>
+            {method && (
+              <Badge kind="success">
+                <Trans>Paid by {i18n._(method)}</Trans>
+              </Badge>
+            )}
+            {order.sandbox && (
+              <Badge kind="sun">
+                <Trans>Sandbox: no real money</Trans>
+              </Badge>
+            )}
+            <span className="tabular-nums">{formatDayTime(order.paidAt ?? order.createdAt)} IST</span>
+          </div>
+          <div className="grid gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] lg:items-start">
+            <div className="grid gap-4">
+              {order.shipment && <ShipmentCard order={order} shipment={order.shipment} />}
+              <ItemsCard order={order} />
+              <HistoryCard order={order} />
+            </div>
+            <div className="grid gap-4">
+              {seesMoney && <PaymentsCard order={order} />}
+              {seesMoney && order.paidAt && <RefundCheckCard orderId={order.id} staff />}
+              <StudentCard order={order} />
+            </div>
+          </div>
+        </>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { OrderState } from '../../contract/orders.ts';
+import type { OrderForStaff } from '../../contract/orders-admin.ts';
+import { wordsFor } from '../api/error-words.ts';
+import { formatDayTime, formatMoney, formatPhone } from '../i18n/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Chip, Chips } from '../ui/chips.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { type Column, RecordList } from '../ui/record-list.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { orderList } from './admin-queries.ts';
+import { orderStateWords } from './copy.ts';
+
+const shownStates: readonly OrderState[] = [
+  'payment_review',
+  'processing',
+  'shipped',
+  'fulfilled',
+  'delivered',
+  'awaiting_payment',
+  'expired',
+];
+
+interface OrderListProps {
+  state: OrderState | undefined;
+  onState: (state: OrderState | undefined) => void;
+  onOpen: (id: string) => void;
+}
+
+/** Every order, newest first, filtered by its state. */
+export function OrderList({ state, onState, onOpen }: OrderListProps) {
+  const { t, i18n } = useLingui();
+  const list = useInfiniteQuery(orderList(state));
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const columns: Column<OrderForStaff>[] = [
+    {
+      key: 'number',
+      head: <Trans>Order</Trans>,
+      phone: 'title',
+      cell: (order) => (
+        <>
+          <button
+            type="button"
+            className="text-left text-small-strong tabular-nums"
+            onClick={(event) => {
+              event.stopPropagation();
+              onOpen(order.id);
+            }}
+          >
+            {order.number}
+          </button>
+          <span className="block text-micro text-muted-foreground">{order.title}</span>
+        </>
+      ),
+    },
+    {
+      key: 'student',
+      head: <Trans>Student</Trans>,
+      cell: (order) => order.student.fullName ?? (order.student.phone && formatPhone(order.student.phone)),
+    },
+    { key: 'when', head: <Trans>Placed (IST)</Trans>, phone: 'none', cell: (order) => formatDayTime(order.createdAt) },
+    {
+      key: 'state',
+      head: <Trans>Status</Trans>,
+      phone: 'status',
+      cell: (order) => (
+        <Badge kind={orderStateWords[order.state].badge}>{i18n._(orderStateWords[order.state].words)}</Badge>
+      ),
+    },
+    { key: 'total', head: <Trans>Total</Trans>, align: 'right', cell: (order) => formatMoney(order.totalPaise) },
+  ];
+  return (
+    <>
+      <Chips label={t`Status`} className="mb-4">
+        <Chip on={state === undefined} onClick={() => onState(undefined)}>
+          <Trans>All</Trans>
+        </Chip>
+        {shownStates.map((one) => (
+          <Chip key={one} on={state === one} onClick={() => onState(one)}>
+            {i18n._(orderStateWords[one].words)}
+          </Chip>
+        ))}
+      </Chips>
+      {list.isPending && (
+        <Loading label={t`Loading orders`}>
+          <Skeleton className="h-80 rounded-card" />
+        </Loading>
+      )}
+      {list.isError && (
+        <ErrorCard
+          title={<Trans>Could not load the orders</Trans>}
+          text={i18n._(wordsFor(list.error))}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && rows.length === 0 && <EmptyState heading="h2" title={<Trans>No orders here</Trans>} />}
+      {rows.length > 0 && (
+        <RecordList
+          label={t`Orders`}
+          columns={columns}
+          rows={rows}
+          rowKey={(order) => order.id}
+          onOpen={(order) => onOpen(order.id)}
+        />
+      )}
+      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </>
+  );
+}

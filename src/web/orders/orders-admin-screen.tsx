@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { orderStates } from '../../contract/orders.ts';
+import { useSession } from '../api/session.ts';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { OrderList } from './order-list.tsx';
+import { ParcelList } from './parcel-list.tsx';
+
+const CouponList = lazy(async () => ({ default: (await import('./coupon-list.tsx')).CouponList }));
+const OrderDetail = lazy(async () => ({ default: (await import('./order-detail.tsx')).OrderDetail }));
+const ProductsAdmin = lazy(async () => ({ default: (await import('./products-admin.tsx')).ProductsAdmin }));
+
+const route = getRouteApi('/main/staff/sections/admin/orders');
+const tabs = ['orders', 'parcels', 'products', 'coupons'] as const;
+type Tab = (typeof tabs)[number];
+
+/** /admin/orders: orders, parcels to pack, what is sold, coupons. A packer sees the parcels alone. */
+export function OrdersAdminScreen() {
+  const { t } = useLingui();
+  const session = useSession();
+  const { tab: asked, state, id } = route.useSearch();
+  const navigate = route.useNavigate();
+  const seesMoney = session.isAdmin || session.roles.includes('accountant');
+  const tab: Tab = seesMoney ? (tabs.find((one) => one === asked) ?? 'orders') : 'parcels';
+  const show = (search: { tab?: string; state?: string; id?: string }) => void navigate({ search });
+  if (id && (tab === 'orders' || tab === 'parcels')) {
+    return (
+      <Arriving>
+        <OrderDetail key={id} id={id} seesMoney={seesMoney} />
+      </Arriving>
+    );
+  }
+  const names = { orders: t`Orders`, parcels: t`To pack`, products: t`Products`, coupons: t`Coupons` };
+  const switcher = seesMoney && (
+    <div className="mb-4">
+      <Segmented
+        label={t`Show`}
+        value={tab}
+        onChange={(next) => show({ tab: next })}
+        options={tabs.map((value) => ({ value, label: names[value] }))}
+        className="max-md:flex max-md:[&>label]:flex-1"
+      />
+    </div>
+  );
+  if (tab === 'products') {
+    return (
+      <Arriving>
+        <ProductsAdmin selected={id} onSelect={(next) => show({ tab, ...(next ? { id: next } : {}) })}>
+          {switcher}
+        </ProductsAdmin>
+      </Arriving>
+    );
+  }
+  return (
+    <AdminPage title={<Trans>Orders</Trans>}>
+      {switcher}
+      {tab === 'orders' && (
+        <OrderList
+          state={orderStates.find((one) => one === state)}
+          onState={(next) => show({ tab, ...(next ? { state: next } : {}) })}
+          onOpen={(next) => show({ tab, ...(state ? { state } : {}), id: next })}
+        />
+      )}
+      {tab === 'parcels' && (
+        <ParcelList
+          state={state}
+          onState={(next) => show({ tab, state: next })}
+          onOpen={(next) => show({ tab, id: next })}
+        />
+      )}
+      {tab === 'coupons' && <CouponList />}
+    </AdminPage>
+  );
+}
+
+/** The bar stands while the code of what is under it is on its way. */
+function Arriving({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<AdminPage title={<Trans>Orders</Trans>}>{null}</AdminPage>}>{children}</Suspense>;
+}

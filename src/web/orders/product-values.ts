@@ -1,0 +1,65 @@
+import type { BodyInput } from '../../contract/endpoint.ts';
+import type { ProductForStaff, ProductKind, products, TaxClass } from '../../contract/products.ts';
+import { paiseOf, rupeesText, wholeOf } from './typed-numbers.ts';
+
+/** The product form as typed. */
+export interface ProductValues {
+  kind: ProductKind;
+  title: string;
+  contents: string;
+  pricePaise: string;
+  mrpPaise: string;
+  taxClass: TaxClass;
+  validityDays: string;
+  isOnSale: boolean;
+  ships: boolean;
+  weightGrams: string;
+  stock: string;
+  materialIds: string[];
+}
+
+export const newProduct: ProductValues = {
+  kind: 'printed',
+  title: '',
+  contents: '',
+  pricePaise: '',
+  mrpPaise: '',
+  taxClass: 'printed_book',
+  validityDays: '',
+  isOnSale: true,
+  ships: true,
+  weightGrams: '',
+  stock: '',
+  materialIds: [],
+};
+
+const text = (value: number | null) => (value === null ? '' : String(value));
+
+export function valuesOfProduct(product: ProductForStaff): ProductValues {
+  return {
+    kind: product.kind,
+    title: product.title,
+    contents: product.contents,
+    pricePaise: rupeesText(product.pricePaise),
+    mrpPaise: rupeesText(product.mrpPaise),
+    taxClass: product.taxClass,
+    validityDays: text(product.validityDays),
+    isOnSale: product.isOnSale,
+    ships: product.ships,
+    weightGrams: text(product.weightGrams),
+    stock: text(product.stock),
+    materialIds: product.materialIds,
+  };
+}
+
+/** What is sent; weight and stock only where something is shipped. */
+export function bodyOfProduct(values: ProductValues): BodyInput<typeof products.createProduct> {
+  return {
+    ...values,
+    pricePaise: paiseOf(values.pricePaise) ?? 0,
+    mrpPaise: paiseOf(values.mrpPaise),
+    validityDays: wholeOf(values.validityDays),
+    weightGrams: values.ships ? wholeOf(values.weightGrams) : null,
+    stock: values.ships ? wholeOf(values.stock) : null,
+  };
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatMoney } from '../i18n/format.ts';
+import { BookCover, coverColour } from '../ui/book-cover.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import { productsOnSale } from './queries.ts';
+
+/** Sets, printed books and mentoring on sale; nothing where there are none. */
+export function ProductsCard() {
+  const list = useInfiniteQuery(productsOnSale);
+  if (list.isError) {
+    return <ErrorCard title={<Trans>Could not load sets and books</Trans>} onRetry={() => void list.refetch()} />;
+  }
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (items.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3.5 text-h2">
+        <Trans>Sets, printed books and mentoring</Trans>
+      </h2>
+      <ul className="grid grid-cols-1 gap-3.5 md:grid-cols-2 md:gap-5">
+        {items.map((product) => (
+          <li key={product.id}>
+            <Card className="flex h-full flex-wrap gap-4">
+              <BookCover title={product.title} colour={coverColour(product.id)} width={84} />
+              <div className="flex min-w-0 flex-[1_1_8rem] flex-col">
+                <h3 className="text-h3">{product.title}</h3>
+                <p className="flex-1 text-small whitespace-pre-line text-muted-foreground">{product.contents}</p>
+                <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+                  <p className="text-h3 tabular-nums">
+                    {product.mrpPaise !== null && product.mrpPaise > product.pricePaise && (
+                      <s className="mr-1.5 text-small text-muted-foreground">{formatMoney(product.mrpPaise)}</s>
+                    )}
+                    {formatMoney(product.pricePaise)}
+                  </p>
+                  {product.inStock ? (
+                    <ButtonLink to="/purchase/$productId" params={{ productId: product.id }} size="sm">
+                      <Trans>Buy</Trans>
+                      <span className="sr-only"> {product.title}</span>
+                    </ButtonLink>
+                  ) : (
+                    <span className="text-small-strong text-muted-foreground">
+                      <Trans>Out of print</Trans>
+                    </span>
+                  )}
+                </div>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { orders } from '../../contract/orders.ts';
+import { products } from '../../contract/products.ts';
+import type { ShippingSpeed } from '../../contract/shipping.ts';
+import { call } from '../api/client.ts';
+
+export interface Choice {
+  productId: string;
+  couponCode: string;
+  speed: ShippingSpeed;
+  /** Six digits, or '' while they are typed. */
+  pin: string;
+  state: string | null;
+}
+
+const quoteKey = ['orders', 'quote'];
+
+/** What the choice costs now; worked out by the server at every change. */
+export const quoteQuery = (choice: Choice) =>
+  queryOptions({
+    queryKey: [...quoteKey, choice.productId, choice],
+    queryFn: ({ signal }) => call(orders.quoteOrder, { body: choice, signal }),
+    // The boxes stay while the next price is worked out, but never those of another product.
+    placeholderData: (before, query) => (query?.queryKey[2] === choice.productId ? before : undefined),
+    staleTime: 60_000,
+    refetchOnMount: true,
+  });
+
+/** Everything about the caller's own orders; a payment changes it. */
+export const ownOrdersKey = ['orders', 'own'];
+
+export const ownOrders = infiniteQueryOptions({
+  queryKey: [...ownOrdersKey, 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    call(orders.listOrders, { query: { limit: 10, ...(pageParam ? { after: pageParam } : {}) }, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+  staleTime: 15_000,
+  refetchOnMount: true,
+});
+
+const firstWaitMs = 1_000;
+const longestWaitMs = 15_000;
+
+/** One own order; asked again while its payment is not decided, less and less often. */
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ownOrdersKey, 'one', id],
+    queryFn: ({ signal }) => call(orders.getOrder, { params: { id }, signal }),
+    staleTime: 0,
+    refetchOnMount: true,
+    refetchInterval: ({ state }) => {
+      if (state.data && state.data.standing !== 'waiting') return false;
+      if (state.error) return longestWaitMs;
+      return Math.min(longestWaitMs, firstWaitMs * 1.5 ** state.dataUpdateCount);
+    },
+  });
+
+/** Packages, printed materials and mentoring on sale, page by page. */
+export const productsOnSale = infiniteQueryOptions({
+  queryKey: ['products', 'on-sale'],
+  queryFn: ({ pageParam, signal }) =>
+    call(products.listProductsOnSale, { query: { limit: 12, ...(pageParam ? { after: pageParam } : {}) }, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+  staleTime: 60_000,
+  refetchOnMount: true,
+});

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type OrderDetailForStaff, ordersAdmin } from '../../contract/orders-admin.ts';
+import type { Shipment } from '../../contract/shipping.ts';
+import { call } from '../api/client.ts';
+import { useSession } from '../api/session.ts';
+import { formatDay, formatDayTime } from '../i18n/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { Timeline, type TimelineStep } from '../ui/timeline.tsx';
+import type { ParcelMove } from './admin-queries.ts';
+import { ArrivalButtons } from './arrival-buttons.tsx';
+import { zoneName } from './copy.ts';
+import { DispatchBadge } from './dispatch-badge.tsx';
+import { HandOverForm } from './hand-over-form.tsx';
+
+/** Where the parcel is, and the next step for whoever packs. */
+export function ShipmentCard({ order, shipment }: { order: OrderDetailForStaff; shipment: Shipment }) {
+  const { t, i18n } = useLingui();
+  const session = useSession();
+  const queries = useQueryClient();
+  const mayMove = session.isAdmin || session.roles.includes('packer');
+  const move = useMutation({
+    mutationFn: (body: ParcelMove) => call(ordersAdmin.moveParcel, { params: { id: order.id }, body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['orders'] }),
+  });
+  return (
+    <Card>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-h2">
+          <Trans>Shipment</Trans>
+        </h2>
+        <Badge kind="primary">
+          {shipment.speed === 'express' ? t`Express` : t`Standard`}, {i18n._(zoneName[shipment.zone])}
+        </Badge>
+      </div>
+      <Timeline label={t`Shipment`} steps={useSteps(order, shipment)} />
+      {shipment.state === 'ready' && mayMove && <HandOverForm move={move} />}
+      {shipment.state === 'handed_over' && mayMove && <ArrivalButtons number={order.number} move={move} />}
+    </Card>
+  );
+}
+
+function useSteps(order: OrderDetailForStaff, shipment: Shipment): TimelineStep[] {
+  const { t } = useLingui();
+  const place = order.address ? `${order.address.city} ${order.address.pin}` : '';
+  const sent = shipment.handedOverAt;
+  const lastStep: Record<Shipment['state'], TimelineStep> = {
+    ready: { title: t`Delivered`, text: t`Expected ${formatDay(shipment.expectedBy)}, ${place}`, state: 'later' },
+    handed_over: { title: t`Delivered`, text: t`Expected ${formatDay(shipment.expectedBy)}, ${place}`, state: 'now' },
+    delivered: {
+      title: t`Delivered`,
+      ...(shipment.deliveredAt ? { when: formatDayTime(shipment.deliveredAt) } : {}),
+      text: place,
+      state: 'done',
+    },
+    returned: { title: t`Came back`, state: 'failed' },
+    lost: { title: t`Lost`, state: 'failed' },
+  };
+  return [
+    { title: t`Paid`, ...(order.paidAt ? { when: formatDayTime(order.paidAt) } : {}), state: 'done' },
+    sent
+      ? {
+          title: t`Handed over`,
+          when: formatDayTime(sent),
+          text: [shipment.courier, shipment.trackingNumber].filter(Boolean).join(', '),
+          state: 'done',
+        }
+      : {
+          title: t`Send by ${formatDayTime(shipment.dispatchBy)}`,
+          when: <DispatchBadge dispatchBy={shipment.dispatchBy} />,
+          state: 'now',
+        },
+    lastStep[shipment.state],
+  ];
+}

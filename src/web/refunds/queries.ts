@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { refunds } from '../../contract/refunds.ts';
+import { call } from '../api/client.ts';
+
+const fresh = { staleTime: 15_000, refetchOnMount: true } as const;
+
+/** What a refund of the caller's own paid order depends on. */
+export const ownRefundCheck = (orderId: string) =>
+  queryOptions({
+    queryKey: ['refunds', 'own', orderId],
+    queryFn: ({ signal }) => call(refunds.checkRefund, { params: { id: orderId }, signal }),
+    ...fresh,
+  });
+
+/** The same for any paid order. */
+export const refundCheckForStaff = (orderId: string) =>
+  queryOptions({
+    queryKey: ['refunds', 'staff', orderId],
+    queryFn: ({ signal }) => call(refunds.checkRefundForStaff, { params: { id: orderId }, signal }),
+    ...fresh,
+  });

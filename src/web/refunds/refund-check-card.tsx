@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { RefundCheck, RefundOutcome } from '../../contract/refunds.ts';
+import { Badge, type BadgeKind } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ownRefundCheck, refundCheckForStaff } from './queries.ts';
+import { RefundRules } from './refund-rules.tsx';
+
+const badges: Record<RefundOutcome, BadgeKind> = { full: 'success', review: 'sun', none: 'neutral' };
+
+/** The four rules of a refund with their evidence, for a paid order. */
+export function RefundCheckCard({ orderId, staff = false }: { orderId: string; staff?: boolean }) {
+  const { data, isError, refetch } = useQuery(staff ? refundCheckForStaff(orderId) : ownRefundCheck(orderId));
+  if (isError) {
+    return <ErrorCard title={<Trans>Could not load the refund check</Trans>} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton className="h-60 rounded-card" />;
+  return (
+    <>
+      {data.lines.map((line) => (
+        <Card key={line.lineId}>
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-h2">
+              <Trans>Refund check</Trans>
+            </h2>
+            <Badge kind={badges[line.outcome]}>
+              <Outcome line={line} />
+            </Badge>
+          </div>
+          <RefundRules line={line} />
+          <p className="mt-3 text-micro text-muted-foreground">
+            <Trans>
+              Goes back the way it was paid, in {data.processingDays.min} to {data.processingDays.max} working days.
+            </Trans>{' '}
+            {line.returnsGoods && <Trans>The books must come back first.</Trans>}
+          </p>
+        </Card>
+      ))}
+    </>
+  );
+}
+
+function Outcome({ line }: { line: RefundCheck }) {
+  if (line.outcome === 'full') return <Trans>Full refund possible</Trans>;
+  return line.outcome === 'none' ? <Trans>No refund</Trans> : <Trans>We decide by hand</Trans>;
+}

@@ -1,0 +1,63 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RefundCheck } from '../../contract/refunds.ts';
+import { formatDayTime } from '../i18n/format.ts';
+
+/** Each rule with its evidence, kept or broken. */
+export function RefundRules({ line }: { line: RefundCheck }) {
+  const { accessed } = line;
+  return (
+    <ul className="divide-y">
+      <Rule
+        kept={line.inTime}
+        title={line.inTime ? <Trans>Asked in time</Trans> : <Trans>The time for a full refund is over</Trans>}
+        text={<Trans>Window closes {formatDayTime(line.fullUntil)} IST</Trans>}
+      />
+      {accessed && (
+        <Rule
+          kept={accessed.percent < line.fullBelowPercent}
+          title={
+            <Trans>
+              {accessed.percent}% opened, limit {line.fullBelowPercent}%
+            </Trans>
+          }
+          text={
+            <Trans>
+              {accessed.openedPages} of {accessed.pages} pages
+            </Trans>
+          }
+        />
+      )}
+      <Rule
+        kept={line.downloads === 0}
+        title={line.downloads === 0 ? <Trans>Nothing downloaded</Trans> : <Trans>Downloaded</Trans>}
+        text={<Plural value={line.downloads} one="# file" other="# files" />}
+      />
+      <Rule
+        kept={line.paymentProof}
+        title={<Trans>Payment proof</Trans>}
+        text={line.paymentProof ? <Trans>Captured by the gateway</Trans> : <Trans>None on record</Trans>}
+      />
+    </ul>
+  );
+}
+
+function Rule({ kept, title, text }: { kept: boolean; title: ReactNode; text: ReactNode }) {
+  return (
+    <li className="flex gap-3 py-3 last:pb-0">
+      {kept ? (
+        <CircleCheck className="flex-none text-success-ink" aria-hidden="true" />
+      ) : (
+        <CircleX className="flex-none text-destructive-ink" aria-hidden="true" />
+      )}
+      <div>
+        <p className="text-small-strong">
+          {title}
+          <span className="sr-only">{kept ? <Trans>: kept</Trans> : <Trans>: not kept</Trans>}</span>
+        </p>
+        <p className="text-small text-muted-foreground tabular-nums">{text}</p>
+      </div>
+    </li>
+  );
+}

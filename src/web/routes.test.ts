@@ -1,0 +1,107 @@
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** The route table of `spec.md §2`, in its order; `{productId}` is the router's `$productId`. */
+const specified = [
+  '/auth',
+  '/',
+  '/home',
+  '/profile',
+  '/about',
+  '/event',
+  '/events',
+  '/online-classes',
+  '/enquiry',
+  '/study-materials',
+  '/free-materials',
+  '/premium-materials',
+  '/purchase/$productId',
+  '/material/$materialId/access',
+  '/secure-material/$materialId',
+  '/admin',
+  '/admin/dashboard',
+  '/admin/system-settings',
+  '/admin/users',
+  '/payment-success',
+  '/terms-conditions',
+  '/privacy-policy',
+  '/refund-policy',
+  '/shipping-policy',
+  '/$',
+];
+
+/** What there is besides: the syllabus window and the sections that the admin's work needs (`product.md`, Screens). */
+const added = [
+  '/syllabus/$slug',
+  '/admin/classes',
+  '/admin/materials',
+  '/admin/orders',
+  '/admin/enquiries',
+  '/admin/images',
+];
+
+/** `spec.md §2`: the footer shows on exactly these. */
+const withFooter = [
+  '/',
+  '/home',
+  '/about',
+  '/event',
+  '/events',
+  '/online-classes',
+  '/enquiry',
+  '/profile',
+  '/study-materials',
+  '/premium-materials',
+  '/admin',
+  '/terms-conditions',
+  '/privacy-policy',
+  '/refund-policy',
+  '/shipping-policy',
+];
+
+interface Route {
+  id: string;
+  fullPath: string;
+  options: { path?: string; staticData?: { footer?: boolean; title?: unknown }; component?: unknown };
+}
+
+let vite: ViteDevServer;
+let routes: Route[];
+
+// The table is read from the router itself; its module needs Vite for the texts' macros.
+beforeAll(async () => {
+  vite = await createServer({
+    server: { middlewareMode: true, hmr: false, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+  });
+  const { router } = await vite.ssrLoadModule('/src/web/routes.tsx');
+  routes = Object.values<Route>(router.routesById).filter((route) => route.options.path !== undefined);
+});
+afterAll(() => vite.close());
+
+const paths = (some: Route[]) => some.map((route) => route.fullPath).toSorted();
+
+describe('the routes', () => {
+  it('are those of the specification, and the added ones', () => {
+    expect(paths(routes)).toEqual([...specified, ...added].toSorted());
+  });
+
+  it('are outside the main layout for /auth only', () => {
+    expect(paths(routes.filter((route) => !route.id.startsWith('/main')))).toEqual(['/auth']);
+  });
+
+  it('are guarded under /admin, every one', () => {
+    const admin = routes.filter((route) => route.fullPath.startsWith('/admin'));
+    expect(admin.filter((route) => !route.id.startsWith('/main/staff/'))).toEqual([]);
+    expect(admin.length).toBeGreaterThan(4);
+  });
+
+  it('show the footer where the specification says', () => {
+    expect(paths(routes.filter((route) => route.options.staticData?.footer))).toEqual(withFooter.toSorted());
+  });
+
+  it('all have a name for the browser’s title, but the redirect', () => {
+    expect(paths(routes.filter((route) => !route.options.staticData?.title))).toEqual(['/free-materials']);
+  });
+});

@@ -1,0 +1,295 @@
+import { msg } from '@lingui/core/macro';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { Policy } from './academy/policy-page.tsx';
+import { CrashScreen } from './shell/crash-screen.tsx';
+import { adminSections, main, root, staff } from './shell/frame-routes.tsx';
+import { PageSkeleton } from './shell/page-skeleton.tsx';
+import { textSearch } from './shell/text-search.ts';
+
+const NotFoundScreen = lazyRouteComponent(() => import('./shell/not-found-screen.tsx'), 'NotFoundScreen');
+
+// Every path of `spec.md §2`, in its order, then the admin's sections and the syllabus window.
+
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  staticData: { title: msg`Sign in` },
+  component: lazyRouteComponent(() => import('./identity/sign-in-screen.tsx'), 'SignInScreen'),
+});
+
+const PolicyScreen = lazyRouteComponent(() => import('./academy/policy-screen.tsx'), 'PolicyScreen');
+const policyScreen = (policy: Policy) =>
+  Object.assign(() => <PolicyScreen policy={policy} />, { preload: PolicyScreen.preload });
+
+const home = createRoute({
+  getParentRoute: () => main,
+  path: '/',
+  staticData: { title: msg`Home`, footer: true },
+  component: lazyRouteComponent(() => import('./home/home-screen.tsx'), 'HomeScreen'),
+});
+
+const homeAlias = createRoute({
+  getParentRoute: () => main,
+  path: '/home',
+  staticData: { title: msg`Home`, footer: true },
+  component: lazyRouteComponent(() => import('./home/home-screen.tsx'), 'HomeScreen'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => main,
+  path: '/profile',
+  staticData: { title: msg`My Profile`, footer: true },
+  component: lazyRouteComponent(() => import('./accounts/profile-screen.tsx'), 'ProfileScreen'),
+});
+
+const about = createRoute({
+  getParentRoute: () => main,
+  path: '/about',
+  staticData: { title: msg`About`, footer: true },
+  component: lazyRouteComponent(() => import('./academy/about-screen.tsx'), 'AboutScreen'),
+});
+
+const event = createRoute({
+  getParentRoute: () => main,
+  path: '/event',
+  validateSearch: textSearch('id'),
+  staticData: { title: msg`Class`, chrome: 'task', footer: true },
+  component: lazyRouteComponent(() => import('./classes/class-screen.tsx'), 'ClassScreen'),
+});
+
+const events = createRoute({
+  getParentRoute: () => main,
+  path: '/events',
+  validateSearch: textSearch('kind', 'when', 'price', 'subject', 'day'),
+  staticData: { title: msg`Classes and events`, footer: true },
+  component: lazyRouteComponent(() => import('./classes/classes-screen.tsx'), 'ClassesScreen'),
+});
+
+const onlineClasses = createRoute({
+  getParentRoute: () => main,
+  path: '/online-classes',
+  validateSearch: textSearch('kind', 'when', 'price', 'subject', 'day'),
+  staticData: { title: msg`Online classes`, footer: true },
+  component: lazyRouteComponent(() => import('./classes/classes-screen.tsx'), 'ClassesScreen'),
+});
+
+const enquiry = createRoute({
+  getParentRoute: () => main,
+  path: '/enquiry',
+  staticData: { title: msg`Enquiry`, footer: true },
+  component: lazyRouteComponent(() => import('./enquiries/enquiry-screen.tsx'), 'EnquiryScreen'),
+});
+
+const studyMaterials = createRoute({
+  getParentRoute: () => main,
+  path: '/study-materials',
+  validateSearch: textSearch('search', 'subject', 'kind', 'language', 'year'),
+  staticData: { title: msg`Free Study Materials`, footer: true },
+  component: lazyRouteComponent(() => import('./materials/free-materials-screen.tsx'), 'FreeMaterialsScreen'),
+});
+
+const freeMaterials = createRoute({
+  getParentRoute: () => main,
+  path: '/free-materials',
+  beforeLoad: () => {
+    throw redirect({ to: '/study-materials', replace: true });
+  },
+});
+
+const premiumMaterials = createRoute({
+  getParentRoute: () => main,
+  path: '/premium-materials',
+  staticData: { title: msg`Premium Materials`, footer: true },
+  component: lazyRouteComponent(() => import('./materials/premium-materials-screen.tsx'), 'PremiumMaterialsScreen'),
+});
+
+const purchase = createRoute({
+  getParentRoute: () => main,
+  path: '/purchase/$productId',
+  staticData: { title: msg`Checkout`, chrome: 'task' },
+  component: lazyRouteComponent(() => import('./orders/purchase-screen.tsx'), 'PurchaseScreen'),
+});
+
+const materialAccess = createRoute({
+  getParentRoute: () => main,
+  path: '/material/$materialId/access',
+  staticData: { title: msg`Your material`, chrome: 'task' },
+  component: lazyRouteComponent(() => import('./materials/material-access-screen.tsx'), 'MaterialAccessScreen'),
+});
+
+const secureMaterial = createRoute({
+  getParentRoute: () => main,
+  path: '/secure-material/$materialId',
+  staticData: { title: msg`Reader`, chrome: 'bare' },
+  component: lazyRouteComponent(() => import('./materials/secure-viewer-screen.tsx'), 'SecureViewerScreen'),
+});
+
+const admin = createRoute({
+  getParentRoute: () => staff,
+  path: '/admin',
+  staticData: { title: msg`Admin Panel`, footer: true },
+  component: lazyRouteComponent(() => import('./admin/admin-screen.tsx'), 'AdminScreen'),
+});
+
+const adminDashboard = createRoute({
+  getParentRoute: () => adminSections,
+  path: '/admin/dashboard',
+  validateSearch: textSearch('from', 'to'),
+  staticData: { title: msg`Dashboard`, chrome: 'admin' },
+  component: lazyRouteComponent(() => import('./admin/dashboard-screen.tsx'), 'DashboardScreen'),
+});
+
+const adminSystemSettings = createRoute({
+  getParentRoute: () => adminSections,
+  path: '/admin/system-settings',
+  staticData: { title: msg`System settings`, chrome: 'admin' },
+  component: lazyRouteComponent(() => import('./academy/system-settings-screen.tsx'), 'SystemSettingsScreen'),
+});
+
+const adminUsers = createRoute({
+  getParentRoute: () => adminSections,
+  path: '/admin/users',
+  validateSearch: textSearch('search', 'group', 'id'),
+  staticData: { title: msg`Users`, chrome: 'admin' },
+  component: lazyRouteComponent(() => import('./accounts/users-screen.tsx'), 'UsersScreen'),
+});
+
+const paymentSuccess = createRoute({
+  getParentRoute: () => main,
+  path: '/payment-success',
+  validateSearch: textSearch('order', 'from'),
+  staticData: { title: msg`Payment` },
+  component: lazyRouteComponent(() => import('./orders/payment-success-screen.tsx'), 'PaymentSuccessScreen'),
+});
+
+const termsConditions = createRoute({
+  getParentRoute: () => main,
+  path: '/terms-conditions',
+  staticData: { title: msg`Terms and conditions`, footer: true },
+  component: policyScreen('terms'),
+});
+const privacyPolicy = createRoute({
+  getParentRoute: () => main,
+  path: '/privacy-policy',
+  staticData: { title: msg`Privacy policy`, footer: true },
+  component: policyScreen('privacy'),
+});
+const refundPolicy = createRoute({
+  getParentRoute: () => main,
+  path: '/refund-policy',
+  staticData: { title: msg`Refund policy`, footer: true },
+  component: policyScreen('refund'),
+});
+const shippingPolicy = createRoute({
+  getParentRoute: () => main,
+  path: '/shipping-policy',
+  staticData: { title: msg`Shipping policy`, footer: true },
+  component: policyScreen('shipping'),
+});
+const syllabus = createRoute({
+  getParentRoute: () => main,
+  path: '/syllabus/$slug',
+  staticData: {
+    title: ({ slug }) => (slug === 'combined' ? msg`Combined syllabus` : msg`Police recruitment syllabus`),
+    chrome: 'bare',
+  },
+  component: lazyRouteComponent(() => import('./academy/syllabus-screen.tsx'), 'SyllabusScreen'),
+});
+const adminClasses = createRoute({
+  getParentRoute: () => adminSections,
+  path: '/admin/classes',
+  validateSearch: textSearch('tab', 'search', 'id', 'view'),
+  staticData: { title: msg`Classes and events`, chrome: 'admin' },
+  component: lazyRouteComponent(() => import('./classes/classes-admin-screen.tsx'), 'ClassesAdminScreen'),
+});
+const adminMaterials = createRoute({
+  getParentRoute: () => adminSections,
+  path: '/admin/materials',
+  validateSearch: textSearch('shown', 'search'),
+  staticData: { title: msg`Materials`, chrome: 'admin' },
+  component: lazyRouteComponent(() => import('./materials/materials-admin-screen.tsx'), 'MaterialsAdminScreen'),
+});
+const adminOrders = createRoute({
+  getParentRoute: () => adminSections,
+  path: '/admin/orders',
+  validateSearch: textSearch('tab', 'state', 'id'),
+  staticData: { title: msg`Orders`, chrome: 'admin' },
+  component: lazyRouteComponent(() => import('./orders/orders-admin-screen.tsx'), 'OrdersAdminScreen'),
+});
+const adminEnquiries = createRoute({
+  getParentRoute: () => adminSections,
+  path: '/admin/enquiries',
+  validateSearch: textSearch('state', 'id'),
+  staticData: { title: msg`Enquiries`, chrome: 'admin' },
+  component: lazyRouteComponent(() => import('./enquiries/enquiries-admin-screen.tsx'), 'EnquiriesAdminScreen'),
+});
+const adminImages = createRoute({
+  getParentRoute: () => adminSections,
+  path: '/admin/images',
+  validateSearch: textSearch('id', 'category'),
+  staticData: { title: msg`Images`, chrome: 'admin' },
+  component: lazyRouteComponent(() => import('./academy/images-admin-screen.tsx'), 'ImagesAdminScreen'),
+});
+const notFound = createRoute({
+  getParentRoute: () => main,
+  path: '$',
+  staticData: { title: msg`Page not found` },
+  component: NotFoundScreen,
+});
+
+const routeTree = root.addChildren([
+  auth,
+  main.addChildren([
+    home,
+    homeAlias,
+    profile,
+    about,
+    event,
+    events,
+    onlineClasses,
+    enquiry,
+    studyMaterials,
+    freeMaterials,
+    premiumMaterials,
+    purchase,
+    materialAccess,
+    secureMaterial,
+    paymentSuccess,
+    termsConditions,
+    privacyPolicy,
+    refundPolicy,
+    shippingPolicy,
+    syllabus,
+    staff.addChildren([
+      admin,
+      adminSections.addChildren([
+        adminDashboard,
+        adminSystemSettings,
+        adminUsers,
+        adminClasses,
+        adminMaterials,
+        adminOrders,
+        adminEnquiries,
+        adminImages,
+      ]),
+    ]),
+    notFound,
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 150,
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: CrashScreen,
+  defaultNotFoundComponent: NotFoundScreen,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useBranding } from '../api/branding.ts';
+import { Mark } from '../ui/mark.tsx';
+
+/** The academy's logo and name, as in the header, sidebar and footer. A logo that does not load is the drawn one. */
+export function Brand() {
+  const { name, logoUrl } = useBranding();
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <span className="flex min-h-11 items-center gap-2.5">
+      {logoUrl && logoUrl !== failed ? (
+        <img
+          src={logoUrl}
+          alt=""
+          width={36}
+          height={36}
+          className="size-9 flex-none rounded-[10px] object-cover"
+          onError={() => setFailed(logoUrl)}
+        />
+      ) : (
+        <Mark />
+      )}
+      <span className="font-display text-[1.3125rem]/none font-bold">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { RotateCw } from 'lucide-react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { SpotKind } from '../ui/spot-scene.tsx';
+import { StatePage } from './state-page.tsx';
+import { useOnline } from './use-online.ts';
+
+// The words are there from the start; the drawing comes after, or not at all without a network.
+const SpotScene = lazy<ComponentType<{ kind: SpotKind }>>(() =>
+  import('../ui/spot-scene.tsx').then(
+    ({ SpotScene }) => ({ default: SpotScene }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** In place of a screen that threw while drawing, or whose code did not arrive. */
+export function CrashScreen() {
+  const { online } = useOnline();
+  return (
+    <StatePage>
+      {online ? (
+        <EmptyState
+          picture={<Drawing kind="error" />}
+          title={<Trans>This page did not load</Trans>}
+          text={<Trans>It is our side, not your phone. Your answers and payments are safe.</Trans>}
+          actions={
+            <>
+              <TryAgain />
+              <ButtonLink to="/enquiry" kind="ghost">
+                <Trans>Send an enquiry</Trans>
+              </ButtonLink>
+            </>
+          }
+        />
+      ) : (
+        <EmptyState
+          picture={<Drawing kind="offline" />}
+          title={<Trans>You are offline</Trans>}
+          text={<Trans>This page is not saved on this phone. It opens when your network is back.</Trans>}
+          actions={<TryAgain />}
+        />
+      )}
+    </StatePage>
+  );
+}
+
+function Drawing({ kind }: { kind: SpotKind }) {
+  return (
+    <div className="min-h-37">
+      <Suspense>
+        <SpotScene kind={kind} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The whole page again: the browser remembers a chunk that failed, so drawing it once more would fail the same way. */
+function TryAgain() {
+  return (
+    <Button onClick={() => window.location.reload()}>
+      <RotateCw size={22} aria-hidden="true" />
+      <Trans>Try again</Trans>
+    </Button>
+  );
+}

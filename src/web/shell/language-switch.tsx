@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { Globe } from 'lucide-react';
+import { chooseLanguage, type Language, languageNames } from '../i18n/language.ts';
+
+const languages = Object.entries(languageNames) as [Language, string][];
+
+/** The language by its own name; the phone's own list to choose another. */
+export function LanguageSwitch() {
+  const { t, i18n } = useLingui();
+  const current = i18n.locale as Language;
+  return (
+    <label className="relative inline-flex min-h-11 items-center gap-1.5 rounded-[12px] border bg-card px-3 text-small-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
+      <Globe size={18} aria-hidden="true" />
+      <span aria-hidden="true">{languageNames[current]}</span>
+      <select
+        aria-label={t`Language`}
+        value={current}
+        onChange={(event) => void chooseLanguage(event.target.value as Language)}
+        className="absolute inset-0 cursor-pointer appearance-none bg-popover text-popover-foreground opacity-0"
+      >
+        {languages.map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

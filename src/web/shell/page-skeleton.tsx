@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+
+/** The shape of a page whose code or session is on its way. */
+export function PageSkeleton() {
+  const { t } = useLingui();
+  return (
+    <Loading label={t`Loading`} className="container grid gap-4.5 pt-5.5">
+      <div className="grid gap-2">
+        <Skeleton className="h-7.5 w-3/5 max-w-90" />
+        <Skeleton className="h-4.5 w-2/5 max-w-60" />
+      </div>
+      <Skeleton className="h-38 rounded-card" />
+      {['a', 'b', 'c'].map((row) => (
+        <div key={row} className="flex gap-4 rounded-card border bg-card p-4">
+          <Skeleton className="h-15 w-14 rounded-[14px]" />
+          <div className="grid flex-1 content-start gap-2">
+            <Skeleton className="h-4.5 w-4/5" />
+            <Skeleton className="h-3.5 w-3/5" />
+            <Skeleton className="h-3.5 w-2/5" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useBranding } from '../api/branding.ts';
+import { focusHeading } from '../ui/focus-heading.ts';
+import { useRouteData } from './route-data.ts';
+
+/** The browser's title, and focus on the new page's heading after each change of route. */
+export function PageTitle() {
+  const { i18n } = useLingui();
+  const { name } = useBranding();
+  const { title } = useRouteData();
+  const router = useRouter();
+  const params = useParams({ strict: false });
+  const named = typeof title === 'function' ? title(params) : title;
+  const words = named ? `${i18n._(named)} · ${name}` : name;
+
+  useEffect(() => {
+    document.title = words;
+  }, [words]);
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) focusHeading();
+      }),
+    [router],
+  );
+
+  return null;
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface TaskLayoutProps {
+  /** Two or three words beside the back arrow. */
+  title: ReactNode;
+  /** Where the arrow goes when there is nothing to go back to. */
+  backTo: NonNullable<LinkProps['to']>;
+  /** At the right of the bar. */
+  trailing?: ReactNode;
+  /** The one action, stuck to the bottom below 1024 px; show it in the page from there. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A detail or checkout screen on a route with `chrome: 'task'`: back bar under 768 px, sticky action under 1024 px. */
+export function TaskLayout({ title, backTo, trailing, action, children }: TaskLayoutProps) {
+  return (
+    <>
+      <div className="sticky top-0 z-20 border-b bg-background md:hidden">
+        <div className="container flex h-15 items-center gap-1">
+          <BackArrow to={backTo} />
+          <p className="min-w-0 flex-1 truncate text-h3">{title}</p>
+          {trailing}
+        </div>
+      </div>
+      {children}
+      {action && (
+        <div
+          data-action-bar=""
+          className="fixed inset-x-0 bottom-0 z-30 border-t bg-card px-[var(--gutter)] pt-3 pb-[calc(15px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-12px_oklch(23%_.05_268/.18)] lg:hidden"
+        >
+          {action}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Back to where the reader came from, or to the list when the page was opened by a link. */
+export function BackArrow({ to }: { to: NonNullable<LinkProps['to']> }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <Link
+      to={to}
+      aria-label={t`Back`}
+      className="-ml-2.5 grid size-11 flex-none place-items-center rounded-[13px]"
+      onClick={(event) => {
+        if (!canGoBack) return;
+        event.preventDefault();
+        router.history.back();
+      }}
+    >
+      <ArrowLeft aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,84 @@
+import { clsx } from 'clsx';
+
+const colours = {
+  night: { ground: '#16245a', sun: '#ffb628', ink: '#fffaf0' },
+  sun: { ground: '#ffb628', sun: '#263d9d', ink: '#3e1c01' },
+  brick: { ground: '#a8323f', sun: '#ffcf6b', ink: '#fff7ef' },
+  teal: { ground: '#0b6a6c', sun: '#ffb628', ink: '#f4fffb' },
+  paper: { ground: '#efe6d3', sun: '#c63b47', ink: '#1c253f' },
+};
+
+export type CoverColour = keyof typeof colours;
+
+interface BookCoverProps {
+  /** At most two lines are drawn, broken at spaces; the full title stands beside the cover. */
+  title: string;
+  /** A small third line, such as PDF. */
+  kind?: string;
+  colour?: CoverColour;
+  /** Width in px; the height is 1.36 times that. */
+  width?: number;
+  className?: string;
+}
+
+/** Two lines of about nine letters each, the second ending in "…" when the title goes on. */
+function twoLines(title: string): [string, string] {
+  const words = title.trim().split(/\s+/);
+  let first = words.shift() ?? '';
+  while (words[0] !== undefined && first.length + words[0].length < 9) first += ` ${words.shift()}`;
+  let second = words.shift() ?? '';
+  while (words[0] !== undefined && second.length + words[0].length < 9) second += ` ${words.shift()}`;
+  const cut = (line: string) => (line.length > 11 ? `${line.slice(0, 10)}…` : line);
+  return [cut(first), cut(second)];
+}
+
+/** A cover for what has no uploaded picture. Decorative. */
+export function BookCover({ title, kind, colour = 'night', width = 112, className }: BookCoverProps) {
+  const { ground, sun, ink } = colours[colour];
+  const [first, second] = twoLines(title);
+  return (
+    <svg
+      width={width}
+      height={width * 1.36}
+      viewBox="0 0 112 152"
+      aria-hidden="true"
+      className={clsx(
+        'block flex-none rounded-l-[6px] rounded-r-[10px] shadow-[0_8px_18px_-8px_oklch(20%_.05_268/.5)]',
+        className,
+      )}
+    >
+      <rect width="112" height="152" rx="6" fill={ground} />
+      <rect width="7" height="152" opacity=".16" />
+      <circle cx="62" cy="104" r="25" fill={sun} />
+      <path d="M7 150V126l55-40 50 36v28z" fill={ground} />
+      <path
+        d="m22 128 40-29 40 29M22 144l40-29 40 29"
+        fill="none"
+        stroke={ink}
+        strokeWidth="7.5"
+        strokeLinejoin="round"
+      />
+      <g fill={ink} className="font-display text-[17px] font-bold">
+        <text x="18" y="30">
+          {first}
+        </text>
+        <text x="18" y="50">
+          {second}
+        </text>
+      </g>
+      {kind && (
+        <text x="18" y="67" fill={ink} opacity=".85" className="font-text text-[10px] font-semibold">
+          {kind}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+/** The same colour for the same thing every time. */
+export function coverColour(id: string): CoverColour {
+  const names: CoverColour[] = ['night', 'sun', 'brick', 'teal', 'paper'];
+  let sum = 0;
+  for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
+  return names[sum % names.length] ?? 'night';
+}

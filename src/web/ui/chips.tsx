@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+
+/** A row of filter chips that scrolls sideways to the screen's edge. */
+export function Chips({ label, className, ...rest }: ComponentProps<'fieldset'> & { label: string }) {
+  return (
+    <fieldset
+      {...rest}
+      aria-label={label}
+      className={clsx(
+        '-mx-[var(--gutter)] flex min-w-0 gap-2 overflow-x-auto px-[var(--gutter)] py-1 [scrollbar-width:none]',
+        className,
+      )}
+    />
+  );
+}
+
+/** One filter; the chosen one is ink. */
+export function Chip({ on, className, ...rest }: ComponentProps<'button'> & { on: boolean }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={on}
+      className={clsx(
+        'inline-flex min-h-[var(--chip)] flex-none items-center gap-1.5 rounded-full border px-3.5 py-1 text-small-strong whitespace-nowrap focus-visible:rounded-full',
+        on ? 'border-foreground bg-foreground text-background' : 'border-border bg-card text-foreground hover:bg-muted',
+        className,
+      )}
+    />
+  );
+}

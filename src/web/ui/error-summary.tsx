@@ -1,0 +1,65 @@
+import { Plural } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { fieldId } from './field-frame.tsx';
+
+interface Item {
+  name: string;
+  message: string;
+}
+
+function itemsOf(errors: object, path = ''): Item[] {
+  return Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null) return [];
+    const name = path ? `${path}.${key}` : key;
+    if ('message' in value && typeof value.message === 'string' && value.message)
+      return [{ name, message: value.message }];
+    return 'type' in value ? [] : itemsOf(value, name);
+  });
+}
+
+interface ErrorSummaryProps {
+  errors: FieldErrors;
+  /** react-hook-form's `submitCount`: focus moves here after each failed submit. Use `shouldFocusError: false`. */
+  submitCount: number;
+}
+
+/** After a submit with mistakes: how many, and a link to each field. Fields need the id `fieldId(name)`. */
+export function ErrorSummary({ errors, submitCount }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const items = itemsOf(errors);
+  const shown = items.length > 0 && submitCount > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows each submit, not each change of the errors
+  useEffect(() => {
+    box.current?.focus();
+  }, [submitCount, shown]);
+  if (!shown) return null;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-card border-2 border-destructive bg-card p-[var(--pad)]"
+    >
+      <p className="text-h3">
+        <Plural value={items.length} one="# thing to fix" other="# things to fix" />
+      </p>
+      <ul className="mt-1">
+        {items.map((item) => (
+          <li key={item.name}>
+            <a
+              href={`#${fieldId(item.name)}`}
+              className="inline-flex min-h-10 items-center font-semibold text-destructive-ink underline underline-offset-3"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId(item.name))?.focus();
+              }}
+            >
+              {item.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

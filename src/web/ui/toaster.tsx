@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { connectToaster, type Toast } from './toast.ts';
+
+/** Where toasts appear: above the bottom bar on a phone (`top`: at the top), top right from 768. Loaded by `ToastOutlet`. */
+export function Toaster({ wide, top }: { wide: boolean; top: boolean }) {
+  const { t } = useLingui();
+  useEffect(
+    () =>
+      connectToaster({
+        show: (toast) => {
+          sonner.custom((id) => <ToastCard toast={toast} onClose={() => sonner.dismiss(id)} />, {
+            ...(toast.id === undefined ? {} : { id: toast.id }),
+            duration: toast.kind === 'error' ? Number.POSITIVE_INFINITY : 5000,
+          });
+        },
+        dismiss: (id) => {
+          sonner.dismiss(id);
+        },
+      }),
+    [],
+  );
+  return (
+    <Sonner
+      position={wide ? 'top-right' : top ? 'top-center' : 'bottom-center'}
+      visibleToasts={2}
+      expand
+      containerAriaLabel={t`Messages`}
+      offset={{ top: 84, right: 24 }}
+      mobileOffset={{
+        top: 'calc(76px + env(safe-area-inset-top))',
+        bottom: 'calc(92px + env(safe-area-inset-bottom))',
+        left: 20,
+        right: 20,
+      }}
+    />
+  );
+}
+
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <div
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+      className="flex w-full items-start gap-3 rounded-[16px] bg-foreground px-4 py-3.5 text-small text-background shadow-3 md:w-[356px] dark:border dark:bg-popover dark:text-foreground"
+    >
+      {toast.kind === 'success' ? (
+        <CircleCheck className="text-[oklch(80%_.15_154)]" aria-hidden="true" />
+      ) : (
+        <TriangleAlert className="text-[oklch(78%_.13_24)]" aria-hidden="true" />
+      )}
+      <div className="min-w-0 flex-1">
+        <b className="block text-small-strong">{toast.title}</b>
+        {toast.text}
+      </div>
+      {toast.action && (
+        <button
+          type="button"
+          className="min-h-6 px-1 font-semibold text-[oklch(82.5%_.163_78)]"
+          onClick={() => {
+            toast.action?.run();
+            onClose();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={t`Close`}
+        className="-m-2.5 grid size-11 flex-none place-items-center"
+        onClick={onClose}
+      >
+        <X size={20} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

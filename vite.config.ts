@@ -1,0 +1,122 @@
+import linguiMacro from '@lingui/babel-plugin-lingui-macro';
+import { lingui } from '@lingui/vite-plugin';
+import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { brotliAssets } from './scripts/brotli-assets.ts';
+import { chunkFileNames, codeSplitting, preloaded } from './scripts/chunks.ts';
+import { compileEnglish } from './scripts/compile-english.ts';
+import { leanContract } from './scripts/lean-contract.ts';
+
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+const serverPaths = ['/api', '/auth/v1', '/rest', '/functions', '/files', '/hooks', '/sandbox', '/dev'];
+
+/** The text font is needed by the first paint; found only through the CSS it would start a round trip later. */
+function preloadTextFont(): Plugin {
+  return {
+    name: 'preload-text-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((file) => /mukta-latin-400-normal-.*\.woff2$/.test(file));
+        if (!font) return [];
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };
+        return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
+
+/** English stays in the code, so it loads with its screen; the other languages come as a catalogue. */
+function texts(compile: boolean) {
+  const macro = [linguiMacro, { descriptorFields: 'message' }];
+  return defineRolldownBabelPreset({
+    preset: () => ({ plugins: compile ? [macro, compileEnglish] : [macro] }),
+    rolldown: { filter: { code: /from ['"]@lingui\/(core|react)\/macro['"]/ } },
+  });
+}
+
+/** The contract, without what only the server needs. */
+const contract = defineRolldownBabelPreset({
+  preset: () => ({ plugins: [leanContract] }),
+  rolldown: { filter: { id: /src[\\/]contract[\\/]/, code: 'zod/mini' } },
+});
+
+const app = VitePWA({
+  registerType: 'autoUpdate',
+  injectRegister: false,
+  manifest: {
+    name: 'Academy',
+    short_name: 'Academy',
+    description: 'Every Dream Needs Mentor',
+    lang: 'en',
+    start_url: '/',
+    display: 'standalone',
+    theme_color: '#fcfaf6',
+    background_color: '#0d183e',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Classes', url: '/events' },
+      { name: 'Study', url: '/study-materials' },
+    ],
+  },
+  workbox: {
+    inlineWorkboxRuntime: true,
+    // Only what every page needs; screens, catalogues and Devanagari are kept when first used.
+    globPatterns: [
+      'index.html',
+      'before-paint.js',
+      'mark.svg',
+      'assets/{index,libraries,rolldown-runtime,spot-scene}-*.{js,css}',
+      'assets/*{latin,rupee}*.woff2',
+    ],
+    navigateFallback: '/index.html',
+    navigateFallbackDenylist: [
+      /^\/(api|rest|functions|files|hooks|sandbox|dev|docs|health|ready|metrics)(\/|$)/,
+      /^\/auth\/v1\//,
+      /^\/[^/]+\.[a-z]+$/,
+    ],
+    runtimeCaching: [
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+        handler: 'CacheFirst',
+        options: { cacheName: 'assets', expiration: { maxEntries: 120, maxAgeSeconds: 60 * 24 * 60 * 60 } },
+      },
+    ],
+  },
+});
+
+export default defineConfig(({ command }) => ({
+  publicDir: 'src/web/public',
+  plugins: [
+    react(),
+    lingui(),
+    babel({ presets: command === 'build' ? [texts(true), contract] : [texts(false)] }),
+    tailwindcss(),
+    preloadTextFont(),
+    app,
+    brotliAssets(),
+  ],
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    target: ['chrome111', 'safari16.4', 'firefox128'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: preloaded },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /src[\\/]contract[\\/]/, sideEffects: false }] },
+      output: { chunkFileNames, codeSplitting },
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: api, changeOrigin: false }])),
+  },
+}));
