@@ -62,7 +62,7 @@ module.exports = {
       severity: 'error',
       comment: 'Across capabilities import a verb file or rules.ts, never a store or routes.',
       from: { path: '^src/server/([^/]+)/' },
-      to: { path: `^src/server/(${capabilities.join('|')})/[^/]*(store|routes)\\.ts$`, pathNot: '^src/server/$1/' },
+      to: { path: `^src/server/(${capabilities.join('|')})/.*[-/](store|routes)\\.ts$`, pathNot: '^src/server/$1/' },
     },
     {
       name: 'web-capabilities-share-cards-and-queries-only',

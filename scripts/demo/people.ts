@@ -1,7 +1,7 @@
 import { createProfile } from '../../src/server/accounts/create-profile.ts';
 import type { App } from '../../src/server/app.ts';
 import { claimPhone } from '../../src/server/identity/claim-phone.ts';
-import { demoStudentPhone } from '../../src/server/identity/test-accounts.ts';
+import { demoStudentPhone } from '../../src/server/identity/test-login/test-accounts.ts';
 
 /**
  * The demo student and the demo admin, made as their first sign-in would make them; safe to run again.

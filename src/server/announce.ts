@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { App } from './app.ts';
-import { demoStudentPhone } from './identity/test-accounts.ts';
+import { demoStudentPhone } from './identity/test-login/test-accounts.ts';
 
 /** Prints the address and how to sign in; the demo numbers only where demo data may be. */
 export function announce(app: App, address: AddressInfo | string | null): void {

@@ -1,5 +1,5 @@
 import type { Trx } from '../db/db.ts';
-import { deleteSessionsOf } from './session-store.ts';
+import { deleteSessionsOf } from './sessions/session-store.ts';
 import { updateBanned } from './user-store.ts';
 
 /** Keeps a user from signing in and ends every session they have. */

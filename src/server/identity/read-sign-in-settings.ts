@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
-import { botCheckOf } from './check-bot.ts';
-import { testAccounts } from './test-accounts.ts';
+import { botCheckOf } from './codes/check-bot.ts';
+import { testAccounts } from './test-login/test-accounts.ts';
 
 /** Which ways to sign in there are, and what this very request must bring for them. */
 export async function readSignInSettings(app: App, request: FastifyRequest) {

@@ -1,15 +1,15 @@
 import { identity } from '../../contract/identity.ts';
 import { bind } from '../http/routes.ts';
-import { endSessions } from './end-sessions.ts';
+import { makeChallenge } from './codes/make-challenge.ts';
+import { sendCode } from './codes/send-code.ts';
+import { verifyCode } from './codes/verify-code.ts';
 import { sendGotrueFailure } from './gotrue-failure.ts';
-import { makeChallenge } from './make-challenge.ts';
 import { readSignInSettings } from './read-sign-in-settings.ts';
 import { readUser } from './read-user.ts';
-import { refreshSession } from './refresh-session.ts';
-import { sendCode } from './send-code.ts';
-import { signInForTest } from './sign-in-for-test.ts';
-import { signingKeys } from './signing-keys.ts';
-import { verifyCode } from './verify-code.ts';
+import { endSessions } from './sessions/end-sessions.ts';
+import { refreshSession } from './sessions/refresh-session.ts';
+import { signingKeys } from './sessions/signing-keys.ts';
+import { signInForTest } from './test-login/sign-in-for-test.ts';
 
 export const identityRoutes = bind(
   identity,

@@ -1,8 +1,8 @@
 import type { App } from '../app.ts';
 import { forgetBuckets } from '../http/limits.ts';
-import { deleteOldChallenges } from './challenge-store.ts';
+import { deleteOldChallenges } from './codes/challenge-store.ts';
 import { sessionIdleMs } from './rules.ts';
-import { deleteEndedSessions } from './session-store.ts';
+import { deleteEndedSessions } from './sessions/session-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

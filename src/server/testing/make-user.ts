@@ -2,7 +2,7 @@ import type { Role } from '../../contract/endpoint.ts';
 import { createProfile } from '../accounts/create-profile.ts';
 import { grantRole } from '../accounts/grant-role.ts';
 import { claimPhone } from '../identity/claim-phone.ts';
-import { openSession } from '../identity/open-session.ts';
+import { openSession } from '../identity/sessions/open-session.ts';
 import { type Client, createClient } from './client.ts';
 import type { TestApp } from './start-test-app.ts';
 

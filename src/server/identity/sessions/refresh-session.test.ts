@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accounts } from '../../contract/accounts.ts';
-import { identity } from '../../contract/identity.ts';
-import { createClient } from '../testing/client.ts';
-import { visitor } from '../testing/make-user.ts';
-import { refusal, signIn } from '../testing/sign-in.ts';
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { accounts } from '../../../contract/accounts.ts';
+import { identity } from '../../../contract/identity.ts';
+import { createClient } from '../../testing/client.ts';
+import { visitor } from '../../testing/make-user.ts';
+import { refusal, signIn } from '../../testing/sign-in.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sweep } from '../sweep.ts';
 import { makeRefreshToken, parseRefreshToken } from './refresh-token.ts';
-import { sweep } from './sweep.ts';
 
 let test: TestApp;
 let number = 9_840_100_000;

@@ -1,6 +1,6 @@
 import parsePhoneNumber from 'libphonenumber-js/mobile';
-import type { App } from '../app.ts';
-import { GotrueFailure } from './gotrue-failure.ts';
+import type { App } from '../../app.ts';
+import { GotrueFailure } from '../gotrue-failure.ts';
 
 const malformed = 'Invalid phone number format (E.164 required)';
 

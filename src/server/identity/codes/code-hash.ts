@@ -1,4 +1,4 @@
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../../keys.ts';
 import type { CodePurpose } from './challenge-store.ts';
 
 interface Code {

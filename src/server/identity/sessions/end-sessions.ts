@@ -1,4 +1,4 @@
-import type { App } from '../app.ts';
+import type { App } from '../../app.ts';
 import { deleteSession, deleteSessionsOf } from './session-store.ts';
 
 /** Ends the caller's session (`local`), every other one of theirs (`others`) or all of them (`global`). */

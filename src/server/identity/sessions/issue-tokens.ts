@@ -1,10 +1,10 @@
-import type { GotrueSession } from '../../contract/gotrue.ts';
-import type { App } from '../app.ts';
-import { describeUser } from './describe-user.ts';
+import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { App } from '../../app.ts';
+import { describeUser } from '../describe-user.ts';
+import type { UserRow } from '../user-store.ts';
 import { makeRefreshToken } from './refresh-token.ts';
 import type { SessionRow } from './session-store.ts';
 import { signToken } from './sign-token.ts';
-import type { UserRow } from './user-store.ts';
 
 type Issued = Pick<SessionRow, 'id' | 'aal' | 'amr' | 'notAfter' | 'refreshCounter'>;
 

@@ -1,17 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { codeRequest } from '../../contract/identity.ts';
-import type { App } from '../app.ts';
-import { queueMessage } from '../messages/queue-message.ts';
+import type { codeRequest } from '../../../contract/identity.ts';
+import type { App } from '../../app.ts';
+import { queueMessage } from '../../messages/queue-message.ts';
+import { GotrueFailure } from '../gotrue-failure.ts';
+import { codeLength, codeMs, decideSend, lastDay } from '../rules.ts';
+import { phoneExists } from '../user-store.ts';
 import { lockForSend, replaceCode } from './challenge-store.ts';
 import { checkBot, refuseSpentCaptcha } from './check-bot.ts';
 import { hashCode } from './code-hash.ts';
-import { GotrueFailure } from './gotrue-failure.ts';
 import { readPhone, refuseCountry } from './read-phone.ts';
-import { codeLength, codeMs, decideSend, lastDay } from './rules.ts';
 import { takeSendTokens } from './take-send-tokens.ts';
-import { phoneExists } from './user-store.ts';
 
 type Input = z.output<typeof codeRequest> & { request: FastifyRequest };
 

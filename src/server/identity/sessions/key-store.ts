@@ -1,5 +1,5 @@
 import type { JWK } from 'jose';
-import type { Queries } from '../db/db.ts';
+import type { Queries } from '../../db/db.ts';
 
 export interface StoredKey {
   kid: string;

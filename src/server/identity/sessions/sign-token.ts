@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
-import type { GotrueUser } from '../../contract/gotrue.ts';
-import type { App } from '../app.ts';
-import { accessTokenMs } from './rules.ts';
+import type { GotrueUser } from '../../../contract/gotrue.ts';
+import type { App } from '../../app.ts';
+import { accessTokenMs } from '../rules.ts';
 import type { SessionRow } from './session-store.ts';
 import { signingAlgorithm, signingKeys } from './signing-keys.ts';
 

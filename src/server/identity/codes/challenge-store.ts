@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries, Trx } from '../db/db.ts';
+import type { Queries, Trx } from '../../db/db.ts';
 
 export type CodePurpose = 'sign_in';
 

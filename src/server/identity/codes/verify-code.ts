@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { GotrueSession } from '../../contract/gotrue.ts';
-import type { codeAnswer } from '../../contract/identity.ts';
-import type { App } from '../app.ts';
-import type { Trx } from '../db/db.ts';
-import { takeToken } from '../http/limits.ts';
+import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { codeAnswer } from '../../../contract/identity.ts';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import { takeToken } from '../../http/limits.ts';
+import { claimPhone } from '../claim-phone.ts';
+import { GotrueFailure } from '../gotrue-failure.ts';
+import { decideCode, ipPrefix, lastDay } from '../rules.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { warmSigningKeys } from '../sessions/signing-keys.ts';
 import { type ChallengeRow, consumeCode, countFailure, lockForGuess } from './challenge-store.ts';
-import { claimPhone } from './claim-phone.ts';
 import { codeMatches } from './code-hash.ts';
-import { GotrueFailure } from './gotrue-failure.ts';
-import { openSession } from './open-session.ts';
 import { readPhone } from './read-phone.ts';
-import { decideCode, ipPrefix, lastDay } from './rules.ts';
-import { warmSigningKeys } from './signing-keys.ts';
 
 type Input = z.output<typeof codeAnswer> & { request: FastifyRequest };
 type Outcome = GotrueSession | 'invalid' | 'expired' | 'locked';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { App } from '../app.ts';
-import { isLocalRequest } from './local-request.ts';
+import type { App } from '../../app.ts';
+import { isLocalRequest } from '../local-request.ts';
 
 /** The demo student's phone number. */
 export const demoStudentPhone = '+919800000001';

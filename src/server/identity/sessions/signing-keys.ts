@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { App } from '../app.ts';
+import type { App } from '../../app.ts';
 import { insertCurrentKey, type StoredKey, selectSigningKeys } from './key-store.ts';
 
 export const signingAlgorithm = 'ES256';

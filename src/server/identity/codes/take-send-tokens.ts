@@ -1,7 +1,7 @@
-import type { App } from '../app.ts';
-import { takeTokens } from '../http/limits.ts';
-import { GotrueFailure } from './gotrue-failure.ts';
-import { ipPrefix } from './rules.ts';
+import type { App } from '../../app.ts';
+import { takeTokens } from '../../http/limits.ts';
+import { GotrueFailure } from '../gotrue-failure.ts';
+import { ipPrefix } from '../rules.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import type { GotrueSession } from '../../contract/gotrue.ts';
-import type { App } from '../app.ts';
-import type { Trx } from '../db/db.ts';
-import { GotrueFailure } from './gotrue-failure.ts';
+import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import { GotrueFailure } from '../gotrue-failure.ts';
+import { decideRefresh, ipPrefix } from '../rules.ts';
+import { findUser } from '../user-store.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { shortUserAgent } from './open-session.ts';
 import { isGenuine, parseRefreshToken, type RefreshToken } from './refresh-token.ts';
-import { decideRefresh, ipPrefix } from './rules.ts';
 import { deleteSession, lockSession, updateSessionRefreshed } from './session-store.ts';
 import { warmSigningKeys } from './signing-keys.ts';
-import { findUser } from './user-store.ts';
 
 type Refused = 'unknown' | 'no_session' | 'reuse' | 'expired' | 'banned';
 

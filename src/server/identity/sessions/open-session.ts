@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { GotrueSession } from '../../contract/gotrue.ts';
-import type { App } from '../app.ts';
-import type { Trx } from '../db/db.ts';
-import { GotrueFailure } from './gotrue-failure.ts';
+import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import { GotrueFailure } from '../gotrue-failure.ts';
+import { ipPrefix, sessionMs } from '../rules.ts';
 import { issueTokens } from './issue-tokens.ts';
-import { ipPrefix, sessionMs } from './rules.ts';
 import { insertSession, type SignInMethod } from './session-store.ts';
 
 interface Input {

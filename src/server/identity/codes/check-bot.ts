@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { App } from '../app.ts';
-import { GotrueFailure } from './gotrue-failure.ts';
-import { isLocalRequest } from './local-request.ts';
+import type { App } from '../../app.ts';
+import { GotrueFailure } from '../gotrue-failure.ts';
+import { isLocalRequest } from '../local-request.ts';
 
 /** Whether this request must bring a solved bot check. */
 export function botCheckOf(app: App, request: FastifyRequest): 'altcha' | 'off' {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { App } from '../app.ts';
-import { takeToken } from '../http/limits.ts';
+import type { App } from '../../app.ts';
+import { takeToken } from '../../http/limits.ts';
+import { GotrueFailure } from '../gotrue-failure.ts';
+import { ipPrefix } from '../rules.ts';
 import { botCheckOf } from './check-bot.ts';
-import { GotrueFailure } from './gotrue-failure.ts';
 import { readPhone } from './read-phone.ts';
-import { ipPrefix } from './rules.ts';
 
 /** A puzzle bound to one phone number, or null where the bot check is off for this request. */
 export async function makeChallenge(app: App, input: { phone: string; request: FastifyRequest }) {
