@@ -93,6 +93,7 @@ function checkSdks(): void {
     'libphonenumber-js',
     '@hyzyla/pdfium',
     'embla-carousel-react',
+    'bowser',
   ];
   for (const sdk of sdks) {
     for (const side of ['src/server/', 'src/web/']) {

@@ -18,6 +18,7 @@ import type { SessionCheck } from './http/session.ts';
 import { serveWebFiles } from './http/web-files.ts';
 import { identityJobs } from './identity/jobs.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { sessionRoutes } from './identity/session-routes.ts';
 import { readToken } from './identity/sessions/read-token.ts';
 import type { Job } from './jobs/jobs.ts';
 import { materialJobs } from './materials/jobs.ts';
@@ -37,6 +38,7 @@ import { shippingRoutes } from './shipping/routes.ts';
 export const allRoutes: readonly Routes[] = [
   ...academyRoutes,
   identityRoutes,
+  sessionRoutes,
   accountRoutes,
   profileRoutes,
   userRoutes,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { wordsFor } from '../api/error-words.ts';
 import { MyClassesCard } from '../classes/my-classes-card.tsx';
 import { formatPhone } from '../i18n/format.ts';
@@ -18,6 +18,8 @@ import { ProfilePhoto } from './profile-photo.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { ownProfile } from './queries.ts';
 import { SignOutButton } from './sign-out-button.tsx';
+
+const SecurityCard = lazy(async () => ({ default: (await import('../identity/security-card.tsx')).SecurityCard }));
 
 /** /profile: who one is, what one has, and the settings of this phone (`product.md`, /profile). */
 export function ProfileScreen() {
@@ -73,6 +75,11 @@ export function ProfileScreen() {
         <div className="min-w-0">
           <ProfileSection title={<Trans>Settings</Trans>} className="lg:mt-0">
             <LookSettings />
+          </ProfileSection>
+          <ProfileSection title={<Trans>Security</Trans>}>
+            <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+              <SecurityCard />
+            </Suspense>
           </ProfileSection>
           <ProfileSection title={<Trans>Help</Trans>}>
             <HelpLinks />

@@ -1,0 +1,20 @@
+import type { OwnSession } from '../../../contract/sessions.ts';
+import type { App } from '../../app.ts';
+import { sessionIdleMs } from '../rules.ts';
+import { nameDevice } from './name-device.ts';
+import { selectLiveSessions } from './own-sessions-store.ts';
+
+/** Where a person is signed in: the session that asks first, then the last used. */
+export async function listSessions(app: App, own: { userId: string; sessionId: string }): Promise<OwnSession[]> {
+  const now = app.now();
+  const idleSince = new Date(now.getTime() - sessionIdleMs).toISOString();
+  const rows = await selectLiveSessions(app.db, own.userId, { now: now.toISOString(), idleSince });
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    ...nameDevice(row.userAgent),
+    signedInAt: new Date(row.createdAt).toISOString(),
+    lastUsedAt: new Date(row.refreshedAt).toISOString(),
+    current: row.id === own.sessionId,
+  }));
+  return sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
+}

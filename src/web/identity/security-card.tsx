@@ -1,0 +1,11 @@
+import { Card } from '../ui/card.tsx';
+import { DevicesPart } from './devices-part.tsx';
+
+/** On the profile: everything that keeps the account the person's own. A part is a row or more. */
+export function SecurityCard() {
+  return (
+    <Card pad={false} className="divide-y">
+      <DevicesPart />
+    </Card>
+  );
+}
