@@ -96,6 +96,7 @@ export interface AuthOtpChallenges {
   phone_hmac: string;
   purpose: string;
   sent_at: Generated<ArrayType<string>>;
+  session_id: string | null;
   touched_at: string;
 }
 
@@ -130,11 +131,18 @@ export interface AuthUsers {
   banned_at: string | null;
   created_at: string;
   email: string | null;
+  email_change_sent_at: string | null;
+  email_confirmed_at: string | null;
   id: Generated<string>;
   last_sign_in_at: string | null;
+  new_email: string | null;
+  new_phone: string | null;
   phone: string | null;
+  phone_change_sent_at: string | null;
   phone_confirmed_at: string | null;
+  recovery_sent_at: string | null;
   updated_at: string;
+  user_metadata: Generated<Json>;
 }
 
 export interface Classes {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries, Trx } from '../../db/db.ts';
 
-export type CodePurpose = 'sign_in';
+/** `phone_change`: of a session's user; `mfa_phone`: as a second factor. */
+export type CodePurpose = 'sign_in' | 'phone_change' | 'mfa_phone';
 
 export interface ChallengeRow {
   id: string;
@@ -10,6 +11,8 @@ export interface ChallengeRow {
   attempts: number;
   sentAt: string[];
   failedAt: string[];
+  /** The session that the code was sent for; null for a sign-in, and once that session is over. */
+  sessionId: string | null;
 }
 
 interface Key {
@@ -18,7 +21,8 @@ interface Key {
 }
 
 const columns = sql<ChallengeRow>`
-  id, code_hmac as "codeHmac", expires_at as "expiresAt", attempts, sent_at as "sentAt", failed_at as "failedAt"`;
+  id, code_hmac as "codeHmac", expires_at as "expiresAt", attempts, sent_at as "sentAt", failed_at as "failedAt",
+  session_id as "sessionId"`;
 
 /**
  * The row of a phone number, made when there is none, locked until the transaction ends. Spends the
@@ -48,11 +52,18 @@ export async function lockForSend(
 export async function replaceCode(
   trx: Trx,
   key: Key,
-  code: { id: string; codeHmac: string; expiresAt: string; sentAt: string[] },
+  code: { id: string; codeHmac: string; expiresAt: string; sentAt: string[]; sessionId: string | null },
 ): Promise<void> {
   await trx
     .updateTable('auth.otp_challenges')
-    .set({ id: code.id, code_hmac: code.codeHmac, expires_at: code.expiresAt, attempts: 0, sent_at: code.sentAt })
+    .set({
+      id: code.id,
+      code_hmac: code.codeHmac,
+      expires_at: code.expiresAt,
+      attempts: 0,
+      sent_at: code.sentAt,
+      session_id: code.sessionId,
+    })
     .where('purpose', '=', key.purpose)
     .where('phone_hmac', '=', key.phoneHmac)
     .execute();

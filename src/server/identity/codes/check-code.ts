@@ -1,0 +1,64 @@
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import { GotrueFailure } from '../gotrue-failure.ts';
+import { decideCode, lastDay } from '../rules.ts';
+import { type ChallengeRow, type CodePurpose, consumeCode, countFailure, lockForGuess } from './challenge-store.ts';
+import { codeMatches } from './code-hash.ts';
+
+/** Why a code is not accepted. */
+type CodeRefusal = 'invalid' | 'expired' | 'locked';
+
+interface Guess {
+  purpose: CodePurpose;
+  /** E.164. */
+  phone: string;
+  /** As typed. */
+  code: string;
+  /** False where the code was sent for somebody else: refused like a wrong one. */
+  belongs?: (challenge: ChallengeRow) => boolean;
+}
+
+/**
+ * Compares a code with the newest one for its number and purpose, and uses that up when it is right. A wrong
+ * guess is counted against the code (five) and the number (ten an hour, twenty a day), so the transaction has to
+ * commit before the refusal is thrown.
+ */
+export async function checkCode(app: App, trx: Trx, guess: Guess): Promise<CodeRefusal | ChallengeRow> {
+  const { purpose, phone } = guess;
+  const key = { purpose, phoneHmac: app.keys.sign('phone-index', phone) };
+  const challenge = await lockForGuess(trx, key);
+  if (!challenge) return 'invalid';
+  const now = app.now();
+  const failures = lastDay(
+    challenge.failedAt.map((at) => new Date(at)),
+    now,
+  );
+  const { id: challengeId, codeHmac, attempts } = challenge;
+  const expiresAt = new Date(challenge.expiresAt ?? 0);
+  const decision = decideCode({ open: codeHmac !== null, expiresAt, attempts, failures }, now);
+  if (decision !== 'compare' || codeHmac === null) return decision === 'locked' ? 'locked' : 'expired';
+  const right = codeMatches(app.keys, { purpose, challengeId, phone, code: guess.code.trim() }, codeHmac);
+  if (!right || guess.belongs?.(challenge) === false) {
+    await countFailure(
+      trx,
+      key,
+      [...failures, now].map((at) => at.toISOString()),
+    );
+    return 'invalid';
+  }
+  await consumeCode(trx, key);
+  return challenge;
+}
+
+/** The protocol has one sentence for wrong, expired and unknown alike; only the code tells them apart. */
+const refusals = {
+  invalid: ['otp_invalid', 'Token has expired or is invalid'],
+  expired: ['otp_expired', 'Token has expired or is invalid'],
+  locked: ['over_request_rate_limit', 'Request rate limit reached'],
+} as const;
+
+/** The refusal of a code in the protocol's words. */
+export function codeFailure(refusal: CodeRefusal): GotrueFailure {
+  const [code, message] = refusals[refusal];
+  return new GotrueFailure(code, message);
+}

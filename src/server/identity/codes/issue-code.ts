@@ -1,0 +1,77 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import { queueMessage } from '../../messages/queue-message.ts';
+import type { MessageLanguage } from '../../messages/template.ts';
+import type { TemplateName } from '../../messages/templates.ts';
+import { GotrueFailure } from '../gotrue-failure.ts';
+import { codeLength, codeMs, decideSend, lastDay } from '../rules.ts';
+import { type CodePurpose, lockForSend, replaceCode } from './challenge-store.ts';
+import { refuseSpentCaptcha } from './check-bot.ts';
+import { hashCode } from './code-hash.ts';
+
+interface Input {
+  purpose: CodePurpose;
+  /** E.164. */
+  phone: string;
+  /** Filled with `code`, `minutes` and `host`. */
+  template: TemplateName;
+  language: MessageLanguage;
+  /** A solved bot check to spend with it. */
+  captcha: { id: string; expiresAt: string } | null;
+  /** The session that asks, where the code is for it alone. */
+  sessionId?: string;
+  /** Whether the SMS goes out at all; the answer is the same either way. */
+  mayLeave?: () => Promise<boolean>;
+}
+
+/**
+ * Puts a new six-digit code for a number and purpose in place of the one before it, and queues its SMS.
+ * Throws `over_sms_send_rate_limit` and `captcha_failed`.
+ */
+export async function issueCode(app: App, trx: Trx, input: Input): Promise<void> {
+  const { purpose, phone } = input;
+  const now = app.now();
+  const key = { purpose, phoneHmac: app.keys.sign('phone-index', phone) };
+  const before = await lockForSend(trx, key, input.captcha, now.toISOString());
+  if (!before.captchaFresh) refuseSpentCaptcha();
+  const sent = lastDay(
+    before.sentAt.map((at) => new Date(at)),
+    now,
+  );
+  refuseEarly(sent, now);
+  const id = randomUUID();
+  const code = makeCode();
+  const expiresAt = new Date(now.getTime() + codeMs);
+  await replaceCode(trx, key, {
+    id,
+    codeHmac: hashCode(app.keys, { purpose, challengeId: id, phone, code }),
+    expiresAt: expiresAt.toISOString(),
+    sentAt: [...sent, now].map((at) => at.toISOString()),
+    sessionId: input.sessionId ?? null,
+  });
+  if (input.mayLeave && !(await input.mayLeave())) return;
+  await queueMessage(app, trx, {
+    channel: 'sms',
+    to: phone,
+    template: input.template,
+    language: input.language,
+    variables: { code, minutes: String(codeMs / 60_000), host: new URL(app.config.publicUrl).hostname },
+    expiresAt,
+  });
+}
+
+/** Six digits that nobody can foresee. */
+function makeCode(): string {
+  return String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+}
+
+function refuseEarly(sent: readonly Date[], now: Date): void {
+  const decision = decideSend(sent, now);
+  if (decision.allowed) return;
+  const message =
+    decision.why === 'cooling'
+      ? `For security purposes, you can only request this after ${decision.seconds} seconds.`
+      : 'SMS rate limit exceeded';
+  throw new GotrueFailure('over_sms_send_rate_limit', message, { retryAfterSeconds: decision.seconds });
+}
