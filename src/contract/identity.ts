@@ -23,6 +23,15 @@ export const codeAnswer = z.object({
   token: text(20),
 });
 
+/** What can be exchanged for a session; each grant takes its own fields. */
+export const tokenRequest = z.object({
+  refresh_token: z.optional(text(200)),
+  auth_code: z.optional(text(200)),
+  code_verifier: z.optional(text(200)),
+  email: z.optional(text(320)),
+  phone: z.optional(text(40)),
+});
+
 /** What the sign-in page must know before it can ask for a code. */
 export const signInSettings = z.object({
   /** `off` where the app check is off: plain http on localhost, or by setting. */
@@ -90,13 +99,14 @@ export const identity = {
     body: codeAnswer,
     response: gotrueSession,
   }),
-  refreshSession: endpoint({
+  exchangeToken: endpoint({
     method: 'POST',
     path: '/auth/v1/token',
-    summary: 'Exchange a refresh token for the next one; a token that was used long ago ends the session.',
+    summary:
+      'A session for a refresh token (`refresh_token`: the next one; one that was used long ago ends the session) or for a code and its secret (`pkce`).',
     access: 'anyone',
-    query: z.object({ grant_type: z.literal('refresh_token', 'unsupported_grant_type') }),
-    body: z.object({ refresh_token: text(200) }),
+    query: z.object({ grant_type: text(40) }),
+    body: tokenRequest,
     response: gotrueSession,
   }),
   readUser: endpoint({

@@ -4,6 +4,7 @@ import type { Body, binary, Endpoint, Endpoints, Params, Query, Reply } from '..
 import type { App } from '../app.ts';
 import type { Failure } from './failures.ts';
 import type { ReadyBody } from './ready-body.ts';
+import type { Redirect } from './redirect.ts';
 import type { Caller } from './session.ts';
 
 /** A file that came with a multipart form; `path` is removed when the call ends. */
@@ -38,7 +39,9 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-type Answer<E extends Endpoint> = E['response'] extends typeof binary ? Download : Reply<E> | ReadyBody<Reply<E>>;
+type Answer<E extends Endpoint> = E['response'] extends typeof binary
+  ? Download
+  : Reply<E> | ReadyBody<Reply<E>> | Redirect;
 
 export type Handler<E extends Endpoint> = (app: App, call: Call<E>) => Promise<Answer<E>>;
 export type Handlers<Es extends Endpoints> = { [Name in keyof Es]: Handler<Es[Name]> };

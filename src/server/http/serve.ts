@@ -3,6 +3,7 @@ import { binary, type Endpoint } from '../../contract/endpoint.ts';
 import type { App } from '../app.ts';
 import { sendFailure, toFailure } from './failures.ts';
 import { ReadyBody, sendReady } from './ready-body.ts';
+import { Redirect } from './redirect.ts';
 import type { Call, Download, Handler, Routes } from './routes.ts';
 import { type Caller, findCaller, type SessionCheck } from './session.ts';
 import { receiveForm } from './uploads.ts';
@@ -59,6 +60,7 @@ function serveEndpoint(
         } as unknown as Call<Endpoint>;
         const answer = await handler(app, call);
         if (response === binary) return await sendDownload(answer as unknown as Download, reply);
+        if (answer instanceof Redirect) return await reply.redirect(answer.url, answer.status);
         if (answer instanceof ReadyBody) return await sendReady(answer, request, reply);
         return await reply.code(definition.status ?? 200).send(answer);
       } finally {

@@ -3,11 +3,11 @@ import { bind } from '../http/routes.ts';
 import { makeChallenge } from './codes/make-challenge.ts';
 import { sendCode } from './codes/send-code.ts';
 import { verifyCode } from './codes/verify-code.ts';
+import { exchangeToken } from './exchange-token.ts';
 import { sendGotrueFailure } from './gotrue-failure.ts';
 import { readSignInSettings } from './read-sign-in-settings.ts';
 import { readUser } from './read-user.ts';
 import { endSessions } from './sessions/end-sessions.ts';
-import { refreshSession } from './sessions/refresh-session.ts';
 import { signingKeys } from './sessions/signing-keys.ts';
 import { signInForTest } from './test-login/sign-in-for-test.ts';
 
@@ -27,7 +27,7 @@ export const identityRoutes = bind(
     makeChallenge: (app, { body, request }) => makeChallenge(app, { ...body, request }),
     sendCode: (app, { body, request }) => sendCode(app, { ...body, request }),
     verifyCode: (app, { body, request }) => verifyCode(app, { ...body, request }),
-    refreshSession: (app, { body, request }) => refreshSession(app, body.refresh_token, request),
+    exchangeToken: (app, { query, body, request }) => exchangeToken(app, query.grant_type, { body, request }),
     readUser: (app, { caller }) => readUser(app, caller.userId),
     endSessions: async (app, { query, caller, reply }) => {
       await endSessions(app, { userId: caller.userId, sessionId: caller.sessionId, scope: query.scope });

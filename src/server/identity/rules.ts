@@ -12,6 +12,11 @@ export const sessionIdleMs = 14 * day;
 /** How long the parent of the newest refresh token still gets that newest one. */
 export const parentTokenMs = 60 * second;
 
+/** How long a way in that leaves the page may take until it has its code (GoTrue's flow state). */
+export const flowMs = 5 * minute;
+/** How long that code is good, once. */
+export const authCodeMs = 5 * minute;
+
 /** Digits of a code (`spec.md §9`). */
 export const codeLength = 6;
 /** How long a code is good. */

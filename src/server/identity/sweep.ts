@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { forgetBuckets } from '../http/limits.ts';
 import { deleteOldChallenges } from './codes/challenge-store.ts';
+import { deleteOldFlows } from './pkce/flow-store.ts';
 import { sessionIdleMs } from './rules.ts';
 import { deleteEndedSessions } from './sessions/session-store.ts';
 
@@ -12,6 +13,7 @@ export async function sweep(app: App): Promise<void> {
   const twoDaysAgo = new Date(now.getTime() - 2 * day);
   await deleteOldChallenges(app.db, twoDaysAgo.toISOString());
   await forgetBuckets(app.db, twoDaysAgo);
+  await deleteOldFlows(app.db, twoDaysAgo.toISOString());
   const idleSince = new Date(now.getTime() - sessionIdleMs).toISOString();
   await deleteEndedSessions(app.db, { now: now.toISOString(), idleSince });
 }

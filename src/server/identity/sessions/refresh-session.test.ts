@@ -24,7 +24,7 @@ function freshSession() {
   return signIn(test, `+91${number}`);
 }
 function refresh(token: string, userAgent = 'node', on: TestApp = test) {
-  return visitor(on)(identity.refreshSession, {
+  return visitor(on)(identity.exchangeToken, {
     query: { grant_type: 'refresh_token' },
     body: { refresh_token: token },
     headers: { 'user-agent': userAgent },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries, Trx } from '../../db/db.ts';
 import { type UserRow, userColumns } from '../user-store.ts';
 
-export type SignInMethod = 'otp' | 'test';
+export type SignInMethod = 'otp' | 'test' | 'oauth' | 'recovery' | 'email_change';
 
 export interface SessionRow {
   id: string;

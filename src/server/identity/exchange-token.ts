@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { GotrueSession } from '../../contract/gotrue.ts';
+import type { tokenRequest } from '../../contract/identity.ts';
+import type { App } from '../app.ts';
+import { finishFlow } from './finish-flow.ts';
+import { GotrueFailure } from './gotrue-failure.ts';
+import { exchangeAuthCode } from './pkce/exchange-auth-code.ts';
+import { refreshSession } from './sessions/refresh-session.ts';
+
+interface Given {
+  body: z.output<typeof tokenRequest>;
+  request: FastifyRequest;
+}
+
+type Grant = (app: App, given: Given) => Promise<GotrueSession>;
+
+/** What can be exchanged for a session, by `grant_type`, and in whose words the rest is refused. */
+const grants = new Map<string, Grant>([
+  ['refresh_token', (app, { body, request }) => refreshSession(app, body.refresh_token ?? '', request)],
+  [
+    'pkce',
+    (app, { body, request }) => {
+      const { auth_code: authCode = '', code_verifier: codeVerifier = '' } = body;
+      return exchangeAuthCode(app, { authCode, codeVerifier, request }, finishFlow);
+    },
+  ],
+  ['password', async (_app, { body }) => refusePassword(body)],
+  ['web3', async () => refuse('web3_provider_disabled', 'Web3 provider is disabled')],
+]);
+
+/** Exchanges what the client has for a session. Throws the refusals of the grant. */
+export function exchangeToken(app: App, grantType: string, given: Given): Promise<GotrueSession> {
+  const grant = grants.get(grantType);
+  if (!grant) throw new GotrueFailure('invalid_credentials', 'unsupported_grant_type');
+  return grant(app, given);
+}
+
+function refusePassword({ email, phone }: Given['body']): never {
+  if (email) refuse('email_provider_disabled', 'Email logins are disabled');
+  if (phone) refuse('phone_provider_disabled', 'Phone logins are disabled');
+  throw new GotrueFailure('validation_failed', 'missing email or phone');
+}
+
+function refuse(
+  code: 'email_provider_disabled' | 'phone_provider_disabled' | 'web3_provider_disabled',
+  message: string,
+): never {
+  throw new GotrueFailure(code, message, { status: 422 });
+}
