@@ -78,6 +78,16 @@ export interface AuthCaptchaUsed {
   id: string;
 }
 
+export interface AuthFlowState {
+  auth_code_hash: string | null;
+  code_challenge: string;
+  created_at: string;
+  expires_at: string;
+  id: Generated<string>;
+  purpose: string;
+  user_id: string | null;
+}
+
 export interface AuthIdentities {
   created_at: string;
   id: Generated<string>;
@@ -564,6 +574,7 @@ export interface DB {
   addresses: Addresses;
   audit_log: AuditLog;
   "auth.captcha_used": AuthCaptchaUsed;
+  "auth.flow_state": AuthFlowState;
   "auth.identities": AuthIdentities;
   "auth.otp_challenges": AuthOtpChallenges;
   "auth.session_amr": AuthSessionAmr;
