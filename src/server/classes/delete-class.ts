@@ -3,6 +3,7 @@ import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { deleteClassProduct } from '../products/save-class-product.ts';
+import { classesTopic } from './rules.ts';
 import { hasRegistrations } from './seat-store.ts';
 import { lockClass, removeClass } from './store.ts';
 
@@ -11,7 +12,7 @@ import { lockClass, removeClass } from './store.ts';
  * one. Throws `not_found`, `class_has_registrations`.
  */
 export async function deleteClass(app: App, input: { id: string; actorId: string }): Promise<{ id: string }> {
-  return app.db.transaction().execute(async (trx) => {
+  await app.db.transaction().execute(async (trx) => {
     const before = await lockClass(trx, input.id);
     if (!before) throw new Failure('not_found');
     if (await hasRegistrations(trx, input.id)) throw new Failure('class_has_registrations');
@@ -29,8 +30,9 @@ export async function deleteClass(app: App, input: { id: string; actorId: string
       subject: `classes:${input.id}`,
       before,
     });
-    return { id: input.id };
   });
+  app.changes.drop(classesTopic);
+  return { id: input.id };
 }
 
 /** An order, or a package that holds the seat, still names it. */

@@ -1,18 +1,50 @@
 import type { ClassTableRow } from '../../contract/classes.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
-import { parseTableRead, type TableQuery } from '../http/table-words.ts';
+import { keptBodies } from '../http/kept-bodies.ts';
+import { keptWindows } from '../http/kept-windows.ts';
+import { ReadyBody } from '../http/ready-body.ts';
+import { instantOf } from '../http/table-columns.ts';
+import { parseTableRead, type TableQuery, type TableRead } from '../http/table-words.ts';
 import { classesTable, selectClassTable } from './read-store.ts';
+import { classesTopic } from './rules.ts';
+
+type Rows = Partial<ClassTableRow>[];
+
+const nothing = new ReadyBody<Rows>([]);
+const bodies = keptBodies<App>([classesTopic]);
+const windows = keptWindows<App>([classesTopic]);
 
 /**
- * Shown classes in PostgREST's words (`spec.md §7`, read 4). A visitor sees none, unless the setting opens
- * the pages to visitors. Throws `validation_failed` for a word or column that is not read here.
+ * Shown classes in PostgREST's words (`spec.md §7`, read 4), answered from memory until a class changes. A visitor sees
+ * none, unless the setting opens the pages to visitors. Throws `validation_failed` for a word or column that is not read
+ * here.
  */
-export async function readClasses(
-  app: App,
-  input: { query: TableQuery; visitor: boolean },
-): Promise<Partial<ClassTableRow>[]> {
+export async function readClasses(app: App, input: { query: TableQuery; visitor: boolean }): Promise<ReadyBody<Rows>> {
   const read = parseTableRead(classesTable, input.query);
-  if (input.visitor && !(await readSettings(app)).pages.openToVisitors) return [];
-  return selectClassTable(app.db, read);
+  if (input.visitor && !(await readSettings(app)).pages.openToVisitors) return nothing;
+  const load = () => selectClassTable(app.db, read);
+  const byTime = read.filters.filter(({ column, word }) => column === 'class_date' && word === 'gte');
+  if (byTime.length === 0) return bodies(app, JSON.stringify(read), load);
+  const from = startOfUpcoming(read);
+  if (from === null) return new ReadyBody(await load());
+  const rest = { ...read, filters: read.filters.filter((filter) => !byTime.includes(filter)) };
+  return windows(app, JSON.stringify(rest), from, async () => {
+    const value = await load();
+    return { value, first: value[0]?.class_date ? Date.parse(value[0].class_date) : Number.POSITIVE_INFINITY };
+  });
+}
+
+/**
+ * The instant from which a read gives the classes that begin, soonest first: its answer holds until the first of them has
+ * begun. Null for any other read.
+ */
+function startOfUpcoming({ select, filters, order, limit, offset }: TableRead): number | null {
+  const [first] = order;
+  const soonestFirst = first?.column === 'class_date' && !first.descending;
+  if (!soonestFirst || !select.includes('class_date') || limit === 0 || offset > 0) return null;
+  const times = filters.filter((filter) => filter.column === 'class_date');
+  const [only] = times;
+  const at = times.length === 1 && only?.word === 'gte' ? instantOf(only.value) : null;
+  return at === null ? null : Date.parse(at);
 }

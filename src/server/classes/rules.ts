@@ -6,6 +6,9 @@ import { academyTimeZone } from '../../contract/time-zone.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** The topic announced when what students see of a class changes; PostgreSQL announces it itself (migration 0130). */
+export const classesTopic = 'classes';
+
 /** The longest class; the database refuses longer ones too. */
 export const longestClassMs = 168 * hour;
 

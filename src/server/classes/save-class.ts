@@ -3,7 +3,7 @@ import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { describeForStaff } from './describe-class.ts';
-import { formMistakes } from './rules.ts';
+import { classesTopic, formMistakes } from './rules.ts';
 import { sellSeats } from './sell-seats.ts';
 import { type ClassRow, insertClass, lockClass, selectClass, updateClass } from './store.ts';
 
@@ -14,7 +14,7 @@ export async function createClass(
 ): Promise<ClassForStaff> {
   const now = app.now();
   refuseMistakes(input.form, null, now);
-  return app.db.transaction().execute(async (trx) => {
+  const made = await app.db.transaction().execute(async (trx) => {
     const id = await insertClass(trx, input.form, now.toISOString());
     await sellSeats(app, trx, { id, actorId: input.actorId, ...input.form });
     await recordAudit(trx, {
@@ -23,10 +23,12 @@ export async function createClass(
       subject: `classes:${id}`,
       after: input.form,
     });
-    const made = await selectClass(trx, id);
-    if (!made) throw new Error('the class vanished while it was being made');
-    return describeForStaff(made, now);
+    const row = await selectClass(trx, id);
+    if (!row) throw new Error('the class vanished while it was being made');
+    return describeForStaff(row, now);
   });
+  app.changes.drop(classesTopic);
+  return made;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function changeClass(
   input: { id: string; version: number; form: ClassForm; actorId: string },
 ): Promise<ClassForStaff> {
   const now = app.now();
-  return app.db.transaction().execute(async (trx) => {
+  const changed = await app.db.transaction().execute(async (trx) => {
     const before = await lockClass(trx, input.id);
     if (!before) throw new Failure('not_found');
     if (before.version !== input.version) throw new Failure('conflict');
@@ -54,6 +56,8 @@ export async function changeClass(
     });
     return describeForStaff({ ...before, ...input.form, version: before.version + 1 }, now);
   });
+  app.changes.drop(classesTopic);
+  return changed;
 }
 
 function refuseMistakes(form: ClassForm, existing: ClassRow | null, now: Date): void {

@@ -35,7 +35,7 @@ export function columnValue(kind: ColumnKind, text: string): RawBuilder<unknown>
 }
 
 /** An ISO day or instant as an instant in UTC; a day means its beginning in the academy's time zone. */
-function instantOf(text: string): string | null {
+export function instantOf(text: string): string | null {
   const written = isoDay.test(text) ? `${text}T00:00:00+05:30` : isoInstant.test(text) ? text.replace(' ', 'T') : '';
   const at = new Date(written);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
