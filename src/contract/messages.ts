@@ -48,7 +48,8 @@ export const messages = {
   readOutbox: endpoint({
     method: 'GET',
     path: '/dev/outbox.json',
-    summary: 'What would have been sent, newest first, optionally to one address. Only where nothing real is set up.',
+    summary:
+      'What would have been sent, newest first, optionally to one address. Only where nothing real is set up, and from the same machine.',
     access: 'anyone',
     query: outboxQuery,
     response: z.array(outboxEntry),

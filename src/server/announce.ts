@@ -12,7 +12,7 @@ export function announce(app: App, address: AddressInfo | string | null): void {
       `  Admin:   sign in with ${spaced(app.config.adminPhone ?? '')}`,
     );
   }
-  if (app.sms.provider === 'outbox')
+  if (app.sms.provider === 'outbox' && !app.config.production)
     lines.push(`  Codes:   shown here and at http://${app.config.host}:${port}/dev/outbox`);
   process.stdout.write(`${lines.join('\n')}\n`);
 }

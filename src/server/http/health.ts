@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { Failure } from './failures.ts';
+import { isLoopback } from './from-this-machine.ts';
 import { createMetrics } from './metrics.ts';
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** `/health` (alive), `/ready` (database, queue, files) and `/metrics` (Prometheus; loopback or token). */
 export function serveHealth(http: FastifyInstance, app: App): void {
@@ -37,7 +36,7 @@ export function serveHealth(http: FastifyInstance, app: App): void {
     const token = app.config.metricsToken;
     const allowed = token
       ? request.headers.authorization === `Bearer ${token}`
-      : loopback.has(request.socket.remoteAddress ?? '') && app.config.trustedProxyHops === 0;
+      : isLoopback(request.socket.remoteAddress) && app.config.trustedProxyHops === 0;
     if (!allowed) throw new Failure('not_allowed');
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });

@@ -1,4 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
+import { get } from 'node:http';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +8,7 @@ import { messages } from '../../contract/messages.ts';
 import { createOutbox } from '../adapters/outbox.ts';
 import { createSms } from '../adapters/sms/create.ts';
 import { parseConfig } from '../config.ts';
+import { isFromThisMachine } from '../http/from-this-machine.ts';
 import { makeUser, visitor } from '../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { deliverMessage } from './deliver-message.ts';
@@ -76,6 +79,16 @@ describe('a message', () => {
   });
 });
 
+/** With a Host header of one's own, which `fetch` does not send. */
+function statusOf(url: string, headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject);
+  });
+}
+
 describe('the outbox', () => {
   async function withOutbox(env: Record<string, string> = {}) {
     const folder = await mkdtemp(join(tmpdir(), 'academy-outbox-'));
@@ -98,6 +111,30 @@ describe('the outbox', () => {
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.bytes.toString()).toContain('123456');
     await open.close();
+  });
+
+  it.each([
+    ['came through a proxy', { 'x-forwarded-for': '203.0.113.9' }],
+    ['asks for another host', { host: 'academy.example' }],
+  ])('is not there for a request that %s', async (_what, headers) => {
+    const open = await withOutbox();
+    for (const path of ['/dev/outbox', '/dev/outbox.json']) {
+      expect(await statusOf(open.url + path, headers)).toBe(404);
+      expect(await statusOf(open.url + path, {})).toBe(200);
+    }
+    await open.close();
+  });
+
+  it.each([
+    ['127.0.0.1', true],
+    ['::1', true],
+    ['::ffff:127.0.0.1', true],
+    ['192.168.1.20', false],
+    ['203.0.113.9', false],
+    [undefined, false],
+  ])('knows whether %s is this machine', (remoteAddress, expected) => {
+    const request = { hostname: 'localhost', headers: {}, socket: { remoteAddress } as Socket };
+    expect(isFromThisMachine(request)).toBe(expected);
   });
 
   it.each([

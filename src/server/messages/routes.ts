@@ -8,6 +8,6 @@ import { showOutbox } from './show-outbox.ts';
 export const messageRoutes = bind(messages, {
   listFailedDeliveries: (app, { query }) => listFailedDeliveries(app, query),
   retryDelivery: (app, { params, caller }) => retryDelivery(app, { id: params.id, actorId: caller.userId }),
-  readOutbox: (app, { query }) => readOutbox(app, query.to),
-  showOutbox: (app, { query }) => showOutbox(app, query.to),
+  readOutbox: (app, { query, request }) => readOutbox(app, query.to, request),
+  showOutbox: (app, { query, request }) => showOutbox(app, query.to, request),
 });

@@ -1,10 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import type { Download } from '../http/routes.ts';
 import { readOutbox } from './read-outbox.ts';
 
 /** The outbox as a page for developers. */
-export async function showOutbox(app: App, to: string | undefined): Promise<Download> {
-  const entries = await readOutbox(app, to);
+export async function showOutbox(app: App, to: string | undefined, request: FastifyRequest): Promise<Download> {
+  const entries = await readOutbox(app, to, request);
   const rows = entries.map(
     (entry) => `<article>
       <h2>${escapeHtml(entry.subject ?? entry.channel.toUpperCase())}</h2>

@@ -5,6 +5,7 @@ import { wordsFor } from '../api/error-words.ts';
 import { formatDate } from '../i18n/format.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { RecordButton } from '../ui/record-button.tsx';
 import { type Column, RecordList } from '../ui/record-list.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -58,9 +59,7 @@ export function UserList({ list, selectedId, onOpen }: UserListProps) {
       cell: (user) => (
         <span className="flex items-center gap-3">
           <UserFace user={user} />
-          <button type="button" className="min-h-6 text-left font-semibold" onClick={() => onOpen(user)}>
-            {user.fullName ?? user.username}
-          </button>
+          <RecordButton onClick={() => onOpen(user)}>{user.fullName ?? user.username}</RecordButton>
         </span>
       ),
     },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ClassForStaff } from '../../contract/classes-admin.ts';
 import { formatCount, formatDay, formatPrice, formatTime } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
+import { RecordButton } from '../ui/record-button.tsx';
 import { type Column, RecordList } from '../ui/record-list.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { kindWords } from './copy.ts';
@@ -23,16 +24,7 @@ export function ClassTable({ rows, selectedId, onOpen }: ClassTableProps) {
       phone: 'title',
       cell: (one) => (
         <>
-          <button
-            type="button"
-            className="text-left text-small-strong"
-            onClick={(event) => {
-              event.stopPropagation();
-              onOpen(one.id);
-            }}
-          >
-            {one.title}
-          </button>
+          <RecordButton onClick={() => onOpen(one.id)}>{one.title}</RecordButton>
           <span className="block text-micro text-muted-foreground max-lg:hidden">{i18n._(kindWords[one.kind])}</span>
         </>
       ),

@@ -5,6 +5,7 @@ import { wordsFor } from '../api/error-words.ts';
 import { formatCount, formatMoney, formatPages, formatSize } from '../i18n/format.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { RecordButton } from '../ui/record-button.tsx';
 import { type Column, RecordList } from '../ui/record-list.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -78,17 +79,9 @@ function useColumns(onOpen: StaffListProps['onOpen']): Column<MaterialForStaff>[
       phone: 'title',
       cell: (row) => (
         <>
-          <button
-            type="button"
-            lang={row.language}
-            className="text-left text-small-strong hover:underline"
-            onClick={(event) => {
-              event.stopPropagation();
-              onOpen(row);
-            }}
-          >
+          <RecordButton lang={row.language} className="hover:underline" onClick={() => onOpen(row)}>
             {row.title}
-          </button>
+          </RecordButton>
           <span className="block text-micro text-muted-foreground">
             {i18n._(kindWords[row.kind])}, {i18n._(subjectWords[row.subject])}
           </span>

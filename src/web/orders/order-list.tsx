@@ -8,6 +8,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { RecordButton } from '../ui/record-button.tsx';
 import { type Column, RecordList } from '../ui/record-list.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -42,16 +43,9 @@ export function OrderList({ state, onState, onOpen }: OrderListProps) {
       phone: 'title',
       cell: (order) => (
         <>
-          <button
-            type="button"
-            className="text-left text-small-strong tabular-nums"
-            onClick={(event) => {
-              event.stopPropagation();
-              onOpen(order.id);
-            }}
-          >
+          <RecordButton className="tabular-nums" onClick={() => onOpen(order.id)}>
             {order.number}
-          </button>
+          </RecordButton>
           <span className="block text-micro text-muted-foreground">{order.title}</span>
         </>
       ),

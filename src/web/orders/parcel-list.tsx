@@ -8,6 +8,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { RecordButton } from '../ui/record-button.tsx';
 import { type Column, RecordList } from '../ui/record-list.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -34,16 +35,9 @@ export function ParcelList({ state: asked, onState, onOpen }: ParcelListProps) {
       phone: 'title',
       cell: (parcel) => (
         <>
-          <button
-            type="button"
-            className="text-left text-small-strong tabular-nums"
-            onClick={(event) => {
-              event.stopPropagation();
-              onOpen(parcel.orderId);
-            }}
-          >
+          <RecordButton className="tabular-nums" onClick={() => onOpen(parcel.orderId)}>
             {parcel.number}
-          </button>
+          </RecordButton>
           <span className="block text-micro text-muted-foreground">{parcel.title}</span>
         </>
       ),

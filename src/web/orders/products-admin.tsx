@@ -10,6 +10,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { RecordButton } from '../ui/record-button.tsx';
 import { type Column, RecordList } from '../ui/record-list.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -38,16 +39,7 @@ export function ProductsAdmin({ selected, onSelect, children }: ProductsAdminPro
       phone: 'title',
       cell: (product) => (
         <>
-          <button
-            type="button"
-            className="text-left text-small-strong"
-            onClick={(event) => {
-              event.stopPropagation();
-              onSelect(product.id);
-            }}
-          >
-            {product.title}
-          </button>
+          <RecordButton onClick={() => onSelect(product.id)}>{product.title}</RecordButton>
           <span className="block text-micro text-muted-foreground">{i18n._(productKindWords[product.kind])}</span>
         </>
       ),

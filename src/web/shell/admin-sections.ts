@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LinkProps } from '@tanstack/react-router';
 import { BookOpen, Calendar, Image, Inbox, LayoutGrid, type LucideIcon, Package, Settings, Users } from 'lucide-react';
+import type { Duty } from '../../contract/endpoint.ts';
 import type { Session } from '../api/session.ts';
 
 export interface AdminSection {
@@ -9,7 +10,7 @@ export interface AdminSection {
   label: MessageDescriptor;
   Icon: LucideIcon;
   /** Staff roles whose work needs it, besides admins (`product.md`, People and roles). */
-  roles: readonly string[];
+  roles: readonly Duty[];
 }
 
 /** The admin's sections, in the sidebar's order. */
@@ -29,9 +30,15 @@ export function sectionsFor({ isAdmin, roles }: Session): readonly AdminSection[
   return adminSections.filter((section) => isAdmin || section.roles.some((role) => roles.includes(role)));
 }
 
+/** The section that an admin path lies in; none for `/admin` itself. */
+export function sectionAt(pathname: string): AdminSection | undefined {
+  return adminSections.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+}
+
 /** Whether someone may open an admin path: `/admin` with any section, a section with its role. */
 export function mayOpen(pathname: string, session: Session): boolean {
   const own = sectionsFor(session);
   if (pathname === '/admin' || pathname === '/admin/') return own.length > 0;
-  return own.some((section) => pathname === section.to || pathname.startsWith(`${section.to}/`));
+  const section = sectionAt(pathname);
+  return section !== undefined && own.includes(section);
 }

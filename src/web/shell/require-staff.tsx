@@ -11,12 +11,12 @@ export function RequireStaff() {
   const { chrome } = useRouteData();
   const pathname = useLocation({ select: (location) => location.pathname });
   if (mayOpen(pathname, session)) return <Outlet />;
-  if (chrome !== 'admin') return <NoAccess />;
+  if (chrome !== 'admin') return <NoAccess pathname={pathname} />;
   return (
     <>
       <Header onPhone />
       <main id="main">
-        <NoAccess />
+        <NoAccess pathname={pathname} />
       </main>
     </>
   );

@@ -5,7 +5,7 @@ export type ButtonKind = 'primary' | 'sun' | 'outline' | 'quiet' | 'ghost' | 'de
 export interface ButtonLook {
   /** `primary` by default; `sun` at most once a screen. */
   kind?: ButtonKind;
-  /** `sm` is 40 px high, for rows and cards. */
+  /** `sm`, for rows and cards, is 44 px high; 40 on the admin's laptop. */
   size?: 'md' | 'sm';
   /** As wide as its container. */
   full?: boolean;
@@ -33,7 +33,7 @@ export function buttonStyle({ kind = 'primary', size = 'md', full = false }: But
     'focus-visible:rounded-button',
     size === 'md'
       ? 'min-h-[var(--tap)] rounded-button px-5 py-1.5'
-      : 'min-h-10 rounded-[11px] px-3.5 py-1 text-[.9688rem]!',
+      : 'min-h-[min(44px,var(--tap))] rounded-[11px] px-3.5 py-1 text-[.9688rem]!',
     full && 'w-full',
     kinds[kind],
     disabled,

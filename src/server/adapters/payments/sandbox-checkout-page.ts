@@ -12,6 +12,15 @@ const methods = [
   ['netbanking', 'Net banking', 'All major banks'],
 ] as const;
 
+/** Where the order stands, without the word that the buyer comes back from paying. */
+function cancelPath(returnPath: string): string {
+  const back = new URL(returnPath, 'http://academy');
+  back.searchParams.delete('from');
+  return back.pathname + back.search;
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
 /** The page on which somebody pays, or does not, with the sandbox; plain HTML, no script; `asked` is ticked. */
 export function sandboxCheckoutPage(order: SandboxOrder, asked?: string): string {
   const chosen = methods.find(([value]) => value === asked)?.[0] ?? 'upi';
@@ -36,6 +45,7 @@ export function sandboxCheckoutPage(order: SandboxOrder, asked?: string): string
     input { width: 1.25rem; height: 1.25rem; margin-block-start: 0.2rem; accent-color: #4668e2; }
     button { width: 100%; min-height: 52px; border: 0; border-radius: 14px; background: #263d9d; color: #fff;
       font: inherit; font-weight: 700; cursor: pointer; }
+    a { display: flex; min-height: 44px; align-items: center; justify-content: center; color: LinkText; }
     :focus-visible { outline: 3px solid #4668e2; outline-offset: 2px; }
   </style>
 </head>
@@ -51,6 +61,7 @@ export function sandboxCheckoutPage(order: SandboxOrder, asked?: string): string
       </fieldset>
       <button type="submit">Pay now</button>
     </form>
+    <p><a href="${escapeHtml(cancelPath(order.returnPath))}">Go back without paying</a></p>
   </main>
 </body>
 </html>`;

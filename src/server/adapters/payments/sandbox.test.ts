@@ -29,6 +29,7 @@ it.each([
     expect(html).toContain('Sandbox');
     expect(html).toContain('₹1,500.00');
     expect(html).not.toContain('<script');
+    expect(html).toContain(`href="/payment-success?order=${order.id}"`);
     const paid = await choose(order.checkoutUrl, { method: 'card', outcome });
     expect(paid.status).toBe(303);
     expect(paid.headers.get('location')).toBe(`/payment-success?order=${order.id}&from=gateway`);
