@@ -3,17 +3,16 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { describeRoute } from './describe-forms.ts';
 import { sendFailure, toFailure } from './failures.ts';
 import { refuseNul } from './refuse-nul.ts';
 import { securityHeaders, trimHeaders } from './security-headers.ts';
-
-z.config(z.locales.en());
+import { speakPlainly } from './validation-words.ts';
 
 /** The HTTP server with its house rules, before any endpoint. JSON bodies up to 1 MB. */
 export async function createHttp(config: Config): Promise<FastifyInstance> {
+  speakPlainly();
   const http = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
