@@ -116,6 +116,22 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('every screen at %s'
   });
 });
 
+it('an address that is no page says so to machines too', async () => {
+  const page = await fetch(`${test.url}/about`);
+  expect(page.status).toBe(200);
+  const validator = { 'if-none-match': page.headers.get('etag') ?? '' };
+  expect((await fetch(`${test.url}/about`, { headers: validator })).status).toBe(304);
+  for (const path of ['/no-such-page', '/admin/nothing', '/purchase']) {
+    const missing = await fetch(test.url + path, { headers: validator });
+    expect([path, missing.status, missing.headers.get('content-type')]).toEqual([
+      path,
+      404,
+      'text/html; charset=utf-8',
+    ]);
+    expect(await missing.text()).toContain('<div id="root">');
+  }
+});
+
 it('every screen of a student in the dark theme', async () => {
   const context = await browser.newContext({
     viewport: sizes.phone390,

@@ -1,5 +1,6 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { webPaths } from '../contract/web-paths.ts';
 
 /** The route table of `spec.md §2`, in its order; `{productId}` is the router's `$productId`. */
 const specified = [
@@ -85,6 +86,10 @@ const paths = (some: Route[]) => some.map((route) => route.fullPath).toSorted();
 describe('the routes', () => {
   it('are those of the specification, and the added ones', () => {
     expect(paths(routes)).toEqual([...specified, ...added].toSorted());
+  });
+
+  it('are those that the server knows, and the one for everything else', () => {
+    expect(paths(routes)).toEqual([...webPaths, '/$'].toSorted());
   });
 
   it('are outside the main layout for /auth only', () => {

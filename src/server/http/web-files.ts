@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Failure, sendFailure } from './failures.ts';
+import { isWebPage } from './is-web-page.ts';
 
 const builtWeb = join(import.meta.dirname, '../../../dist/web');
 const serverPrefixes = [
@@ -19,7 +20,7 @@ const serverPrefixes = [
 
 /**
  * The built web: hashed assets for a year, everything else revalidated, `.br` files where they exist.
- * Any other page address answers the application, whose router knows it or says so.
+ * Any other page address answers the application, with 404 where its router will say that there is no such page.
  */
 export async function serveWebFiles(http: FastifyInstance): Promise<void> {
   const built = existsSync(join(builtWeb, 'index.html'));
@@ -40,6 +41,9 @@ export async function serveWebFiles(http: FastifyInstance): Promise<void> {
     if (!built || !page || serverPrefixes.some((prefix) => request.url.startsWith(prefix))) {
       return sendFailure(new Failure('not_found'), request, reply);
     }
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    reply.header('cache-control', 'no-cache');
+    if (isWebPage(request.url)) return reply.sendFile('index.html');
+    // Without a validator: "not modified" would leave the page empty.
+    return reply.code(404).sendFile('index.html', { etag: false, lastModified: false });
   });
 }

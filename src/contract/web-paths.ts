@@ -1,0 +1,36 @@
+/**
+ * Every page of the web, in the router's words (`$name` is one part of a path): the table of `spec.md §2`, then the
+ * admin's sections and the syllabus window. A test holds `web/routes.tsx` to it; the server answers 404 for any other.
+ */
+export const webPaths = [
+  '/auth',
+  '/',
+  '/home',
+  '/profile',
+  '/about',
+  '/event',
+  '/events',
+  '/online-classes',
+  '/enquiry',
+  '/study-materials',
+  '/free-materials',
+  '/premium-materials',
+  '/purchase/$productId',
+  '/material/$materialId/access',
+  '/secure-material/$materialId',
+  '/admin',
+  '/admin/dashboard',
+  '/admin/system-settings',
+  '/admin/users',
+  '/payment-success',
+  '/terms-conditions',
+  '/privacy-policy',
+  '/refund-policy',
+  '/shipping-policy',
+  '/syllabus/$slug',
+  '/admin/classes',
+  '/admin/materials',
+  '/admin/orders',
+  '/admin/enquiries',
+  '/admin/images',
+] as const;
