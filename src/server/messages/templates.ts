@@ -2,6 +2,7 @@ import type { Template } from './template.ts';
 import { accessLink } from './templates/access-link.ts';
 import { enquiryAnswered } from './templates/enquiry-answered.ts';
 import { orderConfirmed } from './templates/order-confirmed.ts';
+import { parcelSent } from './templates/parcel-sent.ts';
 import { signInCode } from './templates/sign-in-code.ts';
 
 /** Every message the academy sends, by name: one small file each. */
@@ -9,6 +10,7 @@ export const templates = {
   'access-link': accessLink,
   'enquiry-answered': enquiryAnswered,
   'order-confirmed': orderConfirmed,
+  'parcel-sent': parcelSent,
   'sign-in-code': signInCode,
 } as const satisfies Record<string, Template>;
 

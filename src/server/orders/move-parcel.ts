@@ -6,6 +6,7 @@ import { Failure } from '../http/failures.ts';
 import { moveShipment } from '../shipping/move-shipment.ts';
 import { getOrderForStaff } from './list-orders-for-staff.ts';
 import { moveOrder } from './move-order.ts';
+import { notifyParcelSent } from './notify-parcel-sent.ts';
 import { lockOrder } from './store.ts';
 
 interface Input {
@@ -17,13 +18,14 @@ interface Input {
   trackingNumber: string;
 }
 
-/** Moves an order's parcel, and the order with it. Throws `not_found`, `move_not_allowed`. */
+/** Moves an order's parcel, and the order with it; the buyer hears when it leaves. Throws `not_found`, `move_not_allowed`. */
 export async function moveParcel(app: App, input: Input): Promise<OrderDetailForStaff> {
   await app.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, input.id);
     if (!order) throw new Failure('not_found');
     await moveShipment(app, trx, { ...input, orderId: order.id });
     const to = input.state === 'handed_over' ? 'shipped' : input.state === 'delivered' ? 'delivered' : null;
+    if (input.state === 'handed_over') await notifyParcelSent(app, trx, { ...input, order });
     if (to) await moveOrder(app, trx, { order, to, actorId: input.actorId });
   });
   return getOrderForStaff(app, input);

@@ -99,6 +99,16 @@ describe('a captured payment', () => {
       payments: [],
       shipment: { courier: 'India Post', trackingNumber: 'EM123' },
     });
+    expect((await move({ state: 'handed_over', courier: 'India Post' })).failure.code).toBe('move_not_allowed');
+    await test.runJobs();
+    const told = [
+      ...test.mail.sent.filter((mail) => mail.to === 'asha@example.org'),
+      ...test.sms.sent.filter((sms) => sms.to === student.phone),
+    ].filter((one) => one.text.includes(order.number) && one.text.includes('India Post'));
+    expect(told.map((one) => one.text)).toEqual([
+      expect.stringContaining('Tracking number: EM123'),
+      expect.stringContaining(`${test.url}/payment-success?order=${order.id}`),
+    ]);
     const delivered = await move({ state: 'delivered' });
     expect(delivered.data.state).toBe('delivered');
     expect((await move({ state: 'lost' })).failure.code).toBe('move_not_allowed');

@@ -14,7 +14,7 @@ interface ArrivalButtonsProps {
   move: UseMutationResult<unknown, Error, ParcelMove>;
 }
 
-/** What became of a parcel that is on its way. None of it can be taken back, so it asks first. */
+/** What became of a parcel that is on its way. None of it can be taken back, so it says what follows and asks first. */
 export function ArrivalButtons({ number, move }: ArrivalButtonsProps) {
   const { i18n } = useLingui();
   const [asked, setAsked] = useState<Arrival | null>(null);
@@ -22,6 +22,13 @@ export function ArrivalButtons({ number, move }: ArrivalButtonsProps) {
     delivered: <Trans>Mark as delivered</Trans>,
     returned: <Trans>Came back</Trans>,
     lost: <Trans>Lost</Trans>,
+  };
+  const follows = {
+    delivered: (
+      <Trans>The student sees it as delivered, and from now on has a limited time to report missing items.</Trans>
+    ),
+    returned: <Trans>The student reads that it came back and that we call them.</Trans>,
+    lost: <Trans>The student reads that it was lost on the way and that we call them.</Trans>,
   };
   return (
     <div className="mt-4 flex flex-wrap gap-2 border-t pt-4">
@@ -36,7 +43,13 @@ export function ArrivalButtons({ number, move }: ArrivalButtonsProps) {
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
         title={<Trans>Parcel of {number}</Trans>}
-        text={<Trans>This ends the parcel's way and cannot be taken back.</Trans>}
+        text={
+          asked && (
+            <>
+              {follows[asked]} <Trans>This ends the parcel's way and cannot be taken back.</Trans>
+            </>
+          )
+        }
         action={asked && words[asked]}
         destructive={asked === 'lost'}
         busy={move.isPending}

@@ -50,12 +50,11 @@ export function ParcelList({ state: asked, onState, onOpen }: ParcelListProps) {
     {
       key: 'speed',
       head: <Trans>Speed</Trans>,
-      cell: (parcel) =>
-        parcel.shipment.speed === 'express' && (
-          <Badge kind="primary">
-            <Trans>Express</Trans>
-          </Badge>
-        ),
+      cell: ({ shipment }) => (
+        <Badge kind={shipment.speed === 'express' ? 'primary' : 'neutral'}>
+          {shipment.speed === 'express' ? <Trans>Express</Trans> : <Trans>Standard</Trans>}
+        </Badge>
+      ),
     },
     {
       key: 'by',

@@ -37,7 +37,27 @@ export function ShipmentCard({ order, shipment }: { order: OrderDetailForStaff; 
       <Timeline label={t`Shipment`} steps={useSteps(order, shipment)} />
       {shipment.state === 'ready' && mayMove && <HandOverForm move={move} />}
       {shipment.state === 'handed_over' && mayMove && <ArrivalButtons number={order.number} move={move} />}
+      <ParcelEnd state={shipment.state} />
     </Card>
+  );
+}
+
+/** Why there is no further step, and what to do about a parcel that comes back or went astray. */
+function ParcelEnd({ state }: { state: Shipment['state'] }) {
+  if (state === 'ready' || state === 'handed_over') return null;
+  return (
+    <p className="mt-4 border-t pt-4 text-small text-muted-foreground">
+      {state === 'delivered' ? (
+        <Trans>
+          The parcel's way ends here. If the student sends it back later, or it was marked by mistake, settle it with
+          the student: the accountant decides on the refund.
+        </Trans>
+      ) : (
+        <Trans>
+          The parcel's way ends here. Call the student: the accountant decides on the refund, or they order again.
+        </Trans>
+      )}
+    </p>
   );
 }
 
@@ -45,6 +65,8 @@ function useSteps(order: OrderDetailForStaff, shipment: Shipment): TimelineStep[
   const { t } = useLingui();
   const place = order.address ? `${order.address.city} ${order.address.pin}` : '';
   const sent = shipment.handedOverAt;
+  const end = order.shipmentMoves.findLast((one) => one.to === shipment.state);
+  const ended = end ? { when: formatDayTime(end.at), text: end.actor ?? '' } : {};
   const lastStep: Record<Shipment['state'], TimelineStep> = {
     ready: { title: t`Delivered`, text: t`Expected ${formatDay(shipment.expectedBy)}, ${place}`, state: 'later' },
     handed_over: { title: t`Delivered`, text: t`Expected ${formatDay(shipment.expectedBy)}, ${place}`, state: 'now' },
@@ -54,8 +76,8 @@ function useSteps(order: OrderDetailForStaff, shipment: Shipment): TimelineStep[
       text: place,
       state: 'done',
     },
-    returned: { title: t`Came back`, state: 'failed' },
-    lost: { title: t`Lost`, state: 'failed' },
+    returned: { title: t`Came back`, ...ended, state: 'failed' },
+    lost: { title: t`Lost`, ...ended, state: 'failed' },
   };
   return [
     { title: t`Paid`, ...(order.paidAt ? { when: formatDayTime(order.paidAt) } : {}), state: 'done' },

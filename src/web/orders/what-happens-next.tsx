@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Box, Mail, Phone, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order } from '../../contract/orders.ts';
+import type { Shipment } from '../../contract/shipping.ts';
 import { formatDay, formatTime } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
 import { Tile, type TileKind } from '../ui/tile.tsx';
@@ -44,17 +45,15 @@ export function WhatHappensNext({ order }: { order: Order }) {
           <Step
             kind="primary"
             icon={<Truck aria-hidden="true" />}
-            title={
-              shipment.deliveredAt ? (
-                <Trans>Delivered on {formatDay(shipment.deliveredAt)}</Trans>
-              ) : (
-                <Trans>At your door by {formatDay(shipment.expectedBy)}</Trans>
-              )
-            }
+            title={<Arrival shipment={shipment} />}
             text={
-              <Trans>
-                {address.city} {address.pin}. Tell us within {order.missingItemsHours} hours if anything is missing.
-              </Trans>
+              astray(shipment) ? (
+                <Trans>We call you to agree on what happens next. You can ask us before that.</Trans>
+              ) : (
+                <Trans>
+                  {address.city} {address.pin}. Tell us within {order.missingItemsHours} hours if anything is missing.
+                </Trans>
+              )
             }
           />
         )}
@@ -69,6 +68,15 @@ export function WhatHappensNext({ order }: { order: Order }) {
       </ul>
     </Card>
   );
+}
+
+const astray = ({ state }: Shipment) => state === 'returned' || state === 'lost';
+
+function Arrival({ shipment }: { shipment: Shipment }) {
+  if (shipment.state === 'returned') return <Trans>The parcel came back to us</Trans>;
+  if (shipment.state === 'lost') return <Trans>The parcel was lost on its way</Trans>;
+  if (shipment.deliveredAt) return <Trans>Delivered on {formatDay(shipment.deliveredAt)}</Trans>;
+  return <Trans>At your door by {formatDay(shipment.expectedBy)}</Trans>;
 }
 
 interface StepProps {
