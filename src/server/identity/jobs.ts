@@ -1,8 +1,16 @@
 import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { rotateKeys } from './sessions/rotate-keys.ts';
 import { sweep } from './sweep.ts';
 
-/** Background work: every hour, forget what is over. */
+/** Background work: every hour, forget what is over; every ten minutes, move the signing keys on where it is time. */
 export function identityJobs(app: App): readonly Job[] {
-  return [{ name: 'identity.sweep', schedule: '17 * * * *', run: () => sweep(app) }];
+  return [
+    { name: 'identity.sweep', schedule: '17 * * * *', run: () => sweep(app) },
+    {
+      name: 'identity.rotate-keys',
+      schedule: '*/10 * * * *',
+      run: async () => void (await rotateKeys(app, { asked: false })),
+    },
+  ];
 }

@@ -3,6 +3,7 @@ import { createProfile } from '../accounts/create-profile.ts';
 import { grantRole } from '../accounts/grant-role.ts';
 import { claimPhone } from '../identity/claim-phone.ts';
 import { openSession } from '../identity/sessions/open-session.ts';
+import { warmSigningKeys } from '../identity/sessions/signing-keys.ts';
 import { type Client, createClient } from './client.ts';
 import type { TestApp } from './start-test-app.ts';
 
@@ -10,6 +11,7 @@ export interface TestUser {
   id: string;
   phone: string;
   token: string;
+  refreshToken: string;
   client: Client;
 }
 
@@ -23,6 +25,7 @@ export async function makeUser(
   lastNumber += 1;
   const phone = options.phone ?? `+91${lastNumber}`;
   const { app } = test;
+  await warmSigningKeys(app);
   const session = await app.db.transaction().execute(async (trx) => {
     const { userId } = await claimPhone(app, trx, phone);
     await createProfile(app, trx, { userId, phone, fullName: options.fullName ?? null, avatarUrl: null });
@@ -33,6 +36,7 @@ export async function makeUser(
     id: session.user.id,
     phone,
     token: session.access_token,
+    refreshToken: session.refresh_token,
     client: createClient(test.url, session.access_token),
   };
 }

@@ -12,8 +12,8 @@ export async function listSessions(app: App, own: { userId: string; sessionId: s
   const sessions = rows.map((row) => ({
     id: row.id,
     ...nameDevice(row.userAgent),
-    signedInAt: new Date(row.createdAt).toISOString(),
-    lastUsedAt: new Date(row.refreshedAt).toISOString(),
+    signedInAt: row.createdAt,
+    lastUsedAt: row.refreshedAt,
     current: row.id === own.sessionId,
   }));
   return sessions.toSorted((one, other) => Number(other.current) - Number(one.current));

@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto';
 import { decodeProtectedHeader, type JWTPayload, jwtVerify } from 'jose';
 import type { App } from '../../app.ts';
 import type { Claims } from '../../http/session.ts';
+import { signingAlgorithm } from './make-key.ts';
 import { tokenIssuer } from './sign-token.ts';
-import { signingAlgorithm, verifyingKey } from './signing-keys.ts';
+import { type SigningKeys, signingKeys, verifyingKey } from './signing-keys.ts';
 
 /** A signature takes some 170 µs to check, so what was read is kept for the tokens in use. */
 const keptTokens = 2000;
-const kept = new WeakMap<App, Map<string, { claims: Claims; expiresAt: number }>>();
+/** By the keys they were checked with: a token of a key that is no longer ours is not known either. */
+const kept = new WeakMap<SigningKeys, Map<string, { claims: Claims; expiresAt: number }>>();
 
 /** What an access token says when it is ours and in date, else null. No database but for the keys. */
 export async function readToken(app: App, token: string): Promise<Claims | null> {
-  const known = kept.get(app) ?? new Map<string, { claims: Claims; expiresAt: number }>();
-  kept.set(app, known);
+  const keys = await signingKeys(app);
+  const known = kept.get(keys) ?? new Map<string, { claims: Claims; expiresAt: number }>();
+  kept.set(keys, known);
   const digest = createHash('sha256').update(token).digest('base64');
   const found = known.get(digest);
   if (found) return found.expiresAt > app.now().getTime() ? found.claims : null;

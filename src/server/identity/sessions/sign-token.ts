@@ -2,8 +2,9 @@ import { SignJWT } from 'jose';
 import type { GotrueUser } from '../../../contract/gotrue.ts';
 import type { App } from '../../app.ts';
 import { accessTokenMs } from '../rules.ts';
+import { signingAlgorithm } from './make-key.ts';
 import type { SessionRow } from './session-store.ts';
-import { signingAlgorithm, signingKeys } from './signing-keys.ts';
+import { currentKey } from './signing-keys.ts';
 
 /** The `iss` of our tokens: this academy's identity service. */
 export function tokenIssuer(app: App): string {
@@ -16,7 +17,7 @@ export async function signToken(
   session: Pick<SessionRow, 'id' | 'aal' | 'amr' | 'notAfter'>,
   user: GotrueUser,
 ) {
-  const { current } = await signingKeys(app);
+  const current = await currentKey(app);
   const now = app.now().getTime();
   const issuedAt = Math.floor(now / 1000);
   const expiresAt = Math.floor(Math.min(now + accessTokenMs, Date.parse(session.notAfter)) / 1000);

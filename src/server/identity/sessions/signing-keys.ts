@@ -1,65 +1,105 @@
-import { randomUUID } from 'node:crypto';
-import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { CryptoKey, JWK } from 'jose';
 import type { App } from '../../app.ts';
-import { insertCurrentKey, type StoredKey, selectSigningKeys } from './key-store.ts';
-
-export const signingAlgorithm = 'ES256';
+import { insertKey, selectSigningKeys } from './key-store.ts';
+import { importKey, makeKey, openKey, signingAlgorithm } from './make-key.ts';
 
 export interface SigningKeys {
+  /** Which keys these are, and their states. */
+  version: string;
   current: { kid: string; key: CryptoKey };
-  /** Public keys by kid. */
+  /** Public keys by kid: the next, the current and the retired ones. */
   verifying: ReadonlyMap<string, CryptoKey>;
   /** What `/.well-known/jwks.json` lists. */
   published: JWK[];
-  loadedAt: number;
 }
 
-const loaded = new WeakMap<App, Promise<SigningKeys>>();
+/** Announced when keys change (`db/changes.ts`). */
+export const signingKeysTopic = 'auth.signing_keys';
 
-/** An unknown kid makes us look again, at most this often. */
+/** While news of changes can be missed, and for an unknown kid, the keys are read again at most this often. */
 const reloadAfterMs = 10_000;
+
+interface Loaded {
+  keys: Promise<SigningKeys>;
+  /** The last that were read: what `currentKey` takes while others are being read. */
+  ready: SigningKeys | undefined;
+  /** Of the wall clock. */
+  at: number;
+  outdated: boolean;
+}
+
+const loaded = new WeakMap<App, Loaded>();
 
 /** The academy's signing keys; the first call of an empty academy makes one. */
 export function signingKeys(app: App): Promise<SigningKeys> {
-  let keys = loaded.get(app);
-  if (!keys) {
-    keys = load(app);
-    loaded.set(app, keys);
-    keys.catch(() => loaded.delete(app));
+  const known = loaded.get(app);
+  if (known && isFresh(app, known)) return known.keys;
+  if (!known) {
+    app.changes.watch(signingKeysTopic, () => {
+      const dropped = loaded.get(app);
+      if (dropped) dropped.outdated = true;
+    });
   }
-  return keys;
+  return reload(app);
 }
 
 /**
- * To be awaited before a transaction that signs: loading takes a connection of its own, and a pool whose
- * every connection waits for one more stands still.
+ * The key to sign with in a transaction, as `warmSigningKeys` found it a moment ago: reading the keys takes a connection
+ * more, and a pool whose every connection waits for one more stands still.
  */
+export async function currentKey(app: App): Promise<SigningKeys['current']> {
+  const ready = loaded.get(app)?.ready ?? (await signingKeys(app));
+  return ready.current;
+}
+
+/** To be awaited before a transaction that signs. */
 export async function warmSigningKeys(app: App): Promise<void> {
   await signingKeys(app);
 }
 
 /** The public key of a kid, also one that another process made since we looked; undefined if unknown. */
 export async function verifyingKey(app: App, kid: string): Promise<CryptoKey | undefined> {
-  const keys = await signingKeys(app);
-  const known = keys.verifying.get(kid);
-  if (known || Date.now() - keys.loadedAt < reloadAfterMs) return known;
-  loaded.delete(app);
-  return (await signingKeys(app)).verifying.get(kid);
+  const found = (await signingKeys(app)).verifying.get(kid);
+  const known = loaded.get(app);
+  if (found || (known && Date.now() - known.at < reloadAfterMs)) return found;
+  return (await reload(app)).verifying.get(kid);
 }
 
-async function load(app: App): Promise<SigningKeys> {
+function isFresh(app: App, { at, outdated }: Loaded): boolean {
+  return !outdated && (app.changes.listening() || Date.now() - at < reloadAfterMs);
+}
+
+function reload(app: App): Promise<SigningKeys> {
+  const ready = loaded.get(app)?.ready;
+  const reading: Loaded = { keys: load(app, ready), ready, at: Date.now(), outdated: false };
+  loaded.set(app, reading);
+  reading.keys.then(
+    (keys) => {
+      reading.ready = keys;
+    },
+    () => {
+      reading.outdated = true;
+    },
+  );
+  return reading.keys;
+}
+
+/** The same object as before when nothing has changed: what is kept by it (`read-token.ts`) stays. */
+async function load(app: App, before: SigningKeys | undefined): Promise<SigningKeys> {
   let rows = await selectSigningKeys(app.db);
   if (!rows.some((row) => row.state === 'current')) {
-    await insertCurrentKey(app.db, await makeKey(app), app.now().toISOString());
+    await insertKey(app.db, { ...(await makeKey(app)), state: 'current' }, app.now().toISOString());
     rows = await selectSigningKeys(app.db);
   }
   const current = rows.find((row) => row.state === 'current');
   if (!current) throw new Error('there is no current signing key');
+  const version = rows.map(({ kid, state }) => `${kid} ${state}`).join();
+  if (before?.version === version) return before;
   const verifying = new Map<string, CryptoKey>();
   for (const row of rows) verifying.set(row.kid, await importKey(row.publicJwk));
-  const privateJwk = JSON.parse(app.keys.decrypt('signing-key', current.privateJwk, current.kid)) as JWK;
   return {
-    current: { kid: current.kid, key: await importKey(privateJwk) },
+    version,
+    current: { kid: current.kid, key: await openKey(app, current) },
     verifying,
     published: rows.map((row) => ({
       ...row.publicJwk,
@@ -68,23 +108,5 @@ async function load(app: App): Promise<SigningKeys> {
       use: 'sig',
       key_ops: ['verify'],
     })),
-    loadedAt: Date.now(),
   };
-}
-
-async function makeKey(app: App): Promise<Omit<StoredKey, 'state'>> {
-  const kid = randomUUID();
-  const pair = await generateKeyPair(signingAlgorithm, { extractable: true });
-  const privateJwk = JSON.stringify(await exportJWK(pair.privateKey));
-  return {
-    kid,
-    publicJwk: await exportJWK(pair.publicKey),
-    privateJwk: app.keys.encrypt('signing-key', privateJwk, kid),
-  };
-}
-
-async function importKey(jwk: JWK): Promise<CryptoKey> {
-  const key = await importJWK(jwk, signingAlgorithm);
-  if (key instanceof Uint8Array) throw new Error('a signing key is not an elliptic-curve key');
-  return key;
 }
