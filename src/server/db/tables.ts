@@ -134,6 +134,7 @@ export interface AuthSigningKeys {
   kid: string;
   private_jwk: string;
   public_jwk: Json;
+  since: string;
   state: string;
 }
 
