@@ -95,7 +95,7 @@ describe('signing keys', () => {
     await replaceKeys(test.app);
     expect(await mayRead(test, token)).toBe(403);
     await vi.waitFor(async () => expect(await mayRead(sibling, token)).toBe(403), { timeout: 20_000 });
-    const refreshed = await visitor(test)(identity.refreshSession, {
+    const refreshed = await visitor(test)(identity.exchangeToken, {
       query: { grant_type: 'refresh_token' },
       body: { refresh_token: session.refreshToken },
     });
