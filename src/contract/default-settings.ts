@@ -3,6 +3,8 @@ import type { Settings, SettingsSection } from './settings.ts';
 /** PIN prefixes of the major cities (`product.md`, Shipping). */
 const majorCities = '110 122 160 201 226 302 380 395 500 530 560 600 641 682 700 751 800'.split(' ');
 
+const noDltIds = { en: '', mr: '', hi: '' };
+
 /** What an academy starts with: the numbers of `spec.md §9` and `product.md`, and neutral texts. */
 export const defaultSettings: Settings = {
   academy: {
@@ -108,6 +110,9 @@ export const defaultSettings: Settings = {
   },
   enquiries: { replyWithinHours: 24 },
   access: { deviceCap: 2, joinOpensMinutes: 10 },
+  sms: {
+    dltTemplates: { 'sign-in-code': noDltIds, 'enquiry-answered': noDltIds, 'test-message': noDltIds },
+  },
   pages: { openToVisitors: false, notes: { terms: '', privacy: '', refund: '', shipping: '' } },
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
+import { phone } from './phone.ts';
 
 /** A message that could not be delivered; its text is not shown, it may hold a secret. */
 export const failedDelivery = z.object({
@@ -16,6 +17,15 @@ export const failedDelivery = z.object({
   canRetry: z.boolean(),
 });
 export type FailedDelivery = z.infer<typeof failedDelivery>;
+
+/** How far one message has come; `provider` is who took it, or may have. */
+export const deliveryState = z.object({
+  state: z.enum(['queued', 'sent', 'failed', 'expired']),
+  attempts: z.int(),
+  lastError: z.nullable(z.string()),
+  provider: z.nullable(z.string()),
+});
+export type DeliveryState = z.infer<typeof deliveryState>;
 
 export const outboxEntry = z.object({
   at: instant,
@@ -44,6 +54,24 @@ export const messages = {
     params: idParams,
     response: z.object({ queued: z.literal(true) }),
     errors: ['not_found', 'move_not_allowed'],
+  }),
+  sendTestSms: endpoint({
+    method: 'POST',
+    path: '/api/admin/messages/test-sms',
+    summary: 'Send a test SMS through the provider that is set up, to see whether it arrives.',
+    access: [],
+    body: z.object({ phone }),
+    response: z.object({ id }),
+    errors: ['too_many_requests'],
+  }),
+  readDelivery: endpoint({
+    method: 'GET',
+    path: '/api/admin/messages/:id',
+    summary: 'How far a message has come.',
+    access: [],
+    params: idParams,
+    response: deliveryState,
+    errors: ['not_found'],
   }),
   readOutbox: endpoint({
     method: 'GET',

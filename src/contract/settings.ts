@@ -12,6 +12,7 @@ import {
   range,
   whole,
 } from './settings-parts.ts';
+import type { SmsTemplate } from './sms-templates.ts';
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -165,6 +166,19 @@ const access = z.object({
   joinOpensMinutes: whole(0, 120),
 });
 
+const dltTemplateId = z.string().check(z.trim(), z.regex(/^(\d{10,25})?$/, 'A DLT template id has 10 to 25 digits.'));
+const noDltTemplates = { en: '', mr: '', hi: '' };
+const dltTemplates = z._default(z.object({ en: dltTemplateId, mr: dltTemplateId, hi: dltTemplateId }), noDltTemplates);
+
+const sms = z.object({
+  /** The id under which each text is registered with the Indian carriers, by message and language; '' for none. */
+  dltTemplates: z.object({
+    'sign-in-code': dltTemplates,
+    'enquiry-answered': dltTemplates,
+    'test-message': dltTemplates,
+  } satisfies Record<SmsTemplate, z.ZodMiniType>),
+});
+
 const pages = z.object({
   /** Opens home, about, enquiry and the policies to visitors. */
   openToVisitors: z.boolean(),
@@ -198,6 +212,7 @@ export const settingsSections = {
   prices,
   enquiries,
   access,
+  sms,
   pages,
 };
 

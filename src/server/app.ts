@@ -61,7 +61,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
     jobs,
     keys,
     outbox,
-    sms: createSms(config, outbox),
+    sms: createSms(config.sms, outbox),
     mail: createMail(config, outbox),
     files: createLocalFiles(config.filesDir),
     payments: createPaymentGateway(config, keys, db),

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { normalizePhone } from '../contract/phone.ts';
+import { smsMistakes, smsSettings } from './adapters/sms/settings.ts';
 
 const switchOf = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const list = z.string().transform((value) =>
@@ -33,7 +34,7 @@ const settings = z.object({
     .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/))
     .optional(),
   AUTH_PROVIDER: z.enum(['embedded']).default('embedded'),
-  SMS_PROVIDER: z.enum(['outbox']).default('outbox'),
+  ...smsSettings,
   /** Countries whose mobile numbers get sign-in codes, by ISO code, with commas; `*` for all. */
   SMS_COUNTRIES: list.default(['IN']),
   /** Sign-in codes that the whole academy sends in a day at most. */
@@ -75,11 +76,10 @@ export type Config = ReturnType<typeof parseConfig>;
 export function parseConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`These settings are wrong:\n${lines.join('\n')}`);
-  }
+  if (!parsed.success) throw wrong(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const values = parsed.data;
+  const mistakes = smsMistakes(values);
+  if (mistakes.length > 0) throw wrong(mistakes);
   const production = values.NODE_ENV === 'production';
   if (production && values.PAYMENT_PROVIDER === 'sandbox' && !values.ALLOW_SANDBOX) {
     throw new Error(
@@ -100,7 +100,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     filesDir: values.FILES_URL ? values.FILES_URL.slice('file:'.length) : join(dataDir, 'files'),
     adminPhone: values.ADMIN_PHONE ?? (demoData && !production ? demoAdminPhone : undefined),
     authProvider: values.AUTH_PROVIDER,
-    smsProvider: values.SMS_PROVIDER,
+    sms: z.object(smsSettings).parse(values),
     smsCountries: values.SMS_COUNTRIES,
     smsDailyBudget: values.SMS_DAILY_BUDGET,
     mailUrl: values.MAIL_URL,
@@ -115,6 +115,10 @@ export function parseConfig(env: Record<string, string | undefined>) {
     testLogin: values.TEST_LOGIN ?? !production,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function wrong(lines: readonly string[]): Error {
+  return new Error(`These settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }
 
 /** The process's root secret: the setting, else the one kept in the data folder, made on first use. */

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { NoFurtherAttempt, sendSms } from './send-sms.ts';
 import { failAttempt, finishDelivery, startAttempt } from './store.ts';
 import type { MessageLanguage } from './template.ts';
 import { type TemplateName, templates } from './templates.ts';
@@ -23,13 +24,17 @@ export async function deliverMessage(app: App, deliveryId: string): Promise<void
     >;
     const words = template.words[delivery.language as MessageLanguage](values);
     if (delivery.channel === 'sms') {
-      const dlt = template.dltTemplateId;
-      await app.sms.send({ to: delivery.recipient, text: words.text, ...(dlt ? { dltTemplateId: dlt } : {}) });
+      if ((await sendSms(app, delivery, words.text)) === 'expired') {
+        await finishDelivery(app.db, deliveryId, 'expired', at);
+        return;
+      }
     } else {
       await app.mail.send({ to: delivery.recipient, subject: words.subject ?? '', text: words.text });
     }
   } catch (error) {
-    await failAttempt(app.db, deliveryId, (error as Error).message, delivery.attempts >= maxAttempts);
+    const hopeless = error instanceof NoFurtherAttempt;
+    await failAttempt(app.db, deliveryId, (error as Error).message, hopeless || delivery.attempts >= maxAttempts);
+    if (hopeless) return;
     throw error;
   }
   await finishDelivery(app.db, deliveryId, 'sent', at);

@@ -93,7 +93,7 @@ describe('the outbox', () => {
   async function withOutbox(env: Record<string, string> = {}) {
     const folder = await mkdtemp(join(tmpdir(), 'academy-outbox-'));
     const config = parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
-    const sms = createSms(config, createOutbox(config));
+    const sms = createSms(config.sms, createOutbox(config));
     return startTestApp({ env: { DATA_DIR: folder, ...env }, replacements: { sms } });
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
-import { deliverMessageJob } from './jobs.ts';
+import { deliverCodeJob, deliverMessageJob } from './jobs.ts';
 import { insertDelivery } from './store.ts';
 import type { MessageLanguage } from './template.ts';
 import { type TemplateName, templates } from './templates.ts';
@@ -20,10 +20,11 @@ export interface Message {
 
 /**
  * Hands a message to the durable queue inside the caller's transaction: it goes out if, and only if,
- * that commits. Its values are kept encrypted; the queue itself carries nothing but the id.
+ * that commits. Its values are kept encrypted; the queue itself carries nothing but the id, which is returned.
  */
-export async function queueMessage(app: App, trx: Trx, message: Message): Promise<void> {
+export async function queueMessage(app: App, trx: Trx, message: Message): Promise<string> {
   const id = randomUUID();
+  const { sensitive } = templates[message.template];
   await insertDelivery(trx, {
     id,
     channel: message.channel,
@@ -31,9 +32,10 @@ export async function queueMessage(app: App, trx: Trx, message: Message): Promis
     template: message.template,
     language: message.language,
     variables: app.keys.encrypt('message', JSON.stringify(message.variables), id),
-    sensitive: templates[message.template].sensitive,
+    sensitive,
     expiresAt: message.expiresAt?.toISOString() ?? null,
     at: app.now().toISOString(),
   });
-  await app.jobs.enqueue(trx, deliverMessageJob, { deliveryId: id });
+  await app.jobs.enqueue(trx, sensitive ? deliverCodeJob : deliverMessageJob, { deliveryId: id });
+  return id;
 }

@@ -1,13 +1,17 @@
 import { messages } from '../../contract/messages.ts';
 import { bind } from '../http/routes.ts';
 import { listFailedDeliveries } from './list-failed-deliveries.ts';
+import { readDelivery } from './read-delivery.ts';
 import { readOutbox } from './read-outbox.ts';
 import { retryDelivery } from './retry-delivery.ts';
+import { sendTestSms } from './send-test-sms.ts';
 import { showOutbox } from './show-outbox.ts';
 
 export const messageRoutes = bind(messages, {
   listFailedDeliveries: (app, { query }) => listFailedDeliveries(app, query),
   retryDelivery: (app, { params, caller }) => retryDelivery(app, { id: params.id, actorId: caller.userId }),
+  sendTestSms: (app, { body, caller }) => sendTestSms(app, { phone: body.phone, actorId: caller.userId }),
+  readDelivery: (app, { params }) => readDelivery(app, params.id),
   readOutbox: (app, { query, request }) => readOutbox(app, query.to, request),
   showOutbox: (app, { query, request }) => showOutbox(app, query.to, request),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FailedDelivery } from '../../contract/messages.ts';
+import type { DeliveryState, FailedDelivery } from '../../contract/messages.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
 export interface NewDelivery {
@@ -15,8 +15,21 @@ export interface NewDelivery {
   at: string;
 }
 
+/**
+ * Adds a message that waits. One with a secret takes the place of every older one of its kind that still waits: a code that
+ * comes after its successor only misleads.
+ */
 export async function insertDelivery(db: Queries, delivery: NewDelivery): Promise<void> {
   await db
+    .with('replaced', (query) =>
+      query
+        .updateTable('deliveries')
+        .set({ state: 'expired', variables: null })
+        .where('recipient', '=', delivery.recipient)
+        .where('template', '=', delivery.template)
+        .where('state', '=', 'queued')
+        .where('sensitive', '=', true),
+    )
     .insertInto('deliveries')
     .values({
       id: delivery.id,
@@ -57,6 +70,24 @@ export async function finishDelivery(db: Queries, id: string, state: 'sent' | 'e
     .execute();
 }
 
+/** Notes that an SMS goes to a provider now, before it does: nothing later can make that unknown. */
+export async function noteHandedTo(db: Queries, id: string, provider: string): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ handed_to: sql`array_append(handed_to, ${provider})` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes that back when the provider certainly did not send it. */
+export async function forgetHandedTo(db: Queries, id: string, provider: string): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ handed_to: sql`array_remove(handed_to, ${provider})` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Notes why an attempt failed; `final` puts it on the list of failed messages. */
 export async function failAttempt(db: Queries, id: string, error: string, final: boolean): Promise<void> {
   await db
@@ -81,9 +112,16 @@ export async function lockDelivery(trx: Trx, id: string) {
 export async function requeueDelivery(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('deliveries')
-    .set({ state: 'queued', attempts: 0, expires_at: null })
+    .set({ state: 'queued', attempts: 0, expires_at: null, handed_to: [] })
     .where('id', '=', id)
     .execute();
+}
+
+export async function selectDelivery(db: Queries, id: string): Promise<DeliveryState | undefined> {
+  const { rows } = await sql<DeliveryState>`
+    select state, attempts, last_error as "lastError", handed_to[cardinality(handed_to)] as provider
+    from deliveries where id = ${id}`.execute(db);
+  return rows[0];
 }
 
 export async function selectFailedDeliveries(

@@ -9,8 +9,6 @@ export interface Wording {
 
 /** A message in every language, filled with named values. */
 export interface Template {
-  /** Indian carriers pass an SMS only with its registered template. */
-  dltTemplateId?: string;
   /** Holds a secret: the values are removed once it is sent, and nobody can read or repeat it. */
   sensitive: boolean;
   words: Record<MessageLanguage, (values: Record<string, string>) => Wording>;

@@ -4,6 +4,7 @@ import { enquiryAnswered } from './templates/enquiry-answered.ts';
 import { orderConfirmed } from './templates/order-confirmed.ts';
 import { parcelSent } from './templates/parcel-sent.ts';
 import { signInCode } from './templates/sign-in-code.ts';
+import { testMessage } from './templates/test-message.ts';
 
 /** Every message the academy sends, by name: one small file each. */
 export const templates = {
@@ -12,6 +13,7 @@ export const templates = {
   'order-confirmed': orderConfirmed,
   'parcel-sent': parcelSent,
   'sign-in-code': signInCode,
+  'test-message': testMessage,
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof templates;

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ImageCategory } from '../../contract/academy-images.ts';
 import type { SettingsSection } from '../../contract/settings.ts';
+import type { SmsTemplate } from '../../contract/sms-templates.ts';
 import type { SyllabusSlug } from '../../contract/syllabus.ts';
 
 /** The syllabus buttons of `spec.md §1`. */
@@ -33,5 +34,13 @@ export const sectionWords: Record<SettingsSection, MessageDescriptor> = {
   prices: msg`Indicative prices`,
   enquiries: msg`Enquiries`,
   access: msg`Devices and joining`,
+  sms: msg`SMS templates`,
   pages: msg`Pages`,
+};
+
+/** The messages that go by SMS. */
+export const smsTemplateWords: Record<SmsTemplate, MessageDescriptor> = {
+  'sign-in-code': msg`Sign-in code`,
+  'enquiry-answered': msg`Answer to a question`,
+  'test-message': msg`Test message`,
 };

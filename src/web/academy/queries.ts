@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { academy } from '../../contract/academy.ts';
 import { academyImages, type ImageCategory } from '../../contract/academy-images.ts';
+import { messages } from '../../contract/messages.ts';
 import type { SettingsSection } from '../../contract/settings.ts';
 import { type SyllabusSlug, syllabus } from '../../contract/syllabus.ts';
 import { usersAdmin } from '../../contract/users-admin.ts';
@@ -46,4 +47,13 @@ export const imageListQuery = (category: ImageCategory | 'all') =>
     getNextPageParam: (page) => page.next,
     staleTime: 0,
     refetchOnMount: true,
+  });
+
+/** How far a message has come, asked every second until that is final. */
+export const deliveryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['messages', 'delivery', id],
+    queryFn: ({ signal }) => call(messages.readDelivery, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data === undefined || state.data.state === 'queued' ? 1000 : false),
   });

@@ -23,7 +23,9 @@ import { changedSections, formOf, type SettingPath, type SettingsForm } from './
 import { AcademyPart, DirectorsPart, SignInPart } from './settings-identity.tsx';
 import { PaymentsPart, RefundsPart, TaxPart } from './settings-money.tsx';
 import { PagesPart, PromisesPart } from './settings-pages.tsx';
+import { SmsPart } from './settings-sms.tsx';
 import { SyllabusPart } from './syllabus-part.tsx';
+import { TestSms } from './test-sms.tsx';
 import { VideoPart } from './video-part.tsx';
 
 type Loaded = z.output<typeof settingsForAdmin>;
@@ -99,9 +101,11 @@ export function SettingsEditor({ loaded }: { loaded: Loaded }) {
           <PaymentsPart />
           <TaxPart />
           <PromisesPart />
+          <SmsPart />
           <PagesPart />
         </form>
         <div className="mt-6 grid max-w-190 gap-6">
+          <TestSms />
           <VideoPart />
           <SyllabusPart />
           <SettingsChanges />

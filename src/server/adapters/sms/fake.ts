@@ -1,4 +1,5 @@
 import type { Sms, SmsMessage } from './port.ts';
+import { SmsFailure } from './sms-failure.ts';
 
 /** Keeps what was sent; `failNext` makes the next sends fail. */
 export class FakeSms implements Sms {
@@ -9,7 +10,7 @@ export class FakeSms implements Sms {
   async send(message: SmsMessage): Promise<void> {
     if (this.failNext > 0) {
       this.failNext -= 1;
-      throw new Error('The SMS provider refused.');
+      throw new SmsFailure('refused', 'The SMS provider refused.');
     }
     this.sent.push(message);
   }

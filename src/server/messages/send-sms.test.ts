@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { academy } from '../../contract/academy.ts';
+import { messages } from '../../contract/messages.ts';
+import { createMsg91 } from '../adapters/sms/msg91.ts';
+import { createTwilio } from '../adapters/sms/twilio.ts';
+import { makeUser } from '../testing/make-user.ts';
+import { type SmsDouble, startSmsDouble } from '../testing/sms-double.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { type Message, queueMessage } from './queue-message.ts';
+
+let first: SmsDouble;
+let second: SmsDouble;
+let test: TestApp;
+beforeAll(async () => {
+  [first, second] = await Promise.all([startSmsDouble(), startSmsDouble()]);
+});
+afterAll(async () => {
+  await first.close();
+  await second.close();
+});
+beforeEach(async () => {
+  for (const double of [first, second]) {
+    double.requests.length = 0;
+    double.behave('accept');
+  }
+  test = await startTestApp({ replacements: { sms: providers(10_000) } });
+  return () => test.close();
+});
+
+/** MSG91, and Twilio behind it. */
+function providers(firstTimeoutMs: number) {
+  const account = { baseUrl: second.url, accountSid: `AC${'1'.repeat(32)}`, authToken: 't', from: '+15005550006' };
+  return {
+    ...createMsg91({ baseUrl: first.url, authKey: 'k', sender: 'ACADMY' }, firstTimeoutMs),
+    fallback: createTwilio({ ...account, messagingServiceSid: undefined }, 10_000),
+  };
+}
+
+const to = '+919880300001';
+const code: Message = {
+  channel: 'sms',
+  to,
+  template: 'sign-in-code',
+  language: 'mr',
+  variables: { code: '481516', minutes: '5', host: 'academy.example' },
+};
+const news: Message = {
+  channel: 'sms',
+  to,
+  template: 'enquiry-answered',
+  language: 'en',
+  variables: { academy: 'Academy', number: 'EN-2611-0001', link: 'https://academy.example/enquiry' },
+};
+async function send(message: Message, on = test) {
+  await on.app.db.transaction().execute((trx) => queueMessage(on.app, trx, message));
+  await on.runJobs();
+}
+const delivery = (on = test) =>
+  on.app.db.selectFrom('deliveries').selectAll().orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+/** Runs the retries that wait, whatever their time. */
+async function retry(turns = 6): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) {
+    await test.app.db.executeQuery({
+      ...test.app.db.selectFrom('migrations').select('name').compile(),
+      sql: `update pgboss.job set start_after = now() where state = 'retry'`,
+      parameters: [],
+    });
+    await test.runJobs();
+  }
+}
+
+describe('an SMS', () => {
+  it('goes to the first provider alone, with the DLT id that the settings have for its language', async () => {
+    const admin = await makeUser(test, { roles: ['admin'] });
+    const { version, settings } = (await admin.client(academy.readAllSettings)).data;
+    const ids = { en: '', mr: '1107160000000012345', hi: '' };
+    const dltTemplates = { ...settings.sms.dltTemplates, 'sign-in-code': ids };
+    await admin.client(academy.changeSettings, { body: { version, changes: { sms: { dltTemplates } } } });
+    await send(code);
+    expect(first.requests.map((one) => JSON.parse(one.body).DLT_TE_ID)).toEqual([ids.mr]);
+    await send({ ...code, language: 'en' });
+    expect(first.requests.map((one) => JSON.parse(one.body).DLT_TE_ID)).toEqual([ids.mr, undefined]);
+    expect(second.requests).toHaveLength(0);
+    expect(await delivery()).toMatchObject({ state: 'sent', handed_to: ['msg91'] });
+  });
+
+  it.each(['refuse', 'busy', 'fail', 'html', 'broken-json', 'other-json', 'drop'] as const)(
+    'with a code goes to the second provider when the first answers %s',
+    async (behaviour) => {
+      first.behave(behaviour);
+      await send(code);
+      expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
+      expect(new URLSearchParams(second.requests[0]?.body).get('Body')).toContain('481516');
+      expect(await delivery()).toMatchObject({ state: 'sent', attempts: 1, variables: null });
+    },
+  );
+
+  it('with a code goes to the second provider when the first does not answer in time', async () => {
+    const impatient = await startTestApp({ replacements: { sms: providers(150) } });
+    first.behave('silent');
+    await send(code, impatient);
+    expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
+    expect(await delivery(impatient)).toMatchObject({ state: 'sent', handed_to: ['msg91', 'twilio'] });
+    await impatient.close();
+  });
+
+  it('without a code is never sent twice: one that may have been sent goes to nobody else', async () => {
+    first.behave('drop');
+    await send(news);
+    await retry();
+    expect([first.requests.length, second.requests.length]).toEqual([1, 0]);
+    expect(await delivery()).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      last_error: 'MSG91 broke the connection off. It may have sent the message.',
+    });
+  });
+
+  it('without a code goes to the second provider when the first certainly did not send it', async () => {
+    first.behave('refuse');
+    await send(news);
+    expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
+    expect(await delivery()).toMatchObject({ state: 'sent', handed_to: ['twilio'] });
+  });
+
+  it('is not repeated by a provider that may have sent it, also after a restart', async () => {
+    first.behave('drop');
+    second.behave('refuse');
+    await send(code);
+    await retry(2);
+    expect(first.requests).toHaveLength(1);
+    expect(second.requests).toHaveLength(3);
+    second.behave('accept');
+    await retry(1);
+    expect([first.requests.length, second.requests.length]).toEqual([1, 4]);
+    expect((await delivery()).state).toBe('sent');
+  });
+
+  it('to an invalid number is given up at once, and listed for admins without the number in its reason', async () => {
+    first.behave('invalid-number');
+    await send(news);
+    await retry(2);
+    expect([first.requests.length, second.requests.length]).toEqual([1, 0]);
+    const admin = await makeUser(test, { roles: ['admin'] });
+    const listed = await admin.client(messages.listFailedDeliveries);
+    expect(listed.data.items).toMatchObject([{ recipient: to, attempts: 1, canRetry: true }]);
+    expect(listed.data.items[0]?.lastError).toBe('MSG91 refused: Invalid mobile number … (202).');
+  });
+
+  it('that both refuse is tried six times, then listed', async () => {
+    first.behave('refuse');
+    second.behave('refuse');
+    await send(news);
+    await retry();
+    expect([first.requests.length, second.requests.length]).toEqual([6, 6]);
+    expect(await delivery()).toMatchObject({ state: 'failed', attempts: 6 });
+  });
+
+  it('with a code that expires while it waits is not sent any more', async () => {
+    first.behave('refuse');
+    second.behave('refuse');
+    await send({ ...code, expiresAt: new Date(test.app.now().getTime() + 300_000) });
+    test.advance(300_000);
+    first.behave('accept');
+    await retry();
+    expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
+    expect(await delivery()).toMatchObject({ state: 'expired', variables: null });
+  });
+
+  it('with a code is dropped when a newer code is on its way', async () => {
+    first.behave('refuse');
+    second.behave('refuse');
+    await send(code);
+    first.behave('accept');
+    await send({ ...code, variables: { ...code.variables, code: '234234' } });
+    await retry();
+    expect(first.requests.map((one) => JSON.parse(one.body).sms[0].message.slice(0, 6))).toEqual(['481516', '234234']);
+  });
+});
+
+it('asks a provider that has just failed last, for half a minute', async () => {
+  first.behave('fail');
+  await send(code);
+  await send(code);
+  expect([first.requests.length, second.requests.length]).toEqual([1, 2]);
+  test.advance(30_000);
+  first.behave('accept');
+  await send(code);
+  expect([first.requests.length, second.requests.length]).toEqual([2, 2]);
+});
+
+it('writes neither number nor code in a log or in the queue', async () => {
+  const lines: string[] = [];
+  const log = Object.assign(Object.create(test.app.log) as typeof test.app.log, {
+    warn: (...words: unknown[]) => lines.push(JSON.stringify(words)),
+    error: (...words: unknown[]) => lines.push(JSON.stringify(words)),
+  });
+  const noted = await startTestApp({ replacements: { sms: providers(10_000), log } });
+  first.behave('invalid-number');
+  await send(code, noted);
+  expect(lines.join()).toContain('MSG91');
+  const { rows } = await noted.app.db.executeQuery<{ row: string }>({
+    ...noted.app.db.selectFrom('migrations').select('name').compile(),
+    sql: 'select row_to_json(j)::text as row from pgboss.job j',
+    parameters: [],
+  });
+  expect([...lines, ...rows.map((one) => one.row)].join()).not.toMatch(/481516|98803|98801/);
+  await noted.close();
+});
+
+it('leaves the process as soon as it is asked for, without waiting for the clock', async () => {
+  const { allJobs } = await import('../compose.ts');
+  await test.app.jobs.start(allJobs(test.app));
+  await test.app.db.transaction().execute(async (trx) => {
+    for (let last = 0; last < 40; last += 1) {
+      await queueMessage(test.app, trx, { ...code, to: `+9198803${10_000 + last}` });
+    }
+  });
+  await expect.poll(() => first.requests.length, { timeout: 20_000, interval: 20 }).toBe(40);
+});
