@@ -111,7 +111,12 @@ export const defaultSettings: Settings = {
   enquiries: { replyWithinHours: 24 },
   access: { deviceCap: 2, joinOpensMinutes: 10 },
   sms: {
-    dltTemplates: { 'sign-in-code': noDltIds, 'enquiry-answered': noDltIds, 'test-message': noDltIds },
+    dltTemplates: {
+      'sign-in-code': noDltIds,
+      'enquiry-answered': noDltIds,
+      'parcel-sent': noDltIds,
+      'test-message': noDltIds,
+    },
   },
   pages: { openToVisitors: false, notes: { terms: '', privacy: '', refund: '', shipping: '' } },
 };

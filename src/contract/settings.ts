@@ -175,6 +175,7 @@ const sms = z.object({
   dltTemplates: z.object({
     'sign-in-code': dltTemplates,
     'enquiry-answered': dltTemplates,
+    'parcel-sent': dltTemplates,
     'test-message': dltTemplates,
   } satisfies Record<SmsTemplate, z.ZodMiniType>),
 });

@@ -42,5 +42,6 @@ export const sectionWords: Record<SettingsSection, MessageDescriptor> = {
 export const smsTemplateWords: Record<SmsTemplate, MessageDescriptor> = {
   'sign-in-code': msg`Sign-in code`,
   'enquiry-answered': msg`Answer to a question`,
+  'parcel-sent': msg`Parcel sent`,
   'test-message': msg`Test message`,
 };
