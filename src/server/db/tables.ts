@@ -210,6 +210,7 @@ export interface Deliveries {
   channel: string;
   created_at: string;
   expires_at: string | null;
+  handed_to: Generated<string[]>;
   id: Generated<string>;
   language: string;
   last_error: string | null;
