@@ -59,7 +59,7 @@ describe('the home page', () => {
 
     await stories(student).scrollIntoViewIfNeeded();
     await student.getByText('6 Stories').waitFor();
-    const card = student.getByRole('button', { name: /batch of 2025, Selected/ }).first();
+    const card = student.getByRole('button', { name: /batch of 2025.*Selected/ }).first();
     await card.click();
     await student.getByText('1 of 6').waitFor();
     await expectAccessible(student);

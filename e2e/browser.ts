@@ -57,7 +57,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found = violations.map(
     (one) => `${one.id}: ${one.help} (${one.nodes.map((node) => node.target.join(' ')).join(', ')})`,
   );
-  expect(found).toEqual([]);
+  expect(found.join('\n')).toBe('');
   const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
   expect(overflow, 'nothing scrolls sideways').toBe(0);
   await restore();

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { pictureSizes, smallPicture } from '../api/images.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { StoryFacts } from './queries.ts';
@@ -15,20 +15,18 @@ export interface Story {
 export function StoryCard({ url, title, facts, onOpen, onFocus }: Story & { onOpen: () => void; onFocus: () => void }) {
   const { t } = useLingui();
   const line = useStoryLine(facts);
-  const name = title || t`Success story`;
   return (
     <button
       type="button"
       onClick={onOpen}
       onFocus={onFocus}
-      aria-label={line ? t`${name}, ${line}. Enlarge` : t`${name}. Enlarge`}
-      className="block size-full overflow-hidden rounded-card border bg-card text-left focus-visible:rounded-card focus-visible:-outline-offset-3"
+      className="relative block size-full overflow-hidden rounded-card border bg-card text-left focus-visible:rounded-card focus-visible:-outline-offset-3"
     >
       <Picture
         src={smallPicture(url)}
         srcSet={pictureSizes(url)}
         sizes="290px"
-        alt={name}
+        alt={title ? '' : t`Success story`}
         width={400}
         height={360}
         className="aspect-[4/3.6] w-full"
@@ -36,6 +34,9 @@ export function StoryCard({ url, title, facts, onOpen, onFocus }: Story & { onOp
       <span className="block px-4 pt-3 pb-3.5">
         <span className="block text-small-strong">{title}</span>
         {line && <span className="block text-micro text-muted-foreground">{line}</span>}
+        <span className="sr-only">
+          <Trans>Enlarge</Trans>
+        </span>
       </span>
     </button>
   );

@@ -17,7 +17,7 @@ export function Picture({ src, alt, compact = false, className, ...rest }: Pictu
   if (!src || failed === src) {
     return (
       <span
-        role="img"
+        role={alt ? 'img' : undefined}
         aria-label={alt || undefined}
         className={clsx(
           'grid place-items-center bg-secondary text-center text-muted-foreground',
