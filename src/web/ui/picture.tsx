@@ -17,8 +17,7 @@ export function Picture({ src, alt, compact = false, className, ...rest }: Pictu
   if (!src || failed === src) {
     return (
       <span
-        role={alt ? 'img' : undefined}
-        aria-label={alt || undefined}
+        {...(alt ? { role: 'img', 'aria-label': alt } : {})}
         className={clsx(
           'grid place-items-center bg-secondary text-center text-muted-foreground',
           compact ? 'text-[.75rem]/[.875rem]' : 'text-small',
