@@ -40,8 +40,8 @@ export interface Endpoint<
   summary: string;
   access: Access;
   /**
-   * `checked` looks the session row up at every call (identity, payment and material routes); role
-   * lists always do. Anything else trusts the access token until it expires (15 minutes).
+   * `checked` looks the session row up at every call; role lists always do. Anything else trusts the access token
+   * until it expires (15 minutes): only reads that are named in `server/access.test.ts`.
    */
   session?: 'checked';
   params?: P;

@@ -145,6 +145,7 @@ export const orders = {
     path: '/api/orders/quote',
     summary: 'What a product costs this person now: coupon, delivery and tax, all worked out on the server.',
     access: 'user',
+    session: 'checked',
     body: z.object({
       productId: id,
       couponCode: optionalCoupon,
@@ -196,6 +197,7 @@ export const orders = {
     path: '/api/orders',
     summary: 'The caller’s orders, newest first.',
     access: 'user',
+    session: 'checked',
     query: pageQuery,
     response: pageOf(orderSummary),
   }),

@@ -135,6 +135,17 @@ describe('a refresh token', () => {
     expect((await refresh(session.refresh_token)).status).toBe(200);
   });
 
+  it('is exchanged sixty times in five minutes at most; then it says 503 too, and the session lives', async () => {
+    const session = await freshSession();
+    const answers = await Promise.all(Array.from({ length: 62 }, () => refresh(session.refresh_token)));
+    expect(answers.map((one) => one.status).toSorted()).toEqual([...Array(60).fill(200), 503, 503]);
+    const refused = answers.find((one) => one.status === 503);
+    expect(refused && refusal(refused)).toEqual([503, 'over_request_rate_limit', 'Request rate limit reached']);
+    expect(refused?.headers.get('retry-after')).toBe('5');
+    test.advance(5_000);
+    expect((await refresh(session.refresh_token)).status).toBe(200);
+  });
+
   it.each(['', 'junk', 'AAAA'])('of the form %j is refused', async (token) => {
     expect(refusal(await refresh(token))[1]).toBe('validation_failed');
   });

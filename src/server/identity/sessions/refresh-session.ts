@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { GotrueSession } from '../../../contract/gotrue.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
+import { takeToken } from '../../http/limits.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { decideRefresh, ipPrefix } from '../rules.ts';
 import { findUser } from '../user-store.ts';
@@ -11,7 +12,7 @@ import { isGenuine, parseRefreshToken, type RefreshToken } from './refresh-token
 import { deleteSession, lockSession, updateSessionRefreshed } from './session-store.ts';
 import { warmSigningKeys } from './signing-keys.ts';
 
-type Refused = 'unknown' | 'no_session' | 'reuse' | 'expired' | 'banned';
+type Refused = 'unknown' | 'no_session' | 'reuse' | 'expired' | 'banned' | 'busy';
 
 const refusals = {
   unknown: ['refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found', {}],
@@ -19,12 +20,16 @@ const refusals = {
   reuse: ['refresh_token_already_used', 'Invalid Refresh Token: Already Used', {}],
   expired: ['session_expired', 'Invalid Refresh Token: Session Expired', {}],
   banned: ['user_banned', 'Invalid Refresh Token: User Banned', { status: 400 }],
+  busy: ['over_request_rate_limit', 'Request rate limit reached', { status: 503, retryAfterSeconds: 5 }],
 } as const;
+
+/** Exchanges of one session: a phone with ten tabs needs ten in a quarter of an hour. */
+const perSession = { limit: 60, windowSeconds: 300 };
 
 /**
  * Exchanges a refresh token for the next one (`identity.md`, refresh rotation). One that was used long
  * ago ends the session, for the thief and the owner alike. A session that is busy for 5 seconds answers
- * 503, which the client tries again; it would not try 409 or 429 again.
+ * 503, and so does one that is exchanged too often: the client tries that again; it would not try 409 or 429 again.
  */
 export async function refreshSession(app: App, token: string, request: FastifyRequest): Promise<GotrueSession> {
   const parsed = parseRefreshToken(token);
@@ -68,6 +73,7 @@ async function refresh(app: App, trx: Trx, { token, parsed, request }: Given): P
   );
   if (decision === 'reuse' || decision === 'expired') await deleteSession(trx, session.id);
   if (decision === 'reuse' || decision === 'expired' || decision === 'unknown') return decision;
+  if ((await takeToken(trx, { key: `refresh:session:${session.id}`, ...perSession }, now)) > 0) return 'busy';
   const user = await findUser(trx, session.userId);
   if (!user || user.bannedAt) return 'banned';
   if (decision === 'repeat') return issueTokens(app, session, key, user);
