@@ -93,6 +93,7 @@ function checkSdks(): void {
     'libphonenumber-js',
     '@hyzyla/pdfium',
     'embla-carousel-react',
+    '@firebase',
     'bowser',
   ];
   for (const sdk of sdks) {

@@ -13,6 +13,7 @@ export const gotrueStatus = {
   web3_provider_disabled: 422,
   invalid_credentials: 400,
   bad_code_verifier: 400,
+  provider_disabled: 400,
   refresh_token_not_found: 400,
   refresh_token_already_used: 400,
   session_expired: 400,

@@ -28,12 +28,31 @@ export const tokenRequest = z.object({
   refresh_token: z.optional(text(200)),
   auth_code: z.optional(text(200)),
   code_verifier: z.optional(text(200)),
+  provider: z.optional(text(200)),
+  id_token: z.optional(text(10_000)),
   email: z.optional(text(320)),
   phone: z.optional(text(40)),
 });
 
 /** What the sign-in page must know before it can ask for a code. */
 export const signInSettings = z.object({
+  /** Who sends and checks the codes, and opens sessions. */
+  provider: z.enum(['embedded', 'firebase', 'supabase']),
+  /** The public configuration of a Firebase web app (`spec.md §3`), where Firebase is the provider. */
+  firebase: z.nullable(
+    z.object({
+      apiKey: z.string(),
+      authDomain: z.string(),
+      projectId: z.string(),
+      storageBucket: z.string(),
+      messagingSenderId: z.string(),
+      appId: z.string(),
+      /** `host:port` of the emulator, null for the real service. */
+      emulatorHost: z.nullable(z.string()),
+    }),
+  ),
+  /** Where the hosted service stands, where one is the provider. */
+  supabase: z.nullable(z.object({ url: z.url(), anonKey: z.string() })),
   /** `off` where the app check is off: plain http on localhost, or by setting. */
   bot_check: z.enum(['altcha', 'off']),
   /** The demo accounts that the test sign-in offers to this very request; empty anywhere but on localhost. */
@@ -103,7 +122,7 @@ export const identity = {
     method: 'POST',
     path: '/auth/v1/token',
     summary:
-      'A session for a refresh token (`refresh_token`: the next one; one that was used long ago ends the session) or for a code and its secret (`pkce`).',
+      'A session for a refresh token (`refresh_token`: the next one; one that was used long ago ends the session) for a code and its secret (`pkce`), or for the ID token of the identity provider that is set (`id_token`).',
     access: 'anyone',
     query: z.object({ grant_type: text(40) }),
     body: tokenRequest,

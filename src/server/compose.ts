@@ -17,6 +17,7 @@ import { serve } from './http/serve.ts';
 import type { SessionCheck } from './http/session.ts';
 import { serveWebFiles } from './http/web-files.ts';
 import { identityJobs } from './identity/jobs.ts';
+import { closeSignIn } from './identity/providers/close-sign-in.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { sessionRoutes } from './identity/session-routes.ts';
 import { readToken } from './identity/sessions/read-token.ts';
@@ -74,6 +75,7 @@ export function allJobs(app: App): readonly Job[] {
 export async function composeHttp(app: App): Promise<FastifyInstance> {
   const http = await createHttp(app.config);
   serveHealth(http, app);
+  closeSignIn(http, app);
   serveRoutes(http, app);
   serveWebhook(http, app, settleOrder);
   if (app.payments.sandbox) serveSandbox(http, app);

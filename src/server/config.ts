@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { normalizePhone } from '../contract/phone.ts';
 import { smsMistakes, smsSettings } from './adapters/sms/settings.ts';
+import { authProviderSettings, chooseAuthProvider } from './auth-provider.ts';
 
 const switchOf = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const list = z.string().transform((value) =>
@@ -33,8 +34,8 @@ const settings = z.object({
     .transform(normalizePhone)
     .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/))
     .optional(),
-  AUTH_PROVIDER: z.enum(['embedded']).default('embedded'),
   ...smsSettings,
+  ...authProviderSettings,
   /** Countries whose mobile numbers get sign-in codes, by ISO code, with commas; `*` for all. */
   SMS_COUNTRIES: list.default(['IN']),
   /** Sign-in codes that the whole academy sends in a day at most. */
@@ -99,8 +100,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL,
     filesDir: values.FILES_URL ? values.FILES_URL.slice('file:'.length) : join(dataDir, 'files'),
     adminPhone: values.ADMIN_PHONE ?? (demoData && !production ? demoAdminPhone : undefined),
-    authProvider: values.AUTH_PROVIDER,
     sms: z.object(smsSettings).parse(values),
+    authProvider: chooseAuthProvider(values, production),
     smsCountries: values.SMS_COUNTRIES,
     smsDailyBudget: values.SMS_DAILY_BUDGET,
     mailUrl: values.MAIL_URL,

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
+import { readFirebaseUserId } from '../identity/providers/read-firebase-user-id.ts';
 import { grantRole } from './grant-role.ts';
 import { usernameFor } from './rules.ts';
 import { hasAdmin, insertProfile, selectRoles } from './store.ts';
@@ -20,7 +21,7 @@ interface Input {
 export async function createProfile(app: App, trx: Trx, input: Input): Promise<{ created: boolean; isAdmin: boolean }> {
   const created = await insertProfile(trx, {
     userId: input.userId,
-    firebaseUserId: input.userId,
+    firebaseUserId: await readFirebaseUserId(app, trx, input.userId),
     username: usernameFor({ id: input.userId, email: null }),
     fullName: input.fullName,
     avatarUrl: input.avatarUrl,

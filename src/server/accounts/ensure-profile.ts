@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { profileForm, profileReply } from '../../contract/accounts.ts';
 import type { App } from '../app.ts';
 import type { Caller } from '../http/session.ts';
+import { adoptHostedAccount } from './adopt-hosted-account.ts';
 import { createProfile } from './create-profile.ts';
 
 type Input = z.output<typeof profileForm> & { caller: Caller };
@@ -11,13 +12,15 @@ type Input = z.output<typeof profileForm> & { caller: Caller };
  * session alone: an id, phone number or username in the body is read by nobody.
  */
 export async function ensureProfile(app: App, input: Input): Promise<z.output<typeof profileReply>> {
-  const { created, isAdmin } = await app.db.transaction().execute((trx) =>
-    createProfile(app, trx, {
-      userId: input.caller.userId,
-      phone: input.caller.phone,
+  const { created, isAdmin } = await app.db.transaction().execute(async (trx) => {
+    const { userId, phone } = input.caller;
+    await adoptHostedAccount(app, trx, { id: userId, phone });
+    return createProfile(app, trx, {
+      userId,
+      phone,
       fullName: input.fullName?.trim() || null,
       avatarUrl: input.avatarUrl ?? null,
-    }),
-  );
+    });
+  });
   return { success: true, message: created ? 'Profile created.' : 'Profile found.', isAdmin, error: null };
 }

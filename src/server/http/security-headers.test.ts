@@ -2,6 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseConfig } from '../config.ts';
 import { createHttp } from './create-http.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const firebase = {
+  AUTH_PROVIDER: 'firebase',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'demo-academy.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'demo-academy',
+  FIREBASE_STORAGE_BUCKET: 'demo-academy.appspot.com',
+  FIREBASE_MESSAGING_SENDER_ID: '1',
+  FIREBASE_APP_ID: '1:1:web:1',
+};
 
 let http: FastifyInstance;
 let origin: string;
@@ -58,4 +69,39 @@ test.each(['/answer', '/broken', '/missing'])('%s may do nothing where it is ope
   expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+});
+
+test.each([
+  [
+    'nobody else for our own codes',
+    {},
+    { 'script-src': "'self'", 'connect-src': "'self'", 'frame-src': "'self' https://www.youtube-nocookie.com" },
+  ],
+  [
+    'Google for Firebase',
+    firebase,
+    {
+      'script-src': "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+      'connect-src':
+        "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://www.google.com/recaptcha/",
+      'frame-src':
+        "'self' https://www.youtube-nocookie.com https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
+    },
+  ],
+  [
+    'the emulator for itself',
+    { ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+    { 'connect-src': "'self' http://127.0.0.1:9099" },
+  ],
+  [
+    'the hosted service for itself',
+    { AUTH_PROVIDER: 'supabase', SUPABASE_URL: 'https://x.supabase.co/', SUPABASE_ANON_KEY: 'key' },
+    { 'script-src': "'self'", 'connect-src': "'self' https://x.supabase.co" },
+  ],
+])('a page may call %s', (_what, env, expected) => {
+  const policy = securityHeaders(parseConfig({ NODE_ENV: 'test', ...env }))['content-security-policy'] ?? '';
+  const directives = Object.fromEntries(
+    policy.split(';').map((one) => [one.slice(0, one.indexOf(' ')), one.slice(one.indexOf(' ') + 1)]),
+  );
+  expect(directives).toMatchObject(expected);
 });

@@ -6,6 +6,7 @@ import type { App } from '../app.ts';
 import { finishFlow } from './finish-flow.ts';
 import { GotrueFailure } from './gotrue-failure.ts';
 import { exchangeAuthCode } from './pkce/exchange-auth-code.ts';
+import { exchangeIdToken } from './providers/exchange-id-token.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
 
 interface Given {
@@ -23,6 +24,13 @@ const grants = new Map<string, Grant>([
     (app, { body, request }) => {
       const { auth_code: authCode = '', code_verifier: codeVerifier = '' } = body;
       return exchangeAuthCode(app, { authCode, codeVerifier, request }, finishFlow);
+    },
+  ],
+  [
+    'id_token',
+    (app, { body, request }) => {
+      const { provider = '', id_token: idToken = '' } = body;
+      return exchangeIdToken(app, { provider, idToken, request });
     },
   ],
   ['password', async (_app, { body }) => refusePassword(body)],

@@ -23,6 +23,13 @@ export class GotrueFailure extends Failure {
   }
 }
 
+/** A refusal in OAuth's form, which the protocol has for ID tokens: `{ error, error_description }`. */
+export class OauthFailure extends Failure {
+  constructor(description: string) {
+    super('validation_failed', undefined, description);
+  }
+}
+
 /** The protocol's code for the refusals that every endpoint of the house shares. */
 const houseCodes: Partial<Record<ErrorCode, GotrueCode>> = {
   validation_failed: 'validation_failed',
@@ -38,6 +45,9 @@ const apiVersion = '2024-01-01';
 
 /** Words a refusal as GoTrue does; clients that name the API version get the newer form of body. */
 export function sendGotrueFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (failure instanceof OauthFailure) {
+    return reply.code(failure.status).send({ error: 'invalid request', error_description: failure.message });
+  }
   const { code, message, status } = translate(failure, request);
   reply.header('x-sb-error-code', code);
   if (failure instanceof GotrueFailure && failure.retryAfterSeconds !== undefined) {

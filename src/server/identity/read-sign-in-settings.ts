@@ -1,12 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { botCheckOf } from './codes/check-bot.ts';
+import { describeProvider } from './providers/describe-provider.ts';
 import { testAccounts } from './test-login/test-accounts.ts';
 
 /** Which ways to sign in there are, and what this very request must bring for them. */
 export async function readSignInSettings(app: App, request: FastifyRequest) {
   return {
-    external: { anonymous_users: false, email: false, phone: true, google: false },
+    external: {
+      anonymous_users: false,
+      email: false,
+      phone: app.config.authProvider.name === 'embedded',
+      google: false,
+    },
     disable_signup: false,
     mailer_autoconfirm: false,
     phone_autoconfirm: false,
@@ -14,6 +20,7 @@ export async function readSignInSettings(app: App, request: FastifyRequest) {
     saml_enabled: false,
     passkeys_enabled: false,
     academy: {
+      ...describeProvider(app.config.authProvider),
       bot_check: botCheckOf(app, request),
       test_login: [...testAccounts(app, request).keys()],
       main_site: app.config.publicUrl,

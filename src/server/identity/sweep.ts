@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { forgetBuckets } from '../http/limits.ts';
 import { deleteOldChallenges } from './codes/challenge-store.ts';
 import { deleteOldFlows } from './pkce/flow-store.ts';
+import { deleteOldIdTokens } from './providers/provider-store.ts';
 import { sessionIdleMs } from './rules.ts';
 import { deleteEndedSessions } from './sessions/session-store.ts';
 
@@ -14,6 +15,7 @@ export async function sweep(app: App): Promise<void> {
   await deleteOldChallenges(app.db, twoDaysAgo.toISOString());
   await forgetBuckets(app.db, twoDaysAgo);
   await deleteOldFlows(app.db, twoDaysAgo.toISOString());
+  await deleteOldIdTokens(app.db, now.toISOString());
   const idleSince = new Date(now.getTime() - sessionIdleMs).toISOString();
   await deleteEndedSessions(app.db, { now: now.toISOString(), idleSince });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { decodeProtectedHeader, type JWTPayload, jwtVerify } from 'jose';
 import type { App } from '../../app.ts';
 import type { Claims } from '../../http/session.ts';
+import { verifyHostedToken } from '../providers/verify-hosted-token.ts';
 import { signingAlgorithm } from './make-key.ts';
 import { tokenIssuer } from './sign-token.ts';
 import { type SigningKeys, signingKeys, verifyingKey } from './signing-keys.ts';
@@ -11,7 +12,10 @@ const keptTokens = 2000;
 /** By the keys they were checked with: a token of a key that is no longer ours is not known either. */
 const kept = new WeakMap<SigningKeys, Map<string, { claims: Claims; expiresAt: number }>>();
 
-/** What an access token says when it is ours and in date, else null. No database but for the keys. */
+/**
+ * What an access token says when it is ours (or the hosted service's, where one signs people in) and in
+ * date, else null. No database but for the keys.
+ */
 export async function readToken(app: App, token: string): Promise<Claims | null> {
   const keys = await signingKeys(app);
   const known = kept.get(keys) ?? new Map<string, { claims: Claims; expiresAt: number }>();
@@ -28,6 +32,8 @@ export async function readToken(app: App, token: string): Promise<Claims | null>
 }
 
 async function verify(app: App, token: string): Promise<JWTPayload | null> {
+  const { authProvider } = app.config;
+  if (authProvider.name === 'supabase') return verifyHostedToken(app, authProvider, token);
   const kid = kidOf(token);
   const key = kid === undefined ? undefined : await verifyingKey(app, kid);
   if (!key) return null;

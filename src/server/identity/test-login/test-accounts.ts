@@ -10,7 +10,8 @@ export type TestAccount = 'student' | 'admin';
 /** The demo accounts that this request may sign in to without a code, by phone number; mostly none. */
 export function testAccounts(app: App, request: FastifyRequest): ReadonlyMap<TestAccount, string> {
   const accounts = new Map<TestAccount, string>();
-  if (!app.config.testLogin || !isLocalRequest(app, request)) return accounts;
+  if (app.config.authProvider.name === 'supabase' || !app.config.testLogin || !isLocalRequest(app, request))
+    return accounts;
   accounts.set('student', demoStudentPhone);
   if (app.config.adminPhone) accounts.set('admin', app.config.adminPhone);
   return accounts;

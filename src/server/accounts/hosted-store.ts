@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Queries, Trx } from '../db/db.ts';
+import type { SessionState } from './store.ts';
+
+/** What we know of somebody whose session another service keeps: their block and roles, none for a newcomer. */
+export async function findHostedState(db: Queries, userId: string): Promise<SessionState> {
+  const { rows } = await sql<SessionState>`
+    select coalesce(bool_or(u.banned_at is not null), false) as blocked,
+      coalesce(array_agg(g.role) filter (where g.role is not null), '{}') as roles
+    from auth.users u left join role_grants g on g.user_id = u.id
+    where u.id = ${userId}`.execute(db);
+  return rows[0] ?? { blocked: false, roles: [] };
+}
+
+/** Gives a profile the number that the service verified, and takes it from any other one. */
+export async function moveProfilePhone(
+  trx: Trx,
+  profile: { userId: string; phone: string | null; at: string },
+): Promise<void> {
+  await sql`
+    update profiles set phone_number = null, updated_at = ${profile.at}
+    where phone_number = ${profile.phone} and user_id <> ${profile.userId}`.execute(trx);
+  await sql`
+    update profiles set phone_number = ${profile.phone}, updated_at = ${profile.at}
+    where user_id = ${profile.userId} and phone_number is distinct from ${profile.phone}`.execute(trx);
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { App } from '../../app.ts';
+import { takeToken } from '../../http/limits.ts';
+import { claimPhone } from '../claim-phone.ts';
+import { GotrueFailure, OauthFailure } from '../gotrue-failure.ts';
+import { ipPrefix } from '../rules.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { warmSigningKeys } from '../sessions/signing-keys.ts';
+import { insertProviderIdentity, spendIdToken } from './provider-store.ts';
+import { readFirebaseToken } from './read-firebase-token.ts';
+import { type PhoneProof, signInFreshMs } from './rules.ts';
+
+interface Input {
+  provider: string;
+  idToken: string;
+  request: FastifyRequest;
+}
+
+/** How long a spent token is remembered after it is too old to be exchanged, should clocks differ. */
+const marginMs = 60 * 60 * 1000;
+
+/**
+ * Exchanges a Firebase ID token for a session, once (`identity.md`, Firebase). The account is the verified
+ * phone number's, made when it signs in for the first time. Throws `provider_disabled`, OAuth's "invalid
+ * request", `over_request_rate_limit` or `user_banned`.
+ */
+export async function exchangeIdToken(app: App, { provider, idToken, request }: Input): Promise<GotrueSession> {
+  const { authProvider } = app.config;
+  if (authProvider.name !== 'firebase' || provider !== 'custom:firebase') {
+    throw new GotrueFailure('provider_disabled', `Provider (issuer "${provider}") is not enabled`);
+  }
+  const key = `id_token:ip:${ipPrefix(request.ip)}`;
+  const wait = await takeToken(app.db, { key, limit: 30, windowSeconds: 300 }, app.now());
+  if (wait > 0) {
+    throw new GotrueFailure('over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds: wait });
+  }
+  const proof = await readFirebaseToken(app, authProvider, idToken);
+  await warmSigningKeys(app);
+  return app.db.transaction().execute(async (trx) => {
+    if (!(await spendIdToken(trx, spent(proof)))) throw new OauthFailure('ID token was used already');
+    const { userId } = await claimPhone(app, trx, proof.phone);
+    const at = app.now().toISOString();
+    await insertProviderIdentity(trx, { userId, provider: 'firebase', providerId: proof.uid, at });
+    const userAgent = request.headers['user-agent'] ?? '';
+    return openSession(app, trx, { userId, method: 'oauth', ip: request.ip, userAgent });
+  });
+}
+
+/** A token that Firebase renewed for the same sign-in counts as the same one. */
+function spent({ uid, signedInAt }: PhoneProof) {
+  const seconds = signedInAt.getTime() / 1000;
+  return {
+    hash: createHash('sha256').update(`${uid}|${seconds}`).digest('base64url'),
+    expiresAt: new Date(signedInAt.getTime() + signInFreshMs + marginMs).toISOString(),
+  };
+}

@@ -1,0 +1,22 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import type { App } from '../../app.ts';
+
+/** How long keys are trusted without asking again; a token with an unknown key asks at once. */
+const keptMs = 60 * 60 * 1000;
+
+const sets = new WeakMap<App, Map<string, JWTVerifyGetKey>>();
+
+/** The public keys that an identity service publishes at `url`, read when first needed and then kept. */
+export function remoteKeys(app: App, url: string): JWTVerifyGetKey {
+  const known = sets.get(app) ?? new Map<string, JWTVerifyGetKey>();
+  sets.set(app, known);
+  const set = known.get(url) ?? createRemoteJWKSet(new URL(url), { cacheMaxAge: keptMs });
+  known.set(url, set);
+  return set;
+}
+
+/** Whether the keys could not be read, so that nothing is known of the token. */
+export function keysAreMissing(error: unknown): boolean {
+  const answered = error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';
+  return !answered || error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
+}
