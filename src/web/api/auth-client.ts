@@ -1,4 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js';
+import type { AuthService } from './auth-service.ts';
 import { readKept, removeKept, writeKept } from './kept-text.ts';
 
 /** Refusals of a refresh after which no other one can succeed (`identity.md`). */
@@ -15,9 +16,9 @@ const finalRefusals = new Set([
  * The stock client of the sign-in protocol. It keeps a refused session until its access token expires;
  * the spec removes it at once (`spec.md §4`), so refusals of a refresh are watched here.
  */
-export function createAuthClient(storageKey: string): GoTrueClient {
+export function createAuthClient(storageKey: string, service: AuthService): GoTrueClient {
   const client = new GoTrueClient({
-    url: `${location.origin}/auth/v1`,
+    ...service,
     storageKey,
     storage: { getItem: readKept, setItem: writeKept, removeItem: removeKept },
     autoRefreshToken: true,

@@ -1,4 +1,5 @@
 import type { GoTrueClient } from '@supabase/auth-js';
+import { authService } from './auth-service.ts';
 import { readKept, removeKept } from './kept-text.ts';
 
 /** Where the session is kept, and the channel on which tabs tell each other of it. */
@@ -24,8 +25,8 @@ const listeners = new Set<(tokens: Tokens | null) => void>();
  * token expires. A page that only needs a valid session never loads it.
  */
 export function authClient(): Promise<GoTrueClient> {
-  client ??= import('./auth-client.ts').then(({ createAuthClient }) => {
-    const created = createAuthClient(sessionKey);
+  client ??= Promise.all([import('./auth-client.ts'), authService()]).then(([{ createAuthClient }, service]) => {
+    const created = createAuthClient(sessionKey, service);
     created.onAuthStateChange((event, session) => {
       // Without a session at the start there may only be no network: the kept one stands until it is refused.
       if (session || event !== 'INITIAL_SESSION') tell(session as Tokens | null);

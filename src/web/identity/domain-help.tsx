@@ -43,13 +43,24 @@ export function DomainHelp({ onRetry, busy }: { onRetry: () => void; busy: boole
         </p>
         <ol className="flex flex-col gap-3">
           <Step number={1}>
-            <Trans>
-              Open the server’s settings and find <b className="font-semibold">Authorized domains</b>{' '}
-              (AUTHORIZED_DOMAINS).
-            </Trans>
+            {data?.provider === 'firebase' ? (
+              <Trans>
+                Open the Firebase console and find <b className="font-semibold">Authorized domains</b> under
+                Authentication, Settings.
+              </Trans>
+            ) : (
+              <Trans>
+                Open the server’s settings and find <b className="font-semibold">Authorized domains</b>{' '}
+                (AUTHORIZED_DOMAINS).
+              </Trans>
+            )}
           </Step>
           <Step number={2}>
-            <Trans>Add the address above, then start the server again.</Trans>
+            {data?.provider === 'firebase' ? (
+              <Trans>Add the address above.</Trans>
+            ) : (
+              <Trans>Add the address above, then start the server again.</Trans>
+            )}
           </Step>
           <Step number={3}>
             <Trans>

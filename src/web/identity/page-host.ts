@@ -15,6 +15,11 @@ export function pageKind(): PageKind {
   return previewHost.test(location.hostname) ? 'preview' : 'site';
 }
 
+/** Where Firebase's app check is off, for its test numbers (`spec.md §4`). */
+export function appCheckOff(): boolean {
+  return location.hostname === 'localhost' && !inNativeApp();
+}
+
 /** Where the test sign-in may stand in place of the form (`spec.md §2`). */
 export function onPlainLocalhost(): boolean {
   return location.protocol === 'http:' && location.hostname === 'localhost' && !inNativeApp();

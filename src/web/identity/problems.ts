@@ -38,6 +38,17 @@ export function sendProblem({ code, message }: Refusal): SendProblem {
   return sendProblems[code ?? ''] ?? 'other';
 }
 
+/** A refused send, and how long to wait where the refusal says so. */
+export function refusedSend(refusal: Refusal): { problem: SendProblem; retryAfterSeconds: number | null } {
+  return { problem: sendProblem(refusal), retryAfterSeconds: secondsIn(refusal.message) };
+}
+
+/** The protocol says the wait in its sentence: "… only request this after N seconds." */
+function secondsIn(message: string): number | null {
+  const seconds = /after (\d+) seconds/.exec(message)?.[1];
+  return seconds === undefined ? null : Number(seconds);
+}
+
 export function verifyProblem({ code }: Refusal): VerifyProblem {
   return verifyProblems[code ?? ''] ?? 'other';
 }

@@ -4,7 +4,9 @@ import { normalizePhone } from '../../contract/phone.ts';
 import { authClient } from '../api/tokens.ts';
 import { dismissToast, showToast } from '../ui/toast.ts';
 import { loadToaster } from '../ui/toast-outlet.tsx';
+import { chooseCodeProvider } from './choose-code-provider.ts';
 import { codeLength } from './code-length.ts';
+import type { Confirmation } from './code-provider.ts';
 import {
   codeMissing,
   codeSent,
@@ -16,7 +18,7 @@ import {
   verifyWords,
 } from './copy.ts';
 import type { SendProblem, VerifyProblem } from './problems.ts';
-import { type Confirmation, sendCode } from './send-code.ts';
+import { sendCode } from './send-code.ts';
 import { useResendWait } from './use-resend-wait.ts';
 
 /** At most one problem is told at a time. */
@@ -106,7 +108,7 @@ export function useSignIn() {
     phoneIsEmpty: isEmptyPhone(phone),
     typePhone(text: string) {
       // What sending will need is fetched while the number is typed.
-      void Promise.all([authClient(), loadToaster()]).catch(() => undefined);
+      void Promise.all([authClient(), chooseCodeProvider(), loadToaster()]).catch(() => undefined);
       setPhone(text);
       setPhoneError(null);
       if (problem === 'phone_invalid') setProblem(null);

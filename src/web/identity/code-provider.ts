@@ -1,0 +1,17 @@
+import type { SendProblem, VerifyProblem } from './problems.ts';
+
+/** A code on its way; `confirm` signs in with it and gives the problem when it is refused. */
+export interface Confirmation {
+  phone: string;
+  confirm(code: string): Promise<VerifyProblem | null>;
+}
+
+export type Sent = { confirmation: Confirmation } | { problem: SendProblem; retryAfterSeconds: number | null };
+
+/** Who sends codes and checks them. A file for each, loaded only where the server names it. */
+export interface CodeProvider {
+  /** The solved bot check for a number (E.164); undefined where none is asked or the provider has its own. */
+  solveBotCheck(phone: string): Promise<string | undefined>;
+  /** Sends a code to a number (E.164), by an SMS in `language` where the provider lets us choose. */
+  sendCode(phone: string, botToken: string | undefined, language: string): Promise<Sent>;
+}
