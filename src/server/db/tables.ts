@@ -97,6 +97,11 @@ export interface AuthIdentities {
   user_id: string;
 }
 
+export interface AuthIdTokensUsed {
+  expires_at: string;
+  hash: string;
+}
+
 export interface AuthOtpChallenges {
   attempts: Generated<number>;
   code_hmac: string | null;
@@ -577,6 +582,7 @@ export interface DB {
   audit_log: AuditLog;
   "auth.captcha_used": AuthCaptchaUsed;
   "auth.flow_state": AuthFlowState;
+  "auth.id_tokens_used": AuthIdTokensUsed;
   "auth.identities": AuthIdentities;
   "auth.otp_challenges": AuthOtpChallenges;
   "auth.session_amr": AuthSessionAmr;
