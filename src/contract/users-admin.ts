@@ -48,10 +48,12 @@ export const auditLine = z.object({
   actorId: z.nullable(id),
   /** Null for the system itself, or an account that is gone. */
   actorName: z.nullable(z.string()),
-  /** `<capability>.<verb>`. */
+  /** `<capability>.<verb>`, of `auditActions`; an older line may hold one that is no longer there. */
   action: z.string(),
   /** `<table>:<id>`. */
   subject: z.string(),
+  /** What people call the subject: a person's name, a title, a number; null for what has no name. */
+  subjectName: z.nullable(z.string()),
   before: z.unknown(),
   after: z.unknown(),
   reason: z.string(),

@@ -1,10 +1,11 @@
+import type { AuditAction } from '../../contract/audit-actions.ts';
 import type { Queries } from '../db/db.ts';
 
 export interface AuditEntry {
   /** Who did it; null for the system itself. */
   actorId: string | null;
   /** `<capability>.<verb>`, for example `accounts.change_roles`. */
-  action: string;
+  action: AuditAction;
   /** `<table>:<id>`. */
   subject: string;
   before?: unknown;

@@ -9,14 +9,29 @@ interface Input {
   limit: number;
 }
 
-/** The audit log, newest first, with the names of who did it. */
+/** The audit log, newest first, with the names of who did it and what they did it to. */
 export async function listAudit(app: App, input: Input) {
   const page = await listAuditLines(app, input);
-  const actors = page.items.flatMap((line) => line.actorId ?? []);
-  const names = await selectNames(app.db, [...new Set(actors)]);
+  const people = page.items.flatMap((line) => [line.actorId ?? [], userOf(line.subject) ?? []].flat());
+  const names = await selectNames(app.db, [...new Set(people)]);
   const items = page.items.map((line) => ({
     ...line,
     actorName: line.actorId === null ? null : (names.get(line.actorId) ?? null),
+    subjectName: names.get(userOf(line.subject) ?? '') ?? nameIn(line.after) ?? nameIn(line.before),
   }));
   return { ...page, items };
+}
+
+/** The user whom a line is about; null for a line about something else. */
+function userOf(subject: string): string | null {
+  const [table, id] = subject.split(':');
+  return table === 'profiles' && id ? id : null;
+}
+
+/** What the changed thing is called, as the line itself kept it. */
+function nameIn(side: unknown): string | null {
+  if (typeof side !== 'object' || side === null) return null;
+  const { number, title, code } = side as Record<string, unknown>;
+  const name = [number, title, code].find((one) => typeof one === 'string' && one !== '');
+  return typeof name === 'string' ? name : null;
 }

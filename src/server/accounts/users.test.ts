@@ -67,7 +67,7 @@ describe('standing', () => {
     by.client(usersAdmin.changeRoles, { params: { id }, body: { roles, reason } });
 
   it('of a user is changed with a reason and audited', async () => {
-    const teacher = await makeUser(test);
+    const teacher = await makeUser(test, { fullName: 'Meera Teacher' });
     const changed = await setRoles(admin, teacher.id, ['teacher']);
     expect(changed.data.roles).toEqual(['teacher']);
     const silent = await admin.client(usersAdmin.changeRoles, {
@@ -80,6 +80,7 @@ describe('standing', () => {
       {
         actorId: admin.id,
         action: 'accounts.change_roles',
+        subjectName: 'Meera Teacher',
         before: { roles: [] },
         after: { roles: ['teacher'] },
         reason,

@@ -29,7 +29,7 @@ export async function exportRegistrations(app: App, input: { classId: string; ac
     actorId: input.actorId,
     action: 'classes.export_registrations',
     subject: `classes:${input.classId}`,
-    after: { rows: rows.length },
+    after: { title: one.title, rows: rows.length },
   });
   const content = writeCsv(
     ['Name', 'Phone', 'Registered on', 'Time (IST)', 'Seat'],

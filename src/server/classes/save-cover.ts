@@ -49,8 +49,8 @@ async function changeCover(
       actorId: input.actorId,
       action: 'classes.change_cover',
       subject: `classes:${input.id}`,
-      before: { cover: before.cover },
-      after: { cover: input.cover },
+      before: { title: before.title, cover: before.cover },
+      after: { title: before.title, cover: input.cover },
     });
     return describeForStaff({ ...before, cover: input.cover }, app.now());
   });

@@ -22,8 +22,8 @@ export async function showClass(
       actorId: input.actorId,
       action: input.isActive ? 'classes.show' : 'classes.hide',
       subject: `classes:${input.id}`,
-      before: { isActive: before.isActive },
-      after: { isActive: input.isActive },
+      before: { title: before.title, isActive: before.isActive },
+      after: { title: before.title, isActive: input.isActive },
     });
     return describeForStaff(after, app.now());
   });

@@ -27,8 +27,8 @@ export async function answerEnquiry(app: App, input: { id: string; actorId: stri
       actorId,
       action: 'enquiries.answer',
       subject: `enquiries:${id}`,
-      before: { state: before.state },
-      after: { state, text },
+      before: { number: before.number, state: before.state },
+      after: { number: before.number, state, text },
     });
     const answered = await readEnquiry(trx, id);
     await notifyAnswered(app, trx, { enquiry: answered, reply: text });

@@ -29,8 +29,8 @@ export async function moveEnquiry(app: App, input: Input): Promise<Enquiry> {
       actorId: input.actorId,
       action: 'enquiries.move',
       subject: `enquiries:${id}`,
-      before: { state: before.state },
-      after: { state },
+      before: { number: before.number, state: before.state },
+      after: { number: before.number, state },
       reason: input.closeReason,
     });
     return readEnquiry(trx, id);

@@ -115,7 +115,7 @@ export async function findEnquiry(db: Queries, id: string): Promise<Enquiry | un
 export async function lockEnquiry(trx: Trx, id: string) {
   const row = await trx
     .selectFrom('enquiries')
-    .select(['state', 'first_answered_at'])
+    .select(['number', 'state', 'first_answered_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -41,8 +41,8 @@ export async function acceptPayment(
       actorId: input.actorId,
       action: 'orders.accept_payment',
       subject: `orders:${order.id}`,
-      before: { state: 'payment_review', reviewReason: payment.reviewReason },
-      after: { state: order.state },
+      before: { number: order.number, state: 'payment_review', reviewReason: payment.reviewReason },
+      after: { number: order.number, state: order.state },
       reason: input.reason,
     });
   });

@@ -23,7 +23,7 @@ export async function moveParcel(app: App, input: Input): Promise<OrderDetailFor
   await app.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, input.id);
     if (!order) throw new Failure('not_found');
-    await moveShipment(app, trx, { ...input, orderId: order.id });
+    await moveShipment(app, trx, { ...input, orderId: order.id, number: order.number });
     const to = input.state === 'handed_over' ? 'shipped' : input.state === 'delivered' ? 'delivered' : null;
     if (input.state === 'handed_over') await notifyParcelSent(app, trx, { ...input, order });
     if (to) await moveOrder(app, trx, { order, to, actorId: input.actorId });

@@ -3,6 +3,7 @@ import { materials } from '../../contract/materials.ts';
 import { type OrderState, orders } from '../../contract/orders.ts';
 import { ordersAdmin } from '../../contract/orders-admin.ts';
 import { payments } from '../../contract/payments.ts';
+import { usersAdmin } from '../../contract/users-admin.ts';
 import { makeClass } from '../testing/make-class.ts';
 import { makeMaterial, premium } from '../testing/make-material.ts';
 import {
@@ -125,6 +126,12 @@ describe('a captured payment', () => {
       .where('action', '=', 'shipping.move_shipment')
       .execute();
     expect(audit).toHaveLength(2);
+    const admin = await makeUser(test, { roles: ['admin'] });
+    const read = await admin.client(usersAdmin.listAudit, { query: { subject: audit[0]?.subject } });
+    expect(read.data.items.map((line) => [line.actorName, line.subjectName])).toEqual([
+      ['Packer', order.number],
+      ['Packer', order.number],
+    ]);
   });
 
   it('settles once when the same event comes ten times at once', async () => {

@@ -37,8 +37,8 @@ export async function switchCoupon(
       actorId: input.actorId,
       action: 'products.switch_coupon',
       subject: `coupons:${input.id}`,
-      before: { isActive: before.isActive },
-      after: { isActive: input.isActive },
+      before: { code: before.code, isActive: before.isActive },
+      after: { code: before.code, isActive: input.isActive },
     });
     return { ...before, isActive: input.isActive };
   });

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AuditAction } from '../../contract/audit-actions.ts';
 import type { ProductForStaff, productForm } from '../../contract/products.ts';
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
@@ -59,7 +60,7 @@ async function refuseUnknownMaterials(trx: Trx, materialIds: readonly string[]):
 
 async function finish(
   trx: Trx,
-  change: { id: string; actorId: string | null; action: string; before?: ProductForStaff },
+  change: { id: string; actorId: string | null; action: AuditAction; before?: ProductForStaff },
 ): Promise<ProductForStaff> {
   const after = await selectProductById(trx, change.id);
   if (!after) throw new Failure('not_found');

@@ -8,6 +8,8 @@ import { insertMove, lockShipment, updateShipment } from './store.ts';
 
 interface Input {
   orderId: string;
+  /** Of the order, for the audit log. */
+  number: string;
   actorId: string;
   state: ShipmentState;
   /** Who carries it; needed when it is handed over. */
@@ -36,7 +38,7 @@ export async function moveShipment(app: App, trx: Trx, input: Input): Promise<vo
     actorId: input.actorId,
     action: 'shipping.move_shipment',
     subject: `shipments:${before.id}`,
-    before: { state: before.state },
-    after: { state: input.state, courier: input.courier, trackingNumber: input.trackingNumber },
+    before: { number: input.number, state: before.state },
+    after: { number: input.number, state: input.state, courier: input.courier, trackingNumber: input.trackingNumber },
   });
 }

@@ -1,31 +1,74 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditLine } from '../../contract/users-admin.ts';
+import { sectionWords, syllabusWords } from '../academy/copy.ts';
 import { formatDayTime } from '../i18n/format.ts';
-import { changedParts } from './changed-parts.ts';
+import { zoneName } from '../orders/copy.ts';
+import { auditLabel } from './audit-labels.ts';
+import { auditSentence } from './audit-sentences.ts';
+import { auditValue } from './audit-values.ts';
+import { changedParts, isEmpty, type Part } from './changed-parts.ts';
 
-/** Lines of the audit log: who did what to what when, and what it changed. */
+/** Lines of the audit log as sentences: who did what to what when, why, and what it changed. */
 export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
   return (
     <ul className="divide-y">
       {lines.map((line) => (
-        <li key={line.id} className="py-3 text-small">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span>
-              <b className="font-semibold">{line.actorName ?? <Trans>The system</Trans>}</b>{' '}
-              <code className="text-micro">{line.action}</code>
-            </span>
-            <span className="text-micro text-muted-foreground tabular-nums">{formatDayTime(line.at)}</span>
-          </p>
-          {line.reason && <p>{line.reason}</p>}
-          <p className="text-micro break-words text-muted-foreground">{line.subject}</p>
-          {changedParts(line.before, line.after).map((part) => (
-            <p key={part.name} className="text-micro break-words text-muted-foreground">
-              {part.name}: {part.before && <>{part.before} → </>}
-              {part.after}
-            </p>
-          ))}
-        </li>
+        <Line key={line.id} line={line} />
       ))}
     </ul>
+  );
+}
+
+/** More parts than these are only counted. */
+const mostParts = 5;
+
+function Line({ line }: { line: AuditLine }) {
+  const { t, i18n } = useLingui();
+  const who = line.actorName ?? t`The system`;
+  const [table = '', key = ''] = line.subject.split(':');
+  const known: Record<string, (typeof sectionWords)[keyof typeof sectionWords]> = { ...sectionWords, ...syllabusWords };
+  const place = table === 'settings' || table === 'syllabus_documents' ? known[key] : undefined;
+  const name = place ? i18n._(place) : line.subjectName ? t`“${line.subjectName}”` : '';
+  const parts = changedParts(line.before, line.after).filter((part) => labelOf(table, part));
+  const more = parts.length - mostParts;
+  return (
+    <li className="py-3 text-small">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0 break-words">
+          {i18n._(auditSentence(line.action, who, name)).replace(/[:\s]+$/, '')}
+        </span>
+        <span className="text-micro text-muted-foreground tabular-nums">{formatDayTime(line.at)}</span>
+      </p>
+      {line.reason && (
+        <p>
+          <Trans>Reason: {line.reason}</Trans>
+        </p>
+      )}
+      {parts.slice(0, mostParts).map((part) => (
+        <ChangedPart key={part.path.join('.')} table={table} part={part} />
+      ))}
+      {more > 0 && (
+        <p className="text-micro text-muted-foreground">
+          <Trans>and {more} more</Trans>
+        </p>
+      )}
+    </li>
+  );
+}
+
+const labelOf = (table: string, { path }: Part) => auditLabel(table, path.at(-1) ?? '');
+
+function ChangedPart({ table, part }: { table: string; part: Part }) {
+  const { i18n } = useLingui();
+  const label = labelOf(table, part);
+  if (!label) return null;
+  const name = part.path.at(-1) ?? '';
+  const zone = Object.entries(zoneName).find(([key]) => part.path.includes(key))?.[1];
+  return (
+    <p className="text-micro break-words text-muted-foreground">
+      {i18n._(label)}
+      {zone && <> ({i18n._(zone)})</>}: {!isEmpty(part.before) && <>{auditValue(table, name, part.before)} → </>}
+      {auditValue(table, name, part.after)}
+    </p>
   );
 }

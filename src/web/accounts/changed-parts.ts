@@ -1,30 +1,37 @@
-interface Part {
-  name: string;
-  /** '' where there was nothing before. */
-  before: string;
-  after: string;
+export interface Part {
+  /** Where it stands, outermost first: `['zones', 'pune', 'chargePaise']`. */
+  path: readonly string[];
+  /** Undefined where there was nothing before. */
+  before: unknown;
+  after: unknown;
 }
 
-const mostParts = 4;
-const longest = 80;
-
-/** What differs between the two sides of an audit line, part by part, the first few of them. */
+/** What differs between the two sides of an audit line, part by part; what was empty and stays empty does not. */
 export function changedParts(before: unknown, after: unknown): Part[] {
-  const [old, now] = [partsOf(before), partsOf(after)];
-  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-  return names
-    .filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]))
-    .map((name) => ({ name, before: words(old[name]), after: words(now[name]) }))
-    .filter((part) => part.before !== '' || part.after !== '')
-    .slice(0, mostParts);
+  const [old, now] = [partsOf(before, []), partsOf(after, [])];
+  const keys = new Set([...old.keys(), ...now.keys()]);
+  return [...keys].flatMap((key) => {
+    const [was, is] = [old.get(key), now.get(key)];
+    const same = JSON.stringify(was?.value) === JSON.stringify(is?.value);
+    if (same || (isEmpty(was?.value) && isEmpty(is?.value))) return [];
+    return [{ path: (is ?? was)?.path ?? [], before: was?.value, after: is?.value }];
+  });
 }
 
-function partsOf(side: unknown): Record<string, unknown> {
-  return typeof side === 'object' && side !== null ? (side as Record<string, unknown>) : {};
+/** Whether there is nothing to read in it. */
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function words(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+interface Leaf {
+  path: string[];
+  value: unknown;
+}
+
+/** Every part that is read as one: a list is one, and so is a range from `min` to `max`. */
+function partsOf(side: unknown, path: string[]): Map<string, Leaf> {
+  const whole = new Map<string, Leaf>([[path.join('.'), { path, value: side }]]);
+  if (typeof side !== 'object' || side === null) return path.length > 0 ? whole : new Map();
+  if (path.length > 0 && (Array.isArray(side) || ('min' in side && 'max' in side))) return whole;
+  return new Map(Object.entries(side).flatMap(([name, value]) => [...partsOf(value, [...path, name])]));
 }

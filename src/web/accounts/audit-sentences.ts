@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type AuditAction, auditActions } from '../../contract/audit-actions.ts';
+
+type Sentence = (who: string, what: string) => MessageDescriptor;
+
+const sentences: Record<AuditAction, Sentence> = {
+  'academy.change_image': (who, what) => msg`${who} changed the image ${what}`,
+  'academy.change_settings': (who, what) => msg`${who} changed the settings: ${what}`,
+  'academy.delete_image': (who, what) => msg`${who} deleted the image ${what}`,
+  'academy.replace_syllabus': (who, what) => msg`${who} replaced a syllabus: ${what}`,
+  'academy.upload_image': (who, what) => msg`${who} uploaded the image ${what}`,
+  'accounts.block': (who, what) => msg`${who} blocked the user ${what}`,
+  'accounts.change_roles': (who, what) => msg`${who} changed the roles of the user ${what}`,
+  'accounts.grant_role': (who, what) => msg`${who} gave a role to the user ${what}`,
+  'accounts.unblock': (who, what) => msg`${who} unblocked the user ${what}`,
+  'classes.change': (who, what) => msg`${who} changed the class ${what}`,
+  'classes.change_cover': (who, what) => msg`${who} changed the picture of the class ${what}`,
+  'classes.create': (who, what) => msg`${who} made the class ${what}`,
+  'classes.delete': (who, what) => msg`${who} deleted the class ${what}`,
+  'classes.export_registrations': (who, what) => msg`${who} saved the list of registrations for the class ${what}`,
+  'classes.hide': (who, what) => msg`${who} hid the class ${what}`,
+  'classes.show': (who, what) => msg`${who} published the class ${what}`,
+  'enquiries.answer': (who, what) => msg`${who} answered the enquiry ${what}`,
+  'enquiries.move': (who, what) => msg`${who} changed the status of the enquiry ${what}`,
+  'materials.change': (who, what) => msg`${who} changed the material ${what}`,
+  'materials.create': (who, what) => msg`${who} added the material ${what}`,
+  'materials.revoke_access': (who, what) => msg`${who} took back access to a material ${what}`,
+  'messages.retry_delivery': (who, what) => msg`${who} sent a failed message again ${what}`,
+  'orders.accept_payment': (who, what) => msg`${who} accepted the payment of the order ${what}`,
+  'products.change': (who, what) => msg`${who} changed the product ${what}`,
+  'products.create': (who, what) => msg`${who} added the product ${what}`,
+  'products.create_coupon': (who, what) => msg`${who} made the coupon ${what}`,
+  'products.delete': (who, what) => msg`${who} deleted the product ${what}`,
+  'products.switch_coupon': (who, what) => msg`${who} switched the coupon ${what}`,
+  'shipping.move_shipment': (who, what) => msg`${who} changed the status of the parcel ${what}`,
+};
+
+const isKnown = (action: string): action is AuditAction => auditActions.some((one) => one === action);
+
+/** A line of the audit log as a sentence; `what` is '' where the thing has no name. */
+export function auditSentence(action: string, who: string, what: string): MessageDescriptor {
+  return isKnown(action) ? sentences[action](who, what) : msg`${who} changed something ${what}`;
+}

@@ -1,0 +1,73 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { dayWords } from '../api/support-hours.ts';
+import * as classWords from '../classes/copy.ts';
+import * as enquiryWords from '../enquiries/copy.ts';
+import { formatCount, formatDate, formatDayTime, formatMoney } from '../i18n/format.ts';
+import * as materialWords from '../materials/copy.ts';
+import {
+  orderStateWords,
+  productKindWords,
+  reviewReasonWords,
+  shipmentStateWords,
+  taxClassWords,
+} from '../orders/copy.ts';
+import { isEmpty } from './changed-parts.ts';
+import { roleWords } from './copy.ts';
+
+type Words = Readonly<Record<string, MessageDescriptor>>;
+
+const named = <Key extends string>(words: Record<Key, { name: MessageDescriptor }>): Words =>
+  Object.fromEntries(Object.entries<{ name: MessageDescriptor }>(words).map(([key, { name }]) => [key, name]));
+const stated = <Key extends string>(words: Record<Key, { words: MessageDescriptor }>): Words =>
+  Object.fromEntries(Object.entries<{ words: MessageDescriptor }>(words).map(([key, { words: one }]) => [key, one]));
+
+const roles = named(roleWords);
+const everywhere: Record<string, Words> = {
+  role: roles,
+  roles,
+  taxClass: taxClassWords,
+  reviewReason: reviewReasonWords,
+  days: dayWords,
+  language: { en: msg`English`, mr: msg`Marathi`, hi: msg`Hindi`, both: msg`Marathi and English` },
+  paid: { paid: msg`Paid course`, free: msg`Free course` },
+};
+
+/** The words of values that only one table's lines have, by the table in the line's subject. */
+const ofTable: Record<string, Record<string, Words>> = {
+  orders: { state: stated(orderStateWords) },
+  shipments: { state: shipmentStateWords },
+  enquiries: { state: enquiryWords.stateWords },
+  products: { kind: productKindWords },
+  classes: { kind: classWords.kindWords, subject: classWords.subjectWords, language: classWords.languageWords },
+  materials: { kind: materialWords.kindWords, subject: materialWords.subjectWords },
+};
+
+const longest = 80;
+
+/** A value of an audit line as the screens show it: money, days and choices in words; `table` is that of its subject. */
+export function auditValue(table: string, name: string, value: unknown): string {
+  if (isEmpty(value)) return t`nothing`;
+  if (typeof value === 'boolean') return value ? t`yes` : t`no`;
+  if (typeof value === 'number') return name.endsWith('Paise') ? formatMoney(value) : formatCount(value);
+  if (typeof value === 'string') return shortened(textOf(table, name, value));
+  if (!Array.isArray(value)) return rangeOf(value as object);
+  if (value.every((one) => typeof one === 'string')) {
+    return shortened(value.map((one) => textOf(table, name, one)).join(', '));
+  }
+  return plural(value.length, { one: '# entry', other: '# entries' });
+}
+
+function textOf(table: string, name: string, text: string): string {
+  const words = ofTable[table]?.[name]?.[text] ?? everywhere[name]?.[text];
+  if (words) return i18n._(words);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatDayTime(text);
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text;
+}
+
+function rangeOf(value: object): string {
+  return 'min' in value && 'max' in value ? t`${String(value.min)} to ${String(value.max)}` : '';
+}
+
+const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
