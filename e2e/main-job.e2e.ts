@@ -159,7 +159,18 @@ async function readOn(page: Page): Promise<void> {
   await page.keyboard.press('0');
   await page.getByText('100%').waitFor();
   await page.keyboard.press('n');
-  await page.getByRole('button', { name: 'Night colours', pressed: true }).waitFor();
+  const night = (pressed: boolean) => page.getByRole('button', { name: 'Night colours', pressed }).waitFor();
+  await night(true);
+  await page.getByRole('button', { name: 'All pages' }).click();
+  await page.getByRole('switch', { name: 'Single keys' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('n');
+  await page.keyboard.press('+');
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: 'Next page', disabled: true }).or(page.getByRole('dialog')).first().waitFor();
+  await night(true);
+  await page.getByText('100%').waitFor();
 
   await page.context().setOffline(true);
   await page.getByText('Offline.', { exact: true }).waitFor();

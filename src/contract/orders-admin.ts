@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
+import { invoice } from './invoices.ts';
 import { order, orderState, orderSummary } from './orders.ts';
 import { payment } from './payments.ts';
 import { shipment, shipmentState } from './shipping.ts';
@@ -94,5 +95,14 @@ export const ordersAdmin = {
     }),
     response: orderDetailForStaff,
     errors: ['not_found', 'move_not_allowed', 'buyer_owns_it', 'product_not_on_sale'],
+  }),
+  getInvoiceForStaff: endpoint({
+    method: 'GET',
+    path: '/api/admin/orders/:id/invoice',
+    summary: 'The tax invoice or bill of supply of a paid order.',
+    access: ['accountant'],
+    params: idParams,
+    response: invoice,
+    errors: ['not_found'],
   }),
 };

@@ -4,6 +4,7 @@ import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { pin, stateName } from './indian-states.ts';
+import { invoice, invoiceKinds } from './invoices.ts';
 import { paise } from './money.ts';
 import { paymentMethod, reviewReason } from './payments.ts';
 import { product, productKinds } from './products.ts';
@@ -115,9 +116,7 @@ export const order = z.extend(orderSummary, {
   placeOfSupply: z.string(),
   address: z.nullable(addressForm),
   shipment: z.nullable(shipment),
-  invoice: z.nullable(
-    z.object({ number: z.string(), kind: z.enum(['tax_invoice', 'bill_of_supply']), issuedAt: instant }),
-  ),
+  invoice: z.nullable(z.object({ number: z.string(), kind: z.enum(invoiceKinds), issuedAt: instant })),
   /** `upi`, `card` or `netbanking`, once paid. */
   method: z.nullable(z.string()),
   materialIds: z.array(id),
@@ -209,6 +208,16 @@ export const orders = {
     session: 'checked',
     params: idParams,
     response: order,
+    errors: ['not_found'],
+  }),
+  getInvoice: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/invoice',
+    summary: 'The tax invoice or bill of supply of one of the caller’s own paid orders.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    response: invoice,
     errors: ['not_found'],
   }),
 };

@@ -45,7 +45,7 @@ export async function describeOrder(app: App, row: OrderRow) {
     placeOfSupply: row.placeOfSupply,
     address: row.address,
     shipment: shipment ?? null,
-    invoice: invoice ?? null,
+    invoice: invoice ? { number: invoice.number, kind: invoice.kind, issuedAt: invoice.issuedAt } : null,
     method: payments.findLast((payment) => payment.state === 'captured')?.method ?? null,
     materialIds: lines.flatMap((line) => line.materialIds),
     classIds: lines.flatMap((line) => line.classIds),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { InvoiceSeller } from '../../contract/invoices.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
 /**
@@ -21,9 +22,15 @@ export interface Invoice {
   issuedAt: string;
 }
 
+/** Who sold to whom, as it stood then; null on documents from before this was kept. */
+interface Parties {
+  seller: InvoiceSeller | null;
+  buyerName: string | null;
+}
+
 export async function insertInvoice(
   trx: Trx,
-  invoice: Invoice & { orderId: string; financialYear: string; sequence: number },
+  invoice: Invoice & Parties & { orderId: string; financialYear: string; sequence: number },
 ): Promise<void> {
   await trx
     .insertInto('invoices')
@@ -34,12 +41,16 @@ export async function insertInvoice(
       sequence: invoice.sequence,
       kind: invoice.kind,
       issued_at: invoice.issuedAt,
+      seller: JSON.stringify(invoice.seller),
+      buyer_name: invoice.buyerName,
     })
     .execute();
 }
 
-export async function selectInvoice(db: Queries, orderId: string): Promise<Invoice | undefined> {
-  const { rows } = await sql<Invoice>`
-    select number, kind, issued_at as "issuedAt" from invoices where order_id = ${orderId}`.execute(db);
+export async function selectInvoice(db: Queries, orderId: string): Promise<(Invoice & Parties) | undefined> {
+  const { rows } = await sql<Invoice & Parties>`
+    select number, kind, issued_at as "issuedAt", seller, buyer_name as "buyerName" from invoices where order_id = ${orderId}`.execute(
+    db,
+  );
   return rows[0];
 }

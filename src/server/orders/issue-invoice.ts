@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { insertInvoice, nextInvoiceSequence } from './invoice-store.ts';
 import { taxLinesOf } from './price-order.ts';
+import { buyerNow, sellerNow } from './read-invoice.ts';
 import { financialYear, invoiceNumber } from './rules.ts';
 import type { OrderRow, StoredLine } from './store.ts';
 
@@ -12,6 +13,7 @@ export async function issueInvoice(
   { order, lines }: { order: OrderRow; lines: readonly StoredLine[] },
 ): Promise<void> {
   const now = app.now();
+  const [seller, buyerName] = [await sellerNow(app), await buyerNow({ db: trx }, order)];
   const year = financialYear(now);
   const sequence = await nextInvoiceSequence(trx, year);
   await insertInvoice(trx, {
@@ -21,5 +23,7 @@ export async function issueInvoice(
     sequence,
     kind: taxLinesOf(lines).length > 0 ? 'tax_invoice' : 'bill_of_supply',
     issuedAt: now.toISOString(),
+    seller,
+    buyerName,
   });
 }

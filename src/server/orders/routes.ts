@@ -10,6 +10,7 @@ import { moveParcel } from './move-parcel.ts';
 import { offerPayment } from './offer-payment.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
+import { readInvoice } from './read-invoice.ts';
 
 export const orderRoutes = bind(orders, {
   quoteOrder: (app, { body, caller }) => quoteOrder(app, { ...body, userId: caller.userId }),
@@ -25,11 +26,13 @@ export const orderRoutes = bind(orders, {
     offerPayment(app, { orderId: params.id, method: body.method, userId: caller.userId }),
   listOrders: (app, { query, caller }) => listOrders(app, { ...query, userId: caller.userId }),
   getOrder: (app, { params, caller }) => getOrder(app, { id: params.id, userId: caller.userId }),
+  getInvoice: (app, { params, caller }) => readInvoice(app, { id: params.id, userId: caller.userId }),
 });
 
 export const orderAdminRoutes = bind(ordersAdmin, {
   listOrdersForStaff: (app, { query }) => listOrdersForStaff(app, query),
   getOrderForStaff: (app, { params, caller }) => getOrderForStaff(app, { id: params.id, roles: caller.roles }),
+  getInvoiceForStaff: (app, { params }) => readInvoice(app, { id: params.id }),
   listParcels: (app, { query }) => listParcels(app, query),
   moveParcel: (app, { params, body, caller }) =>
     moveParcel(app, { ...body, id: params.id, actorId: caller.userId, roles: caller.roles }),

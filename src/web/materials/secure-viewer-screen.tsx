@@ -11,8 +11,10 @@ import { Spinner } from '../ui/spinner.tsx';
 import { MaterialGate } from './material-gate.tsx';
 import { PageOverview } from './page-overview.tsx';
 import { PageSheet } from './page-sheet.tsx';
+import { SingleKeysSwitch } from './single-keys-switch.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 import { type Reader, useReader } from './use-reader.ts';
+import { useSingleKeys } from './use-single-keys.ts';
 import { usePageLinks, useViewer } from './use-viewer.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 import { ViewerControls } from './viewer-controls.tsx';
@@ -56,12 +58,18 @@ function ReadingRoom({ materialId, viewer }: { materialId: string; viewer: Viewe
   const links = usePageLinks(viewer);
   const reader = useReader(viewer);
   const { pages } = viewer;
-  usePageKeys(reader, pages);
+  const [singleKeys, setSingleKeys] = useSingleKeys();
+  usePageKeys(reader, pages, singleKeys);
   const jump = (page: number) => {
     setOverview(false);
     reader.goTo(page);
   };
-  const allPages = <PageOverview viewer={viewer} links={links} page={reader.page} onGo={jump} />;
+  const allPages = (
+    <>
+      <SingleKeysSwitch on={singleKeys} onChange={setSingleKeys} />
+      <PageOverview viewer={viewer} links={links} page={reader.page} onGo={jump} />
+    </>
+  );
   return (
     <div
       data-fills-page=""

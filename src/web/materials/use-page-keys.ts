@@ -4,10 +4,10 @@ import type { Reader } from './use-reader.ts';
 const steps: Record<string, number> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
 
 /**
- * Arrow left and right, Page up and down, Home and End turn pages, plus and minus zoom, 0 ends it, n is for night; unless a
- * control or a dialog has the focus.
+ * Arrow left and right, Page up and down, Home and End turn pages; with `singleKeys` plus and minus zoom, 0 ends it, n is
+ * for night; unless a control or a dialog has the focus.
  */
-export function usePageKeys(reader: Reader, pages: number): void {
+export function usePageKeys(reader: Reader, pages: number, singleKeys: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { page } = reader;
     if (page === null || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
@@ -22,6 +22,7 @@ export function usePageKeys(reader: Reader, pages: number): void {
       ['0', reader.zoomReset],
       ['n', reader.toggleNight],
     ]);
+    if (event.key.length === 1 && !singleKeys) return;
     const run = step === undefined ? acts.get(event.key) : () => reader.goTo(page + step);
     if (!run) return;
     event.preventDefault();

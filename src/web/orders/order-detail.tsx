@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { orderForStaff } from './admin-queries.ts';
 import { methodName, orderStateWords } from './copy.ts';
 import { HistoryCard } from './history-card.tsx';
+import { InvoiceButton } from './invoice-button.tsx';
 import { ItemsCard } from './items-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
@@ -70,6 +71,7 @@ export function OrderDetail({ id, seesMoney }: { id: string; seesMoney: boolean 
               <HistoryCard order={order} />
             </div>
             <div className="grid gap-4">
+              {seesMoney && <InvoiceButton order={order} staff />}
               {seesMoney && <PaymentsCard order={order} />}
               {seesMoney && order.paidAt && <RefundCheckCard orderId={order.id} staff />}
               <StudentCard order={order} />

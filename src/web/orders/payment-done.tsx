@@ -7,6 +7,7 @@ import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { methodName } from './copy.ts';
+import { InvoiceButton } from './invoice-button.tsx';
 import { PaidBanner } from './paid-banner.tsx';
 import { WayIn } from './way-in.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
@@ -45,19 +46,13 @@ export function PaymentDone({ order }: { order: Order }) {
         <div className="mt-3.5 grid gap-3.5">
           <RefundCheckCard orderId={order.id} />
         </div>
-        {order.invoice && (
-          <p className="mt-4 text-center text-small text-muted-foreground tabular-nums">
-            {order.invoice.kind === 'tax_invoice' ? (
-              <Trans>Tax invoice {order.invoice.number}</Trans>
-            ) : (
-              <Trans>Bill of supply {order.invoice.number}</Trans>
-            )}
-          </p>
-        )}
-        <ButtonLink to="/" kind="outline" full className="mt-4">
-          <Home size={20} aria-hidden="true" />
-          <Trans>Home</Trans>
-        </ButtonLink>
+        <div className="mt-4 grid gap-3">
+          <InvoiceButton order={order} />
+          <ButtonLink to="/" kind="outline" full>
+            <Home size={20} aria-hidden="true" />
+            <Trans>Home</Trans>
+          </ButtonLink>
+        </div>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { orders } from '../../contract/orders.ts';
+import { ordersAdmin } from '../../contract/orders-admin.ts';
 import { products } from '../../contract/products.ts';
 import type { ShippingSpeed } from '../../contract/shipping.ts';
 import { call } from '../api/client.ts';
@@ -66,3 +67,12 @@ export const productsOnSale = infiniteQueryOptions({
   staleTime: 60_000,
   refetchOnMount: true,
 });
+
+/** The document of a paid order: one's own, or anybody's for the accountant. It never changes. */
+export const invoiceQuery = (id: string, staff: boolean) =>
+  queryOptions({
+    queryKey: [...ownOrdersKey, 'invoice', id, staff],
+    queryFn: ({ signal }) =>
+      call(staff ? ordersAdmin.getInvoiceForStaff : orders.getInvoice, { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { instant } from './dates.ts';
+import { paise } from './money.ts';
+import { productKinds } from './products.ts';
+import { addressForm } from './profile.ts';
+
+export const invoiceKinds = ['tax_invoice', 'bill_of_supply'] as const;
+
+/** The academy as the document names it; `gstin` is '' where it is not registered. */
+export const invoiceSeller = z.object({
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  gstin: z.string(),
+  state: z.string(),
+  stateCode: z.string(),
+});
+export type InvoiceSeller = z.infer<typeof invoiceSeller>;
+
+/** One line as it was sold: `amountPaise` includes the tax that stands beside it. */
+const invoiceLine = z.object({
+  id: z.string(),
+  kind: z.enum([...productKinds, 'delivery']),
+  title: z.string(),
+  /** SAC or HSN. */
+  taxCode: z.string(),
+  taxRatePercent: z.number(),
+  pricePaise: paise,
+  discountPaise: paise,
+  /** The amount without its tax. */
+  taxablePaise: paise,
+  cgstPaise: paise,
+  sgstPaise: paise,
+  igstPaise: paise,
+  amountPaise: paise,
+});
+
+/** A paid order's document (`product.md`, Tax): a tax invoice, or a bill of supply without tax lines. */
+export const invoice = z.object({
+  number: z.string(),
+  kind: z.enum(invoiceKinds),
+  issuedAt: instant,
+  orderNumber: z.string(),
+  seller: invoiceSeller,
+  buyer: z.object({ name: z.string(), email: z.string(), address: z.nullable(addressForm) }),
+  placeOfSupply: z.string(),
+  lines: z.array(invoiceLine),
+  totalPaise: paise,
+  /** In English, as such documents are. */
+  totalInWords: z.string(),
+  sandbox: z.boolean(),
+});
+export type Invoice = z.infer<typeof invoice>;

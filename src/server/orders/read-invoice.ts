@@ -1,0 +1,63 @@
+import type { Invoice, InvoiceSeller } from '../../contract/invoices.ts';
+import { readSettings } from '../academy/read-settings.ts';
+import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
+import { amountInWords } from './amount-in-words.ts';
+import { selectInvoice } from './invoice-store.ts';
+import { selectStudent } from './staff-store.ts';
+import { type OrderRow, type StoredLine, selectLines, selectOrder } from './store.ts';
+
+/**
+ * The document of a paid order, of anybody's for staff. Throws `not_found`, also for somebody else's order and for one
+ * that has no document yet.
+ */
+export async function readInvoice(app: App, input: { id: string; userId?: string }): Promise<Invoice> {
+  const order = await selectOrder(app.db, input.id);
+  if (!order || (input.userId !== undefined && order.userId !== input.userId)) throw new Failure('not_found');
+  const [document, lines] = await Promise.all([selectInvoice(app.db, order.id), selectLines(app.db, order.id)]);
+  if (!document) throw new Failure('not_found');
+  return {
+    number: document.number,
+    kind: document.kind,
+    issuedAt: document.issuedAt,
+    orderNumber: order.number,
+    seller: document.seller ?? (await sellerNow(app)),
+    buyer: {
+      name: document.buyerName ?? (await buyerNow(app, order)),
+      email: order.email,
+      address: order.address,
+    },
+    placeOfSupply: order.placeOfSupply,
+    lines: lines.map(invoiceLine),
+    totalPaise: order.totalPaise,
+    totalInWords: amountInWords(order.totalPaise),
+    sandbox: app.payments.sandbox,
+  };
+}
+
+/** The academy as its settings describe it now. */
+export async function sellerNow(app: App): Promise<InvoiceSeller> {
+  const { academy, contact, legal } = await readSettings(app);
+  return {
+    name: academy.name,
+    address: contact.address,
+    phone: contact.phone,
+    email: contact.email,
+    gstin: legal.gstin,
+    state: legal.state,
+    stateCode: legal.stateCode,
+  };
+}
+
+/** Who receives the goods, else the profile's name; '' where nobody gave one. */
+export async function buyerNow(app: Pick<App, 'db'>, order: Pick<OrderRow, 'address' | 'userId'>): Promise<string> {
+  return order.address?.name ?? (await selectStudent(app.db, order.userId))?.fullName ?? '';
+}
+
+function invoiceLine(line: StoredLine): Invoice['lines'][number] {
+  const { id, kind, title, taxCode, taxRatePercent, pricePaise, discountPaise, amountPaise } = line;
+  const { cgstPaise, sgstPaise, igstPaise } = line;
+  const taxablePaise = amountPaise - cgstPaise - sgstPaise - igstPaise;
+  const tax = { taxCode, taxRatePercent, taxablePaise, cgstPaise, sgstPaise, igstPaise };
+  return { id, kind, title, pricePaise, discountPaise, amountPaise, ...tax };
+}

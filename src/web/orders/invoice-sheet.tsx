@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createPortal } from 'react-dom';
+import { wordsFor } from '../api/error-words.ts';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { InvoiceDocument } from './invoice-document.tsx';
+import { invoiceQuery } from './queries.ts';
+import './invoice-print.css';
+
+/** The document as the dialog shows it, and beside it, for paper alone, once more without the dialog. */
+export function InvoiceSheet({ orderId, staff }: { orderId: string; staff: boolean }) {
+  const { t, i18n } = useLingui();
+  const { data: invoice, error, isFetching, refetch } = useQuery(invoiceQuery(orderId, staff));
+  if (invoice) {
+    return (
+      <>
+        <InvoiceDocument invoice={invoice} />
+        {createPortal(
+          <div className="print-sheet">
+            <InvoiceDocument invoice={invoice} />
+          </div>,
+          document.body,
+        )}
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorCard
+        title={<Trans>Could not load the document</Trans>}
+        text={i18n._(wordsFor(error))}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Loading label={t`Loading the document`}>
+      <Skeleton className="h-80 rounded-card" />
+    </Loading>
+  );
+}
