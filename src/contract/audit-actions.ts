@@ -22,6 +22,7 @@ export const auditActions = [
   'materials.create',
   'materials.revoke_access',
   'messages.retry_delivery',
+  'messages.send_test_sms',
   'orders.accept_payment',
   'products.change',
   'products.create',

@@ -27,6 +27,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'materials.create': (who, what) => msg`${who} added the material ${what}`,
   'materials.revoke_access': (who, what) => msg`${who} took back access to a material ${what}`,
   'messages.retry_delivery': (who, what) => msg`${who} sent a failed message again ${what}`,
+  'messages.send_test_sms': (who, what) => msg`${who} sent a test message ${what}`,
   'orders.accept_payment': (who, what) => msg`${who} accepted the payment of the order ${what}`,
   'products.change': (who, what) => msg`${who} changed the product ${what}`,
   'products.create': (who, what) => msg`${who} added the product ${what}`,
