@@ -296,11 +296,13 @@ export interface InvoiceCounters {
 }
 
 export interface Invoices {
+  buyer_name: string | null;
   financial_year: string;
   issued_at: string;
   kind: string;
   number: string;
   order_id: string;
+  seller: Json | null;
   sequence: number;
 }
 
