@@ -87,6 +87,7 @@ describe('npm start', () => {
       const [code] = await once(command, 'close');
       expect(output()).toContain(`Port ${port} is taken by another program.`);
       expect(code).toBe(1);
+      expect(existsSync(join(folder, 'data'))).toBe(false);
     } finally {
       other.close();
     }

@@ -20,6 +20,7 @@ checkNames();
 checkSizes();
 checkTableOwnership();
 checkSdks();
+checkLazyParts();
 checkMigrations();
 checkImports();
 
@@ -100,12 +101,23 @@ function checkSdks(): void {
     for (const side of ['src/server/', 'src/web/']) {
       const importers = [...textOf].filter(
         ([path, text]) =>
-          path.startsWith(side) && !path.endsWith('.test.ts') && new RegExp(`from '${sdk}[/']`).test(text),
+          path.startsWith(side) &&
+          !path.endsWith('.test.ts') &&
+          new RegExp(`(?:from |import\\()'${sdk}[/']`).test(text),
       );
       if (importers.length > 1) {
         breaches.push(`${sdk} is imported in ${importers.map(([path]) => path).join(', ')}; one file only`);
       }
     }
+  }
+}
+
+/** What is large and seldom used is imported where it is used, so that an idle server does not carry it. */
+function checkLazyParts(): void {
+  for (const [path, text] of textOf) {
+    if (!path.startsWith('src/server/') || /\.test\.ts$|-worker\.ts$|\/testing\//.test(path)) continue;
+    const part = text.match(/^import (?!type\b)[^;]*from '(sharp|file-type|nodemailer)'/m)?.[1];
+    if (part) breaches.push(`${path}: imports ${part} at start; use await import('${part}') where it is needed`);
   }
 }
 

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { App } from '../../src/server/app.ts';
 import { fillAcademy } from './academy.ts';
 import { fillClasses } from './classes.ts';
@@ -9,15 +7,15 @@ import { fillMaterials } from './materials.ts';
 import { fillOrders } from './orders.ts';
 import { fillPeople } from './people.ts';
 import { fillProducts } from './products.ts';
+import { unfinishedMarker, wantsDemoData } from './wants-demo-data.ts';
 
 /**
- * Fills an academy that has nobody in it with demo data; does nothing to any other. A marker in the
- * data folder makes the next start go on after a fill that was cut short: each part skips what it has.
+ * Fills an academy that has nobody in it with demo data, and goes on where it was cut short: each part skips what it has.
+ * Does nothing to any other.
  */
 export async function fillEmptyAcademy(app: App): Promise<void> {
-  const marker = join(app.config.dataDir, 'demo-data-unfinished');
-  const somebody = await app.db.selectFrom('auth.users').select('id').limit(1).executeTakeFirst();
-  if (somebody && !existsSync(marker)) return;
+  if (!(await wantsDemoData(app))) return;
+  const marker = unfinishedMarker(app);
   await writeFile(marker, '');
   const people = await fillPeople(app);
   await fillAcademy(app, people);

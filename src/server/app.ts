@@ -21,6 +21,8 @@ import { deriveKeys, type Keys } from './keys.ts';
 /** What every use case gets as its first argument. */
 export interface App {
   config: Config;
+  /** Where the database is, its password included: for processes of our own. */
+  databaseUrl: string;
   log: Logger;
   db: Db;
   changes: Changes;
@@ -55,6 +57,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
   const outbox = createOutbox(config);
   return {
     config,
+    databaseUrl: url,
     log,
     db,
     changes,

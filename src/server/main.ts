@@ -3,14 +3,15 @@ import { type App, createApp } from './app.ts';
 import { allJobs, composeHttp } from './compose.ts';
 import { parseConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
+import { refuseTakenPort } from './refuse-taken-port.ts';
 
 /** Opens an academy: schema, queue, demo data where wanted, HTTP, background work. */
 async function open(app: App) {
   await migrate(app.db);
   await app.jobs.prepare(allJobs(app));
   if (app.config.demoData) {
-    const { fillEmptyAcademy } = await import('../../scripts/demo/fill-academy.ts');
-    await fillEmptyAcademy(app);
+    const { fillApart } = await import('../../scripts/demo/fill-apart.ts');
+    await fillApart(app);
   }
   const http = await composeHttp(app);
   await http.listen({ port: app.config.port, host: app.config.host });
@@ -21,7 +22,9 @@ async function open(app: App) {
 
 /** Starts, and stops in order on SIGINT, SIGTERM or when the process that started us is gone. */
 async function main(): Promise<void> {
-  const app = await createApp(parseConfig(process.env));
+  const config = parseConfig(process.env);
+  await refuseTakenPort(config);
+  const app = await createApp(config);
   const opening = open(app);
   let stopping = false;
   const stop = async () => {

@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
-import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import type { UploadedFile } from '../http/routes.ts';
 import { imageWidths } from './rules.ts';
@@ -16,6 +15,7 @@ const fewestPixelsASide = 64;
  */
 export async function makePicture(file: UploadedFile, field = 'file'): Promise<Map<number, Buffer>> {
   if (!taken.has((await contentType(file.path)) ?? '')) throw notImage(field);
+  const { default: sharp } = await import('sharp');
   const picture = sharp(file.path, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
   const { width, height } = await picture.metadata().catch((error: Error): Metadata => {
     throw /pixel limit/i.test(error.message) ? tooManyPixels(field) : notImage(field);
@@ -42,6 +42,7 @@ export async function makePicture(file: UploadedFile, field = 'file'): Promise<M
 }
 
 async function contentType(path: string): Promise<string | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const file = await open(path);
   try {
     const head = Buffer.alloc(4100);

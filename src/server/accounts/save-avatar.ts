@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
 import { makePicture } from '../academy/make-picture.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
@@ -15,6 +14,7 @@ export async function saveAvatar(app: App, input: { userId: string; file: Upload
   if (!input.file) throw new Failure('file_missing');
   const sizes = await makePicture(input.file);
   const smallest = sizes.get(Math.min(...sizes.keys()));
+  const { default: sharp } = await import('sharp');
   const square = await sharp(smallest)
     .resize(sidePixels, sidePixels, { fit: 'cover', position: 'attention' })
     .webp({ quality: 82 })

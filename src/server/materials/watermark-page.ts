@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { type Reader, type Stamp, stampFor } from './watermark-stamp.ts';
 
 /** How far a fully inked pixel moves towards the other end of the scale: seen at a glance, never in the way of the text. */
@@ -9,6 +8,7 @@ const strength = 0.1;
  * over each other do not give the clean one away.
  */
 export async function watermarkPage(picture: Buffer, reader: Reader, page = 1): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const stamp = await stampFor(reader, info.width);
   repeatStamp(data, info, stamp, page);

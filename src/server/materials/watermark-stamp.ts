@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import sharp from 'sharp';
 
 /** Who reads, and when: what is burnt into every page. */
 export interface Reader {
@@ -54,6 +53,7 @@ export function stampFor(reader: Reader, pageWidth: number): Promise<Stamp> {
 
 async function drawStamp(text: string, pageWidth: number): Promise<Stamp> {
   const markup = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const { default: sharp } = await import('sharp');
   const line = await sharp({
     text: {
       text: `<span foreground="white">${markup}</span>`,

@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { fileTypeFromBuffer } from 'file-type';
 import { type PdfLimits, type PdfRefusal, pdfLimits } from './pdf-limits.ts';
 
 /** How far from either end of the file its marks may stand, as Acrobat allows. */
@@ -34,6 +33,7 @@ export async function inspectPdf(
 /** A picture that carries `%PDF-` in a comment is still a picture. */
 async function looksLikePdf(head: Buffer): Promise<boolean> {
   if (!head.subarray(0, markWithin).includes('%PDF-')) return false;
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(head);
   return type === undefined || type.mime === 'application/pdf';
 }

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import type { Outbox } from '../outbox.ts';
 import type { Mail } from './port.ts';
@@ -15,11 +15,13 @@ export function createMail(config: Config, outbox: Outbox): Mail {
   }
   const url = new URL(config.mailUrl);
   const from = url.searchParams.get('from') ?? `academy@${new URL(config.publicUrl).hostname}`;
-  const transport = createTransport(config.mailUrl);
+  const { mailUrl } = config;
+  let transport: Promise<Transporter> | undefined;
   return {
     provider: 'smtp',
     async send(message) {
-      await transport.sendMail({ from, ...message });
+      transport ??= import('nodemailer').then(({ createTransport }) => createTransport(mailUrl));
+      await (await transport).sendMail({ from, ...message });
     },
   };
 }

@@ -1,0 +1,19 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { App } from '../../src/server/app.ts';
+import { wantsDemoData } from './wants-demo-data.ts';
+
+/**
+ * Fills an academy that wants demo data in a process of its own: drawing it takes some 500 MB, which a server that did it
+ * itself would never give back. Throws when that fails.
+ */
+export async function fillApart(app: App): Promise<void> {
+  if (!(await wantsDemoData(app))) return;
+  const filler = fork(fileURLToPath(new URL('fill.ts', import.meta.url)), {
+    env: { ...process.env, DATABASE_URL: app.databaseUrl },
+    execArgv: [],
+  });
+  const [code] = await once(filler, 'exit');
+  if (code !== 0) throw new Error('The demo data could not be made. DEMO_DATA=0 starts without it.');
+}

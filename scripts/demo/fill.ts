@@ -1,0 +1,20 @@
+import { createApp } from '../../src/server/app.ts';
+import { allJobs } from '../../src/server/compose.ts';
+import { parseConfig } from '../../src/server/config.ts';
+import { runCommand } from '../run-command.ts';
+import { fillEmptyAcademy } from './fill-academy.ts';
+
+/** What `fillApart` starts: fills the academy of the settings, and ends with the server that waits for it. */
+async function main(): Promise<void> {
+  process.once('disconnect', () => process.exit(1));
+  const app = await createApp(parseConfig(process.env));
+  try {
+    await app.jobs.prepare(allJobs(app));
+    await fillEmptyAcademy(app);
+  } finally {
+    await app.close();
+  }
+  process.exit();
+}
+
+runCommand(main);
