@@ -11,8 +11,9 @@ import type { Recording } from './record.ts';
 export interface Replay {
   reply: 'bytes' | 'rows' | 'picture' | 'drawn picture';
   recordings: Recording[];
-  /** The answer for `bytes`; the path of the picture. */
+  /** The answer for `bytes`, with the headers that the application sends; the path of the picture. */
   bytes?: Buffer;
+  headers?: Record<string, string>;
   picture?: string;
 }
 
@@ -32,9 +33,9 @@ server.listen(0, '127.0.0.1', () => {
 });
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { reply, recordings, bytes, picture = '' } = replay;
+  const { reply, recordings, bytes, headers, picture = '' } = replay;
   if (request.method === 'POST') JSON.parse(await bodyOf(request));
-  if (reply === 'bytes') return send(response, 'application/json', bytes ?? Buffer.alloc(0));
+  if (reply === 'bytes') return void response.writeHead(200, headers).end(bytes);
   turn = (turn + 1) % recordings.length;
   const rows = await run(recordings[turn] as Recording);
   if (reply === 'rows') return send(response, 'application/json', Buffer.from(JSON.stringify(rows)));

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from '../run-command.ts';
 import { type Child, startChild } from './child.ts';
-import { classesForStudents, classesForVisitors, homeImages } from './home-scenarios.ts';
+import { classesForStudents, classesForVisitors, homeImages, listOfClasses } from './home-scenarios.ts';
 import { type Measured, measure } from './measure.ts';
 import { openAcademy } from './open-academy.ts';
 import { viewerPage } from './page-scenario.ts';
@@ -36,7 +36,14 @@ async function main(): Promise<void> {
     for (const file of ['academy-server.ts', 'bare-server.ts']) children.push(await startChild(file, academy.env));
     const [own, bare] = children as [Child, Child];
     const all: Measured[] = [];
-    for (const prepare of [homeImages, classesForVisitors, classesForStudents, ...signInScenarios(), viewerPage]) {
+    for (const prepare of [
+      homeImages,
+      classesForVisitors,
+      classesForStudents,
+      listOfClasses,
+      ...signInScenarios(),
+      viewerPage,
+    ]) {
       const scenario = await prepare(academy);
       if (!scenario.name.toLowerCase().includes(values.only.toLowerCase())) continue;
       say(scenario.name);

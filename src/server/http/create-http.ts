@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { describeRoute } from './describe-forms.ts';
 import { sendFailure, toFailure } from './failures.ts';
 import { refuseNul } from './refuse-nul.ts';
-import { securityHeaders, trimHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import { speakPlainly } from './validation-words.ts';
 
 /** The HTTP server with its house rules, before any endpoint. JSON bodies up to 1 MB. */
@@ -19,6 +19,8 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.trustedProxyHops,
     bodyLimit: 1_000_000,
     genReqId: () => crypto.randomUUID(),
+    // Failures are logged with their request's id; a logger for every request would cost more than an answer from memory.
+    childLoggerFactory: (logger) => logger,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
@@ -30,14 +32,11 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     if (text === '') done(null, undefined);
     else readJson(request, text, done);
   });
-  const security = securityHeaders(config);
-  http.addHook('onRequest', (request, reply, done) => {
-    reply.headers(security).header('x-request-id', request.id);
-    done();
-  });
+  const secure = securityHeaders(config);
   http.addHook('onSend', (request, reply, _payload, done) => {
+    reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    trimHeaders(request, reply);
+    secure(request, reply);
     done();
   });
   http.setErrorHandler((error, request, reply) => sendFailure(toFailure(error, request), request, reply));

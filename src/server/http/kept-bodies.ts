@@ -6,7 +6,7 @@ const most = 500;
 
 /**
  * Ready bodies by key, kept in memory until one of `topics` is announced. Returns a reader that makes the body of a key
- * with `load` when it is not there. At most 500 keys; what comes after them is read every time.
+ * with `load` when it is not there. At most 500 keys: the oldest makes room.
  */
 export function keptBodies<App extends { changes: Changes }>(topics: readonly string[]) {
   const bodies = kept(topics, async (_app: App) => new Map<string, Promise<ReadyBody<unknown>>>());
@@ -15,10 +15,9 @@ export function keptBodies<App extends { changes: Changes }>(topics: readonly st
     const there = map.get(key);
     if (there) return there as Promise<ReadyBody<T>>;
     const body = load().then((value) => new ReadyBody(value));
-    if (map.size < most) {
-      map.set(key, body);
-      body.catch(() => map.delete(key));
-    }
+    map.set(key, body);
+    body.catch(() => map.delete(key));
+    if (map.size > most) map.delete(map.keys().next().value ?? '');
     return body;
   };
 }

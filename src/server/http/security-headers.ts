@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { signInSources } from './sign-in-sources.ts';
 
 /** Content security policy and its companions (`identity.md`, storage on the web), by header. */
-export function securityHeaders(config: Config): Record<string, string> {
+function documentHeaders(config: Config): Record<string, string> {
   const https = config.publicUrl.startsWith('https:');
   const signIn = signInSources(config.authProvider);
   return headersOf({
@@ -34,7 +34,6 @@ export function securityHeaders(config: Config): Record<string, string> {
   });
 }
 
-/** Worked out once: as a plugin, helmet does it for every request, at the price of all the rest of an answer from memory. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {};
   const collector = {
@@ -62,15 +61,21 @@ const forDocuments = [
 ];
 
 /**
- * Takes what a browser reads on documents and workers only, a kilobyte, off everything else. The parts of a page (scripts,
- * styles, fonts, pictures, films) keep `nosniff` and the resource policy; data keeps a policy that allows nothing, should
- * somebody open it as a page. An unchanged answer (304) leaves the browser what it has.
+ * The headers of an answer, by what it is. What a browser reads on documents and workers only, a kilobyte, is left off
+ * everything else: the parts of a page (scripts, styles, fonts, pictures, films) keep `nosniff` and the resource policy;
+ * data keeps a policy that allows nothing, should somebody open it as a page. An unchanged answer (304) leaves the browser
+ * what it has. Worked out once: it is the greater part of an answer from memory otherwise.
  */
-export function trimHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  const type = String(reply.getHeader('content-type') ?? '');
-  const isData = type.includes('json');
-  const isPart = partTypes.test(type) && !workers.test(request.url);
-  if (!isData && !isPart && reply.statusCode !== 304) return;
-  for (const name of forDocuments) reply.removeHeader(name);
-  if (isData) reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'");
+export function securityHeaders(config: Config): (request: FastifyRequest, reply: FastifyReply) => void {
+  const forDocument = Object.entries(documentHeaders(config));
+  const forPart = Object.fromEntries(forDocument.filter(([name]) => !forDocuments.includes(name)));
+  const forData = { ...forPart, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" };
+  return (request, reply) => {
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (type.includes('json')) reply.headers(forData);
+    else if (reply.statusCode === 304 || (partTypes.test(type) && !workers.test(request.url))) reply.headers(forPart);
+    else {
+      for (const [name, value] of forDocument) if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+  };
 }
