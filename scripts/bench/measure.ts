@@ -5,13 +5,18 @@ import type { BenchAcademy } from './open-academy.ts';
 import { between, readPostgresCpu } from './postgres-cpu.ts';
 import type { Budget, Scenario } from './scenario.ts';
 
-/** The figures of one server over all its slices. */
-export interface Figures {
+/** What one server did in a turn. */
+export interface Slice {
   requests: number;
   seconds: number;
   /** Microseconds of the server's own process, and of PostgreSQL. */
   server: number;
   database: number;
+}
+
+/** The figures of one server over all its turns, and the milliseconds of each request. */
+export interface Figures {
+  slices: Slice[];
   times: number[];
 }
 
@@ -36,8 +41,6 @@ interface Runner {
 /** Until V8 has compiled what is hot: some 30,000 requests for all that the application does, far fewer for the bare one. */
 const warmUpSeconds = { academy: 4, bare: 1 };
 
-const nothing = (): Figures => ({ requests: 0, seconds: 0, server: 0, database: 0, times: [] });
-
 /**
  * Measures a scenario: a warm-up of each server, then `rounds` rounds in which each gets a slice of about `seconds`, the
  * order turned round every time, so that whatever else the machine does hits all of them alike.
@@ -56,7 +59,7 @@ export async function measure(
     before: () => Promise<void>,
     took?: (body: string) => void,
   ): Runner => {
-    const figures = nothing();
+    const figures: Figures = { slices: [], times: [] };
     return {
       figures,
       async warmUp() {
@@ -70,10 +73,12 @@ export async function measure(
         await before();
         const [server, database] = [await child.cpu(), readPostgresCpu(postmaster)];
         const load = await sendLoad(child.url, next, { requests }, took);
-        figures.server += (await child.cpu()) - server;
-        figures.database += between(database, readPostgresCpu(postmaster));
-        figures.requests += load.times.length;
-        figures.seconds += load.seconds;
+        figures.slices.push({
+          requests: load.times.length,
+          seconds: load.seconds,
+          server: (await child.cpu()) - server,
+          database: between(database, readPostgresCpu(postmaster)),
+        });
         figures.times.push(...load.times);
       },
     };

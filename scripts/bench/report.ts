@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import type { Figures, Measured } from './measure.ts';
+import type { Figures, Measured, Slice } from './measure.ts';
 
 const head = ['', 'CPU ms', 'server + database', 'CPU ratio', 'requests/s', 'throughput', 'p50 ms', 'p95 ms', 'budget'];
 
@@ -21,28 +21,41 @@ export function report(all: readonly Measured[]): string {
   return [
     ...align([head, ...rows]),
     '',
-    'CPU: milliseconds of server and database together for one request. Ratio and throughput: the academy to that line.',
+    'CPU: milliseconds of server and database together for one request. Ratio and throughput: the academy to that line. Medians of all turns.',
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${processor?.model ?? 'unknown'}), Node ${process.versions.node}, ${process.platform}.`,
   ].join('\n');
 }
 
 function cells(figures: Figures, academy?: Figures): string[] {
-  const own = perRequest(figures);
-  const rate = figures.requests / figures.seconds;
+  const { server, database, rate } = middle(figures);
+  const own = academy && middle(academy);
   const sorted = figures.times.toSorted((a, b) => a - b);
   const percentile = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2);
   return [
-    own.toFixed(3),
-    `${(figures.server / figures.requests / 1000).toFixed(3)} + ${(figures.database / figures.requests / 1000).toFixed(3)}`,
-    academy ? (perRequest(academy) / own).toFixed(2) : '',
+    (server + database).toFixed(3),
+    `${server.toFixed(3)} + ${database.toFixed(3)}`,
+    own ? ((own.server + own.database) / (server + database)).toFixed(2) : '',
     rate.toFixed(0),
-    academy ? `${((academy.requests / academy.seconds / rate) * 100).toFixed(0)} %` : '',
+    own ? `${((own.rate / rate) * 100).toFixed(0)} %` : '',
     percentile(0.5),
     percentile(0.95),
   ];
 }
 
-const perRequest = ({ server, database, requests }: Figures) => (server + database) / requests / 1000;
+/** The median of all turns, so that one in which the machine did something else does not count: CPU in ms for a request. */
+function middle({ slices }: Figures): { server: number; database: number; rate: number } {
+  const median = (of: (slice: Slice) => number) => {
+    const values = slices.map(of).sort((a, b) => a - b);
+    const half = Math.floor(values.length / 2);
+    const [low = 0, high = 0] = [values[values.length % 2 === 1 ? half : half - 1], values[half]];
+    return (low + high) / 2;
+  };
+  return {
+    server: median((slice) => slice.server / slice.requests / 1000),
+    database: median((slice) => slice.database / slice.requests / 1000),
+    rate: median((slice) => slice.requests / slice.seconds),
+  };
+}
 
 function align(rows: readonly string[][]): string[] {
   const widths = head.map((_word, column) =>
