@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { describeRoute } from './describe-forms.ts';
 import { sendFailure, toFailure } from './failures.ts';
 import { refuseNul } from './refuse-nul.ts';
-import { securityHeaders } from './security-headers.ts';
+import { setHeadersByType } from './security-headers.ts';
 import { speakPlainly } from './validation-words.ts';
 
 /** The HTTP server with its house rules, before any endpoint. JSON bodies up to 1 MB. */
@@ -32,11 +32,11 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     if (text === '') done(null, undefined);
     else readJson(request, text, done);
   });
-  const secure = securityHeaders(config);
+  const setHeaders = setHeadersByType(config);
   http.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    secure(request, reply);
+    setHeaders(request, reply);
     done();
   });
   http.setErrorHandler((error, request, reply) => sendFailure(toFailure(error, request), request, reply));

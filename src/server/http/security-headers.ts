@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { signInSources } from './sign-in-sources.ts';
 
 /** Content security policy and its companions (`identity.md`, storage on the web), by header. */
-function documentHeaders(config: Config): Record<string, string> {
+export function securityHeaders(config: Config): Record<string, string> {
   const https = config.publicUrl.startsWith('https:');
   const signIn = signInSources(config.authProvider);
   return headersOf({
@@ -66,8 +66,8 @@ const forDocuments = [
  * data keeps a policy that allows nothing, should somebody open it as a page. An unchanged answer (304) leaves the browser
  * what it has. Worked out once: it is the greater part of an answer from memory otherwise.
  */
-export function securityHeaders(config: Config): (request: FastifyRequest, reply: FastifyReply) => void {
-  const forDocument = Object.entries(documentHeaders(config));
+export function setHeadersByType(config: Config): (request: FastifyRequest, reply: FastifyReply) => void {
+  const forDocument = Object.entries(securityHeaders(config));
   const forPart = Object.fromEntries(forDocument.filter(([name]) => !forDocuments.includes(name)));
   const forData = { ...forPart, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" };
   return (request, reply) => {
