@@ -12,7 +12,12 @@ let number = 98_650_10_000;
 
 beforeAll(async () => {
   test = await startTestApp({
-    env: { ADMIN_PHONE: '+919800000000', BOT_CHECK: 'altcha', AUTHORIZED_DOMAINS: '127.0.0.1' },
+    env: {
+      ADMIN_PHONE: '+919800000000',
+      BOT_CHECK: 'altcha',
+      AUTHORIZED_DOMAINS: '127.0.0.1',
+      SMS_ABROAD_DAILY_BUDGET: '0',
+    },
   });
   browser = await openBrowser();
 });
@@ -134,6 +139,18 @@ describe('the phone step', () => {
     await page.getByRole('heading', { name: 'Sign-in is not set up for this address' }).waitFor();
     expect(await page.getByRole('link', { name: 'Open main site' }).getAttribute('href')).toBe(test.url);
     await expectAccessible(page);
+  });
+});
+
+describe('the native shell', () => {
+  it('has the app check and no test sign-in on its own localhost, and its own words for an unknown domain', async () => {
+    await context.addInitScript('window.Capacitor = { isNativePlatform: () => true };');
+    await page.goto(`${test.url.replace('127.0.0.1', 'localhost')}/auth`);
+    await field().fill(phone());
+    const asked = page.waitForRequest('**/auth/v1/otp');
+    await send().click();
+    expect((await asked).headers()['x-academy-shell']).toBe('native');
+    await page.getByRole('heading', { name: 'Sign-in is not set up for this app' }).waitFor();
   });
 });
 

@@ -54,7 +54,7 @@ export const signInSettings = z.object({
   /** Where the hosted service stands, where one is the provider. */
   supabase: z.nullable(z.object({ url: z.url(), anonKey: z.string() })),
   /** `off` where the app check is off: plain http on localhost, or by setting. */
-  bot_check: z.enum(['altcha', 'off']),
+  bot_check: z.enum(['altcha', 'turnstile', 'off']),
   /** The demo accounts that the test sign-in offers to this very request; empty anywhere but on localhost. */
   test_login: z.array(z.enum(['student', 'admin'])),
   /** The address that people should use, for a page on an address that sign-in is not set up for. */

@@ -68,7 +68,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
     mail: createMail(config, outbox),
     files: createLocalFiles(config.filesDir),
     payments: createPaymentGateway(config, keys, db),
-    botCheck: createBotCheck(config, keys),
+    botCheck: createBotCheck(config.botCheck, keys),
     now: () => new Date(),
     ...replacements,
     async close() {

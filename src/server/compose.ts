@@ -16,9 +16,10 @@ import type { Routes } from './http/routes.ts';
 import { serve } from './http/serve.ts';
 import type { SessionCheck } from './http/session.ts';
 import { serveWebFiles } from './http/web-files.ts';
+import { codeGauges } from './identity/codes/code-gauges.ts';
 import { identityJobs } from './identity/jobs.ts';
 import { closeSignIn } from './identity/providers/close-sign-in.ts';
-import { identityRoutes } from './identity/routes.ts';
+import { identityRoutes, signInCodeRoutes } from './identity/routes.ts';
 import { sessionRoutes } from './identity/session-routes.ts';
 import { readToken } from './identity/sessions/read-token.ts';
 import type { Job } from './jobs/jobs.ts';
@@ -39,6 +40,7 @@ import { shippingRoutes } from './shipping/routes.ts';
 export const allRoutes: readonly Routes[] = [
   ...academyRoutes,
   identityRoutes,
+  signInCodeRoutes,
   sessionRoutes,
   accountRoutes,
   profileRoutes,
@@ -74,7 +76,7 @@ export function allJobs(app: App): readonly Job[] {
 /** The whole HTTP side of an academy, ready to listen. */
 export async function composeHttp(app: App): Promise<FastifyInstance> {
   const http = await createHttp(app.config);
-  serveHealth(http, app);
+  serveHealth(http, app, [codeGauges(app)]);
   closeSignIn(http, app);
   serveRoutes(http, app);
   serveWebhook(http, app, settleOrder);

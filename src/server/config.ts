@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { normalizePhone } from '../contract/phone.ts';
+import { botCheckMistakes, botCheckSettings } from './adapters/bot-check/settings.ts';
 import { smsMistakes, smsSettings } from './adapters/sms/settings.ts';
 import { authProviderSettings, chooseAuthProvider } from './auth-provider.ts';
 
@@ -36,17 +37,19 @@ const settings = z.object({
     .optional(),
   ...smsSettings,
   ...authProviderSettings,
-  /** Countries whose mobile numbers get sign-in codes, by ISO code, with commas; `*` for all. */
+  /** Countries whose mobile numbers share the whole budget of codes, by ISO code, with commas; `*` for all. */
   SMS_COUNTRIES: list.default(['IN']),
   /** Sign-in codes that the whole academy sends in a day at most. */
   SMS_DAILY_BUDGET: z.coerce.number().int().min(1).default(2000),
+  /** How many of these may go to other countries; 0 refuses their numbers. */
+  SMS_ABROAD_DAILY_BUDGET: z.coerce.number().int().min(0).default(50),
   /** `smtp://user:password@host:port`; without it mail goes to the outbox. */
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\//)
     .optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
-  BOT_CHECK: z.enum(['altcha', 'off']).default('altcha'),
+  ...botCheckSettings,
   /** Host names that may show the sign-in form; default the host of PUBLIC_URL, `localhost` and `127.0.0.1`. */
   AUTHORIZED_DOMAINS: list.optional(),
   /** How many reverse proxies stand in front; 0 trusts no forwarding header. */
@@ -79,7 +82,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const parsed = settings.safeParse(given);
   if (!parsed.success) throw wrong(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const values = parsed.data;
-  const mistakes = smsMistakes(values);
+  const mistakes = [...smsMistakes(values), ...botCheckMistakes(values)];
   if (mistakes.length > 0) throw wrong(mistakes);
   const production = values.NODE_ENV === 'production';
   if (production && values.PAYMENT_PROVIDER === 'sandbox' && !values.ALLOW_SANDBOX) {
@@ -104,9 +107,10 @@ export function parseConfig(env: Record<string, string | undefined>) {
     authProvider: chooseAuthProvider(values, production),
     smsCountries: values.SMS_COUNTRIES,
     smsDailyBudget: values.SMS_DAILY_BUDGET,
+    smsAbroadDailyBudget: values.SMS_ABROAD_DAILY_BUDGET,
     mailUrl: values.MAIL_URL,
     paymentProvider: values.PAYMENT_PROVIDER,
-    botCheck: values.BOT_CHECK,
+    botCheck: z.object(botCheckSettings).parse(values),
     authorizedDomains: values.AUTHORIZED_DOMAINS,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     secretKey: values.SECRET_KEY,

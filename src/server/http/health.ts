@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { Failure } from './failures.ts';
 import { isLoopback } from './from-this-machine.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Gauges } from './metrics.ts';
 
 /** `/health` (alive), `/ready` (database, queue, files) and `/metrics` (Prometheus; loopback or token). */
-export function serveHealth(http: FastifyInstance, app: App): void {
-  const metrics = createMetrics(http);
+export function serveHealth(http: FastifyInstance, app: App, gauges: readonly Gauges[]): void {
+  const metrics = createMetrics(http, gauges);
   http.get('/health', { schema: { hide: true } }, async () => ({ status: 'alive' }));
   http.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
     const checks = {
@@ -38,6 +38,6 @@ export function serveHealth(http: FastifyInstance, app: App): void {
       ? request.headers.authorization === `Bearer ${token}`
       : isLoopback(request.socket.remoteAddress) && app.config.trustedProxyHops === 0;
     if (!allowed) throw new Failure('not_allowed');
-    return reply.type(metrics.contentType).send(await metrics.metrics());
+    return reply.type(metrics.type).send(await metrics.text());
   });
 }

@@ -63,6 +63,12 @@ export async function takeToken(db: Queries, limit: Limit, now: Date): Promise<n
   return (await takeTokens(db, [limit], now))?.seconds ?? 0;
 }
 
+/** What is left in a bucket as it was last taken from; null when nothing ever was. */
+export async function readTokens(db: Queries, key: string): Promise<number | null> {
+  const row = await db.selectFrom('rate_buckets').select('tokens').where('key', '=', key).executeTakeFirst();
+  return row?.tokens ?? null;
+}
+
 /** Forgets buckets that nothing was taken from since `before`: every window is shorter, so they are full. */
 export async function forgetBuckets(db: Queries, before: Date): Promise<void> {
   await db.deleteFrom('rate_buckets').where('refilled_at', '<', before.toISOString()).execute();

@@ -1,8 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The process's own figures and the seconds taken by each route. */
-export function createMetrics(http: FastifyInstance): Registry {
+/** Figures that a capability reads when they are asked for, by metric name. */
+export interface Gauges {
+  help: Record<string, string>;
+  read(): Promise<Record<string, number>>;
+}
+
+/** The process's own figures, the seconds taken by each route, and the gauges of the capabilities. */
+export function createMetrics(
+  http: FastifyInstance,
+  gauges: readonly Gauges[],
+): { text(): Promise<string>; type: string } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -19,5 +28,18 @@ export function createMetrics(http: FastifyInstance): Registry {
     );
     done();
   });
-  return registry;
+  const sources = gauges.map(({ help, read }) => {
+    const named = Object.entries(help).map(([name, words]) => new Gauge({ name, help: words, registers: [registry] }));
+    return async () => {
+      const values = await read();
+      for (const [at, name] of Object.keys(help).entries()) named[at]?.set(values[name] ?? Number.NaN);
+    };
+  });
+  return {
+    type: registry.contentType,
+    async text() {
+      await Promise.all(sources.map((fill) => fill()));
+      return registry.metrics();
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
+import { botCheckOrigin } from '../adapters/bot-check/settings.ts';
 import type { Config } from '../config.ts';
 import { signInSources } from './sign-in-sources.ts';
 
@@ -8,19 +9,21 @@ import { signInSources } from './sign-in-sources.ts';
 export function securityHeaders(config: Config): Record<string, string> {
   const https = config.publicUrl.startsWith('https:');
   const signIn = signInSources(config.authProvider);
+  const botCheck = botCheckOrigin(config.botCheck);
+  const alsoBotCheck = botCheck === null ? [] : [botCheck];
   return headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...signIn.script],
+        scriptSrc: ["'self'", ...signIn.script, ...alsoBotCheck],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...signIn.connect],
         workerSrc: ["'self'", 'blob:'],
-        frameSrc: ["'self'", 'https://www.youtube-nocookie.com', ...signIn.frame],
+        frameSrc: ["'self'", 'https://www.youtube-nocookie.com', ...signIn.frame, ...alsoBotCheck],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

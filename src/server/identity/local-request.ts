@@ -4,10 +4,13 @@ import type { App } from '../app.ts';
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
+/** What the website says when it runs inside the native shell, whose own pages are at localhost too. */
+const shellHeader = 'x-academy-shell';
+
 /**
  * Whether a request comes from this very machine to `http://localhost`, where the app check is off and
- * the test sign-in may be (`spec.md §2, §4`). Never in production, nor behind a proxy, which would make
- * everybody look local.
+ * the test sign-in may be (`spec.md §2, §4`). Never in production, nor in the native shell, nor behind a proxy, which would
+ * make everybody look local.
  */
 export function isLocalRequest(app: App, request: FastifyRequest): boolean {
   return (
@@ -16,8 +19,18 @@ export function isLocalRequest(app: App, request: FastifyRequest): boolean {
     request.hostname === 'localhost' &&
     loopback.has(request.socket.remoteAddress ?? '') &&
     !forwardingHeaders.some((name) => name in request.headers) &&
+    !(shellHeader in request.headers) &&
+    isPlainLocalhost(request.headers.origin) &&
     isLoopbackHost(new URL(app.config.publicUrl).hostname)
   );
+}
+
+/** A page of a native shell has the origin `capacitor://localhost` or `https://localhost`; some requests name none. */
+function isPlainLocalhost(origin: string | undefined): boolean {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'http:' && hostname === 'localhost';
 }
 
 function isLoopbackHost(host: string): boolean {

@@ -1,6 +1,8 @@
 import { identity } from '../../contract/identity.ts';
+import { signInCodes } from '../../contract/sign-in-codes.ts';
 import { bind } from '../http/routes.ts';
 import { makeChallenge } from './codes/make-challenge.ts';
+import { showSignInCodes } from './codes/read-code-figures.ts';
 import { sendCode } from './codes/send-code.ts';
 import { verifyCode } from './codes/verify-code.ts';
 import { exchangeToken } from './exchange-token.ts';
@@ -38,3 +40,5 @@ export const identityRoutes = bind(
   },
   { sendFailure: sendGotrueFailure },
 );
+
+export const signInCodeRoutes = bind(signInCodes, { readSignInCodes: (app) => showSignInCodes(app) });

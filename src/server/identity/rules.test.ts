@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideRefresh, decideSend, ipPrefix, lastDay } from './rules.ts';
+import {
+  budgetDay,
+  decideCode,
+  decideRefresh,
+  decideSend,
+  ipPrefix,
+  lastDay,
+  mostSendsThatCount,
+  puzzleFactor,
+  warnOfCodes,
+} from './rules.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -43,6 +53,61 @@ describe('sends to a number', () => {
     expect(decision).toEqual({ allowed: false, why: 'cooling', seconds: 50 });
     expect(decideSend(sent, new Date(now.getTime() + 50_000)).allowed).toBe(true);
     expect(decideSend(sent, new Date(now.getTime() + 49_999)).allowed).toBe(false);
+  });
+});
+
+describe('a puzzle', () => {
+  it.each([
+    [0, 1],
+    [59, 1],
+    [60, 2],
+    [119, 2],
+    [300, 6],
+    [420, 8],
+    [mostSendsThatCount, 8],
+    [100_000, 8],
+  ])('after %i sends in a minute takes %i times the work', (sends, factor) => {
+    expect(puzzleFactor(sends)).toBe(factor);
+  });
+});
+
+describe('guesses at a number', () => {
+  const facts = { open: true, expiresAt: ago(-60), attempts: 0 };
+  const every = (seconds: number, count: number, from = 0) =>
+    Array.from({ length: count }, (_none, index) => ago(from + seconds * (count - index)));
+
+  it.each([
+    ['none', [], 'compare'],
+    ['nine in an hour', every(60, 9), 'compare'],
+    ['ten in an hour', every(60, 10), { locked: 3000 }],
+    ['nineteen in a day', every(4500, 19), 'compare'],
+    ['twenty in a day', every(4200, 20), { locked: 2400 }],
+  ])('after %s wrong ones', (_what, failures, decision) => {
+    expect(decideCode({ ...facts, failures }, now)).toEqual(decision);
+  });
+});
+
+describe('the day of a budget', () => {
+  it.each([
+    ['2026-11-20T18:29:59Z', '2026-11-20', 1],
+    ['2026-11-20T18:30:00Z', '2026-11-21', 86_400],
+    ['2026-11-20T12:00:00Z', '2026-11-20', 23_400],
+  ])('at %s is %s', (at, day, secondsLeft) => {
+    expect(budgetDay(new Date(at))).toEqual({ day, secondsLeft });
+  });
+});
+
+describe('the sign-in codes', () => {
+  it.each([
+    [{ asked: 100, verified: 60, spent: 10, budget: 100 }, []],
+    [{ asked: 0, verified: 0, spent: 79, budget: 100 }, []],
+    [{ asked: 0, verified: 0, spent: 80, budget: 100 }, ['budget_low']],
+    [{ asked: 0, verified: 0, spent: 100, budget: 100 }, ['budget_spent']],
+    [{ asked: 19, verified: 0, spent: 19, budget: 100 }, []],
+    [{ asked: 20, verified: 4, spent: 20, budget: 100 }, []],
+    [{ asked: 20, verified: 3, spent: 100, budget: 100 }, ['budget_spent', 'few_verified']],
+  ])('%j warn of %j', (figures, warnings) => {
+    expect(warnOfCodes(figures)).toEqual(warnings);
   });
 });
 

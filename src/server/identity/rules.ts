@@ -35,6 +35,45 @@ const failuresPerPhone = [
   { within: day, atMost: 20 },
 ];
 
+/** Sends in a minute that make the next puzzles dearer by one step, and the dearest they get. */
+const calmSendsPerMinute = 60;
+const dearestPuzzle = 8;
+/** More sends than this in a minute make no difference. */
+export const mostSendsThatCount = calmSendsPerMinute * dearestPuzzle;
+
+/** How many times its usual work a bot check's puzzle takes, after so many sends in the last minute. */
+export function puzzleFactor(sendsInLastMinute: number): number {
+  return Math.min(dearestPuzzle, 1 + Math.floor(sendsInLastMinute / calmSendsPerMinute));
+}
+
+/** What the admin sees of the sign-in codes: of the last hour and of today. */
+export interface CodeFigures {
+  /** Numbers that asked for a code, and those of them that sent it back. */
+  asked: number;
+  verified: number;
+  /** SMS of today's budget. */
+  spent: number;
+  budget: number;
+}
+
+export type CodeWarning = 'budget_spent' | 'budget_low' | 'few_verified';
+
+/** What is wrong: codes that nobody sends back were asked for by scripts, or do not arrive (`identity.md`, limits). */
+export function warnOfCodes({ asked, verified, spent, budget }: CodeFigures): CodeWarning[] {
+  const warnings: CodeWarning[] = [];
+  if (spent >= budget) warnings.push('budget_spent');
+  else if (spent >= budget * 0.8) warnings.push('budget_low');
+  if (asked >= 20 && verified < asked * 0.2) warnings.push('few_verified');
+  return warnings;
+}
+
+/** The seconds until the next midnight in India, where a day's budget begins anew, and the day's name. */
+export function budgetDay(now: Date): { day: string; secondsLeft: number } {
+  const inIndia = now.getTime() + 5.5 * hour;
+  const begun = Math.floor(inIndia / day) * day;
+  return { day: new Date(begun).toISOString().slice(0, 10), secondsLeft: Math.ceil((begun + day - inIndia) / second) };
+}
+
 /** Everything older than a day is of no use to any limit. */
 export function lastDay(instants: readonly Date[], now: Date): Date[] {
   return instants.filter((at) => now.getTime() - at.getTime() < day);
@@ -66,11 +105,13 @@ export interface CodeFacts {
   failures: readonly Date[];
 }
 
-export type CodeDecision = 'compare' | 'expired' | 'locked';
+/** `locked` carries the seconds until the number may be guessed at again. */
+export type CodeDecision = 'compare' | 'expired' | { locked: number };
 
 /** Whether a code may be compared at all: not for a number that was guessed at too often. */
 export function decideCode(facts: CodeFacts, now: Date): CodeDecision {
-  if (failuresPerPhone.some((limit) => secondsUntilFree(facts.failures, limit, now) > 0)) return 'locked';
+  const locked = Math.max(...failuresPerPhone.map((limit) => secondsUntilFree(facts.failures, limit, now)));
+  if (locked > 0) return { locked };
   if (!facts.open || facts.attempts >= attemptsPerCode || now >= facts.expiresAt) return 'expired';
   return 'compare';
 }

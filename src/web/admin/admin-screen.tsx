@@ -5,6 +5,7 @@ import { UsersCard } from '../accounts/users-card.tsx';
 import { useSession } from '../api/session.ts';
 import { TodaysClassesCard } from '../classes/todays-classes-card.tsx';
 import { EnquiriesQueueCard } from '../enquiries/enquiries-queue-card.tsx';
+import { SignInCodesCard } from '../identity/sign-in-codes-card.tsx';
 import { FailedMessagesCard } from '../messages/failed-messages-card.tsx';
 import { OrdersQueueCard } from '../orders/orders-queue-card.tsx';
 import { ReviewQueueCard } from '../orders/review-queue-card.tsx';
@@ -33,6 +34,7 @@ export function AdminScreen() {
         </div>
         <div className="grid grid-cols-1 gap-5">
           {does('teacher') && <TodaysClassesCard />}
+          {session.isAdmin && <SignInCodesCard />}
           {session.isAdmin && <FailedMessagesCard />}
           {session.isAdmin && <AuditCard />}
         </div>

@@ -1,4 +1,5 @@
 import { readKept, writeKept } from './kept-text.ts';
+import { shellHeaders } from './native-shell.ts';
 
 /** The service that keeps sessions: this academy's own server, or a hosted one. */
 export interface AuthService {
@@ -20,7 +21,7 @@ export async function authService(): Promise<AuthService> {
     if (known === null) throw error;
     return JSON.parse(known) as Hosted;
   });
-  if (!hosted) return { url: `${location.origin}/auth/v1`, headers: {} };
+  if (!hosted) return { url: `${location.origin}/auth/v1`, headers: shellHeaders() };
   return { url: `${hosted.url}/auth/v1`, headers: { apikey: hosted.anonKey } };
 }
 

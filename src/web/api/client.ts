@@ -7,6 +7,7 @@ import {
   type Reply,
 } from '../../contract/endpoint.ts';
 import type { ErrorCode, FailureBody } from '../../contract/errors.ts';
+import { shellHeaders } from './native-shell.ts';
 import { accessToken, replaceToken } from './tokens.ts';
 
 /** A refusal by the server, or no answer at all (`offline`). */
@@ -67,7 +68,7 @@ export async function call<E extends Endpoint>(
 }
 
 async function send<E extends Endpoint>(endpoint: E, given: Given<E>, token: string | null): Promise<Response> {
-  const headers: Record<string, string> = { ...given.headers };
+  const headers: Record<string, string> = { ...shellHeaders(), ...given.headers };
   if (token) headers.authorization = `Bearer ${token}`;
   const body = bodyOf(given.body, given.files, headers);
   return fetch(addressOf(endpoint, given), {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil, RotateCw } from 'lucide-react';
+import { inNativeApp } from '../api/native-shell.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CodeInput } from './code-input.tsx';
 import { appNotVerified, sendWords, verificationFailed } from './copy.ts';
-import { inNativeApp } from './page-host.ts';
 import { useCodeFromSms } from './use-code-from-sms.ts';
 import type { SignIn } from './use-sign-in.ts';
 

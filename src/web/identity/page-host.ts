@@ -1,14 +1,10 @@
+import { inNativeApp } from '../api/native-shell.ts';
+
 /** Where the page stands: `app` in the installed app, `preview` on an address made for a preview. */
 export type PageKind = 'site' | 'preview' | 'app';
 
 const previewHost =
   /(^|[.-])(preview|staging|deploy-preview)([.-]|$)|\.(vercel\.app|netlify\.app|pages\.dev|web\.app)$/;
-
-/** Whether the page runs inside the native shell. */
-export function inNativeApp(): boolean {
-  const { Capacitor } = window as { Capacitor?: { isNativePlatform?: () => boolean } };
-  return Capacitor?.isNativePlatform?.() ?? false;
-}
 
 export function pageKind(): PageKind {
   if (inNativeApp()) return 'app';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { inNativeApp } from '../api/native-shell.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { AdminNumber } from './admin-number.tsx';
 import { ConsentLine } from './consent-line.tsx';
 import { appNotVerified, sendWords } from './copy.ts';
-import { inNativeApp } from './page-host.ts';
 import type { SignIn } from './use-sign-in.ts';
 
 /** The number, and the button that sends a code to it. */

@@ -1,11 +1,19 @@
 import { identity } from '../../contract/identity.ts';
 import { call } from '../api/client.ts';
 import { gotrueVersion } from './gotrue-version.ts';
+import type { TurnstileChallenge } from './solve-turnstile.ts';
 
-/** The solved bot check for a phone number; undefined where none is asked or it cannot be solved here. */
+/** The bot check's token for a phone number; undefined where none is asked or it cannot be got here. */
 export async function solveBotCheck(phone: string): Promise<string | undefined> {
   const { challenge } = await call(identity.makeChallenge, { body: { phone }, headers: gotrueVersion });
-  return challenge === null ? undefined : solve(challenge);
+  if (challenge === null) return undefined;
+  if (!isTurnstile(challenge)) return solve(challenge);
+  const { solveTurnstile } = await import('./solve-turnstile.ts');
+  return solveTurnstile(challenge);
+}
+
+function isTurnstile(challenge: object): challenge is TurnstileChallenge {
+  return 'provider' in challenge && challenge.provider === 'turnstile';
 }
 
 function solve(challenge: object): Promise<string | undefined> {

@@ -7,9 +7,6 @@ const lifeMs = 2 * 60 * 1000;
 /** Rounds a guess, and the guesses that one puzzle takes: some 200 ms on a desktop, 2 s on a weak phone. */
 const rounds = 1000;
 const guesses = { atLeast: 80, atMost: 240 };
-/** Every so many puzzles a minute make the next ones dearer, up to `dearest` times. */
-const calmPerMinute = 60;
-const dearest = 8;
 
 /**
  * ALTCHA 2 (proof of work): costs a script time and needs no third party. It proves no human, so the
@@ -18,26 +15,17 @@ const dearest = 8;
 export function createAltcha(keys: Keys): BotCheck {
   const hmacSignatureSecret = keys.sign('bot-check', 'challenge');
   const hmacKeySignatureSecret = keys.sign('bot-check', 'key');
-  const phoneMark = (phone: string) => keys.sign('bot-check', `phone|${phone}`);
-  const made: number[] = [];
-
-  function pressure(now: number): number {
-    while (made[0] !== undefined && made[0] < now - 60_000) made.shift();
-    made.push(now);
-    return Math.min(dearest, 1 + Math.floor(made.length / calmPerMinute));
-  }
 
   return {
     provider: 'altcha',
-    async challenge({ action, phone }) {
-      const now = Date.now();
+    async challenge({ action, phoneHash, factor }) {
       return createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: rounds * pressure(now),
+        cost: rounds * factor,
         counter: randomInt(guesses.atLeast, guesses.atMost),
         deriveKey,
-        data: { action, phone: phoneMark(phone) },
-        expiresAt: new Date(now + lifeMs),
+        data: { action, phone: phoneHash },
+        expiresAt: new Date(Date.now() + lifeMs),
         hmacSignatureSecret,
         hmacKeySignatureSecret,
       });
@@ -58,11 +46,11 @@ export function createAltcha(keys: Keys): BotCheck {
       return { ok: true, id: payload.challenge.parameters.nonce };
     },
   };
+}
 
-  function isFor({ challenge }: Payload, { action, phone }: BotCheckContext): boolean {
-    const { data } = challenge.parameters;
-    return data?.action === action && data.phone === phoneMark(phone);
-  }
+function isFor({ challenge }: Payload, { action, phoneHash }: BotCheckContext): boolean {
+  const { data } = challenge.parameters;
+  return data?.action === action && data.phone === phoneHash;
 }
 
 function readPayload(token: string): Payload | null {

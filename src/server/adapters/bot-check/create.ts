@@ -1,14 +1,26 @@
-import type { Config } from '../../config.ts';
 import type { Keys } from '../../keys.ts';
 import { createAltcha } from './altcha.ts';
 import type { BotCheck } from './port.ts';
+import type { BotCheckSettings } from './settings.ts';
+import { createTurnstile } from './turnstile.ts';
 
 /** The bot check that the settings name. */
-export function createBotCheck(config: Config, keys: Keys): BotCheck {
-  if (config.botCheck === 'altcha') return createAltcha(keys);
-  return {
-    provider: 'off',
-    challenge: async () => ({}),
-    verify: async () => ({ ok: true, id: '' }),
-  };
+export function createBotCheck(settings: BotCheckSettings, keys: Keys): BotCheck {
+  switch (settings.BOT_CHECK) {
+    case 'altcha':
+      return createAltcha(keys);
+    case 'turnstile':
+      return createTurnstile({
+        siteKey: settings.TURNSTILE_SITE_KEY ?? '',
+        secretKey: settings.TURNSTILE_SECRET_KEY ?? '',
+        scriptUrl: settings.TURNSTILE_SCRIPT_URL,
+        verifyUrl: settings.TURNSTILE_VERIFY_URL,
+      });
+    case 'off':
+      return {
+        provider: 'off',
+        challenge: async () => ({}),
+        verify: async () => ({ ok: true, id: '' }),
+      };
+  }
 }

@@ -1,18 +1,29 @@
 export interface BotCheckContext {
   /** What the token was asked for, for example `otp`. */
   action: string;
-  /** The phone number it is bound to, E.164. */
-  phone: string;
+  /** Keyed hash of the number it is bound to: letters, digits, `-` and `_`. */
+  phoneHash: string;
+  /** The caller's address, and the host of the page that asks. */
+  ip: string;
+  host: string;
 }
 
-/** The outcome: `id` names the solution, which the caller lets count once; `codes` say what was wrong. */
-export type BotCheckResult = { ok: true; id: string } | { ok: false; codes: string[] };
+/**
+ * The outcome: `id` names the solution, which the caller lets count once, and `host` the page it was made on where the
+ * provider knows; `codes` say what was wrong.
+ */
+export type BotCheckResult = { ok: true; id: string; host?: string } | { ok: false; codes: string[] };
 
 /** Tells people from scripts before a code is sent (`identity.md`, Bot check). */
 export interface BotCheck {
-  readonly provider: 'altcha' | 'off';
-  /** A puzzle for the browser to solve. */
-  challenge(context: BotCheckContext): Promise<object>;
-  /** Whether a token is a solution of a puzzle of ours, in date, and made for this action and number. */
+  readonly provider: 'altcha' | 'turnstile' | 'off';
+  /** What the browser needs to get a token; `factor` times the usual work where the work is ours to choose. */
+  challenge(wanted: { action: string; phoneHash: string; factor: number }): Promise<object>;
+  /**
+   * Whether a token was made for this action and number, in date. Throws `BotCheckDown` when nobody can tell.
+   */
   verify(token: string, context: BotCheckContext): Promise<BotCheckResult>;
 }
+
+/** The provider cannot be asked, or does not know us. */
+export class BotCheckDown extends Error {}

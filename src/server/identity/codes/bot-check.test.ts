@@ -44,6 +44,28 @@ describe('the bot check', () => {
     expect(answers.filter((one) => one.status === 200)).toHaveLength(1);
   });
 
+  it('costs more while many ask for codes, in every process', async () => {
+    const sibling = await test.sibling();
+    const costs = async () => {
+      const made = await Promise.all(
+        [test, sibling].map((on) => visitor(on)(identity.makeChallenge, { body: { phone: '+919860100009' } })),
+      );
+      return made.map((one) => (one.data.challenge as unknown as Challenge).parameters.cost);
+    };
+    const calm = await costs();
+    expect(calm[1]).toBe(calm[0]);
+    const at = test.app.now().toISOString();
+    const asked = Array.from({ length: 180 }, (_none, index) => ({ phone_hmac: `asked-${index}` }));
+    await test.app.db
+      .insertInto('auth.otp_challenges')
+      .values(asked.map((one) => ({ ...one, purpose: 'sign_in', touched_at: at })))
+      .execute();
+    expect(await costs()).toEqual(calm.map((cost) => cost * 4));
+    await test.app.db.deleteFrom('auth.otp_challenges').where('phone_hmac', 'like', 'asked-%').execute();
+    expect(await costs()).toEqual(calm);
+    await sibling.close();
+  });
+
   it('is bound to the number', async () => {
     const token = await solve('+919860100003');
     expect(refusal(await send('+919860100004', token))[2]).toBe(`${prefix} (invalid-input-response)`);

@@ -88,13 +88,33 @@ export async function countFailure(trx: Trx, key: Key, failedAt: string[]): Prom
 }
 
 /** A right guess uses the code up and forgives the wrong ones. */
-export async function consumeCode(trx: Trx, key: Key): Promise<void> {
+export async function consumeCode(trx: Trx, key: Key, at: string): Promise<void> {
   await trx
     .updateTable('auth.otp_challenges')
-    .set({ code_hmac: null, failed_at: [] })
+    .set({ code_hmac: null, failed_at: [], verified_at: at })
     .where('purpose', '=', key.purpose)
     .where('phone_hmac', '=', key.phoneHmac)
     .execute();
+}
+
+/** How many numbers asked for a code to sign in with since `since`; counts no further than `atMost`. */
+export async function countAskedSince(db: Queries, since: string, atMost: number): Promise<number> {
+  const { rows } = await sql<{ asked: number }>`
+    select count(*)::int as asked from (
+      select from auth.otp_challenges where touched_at > ${since} limit ${atMost}) as recent`.execute(db);
+  return rows[0]?.asked ?? 0;
+}
+
+/** Of the numbers that asked to sign in between these instants, all of them and those whose code came back. */
+export async function countAnswered(
+  db: Queries,
+  span: { from: string; to: string },
+): Promise<{ asked: number; verified: number }> {
+  const { rows } = await sql<{ asked: number; verified: number }>`
+    select count(*)::int as asked, (count(*) filter (where verified_at >= touched_at))::int as verified
+    from auth.otp_challenges
+    where purpose = 'sign_in' and touched_at > ${span.from} and touched_at <= ${span.to}`.execute(db);
+  return rows[0] ?? { asked: 0, verified: 0 };
 }
 
 /** Forgets numbers that asked for nothing since `before`, and bot checks that have expired by then. */

@@ -1,35 +1,51 @@
 import type { FastifyRequest } from 'fastify';
+import { BotCheckDown, type BotCheckResult } from '../../adapters/bot-check/port.ts';
 import type { App } from '../../app.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { isLocalRequest } from '../local-request.ts';
 
-/** Whether this request must bring a solved bot check. */
-export function botCheckOf(app: App, request: FastifyRequest): 'altcha' | 'off' {
-  return app.botCheck.provider === 'off' || isLocalRequest(app, request) ? 'off' : 'altcha';
+/** Which bot check this request must have passed. */
+export function botCheckOf(app: App, request: FastifyRequest): 'altcha' | 'turnstile' | 'off' {
+  return isLocalRequest(app, request) ? 'off' : app.botCheck.provider;
+}
+
+/** What a token is bound to instead of the number itself, which a third party need not know. */
+export function phoneHash(app: App, phone: string): string {
+  return app.keys.sign('bot-check', `phone|${phone}`);
 }
 
 /**
- * Refuses with `captcha_failed` a page on a host that is not authorised, and a missing or wrong solution.
- * Returns the solution's id, to be spent with the send, or null where none is asked.
+ * Refuses with `captcha_failed` a page on a host that is not authorised, and a missing or wrong token. Returns the token's
+ * id, to be spent with the send, or null where none is asked.
  */
 export async function checkBot(
   app: App,
   request: FastifyRequest,
   input: { phone: string; token: string | undefined },
 ): Promise<string | null> {
-  if (!isAuthorized(app, pageHost(request))) throw refused(['hostname-mismatch']);
+  const host = pageHost(request);
+  if (!isAuthorized(app, host)) throw refused(['hostname-mismatch']);
   if (botCheckOf(app, request) === 'off') return null;
   if (!input.token) {
     throw new GotrueFailure('captcha_failed', 'captcha protection: request disallowed (no captcha_token found)');
   }
-  const result = await app.botCheck.verify(input.token, { action: 'otp', phone: input.phone });
+  const context = { action: 'otp', phoneHash: phoneHash(app, input.phone), ip: request.ip, host };
+  const result = await app.botCheck.verify(input.token, context).catch((error: unknown) => refuseAll(app, error));
   if (!result.ok) throw refused(result.codes);
+  if (result.host !== undefined && !isAuthorized(app, result.host)) throw refused(['hostname-mismatch']);
   return result.id;
 }
 
-/** A solution that was spent before. */
+/** A token that was spent before. */
 export function refuseSpentCaptcha(): never {
   throw refused(['timeout-or-duplicate']);
+}
+
+/** Nobody can tell people from scripts now: nobody gets a code, which the protocol says with a 500. */
+function refuseAll(app: App, error: unknown): BotCheckResult {
+  if (!(error instanceof BotCheckDown)) throw error;
+  app.log.error({ err: error }, 'the bot check cannot be asked');
+  throw new GotrueFailure('unexpected_failure', 'captcha verification process failed');
 }
 
 function refused(codes: readonly string[]): GotrueFailure {
@@ -44,5 +60,5 @@ function pageHost(request: FastifyRequest): string {
 
 function isAuthorized(app: App, host: string): boolean {
   const hosts = app.config.authorizedDomains ?? [new URL(app.config.publicUrl).hostname, 'localhost', '127.0.0.1'];
-  return hosts.some((one) => one.toLowerCase() === host);
+  return hosts.some((one) => one.toLowerCase() === host.toLowerCase());
 }

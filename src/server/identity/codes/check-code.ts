@@ -5,8 +5,8 @@ import { decideCode, lastDay } from '../rules.ts';
 import { type ChallengeRow, type CodePurpose, consumeCode, countFailure, lockForGuess } from './challenge-store.ts';
 import { codeMatches } from './code-hash.ts';
 
-/** Why a code is not accepted. */
-type CodeRefusal = 'invalid' | 'expired' | 'locked';
+/** Why a code is not accepted; `locked` with the seconds until the number may be tried again. */
+type CodeRefusal = 'invalid' | 'expired' | `locked ${number}`;
 
 interface Guess {
   purpose: CodePurpose;
@@ -36,7 +36,8 @@ export async function checkCode(app: App, trx: Trx, guess: Guess): Promise<CodeR
   const { id: challengeId, codeHmac, attempts } = challenge;
   const expiresAt = new Date(challenge.expiresAt ?? 0);
   const decision = decideCode({ open: codeHmac !== null, expiresAt, attempts, failures }, now);
-  if (decision !== 'compare' || codeHmac === null) return decision === 'locked' ? 'locked' : 'expired';
+  if (typeof decision === 'object') return `locked ${decision.locked}`;
+  if (decision === 'expired' || codeHmac === null) return 'expired';
   const right = codeMatches(app.keys, { purpose, challengeId, phone, code: guess.code.trim() }, codeHmac);
   if (!right || guess.belongs?.(challenge) === false) {
     await countFailure(
@@ -46,19 +47,17 @@ export async function checkCode(app: App, trx: Trx, guess: Guess): Promise<CodeR
     );
     return 'invalid';
   }
-  await consumeCode(trx, key);
+  await consumeCode(trx, key, now.toISOString());
   return challenge;
 }
 
 /** The protocol has one sentence for wrong, expired and unknown alike; only the code tells them apart. */
-const refusals = {
-  invalid: ['otp_invalid', 'Token has expired or is invalid'],
-  expired: ['otp_expired', 'Token has expired or is invalid'],
-  locked: ['over_request_rate_limit', 'Request rate limit reached'],
-} as const;
+const notRight = 'Token has expired or is invalid';
 
 /** The refusal of a code in the protocol's words. */
 export function codeFailure(refusal: CodeRefusal): GotrueFailure {
-  const [code, message] = refusals[refusal];
-  return new GotrueFailure(code, message);
+  if (refusal === 'invalid') return new GotrueFailure('otp_invalid', notRight);
+  if (refusal === 'expired') return new GotrueFailure('otp_expired', notRight);
+  const retryAfterSeconds = Number(refusal.slice('locked '.length));
+  return new GotrueFailure('over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds });
 }

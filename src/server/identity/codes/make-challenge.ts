@@ -2,11 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import { takeToken } from '../../http/limits.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { ipPrefix } from '../rules.ts';
-import { botCheckOf } from './check-bot.ts';
+import { ipPrefix, mostSendsThatCount, puzzleFactor } from '../rules.ts';
+import { countAskedSince } from './challenge-store.ts';
+import { botCheckOf, phoneHash } from './check-bot.ts';
 import { readPhone } from './read-phone.ts';
 
-/** A puzzle bound to one phone number, or null where the bot check is off for this request. */
+/**
+ * What the browser needs for a token bound to one phone number, or null where the bot check is off for this request. The more
+ * numbers asked for a code in the last minute, in all processes, the more work it is.
+ */
 export async function makeChallenge(app: App, input: { phone: string; request: FastifyRequest }) {
   const phone = readPhone(input.phone);
   if (botCheckOf(app, input.request) === 'off') return { challenge: null };
@@ -15,6 +19,8 @@ export async function makeChallenge(app: App, input: { phone: string; request: F
   if (wait > 0) {
     throw new GotrueFailure('over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds: wait });
   }
-  const challenge = await app.botCheck.challenge({ action: 'otp', phone });
+  const aMinuteAgo = new Date(app.now().getTime() - 60_000).toISOString();
+  const factor = puzzleFactor(await countAskedSince(app.db, aMinuteAgo, mostSendsThatCount));
+  const challenge = await app.botCheck.challenge({ action: 'otp', phoneHash: phoneHash(app, phone), factor });
   return { challenge: challenge as Record<string, unknown> | null };
 }

@@ -16,10 +16,15 @@ export function readPhone(typed: string | undefined): string {
   return number.number;
 }
 
-/** Throws `sms_country_not_allowed` where the academy sends no SMS to (`SMS_COUNTRIES`): they cost money. */
-export function refuseCountry(app: App, phone: string): void {
+/** Whether a number is of none of the academy's countries (`SMS_COUNTRIES`). */
+export function isAbroad(app: App, phone: string): boolean {
   const { smsCountries } = app.config;
   const country = parsePhoneNumber(phone)?.country;
-  if (smsCountries.includes('*') || (country !== undefined && smsCountries.includes(country))) return;
+  return !smsCountries.includes('*') && (country === undefined || !smsCountries.includes(country));
+}
+
+/** Throws `sms_country_not_allowed` for a number abroad where none gets codes (`SMS_ABROAD_DAILY_BUDGET=0`). */
+export function refuseCountry(app: App, phone: string): void {
+  if (app.config.smsAbroadDailyBudget > 0 || !isAbroad(app, phone)) return;
   throw new GotrueFailure('sms_country_not_allowed', 'Codes are not sent to numbers of this country');
 }

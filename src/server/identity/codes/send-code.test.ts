@@ -50,16 +50,24 @@ describe('asking for a code', () => {
     ['12', 400, 'validation_failed', malformed],
     ['hello', 400, 'validation_failed', malformed],
     ['+911234567890', 400, 'validation_failed', malformed],
-    ['+447400123456', 422, 'sms_country_not_allowed', 'Codes are not sent to numbers of this country'],
   ])('refuses %j', async (phone, ...expected) => {
     expect(refusal(await ask(phone))).toEqual(expected);
   });
 
-  it('sends to any country when the setting says so', async () => {
-    const everywhere = await startTestApp({ env: { SMS_COUNTRIES: '*' } });
-    const sent = await visitor(everywhere)(identity.sendCode, { body: { phone: '+447400123456' } });
-    expect(sent.status).toBe(200);
-    await everywhere.close();
+  it.each([
+    [{ SMS_COUNTRIES: '*', SMS_ABROAD_DAILY_BUDGET: '0' }, 200],
+    [{ SMS_ABROAD_DAILY_BUDGET: '0' }, 422],
+  ])('for a number abroad with %j is answered %i', async (env, status) => {
+    const academy = await startTestApp({ env });
+    const answer = await visitor(academy)(identity.sendCode, { body: { phone: '+447400123456' } });
+    expect(answer.status).toBe(status);
+    if (status === 422) {
+      expect(refusal(answer).slice(1)).toEqual([
+        'sms_country_not_allowed',
+        'Codes are not sent to numbers of this country',
+      ]);
+    }
+    await academy.close();
   });
 
   it('answers the same for known and unknown numbers, and sends nothing where no account may be made', async () => {

@@ -1,0 +1,24 @@
+import type { App } from '../../app.ts';
+import type { Gauges } from '../../http/metrics.ts';
+import { readCodeFigures } from './read-code-figures.ts';
+
+/** Sign-in codes for `/metrics`: alarm on a conversion under 0.2 and on a budget that nears its end. */
+export function codeGauges(app: App): Gauges {
+  return {
+    help: {
+      sign_in_codes_asked: 'Numbers that asked for a sign-in code in the last hour.',
+      sign_in_codes_verified: 'Numbers of these that sent it back.',
+      sign_in_codes_spent: 'Codes sent today, out of SMS_DAILY_BUDGET.',
+      sign_in_codes_budget: 'SMS_DAILY_BUDGET.',
+    },
+    async read() {
+      const { asked, verified, spent, budget } = await readCodeFigures(app);
+      return {
+        sign_in_codes_asked: asked,
+        sign_in_codes_verified: verified,
+        sign_in_codes_spent: spent,
+        sign_in_codes_budget: budget,
+      };
+    },
+  };
+}

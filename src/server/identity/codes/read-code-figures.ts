@@ -1,0 +1,23 @@
+import type { SignInCodes } from '../../../contract/sign-in-codes.ts';
+import type { App } from '../../app.ts';
+import { type CodeFigures, warnOfCodes } from '../rules.ts';
+import { countAnswered } from './challenge-store.ts';
+import { readSpent } from './send-budget.ts';
+
+const hour = 3_600_000;
+/** Who asked just now has not had the time to answer. */
+const timeToAnswer = 2 * 60_000;
+
+/** Codes of the last hour and of today's budget. */
+export async function readCodeFigures(app: App): Promise<CodeFigures> {
+  const now = app.now().getTime();
+  const span = { from: new Date(now - hour).toISOString(), to: new Date(now - timeToAnswer).toISOString() };
+  const [answered, spent] = await Promise.all([countAnswered(app.db, span), readSpent(app)]);
+  return { ...answered, spent, budget: app.config.smsDailyBudget };
+}
+
+/** The same for admins, with what is wrong. */
+export async function showSignInCodes(app: App): Promise<SignInCodes> {
+  const figures = await readCodeFigures(app);
+  return { ...figures, warnings: warnOfCodes(figures) };
+}

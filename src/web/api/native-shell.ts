@@ -1,0 +1,10 @@
+/** Whether the page runs inside the native shell. */
+export function inNativeApp(): boolean {
+  const { Capacitor } = window as { Capacitor?: { isNativePlatform?: () => boolean } };
+  return Capacitor?.isNativePlatform?.() ?? false;
+}
+
+/** Tells the server so: the shell's own pages are at localhost, where the app check would be off (`spec.md §4`). */
+export function shellHeaders(): Record<string, string> {
+  return inNativeApp() ? { 'x-academy-shell': 'native' } : {};
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../i18n/format.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { signInCodesQuery } from './queries.ts';
+
+/** For admins: whether sign-in codes go out and come back, and how much of today's budget is left. */
+export function SignInCodesCard() {
+  const { t } = useLingui();
+  const { data, isError, isFetching, refetch } = useQuery(signInCodesQuery);
+  if (isError) {
+    const title = <Trans>Could not load the sign-in codes</Trans>;
+    return <ErrorCard title={title} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton className="h-40 rounded-card" />;
+  const { warnings } = data;
+  const [asked, verified, spent, budget] = [data.asked, data.verified, data.spent, data.budget].map(formatCount);
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-h2">
+        <Trans>Sign-in codes</Trans>
+      </h2>
+      {warnings.includes('budget_spent') && (
+        <Alert kind="error">
+          <Trans>
+            Today’s budget is spent: nobody gets a code before midnight. Raise SMS_DAILY_BUDGET if students asked for
+            them.
+          </Trans>
+        </Alert>
+      )}
+      {warnings.includes('budget_low') && (
+        <Alert kind="warning">
+          <Trans>Today’s budget is nearly spent.</Trans>
+        </Alert>
+      )}
+      {warnings.includes('few_verified') && (
+        <Alert kind="error">
+          <Trans>
+            Hardly any code comes back. Either SMS do not arrive, or a script asks for them: send a test SMS to see.
+          </Trans>
+        </Alert>
+      )}
+      <p className="text-small">
+        {data.asked === 0 ? (
+          <Trans>Nobody asked for a code in the last hour.</Trans>
+        ) : (
+          <Trans>
+            Of {asked} numbers that asked for a code in the last hour, {verified} sent it back.
+          </Trans>
+        )}
+      </p>
+      <p className="text-small text-muted-foreground">
+        <Trans>
+          Sent today: {spent} of {budget}
+        </Trans>
+      </p>
+      <ProgressBar value={(data.spent / data.budget) * 100} label={t`Codes sent today, of the day’s budget`} />
+    </Card>
+  );
+}
