@@ -84,9 +84,13 @@ export type SendDecision =
   /** `cooling`: too soon after the last one; `spent`: too many. */
   | { allowed: false; why: 'cooling' | 'spent'; seconds: number };
 
-/** Whether a number may get another code, after those sent at `sent`. */
-export function decideSend(sent: readonly Date[], now: Date): SendDecision {
-  const waits = sendsPerPhone.map((limit) => secondsUntilFree(sent, limit, now));
+/**
+ * Whether a number may get another code, after those sent at `sent` for the same purpose and `elsewhere` for others. The pause
+ * is between two codes that look alike to their reader; the number of codes is the number's.
+ */
+export function decideSend(sent: readonly Date[], now: Date, elsewhere: readonly Date[] = []): SendDecision {
+  const all = [...sent, ...elsewhere].toSorted((one, two) => one.getTime() - two.getTime());
+  const waits = sendsPerPhone.map((limit) => secondsUntilFree(all, limit, now));
   const spent = Math.max(...waits);
   if (spent > 0) return { allowed: false, why: 'spent', seconds: spent };
   const recent = sent.filter((at) => now.getTime() - at.getTime() < hour);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Queries, Trx } from '../../db/db.ts';
 
 /** `phone_change`: of a session's user; `mfa_phone`: as a second factor. */
-export type CodePurpose = 'sign_in' | 'phone_change' | 'mfa_phone';
+const codePurposes = ['sign_in', 'phone_change', 'mfa_phone'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
 
 export interface ChallengeRow {
   id: string;
@@ -24,6 +25,12 @@ const columns = sql<ChallengeRow>`
   id, code_hmac as "codeHmac", expires_at as "expiresAt", attempts, sent_at as "sentAt", failed_at as "failedAt",
   session_id as "sessionId"`;
 
+type LockedForSend = ChallengeRow & {
+  captchaFresh: boolean;
+  /** When codes for other purposes were sent to the number. */
+  sentElsewhere: string[];
+};
+
 /**
  * The row of a phone number, made when there is none, locked until the transaction ends. Spends the
  * solved bot check `captcha` with it; `captchaFresh` is false when that was spent before.
@@ -33,8 +40,8 @@ export async function lockForSend(
   key: Key,
   captcha: { id: string; expiresAt: string } | null,
   at: string,
-): Promise<ChallengeRow & { captchaFresh: boolean }> {
-  const { rows } = await sql<ChallengeRow & { captchaFresh: boolean }>`
+): Promise<LockedForSend> {
+  const { rows } = await sql<LockedForSend>`
     with spent as (
       insert into auth.captcha_used (id, expires_at)
       select ${captcha?.id ?? null}::text, ${captcha?.expiresAt ?? null}::timestamptz where ${captcha !== null}
@@ -42,7 +49,12 @@ export async function lockForSend(
     )
     insert into auth.otp_challenges (purpose, phone_hmac, touched_at) values (${key.purpose}, ${key.phoneHmac}, ${at})
     on conflict (purpose, phone_hmac) do update set touched_at = excluded.touched_at
-    returning ${columns}, (${captcha === null} or exists (select from spent)) as "captchaFresh"`.execute(trx);
+    returning ${columns}, array(
+      select unnest(other.sent_at) from auth.otp_challenges other
+      where other.purpose = any(${codePurposes.filter((purpose) => purpose !== key.purpose)})
+        and other.phone_hmac = ${key.phoneHmac}) as "sentElsewhere", (${captcha === null} or exists (select from spent)) as "captchaFresh"`.execute(
+    trx,
+  );
   const row = rows[0];
   if (!row) throw new Error('a phone number could not be locked');
   return row;

@@ -5,7 +5,7 @@ import { queueMessage } from '../../messages/queue-message.ts';
 import type { MessageLanguage } from '../../messages/template.ts';
 import type { TemplateName } from '../../messages/templates.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { codeLength, codeMs, decideSend, lastDay } from '../rules.ts';
+import { codeLength, codeMs, decideSend, lastDay, type SendDecision } from '../rules.ts';
 import { type CodePurpose, lockForSend, replaceCode } from './challenge-store.ts';
 import { refuseSpentCaptcha } from './check-bot.ts';
 import { hashCode } from './code-hash.ts';
@@ -39,7 +39,13 @@ export async function issueCode(app: App, trx: Trx, input: Input): Promise<void>
     before.sentAt.map((at) => new Date(at)),
     now,
   );
-  refuseEarly(sent, now);
+  refuseEarly(
+    decideSend(
+      sent,
+      now,
+      before.sentElsewhere.map((at) => new Date(at)),
+    ),
+  );
   const id = randomUUID();
   const code = makeCode();
   const expiresAt = new Date(now.getTime() + codeMs);
@@ -66,8 +72,7 @@ function makeCode(): string {
   return String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 }
 
-function refuseEarly(sent: readonly Date[], now: Date): void {
-  const decision = decideSend(sent, now);
+function refuseEarly(decision: SendDecision): void {
   if (decision.allowed) return;
   const message =
     decision.why === 'cooling'
