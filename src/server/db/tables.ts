@@ -113,6 +113,7 @@ export interface AuthOtpChallenges {
   sent_at: Generated<ArrayType<string>>;
   session_id: string | null;
   touched_at: string;
+  verified_at: string | null;
 }
 
 export interface AuthSessionAmr {
