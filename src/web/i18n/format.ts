@@ -73,6 +73,12 @@ export function formatDate(value: string | Date): string {
   return dayAndMonth(partsOf(value));
 }
 
+/** "25 Nov 2026", for papers that are kept. */
+export function formatFullDate(value: string | Date): string {
+  const { day, month, year } = partsOf(value);
+  return `${day} ${monthName(month)} ${year}`;
+}
+
 /** "Wed 25 Nov", with the year when it is not this year. */
 export function formatDay(value: string | Date): string {
   const parts = partsOf(value);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Invoice } from '../../contract/invoices.ts';
-import { formatDate, formatMoney, formatPhone } from '../i18n/format.ts';
+import { formatFullDate, formatMoney, formatPhone } from '../i18n/format.ts';
 import { InvoiceLine } from './invoice-line.tsx';
 
 /** A tax invoice or bill of supply: who sold what to whom, the tax in it, and the total in words. */
@@ -31,7 +31,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
             <Trans>No. {invoice.number}</Trans>
           </p>
           <p>
-            <Trans>Date: {formatDate(invoice.issuedAt)}</Trans>
+            <Trans>Date: {formatFullDate(invoice.issuedAt)}</Trans>
           </p>
           <p>
             <Trans>Order: {invoice.orderNumber}</Trans>
