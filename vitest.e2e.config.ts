@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
+    // They need the Firebase emulator: npm run test:firebase.
+    exclude: ['e2e/firebase/**'],
     globalSetup: ['src/server/testing/global-setup.ts'],
     testTimeout: 300_000,
     hookTimeout: 120_000,

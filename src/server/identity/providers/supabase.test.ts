@@ -102,6 +102,7 @@ describe('a token of the hosted service', () => {
     ['that has expired', () => ({ exp: Math.floor(test.app.now().getTime() / 1000) - 1 })],
     ['without an expiry', () => ({ exp: undefined })],
     ['without a session', () => ({ session_id: undefined })],
+    ['with a session that is none', () => ({ session_id: 'x' })],
     ['with an id that is none', () => ({ sub: 'service' })],
     ['of the service’s own role', () => ({ role: 'service_role' })],
     ['of a visitor', () => ({ role: 'anon' })],
