@@ -68,12 +68,12 @@ const app = VitePWA({
   },
   workbox: {
     inlineWorkboxRuntime: true,
-    // Only what every page needs; screens, catalogues and Devanagari are kept when first used.
+    // Only what every page needs, and where one is after signing out; other screens, catalogues and Devanagari are kept when first used.
     globPatterns: [
       'index.html',
       'before-paint.js',
       'mark.svg',
-      'assets/{index,libraries,rolldown-runtime,spot-scene}-*.{js,css}',
+      'assets/{index,libraries,rolldown-runtime,spot-scene,sign-in-screen}-*.{js,css}',
       'assets/*{latin,rupee}*.woff2',
     ],
     navigateFallback: '/index.html',

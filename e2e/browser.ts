@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** The three widths at which every screen is looked at. */
@@ -26,13 +26,18 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** A fresh phone or laptop: its own storage, nothing remembered. Page errors fail the test at the end. */
-export async function openContext(browser: Browser, size: keyof typeof sizes = 'phone390'): Promise<BrowserContext> {
+export async function openContext(
+  browser: Browser,
+  size: keyof typeof sizes = 'phone390',
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   return browser.newContext({
     viewport: sizes[size],
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    ...options,
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { openBrowser, openContext, type sizes } from './browser.ts';
@@ -24,6 +24,10 @@ export function openAcademy() {
   return {
     get test() {
       return academy().test;
+    },
+    /** A fresh phone on which nobody is signed in. */
+    context(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+      return openContext(academy().browser, 'phone390', options);
     },
     /** A fresh phone or laptop on which somebody has just signed in. */
     async signedIn(phone: string, size: keyof typeof sizes): Promise<Page> {

@@ -1,24 +1,224 @@
-import { describe, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './browser.ts';
+import { keptSession, keptSessions } from './kept-session.ts';
 import { openAcademy } from './open-academy.ts';
+import { signIn } from './sign-in.ts';
 
 const academy = openAcademy();
+const { signedIn } = academy;
+let number = 9_812_346_000;
+const freshPhone = () => {
+  number += 1;
+  return `+91${number}`;
+};
+const at = (path: string) => `${academy.test.url}${path}`;
+
+/** A page on which nobody is signed in, in a context that `prepare` may change first. */
+async function newPage(
+  prepare: (context: BrowserContext) => Promise<unknown> = async () => undefined,
+  workers = false,
+) {
+  academy.test.advance(2 * 60_000);
+  const context = await academy.context(workers ? { serviceWorkers: 'allow' } : {});
+  await prepare(context);
+  return context.newPage();
+}
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+}
+const saysSignedOut = (page: Page) => page.getByText('Signed out successfully').first().waitFor();
+/** Exchanges a refresh token behind the page's back. */
+async function refresh(token: string): Promise<{ status: number; next: string }> {
+  const response = await fetch(at('/auth/v1/token?grant_type=refresh_token'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token: token }),
+  });
+  const body = (await response.json()) as { refresh_token?: string };
+  return { status: response.status, next: body.refresh_token ?? '' };
+}
+/** Uses the page's refresh token as a thief would, until the server ends the session. */
+async function steal(page: Page): Promise<void> {
+  const stolen = (await keptSession(page)).refresh_token;
+  const child = await refresh(stolen);
+  await refresh(child.next);
+  expect((await refresh(stolen)).status).toBe(400);
+}
+const exchanges = (page: Page) => {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('grant_type=refresh_token')) seen.push(request.url());
+  });
+  return seen;
+};
 
 describe('the devices on the profile', () => {
   it('show where one is signed in, and sign one out', async () => {
-    const phone = '+919812345681';
-    const here = await academy.signedIn(phone, 'phone390');
-    const there = await academy.signedIn(phone, 'laptop');
-    await here.goto(`${academy.test.url}/profile`);
+    const phone = freshPhone();
+    const here = await signedIn(phone, 'phone390');
+    const there = await signedIn(phone, 'laptop');
+    await here.goto(at('/profile'));
     const security = here.locator('section', { has: here.getByRole('heading', { name: 'Devices' }) }).last();
     await security.getByText('This device').waitFor();
     await expectAccessible(here);
     await security.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
-    const dialog = here.getByRole('alertdialog').or(here.getByRole('dialog'));
     await expectAccessible(here);
-    await dialog.getByRole('button', { name: 'Sign out this one' }).click();
+    await here.getByRole('button', { name: 'Sign out this one' }).click();
     await here.getByText('Chrome on Linux was signed out').waitFor();
-    await there.goto(`${academy.test.url}/profile`);
-    await there.waitForURL(`${academy.test.url}/auth`);
+    await there.goto(at('/profile'));
+    await there.waitForURL(at('/auth'));
+  });
+});
+
+describe('two tabs', () => {
+  it('go in and out together', async () => {
+    const one = await newPage();
+    const other = await one.context().newPage();
+    await other.goto(at('/auth'));
+    await other.getByLabel('Phone Number').waitFor();
+    await signIn(one, academy.test, freshPhone());
+    await other.waitForURL(at('/'));
+    await signOut(other);
+    await saysSignedOut(other);
+    await other.waitForURL(at('/auth'));
+    await one.waitForURL(at('/auth'));
+    expect(await keptSessions(one)).toEqual([null, null, null]);
+  });
+});
+
+describe('a session', () => {
+  it('whose refresh token came back is gone from the phone at once, though its access token is in date', async () => {
+    const page = await newPage();
+    await page.clock.install();
+    await signIn(page, academy.test, freshPhone());
+    await steal(page);
+    await page.clock.fastForward('13:40');
+    await page.waitForURL(at('/auth'));
+    expect(await keptSessions(page)).toEqual([null, null, null]);
+  });
+
+  it('that the server has ended is gone at the next call that looks it up', async () => {
+    const page = await newPage();
+    await signIn(page, academy.test, freshPhone());
+    await steal(page);
+    await page.getByRole('link', { name: 'Profile' }).first().click();
+    await page.waitForURL(at('/auth'));
+    expect(await keptSessions(page)).toEqual([null, null, null]);
+  });
+
+  it('is exchanged shortly before it expires, again and again after 200 ms, 400 ms, 800 ms', async () => {
+    const page = await newPage();
+    await page.clock.install();
+    await signIn(page, academy.test, freshPhone());
+    const before = await keptSession(page);
+    const times: number[] = [];
+    await page.route(/grant_type=refresh_token/, async (route) => {
+      times.push(Number(await page.evaluate('Date.now()')));
+      if (times.length > 3) return route.continue();
+      return route.fulfill({ status: 503, json: { code: 'request_timeout', message: 'busy' } });
+    });
+    await page.clock.fastForward('13:40');
+    await expect
+      .poll(async () => (await keptSession(page)).refresh_token, { timeout: 20_000 })
+      .not.toBe(before.refresh_token);
+    const pauses = times.slice(1).map((time, turn) => time - (times[turn] ?? 0));
+    expect(pauses.map((pause, turn) => pause >= 200 * 2 ** turn)).toEqual([true, true, true]);
+    expect(before.expires_at * 1000 - (times[0] ?? 0)).toBeGreaterThan(0);
+  });
+
+  it('goes on when the server calls the token old before the phone does', async () => {
+    const page = await newPage();
+    await signIn(page, academy.test, freshPhone());
+    academy.test.advance(16 * 60_000);
+    await page.getByRole('link', { name: 'Profile' }).first().click();
+    await page.getByText('This device').waitFor();
+  });
+
+  it('is not exchanged at every call by a phone whose clock is an hour ahead', async () => {
+    const page = await newPage();
+    await page.clock.install({ time: Date.now() + 3_600_000 });
+    const seen = exchanges(page);
+    await signIn(page, academy.test, freshPhone());
+    await page.getByRole('link', { name: 'Profile' }).first().click();
+    await page.getByText('This device').waitFor();
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('the phone keeps the session', () => {
+  const blockDatabase = 'IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); };';
+  const blockStorage = `const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (...given) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      return set.apply(this, given);
+    };`;
+
+  it.each([
+    ['IndexedDB', '', 0],
+    ['local storage without IndexedDB', blockDatabase, 1],
+    ['session storage without either', `${blockDatabase} ${blockStorage}`, 2],
+  ])('in %s', async (_what, script, place) => {
+    const page = await newPage((context) => context.addInitScript(script));
+    await signIn(page, academy.test, freshPhone());
+    expect((await keptSessions(page)).map((one) => one !== null)).toEqual([0, 1, 2].map((one) => one === place));
+    await page.reload();
+    await page.getByRole('button', { name: 'Account' }).waitFor();
+    await signOut(page);
+    await page.waitForURL(at('/auth'));
+    expect(await keptSessions(page)).toEqual([null, null, null]);
+  });
+
+  it('in the best kind that works by now', async () => {
+    const page = await newPage();
+    await signIn(page, academy.test, freshPhone());
+    await page.evaluate(`(async () => {
+      const opening = indexedDB.open('academy', 1);
+      await new Promise((resolve) => { opening.onsuccess = resolve; });
+      const texts = opening.result.transaction('texts', 'readwrite').objectStore('texts');
+      const text = await new Promise((resolve) => {
+        const reading = texts.get('academy-session');
+        reading.onsuccess = () => resolve(reading.result);
+      });
+      await new Promise((resolve) => { texts.delete('academy-session').onsuccess = resolve; });
+      opening.result.close();
+      sessionStorage.setItem('academy-session', text);
+    })()`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Account' }).waitFor();
+    expect((await keptSessions(page)).map((one) => one !== null)).toEqual([true, false, false]);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session on the server too', async () => {
+    const page = await newPage();
+    await signIn(page, academy.test, freshPhone());
+    const { refresh_token } = await keptSession(page);
+    const told = page.waitForResponse(/\/logout\?scope=local/);
+    await signOut(page);
+    await saysSignedOut(page);
+    await page.waitForURL(at('/auth'));
+    expect((await told).status()).toBe(204);
+    expect((await refresh(refresh_token)).status).toBe(400);
+  });
+
+  it('works without a network, and stays so', async () => {
+    const page = await newPage(undefined, true);
+    await signIn(page, academy.test, freshPhone());
+    await page.evaluate('navigator.serviceWorker.ready');
+    await page.reload();
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await saysSignedOut(page);
+    await page.waitForURL(at('/auth'));
+    await page.getByLabel('Phone Number').waitFor();
+    expect(await keptSessions(page)).toEqual([null, null, null]);
+    await page.context().setOffline(false);
+    await page.goto(at('/profile'));
+    await page.waitForURL(at('/auth'));
   });
 });

@@ -25,7 +25,9 @@ export function createAuthClient(storageKey: string, service: AuthService): GoTr
     persistSession: true,
     detectSessionInUrl: false,
     fetch: async (input, init) => {
-      const response = await fetch(input, init);
+      // Signing out is the last thing that many do on a page.
+      const response = await fetch(input, String(input).includes('/logout?') ? { ...init, keepalive: true } : init);
+      if (response.ok) return byThisClock(response);
       if (response.status >= 400 && response.status < 500 && String(input).includes('grant_type=refresh_token')) {
         const body = (await response
           .clone()
@@ -37,4 +39,16 @@ export function createAuthClient(storageKey: string, service: AuthService): GoTr
     },
   });
   return client;
+}
+
+/**
+ * Says until when a session is good by this phone's clock, which can be hours off: by the server's the client would
+ * take every new token for an old one and exchange it at each call.
+ */
+async function byThisClock(response: Response): Promise<Response> {
+  const text = await response.text();
+  const body = text.startsWith('{') ? (JSON.parse(text) as { expires_in?: number; expires_at?: number }) : {};
+  if (body.expires_in === undefined) return new Response(text || null, response);
+  body.expires_at = Math.floor(Date.now() / 1000) + body.expires_in;
+  return new Response(JSON.stringify(body), response);
 }

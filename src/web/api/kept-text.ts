@@ -7,6 +7,9 @@ interface Place {
 
 const store = 'texts';
 
+/** Some browsers never answer the first request after they were started. */
+const patienceMs = 3000;
+
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('academy', 1);
@@ -14,6 +17,7 @@ function openDatabase(): Promise<IDBDatabase> {
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error);
     opening.onblocked = () => reject(new Error('IndexedDB is blocked'));
+    setTimeout(() => reject(new Error('IndexedDB does not answer')), patienceMs);
   });
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from './drafts.ts';
 import { forgetPerson, introducePerson, keptPerson, loadPerson, type Person } from './person.ts';
-import { authClient, forgetTokens, keepFresh, keptTokens, type Tokens, watchTokens } from './tokens.ts';
+import { endSession, keepFresh, keptTokens, type Tokens, watchTokens } from './tokens.ts';
 
 export interface SessionUser {
   id: string;
@@ -98,11 +98,7 @@ export async function renewSessionUser(): Promise<void> {
 /** Ends the session on this phone, with what was unsent; it is gone here even if the server cannot be reached. */
 export async function signOut(): Promise<void> {
   if (userId !== null) forgetDrafts(userId);
-  try {
-    await (await authClient()).signOut({ scope: 'local' });
-  } finally {
-    await forgetTokens();
-  }
+  await endSession();
 }
 
 if (typeof window !== 'undefined') void start();

@@ -16,7 +16,11 @@ export interface Tokens {
 /** A token that is shorter than this from its end is exchanged before use, as the client itself does. */
 const marginMs = 90_000;
 
+/** The client's own channel, on which tabs without the client listen too. */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(sessionKey);
+
 let client: Promise<GoTrueClient> | undefined;
+let loaded: GoTrueClient | undefined;
 let tokens: Promise<Tokens | null> | undefined;
 const listeners = new Set<(tokens: Tokens | null) => void>();
 
@@ -31,6 +35,7 @@ export function authClient(): Promise<GoTrueClient> {
       // Without a session at the start there may only be no network: the kept one stands until it is refused.
       if (session || event !== 'INITIAL_SESSION') tell(session as Tokens | null);
     });
+    loaded = created;
     return created;
   });
   client.catch(() => {
@@ -68,10 +73,29 @@ export function watchTokens(listener: (tokens: Tokens | null) => void): void {
   listeners.add(listener);
 }
 
-/** Forgets the session on this phone, without asking the server. */
+/** Forgets the session on this phone, without asking the server, and tells the other tabs. */
 export async function forgetTokens(): Promise<void> {
   await removeKept(sessionKey);
+  channel?.postMessage({ event: 'SIGNED_OUT', session: null });
   tell(null);
+}
+
+/** How long signing out waits for a token to end the session on the server with. */
+const patienceMs = 2000;
+
+/**
+ * Ends the session: here at once, whatever the network does, and on the server as soon as it can be reached. What the
+ * client is fetching meanwhile is dropped by it.
+ */
+export async function endSession(): Promise<void> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
+  const token = await Promise.race([accessToken().catch(() => null), late]);
+  await forgetTokens();
+  await loaded?.signOut({ scope: 'local' });
+  if (token === null) return;
+  void authClient()
+    .then((made) => made.admin.signOut(token, 'local'))
+    .catch(() => undefined);
 }
 
 /** Starts the client in time to exchange the access token, and listens to the other tabs until then. */
@@ -82,9 +106,9 @@ export function keepFresh({ expires_at }: Tokens): void {
   );
 }
 
-if (typeof BroadcastChannel !== 'undefined') {
-  new BroadcastChannel(sessionKey).onmessage = ({ data }: MessageEvent<{ session?: Tokens | null }>) => {
-    if (!client) tell(data.session ?? null);
+if (channel) {
+  channel.onmessage = ({ data }: MessageEvent<{ session?: Tokens | null }>) => {
+    if (!loaded) tell(data.session ?? null);
   };
 }
 
