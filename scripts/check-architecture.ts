@@ -92,6 +92,7 @@ function checkSdks(): void {
     'pg-boss',
     'prom-client',
     'libphonenumber-js',
+    'openid-client',
     '@hyzyla/pdfium',
     'embla-carousel-react',
     '@firebase',

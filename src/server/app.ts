@@ -6,6 +6,8 @@ import { createLocalFiles } from './adapters/files/local.ts';
 import type { Files } from './adapters/files/port.ts';
 import { createMail } from './adapters/mail/create.ts';
 import type { Mail } from './adapters/mail/port.ts';
+import { createGoogle } from './adapters/oidc/create.ts';
+import type { Oidc } from './adapters/oidc/port.ts';
 import { createOutbox, type Outbox } from './adapters/outbox.ts';
 import { createPaymentGateway } from './adapters/payments/create.ts';
 import type { PaymentGateway } from './adapters/payments/port.ts';
@@ -33,6 +35,8 @@ export interface App {
   files: Files;
   payments: PaymentGateway;
   botCheck: BotCheck;
+  /** Null where linking a Google account is not offered. */
+  google: Oidc | null;
   outbox: Outbox;
   /** The time; tests move it. */
   now(): Date;
@@ -40,7 +44,9 @@ export interface App {
 }
 
 /** Parts that tests put in place of the real ones. */
-export type Replacements = Partial<Pick<App, 'sms' | 'mail' | 'payments' | 'files' | 'botCheck' | 'now' | 'log'>>;
+export type Replacements = Partial<
+  Pick<App, 'sms' | 'mail' | 'payments' | 'files' | 'botCheck' | 'google' | 'now' | 'log'>
+>;
 
 /** Opens the database (its own PostgreSQL when no DATABASE_URL is set), the queue and the adapters. */
 export async function createApp(config: Config, replacements: Replacements = {}): Promise<App> {
@@ -69,6 +75,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
     files: createLocalFiles(config.filesDir),
     payments: createPaymentGateway(config, keys, db),
     botCheck: createBotCheck(config.botCheck, keys),
+    google: createGoogle(config),
     now: () => new Date(),
     ...replacements,
     async close() {

@@ -19,6 +19,7 @@ import { serveWebFiles } from './http/web-files.ts';
 import { codeGauges } from './identity/codes/code-gauges.ts';
 import { identityJobs } from './identity/jobs.ts';
 import { closeSignIn } from './identity/providers/close-sign-in.ts';
+import { linkingRoutes } from './identity/linking/routes.ts';
 import { identityRoutes, signInCodeRoutes } from './identity/routes.ts';
 import { sessionRoutes } from './identity/session-routes.ts';
 import { readToken } from './identity/sessions/read-token.ts';
@@ -41,6 +42,7 @@ export const allRoutes: readonly Routes[] = [
   ...academyRoutes,
   identityRoutes,
   signInCodeRoutes,
+  linkingRoutes,
   sessionRoutes,
   accountRoutes,
   profileRoutes,

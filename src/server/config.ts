@@ -50,6 +50,11 @@ const settings = z.object({
     .optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
   ...botCheckSettings,
+  /** Client at Google for linking accounts; without both it is not offered. */
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  /** The issuer to use instead of Google, for trying it out. */
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   /** Host names that may show the sign-in form; default the host of PUBLIC_URL, `localhost` and `127.0.0.1`. */
   AUTHORIZED_DOMAINS: list.optional(),
   /** How many reverse proxies stand in front; 0 trusts no forwarding header. */
@@ -111,6 +116,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     mailUrl: values.MAIL_URL,
     paymentProvider: values.PAYMENT_PROVIDER,
     botCheck: z.object(botCheckSettings).parse(values),
+    google: readGoogle(values, production),
     authorizedDomains: values.AUTHORIZED_DOMAINS,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     secretKey: values.SECRET_KEY,
@@ -124,6 +130,19 @@ export function parseConfig(env: Record<string, string | undefined>) {
 
 function wrong(lines: readonly string[]): Error {
   return new Error(`These settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+}
+
+/** The client at Google; undefined without one. Plain http only to this very machine and not in production. */
+function readGoogle(values: z.output<typeof settings>, production: boolean) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
+  if (!clientId && !clientSecret) return undefined;
+  if (!clientId || !clientSecret)
+    throw new Error('Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET together, or neither.');
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol !== 'https:' && (production || !['localhost', '127.0.0.1'].includes(hostname))) {
+    throw new Error('GOOGLE_ISSUER must be an https address.');
+  }
+  return { clientId, clientSecret, issuer };
 }
 
 /** The process's root secret: the setting, else the one kept in the data folder, made on first use. */

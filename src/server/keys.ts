@@ -5,6 +5,7 @@ export type KeyUse =
   | 'otp'
   | 'phone-index'
   | 'refresh'
+  | 'oidc'
   | 'page-link'
   | 'sandbox-gateway'
   | 'bot-check'

@@ -7,7 +7,7 @@ const instant = (value: string) => new Date(value).toISOString();
 /** A user as the protocol shows one. */
 export function describeUser(user: UserRow): GotrueUser {
   const confirmed = user.phoneConfirmedAt ? instant(user.phoneConfirmedAt) : undefined;
-  const providers = user.identities.map((identity) => identity.provider);
+  const providers = [...new Set(user.identities.map((identity) => identity.provider))];
   return {
     id: user.id,
     aud: 'authenticated',
@@ -26,13 +26,22 @@ export function describeUser(user: UserRow): GotrueUser {
 }
 
 function describeIdentity(user: UserRow, identity: IdentityRow): GotrueUser['identities'][number] {
+  const email = identity.email === null ? {} : { email: identity.email };
+  const isPhone = identity.provider === 'phone';
   return {
     identity_id: identity.id,
     id: identity.providerId,
     user_id: user.id,
-    identity_data: { sub: identity.providerId, phone: digits(user), phone_verified: true, email_verified: false },
+    identity_data: {
+      sub: identity.providerId,
+      ...email,
+      ...(isPhone ? { phone: digits(user) } : {}),
+      email_verified: identity.emailVerified,
+      phone_verified: isPhone,
+    },
     provider: identity.provider,
-    last_sign_in_at: instant(user.lastSignInAt ?? identity.createdAt),
+    ...email,
+    last_sign_in_at: instant(identity.lastSignInAt ?? identity.createdAt),
     created_at: instant(identity.createdAt),
     updated_at: instant(identity.updatedAt),
   };

@@ -11,7 +11,7 @@ export async function readSignInSettings(app: App, request: FastifyRequest) {
       anonymous_users: false,
       email: false,
       phone: app.config.authProvider.name === 'embedded',
-      google: false,
+      google: app.google !== null,
     },
     disable_signup: false,
     mailer_autoconfirm: false,

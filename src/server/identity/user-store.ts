@@ -5,6 +5,9 @@ export interface IdentityRow {
   id: string;
   provider: string;
   providerId: string;
+  email: string | null;
+  emailVerified: boolean;
+  lastSignInAt: string | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -32,8 +35,10 @@ export async function upsertPhoneUser(trx: Trx, phone: string, at: string): Prom
       on conflict (phone) do update set updated_at = excluded.updated_at
       returning id, (xmax = 0) as created
     ), identity as (
-      insert into auth.identities (user_id, provider, provider_id, created_at, updated_at)
-      select id, 'phone', id::text, ${at}, ${at} from claimed where created
+      insert into auth.identities (user_id, provider, provider_id, created_at, updated_at, last_sign_in_at)
+      select id, 'phone', id::text, ${at}, ${at}, ${at} from claimed
+      on conflict (provider, provider_id) do update
+      set updated_at = excluded.updated_at, last_sign_in_at = excluded.last_sign_in_at
     )
     select id, created from claimed`.execute(trx);
   const row = rows[0];
@@ -46,6 +51,7 @@ export const userColumns = sql<UserRow>`
   u.id, u.phone, u.phone_confirmed_at as "phoneConfirmedAt", u.email, u.banned_at as "bannedAt",
   u.last_sign_in_at as "lastSignInAt", u.created_at as "createdAt", u.updated_at as "updatedAt",
   (select coalesce(json_agg(json_build_object('id', i.id, 'provider', i.provider, 'providerId', i.provider_id,
+      'email', i.email, 'emailVerified', i.email_verified, 'lastSignInAt', i.last_sign_in_at,
       'createdAt', i.created_at, 'updatedAt', i.updated_at) order by i.created_at), '[]'::json)
    from auth.identities i where i.user_id = u.id) as identities`;
 

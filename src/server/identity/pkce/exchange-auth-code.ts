@@ -47,7 +47,7 @@ export async function exchangeAuthCode(app: App, input: Input, finish: Finish): 
   }
   await warmSigningKeys(app);
   const outcome = await app.db.transaction().execute(async (trx) => {
-    const flow = await takeFlow(trx, hashAuthCode(authCode));
+    const flow = await takeFlow(trx, hashAuthCode(authCode), app.now().toISOString());
     if (!flow?.userId) return 'unknown';
     if (app.now() >= new Date(flow.expiresAt)) return 'expired';
     if (!answersChallenge(codeVerifier, flow.codeChallenge)) return 'wrong';

@@ -51,10 +51,12 @@ export async function setAuthCode(
 }
 
 /** The flow of a code, which is used up by asking: of two that bring it at once, one gets it. */
-export async function takeFlow(trx: Trx, authCodeHash: string): Promise<FlowRow | undefined> {
+export async function takeFlow(trx: Trx, authCodeHash: string, at: string): Promise<FlowRow | undefined> {
   return trx
-    .deleteFrom('auth.flow_state')
+    .updateTable('auth.flow_state')
+    .set({ used_at: at })
     .where('auth_code_hash', '=', authCodeHash)
+    .where('used_at', 'is', null)
     .returning(['id', 'purpose', 'user_id as userId', 'code_challenge as codeChallenge', 'expires_at as expiresAt'])
     .executeTakeFirst() as Promise<FlowRow | undefined>;
 }

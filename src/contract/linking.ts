@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+// The way to a provider of accounts and back (OpenID Connect), in the protocol's words (`gotrue.ts`).
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+
+/** `scopes` is taken and not passed on: no more than which account it is and its email is ever asked for. */
+export const flowRequest = z.object({
+  provider: text(100),
+  redirect_to: z.optional(text(2000)),
+  scopes: z.optional(text(1000)),
+  code_challenge: z.optional(text(200)),
+  code_challenge_method: z.optional(text(20)),
+  skip_http_redirect: z.optional(text(5)),
+});
+
+export const linking = {
+  beginSignIn: endpoint({
+    method: 'GET',
+    path: '/auth/v1/authorize',
+    summary: 'Send the browser to a provider (`google`), to sign in with an account that was linked before.',
+    access: 'anyone',
+    query: flowRequest,
+    response: z.null(),
+  }),
+  beginLink: endpoint({
+    method: 'GET',
+    path: '/auth/v1/user/identities/authorize',
+    summary:
+      'Where to go to link an account at a provider; without `skip_http_redirect=true` the browser is sent there.',
+    access: 'user',
+    session: 'checked',
+    query: flowRequest,
+    response: z.object({ url: z.url() }),
+  }),
+  returnFromProvider: endpoint({
+    method: 'GET',
+    path: '/auth/v1/callback',
+    summary: 'The browser is back from a provider and is sent to the page that began, with `code` or `error`.',
+    access: 'anyone',
+    response: z.null(),
+  }),
+  unlinkIdentity: endpoint({
+    method: 'DELETE',
+    path: '/auth/v1/user/identities/:identity_id',
+    summary: 'Remove a way in; one must be left. Ends every other session.',
+    access: 'user',
+    session: 'checked',
+    params: z.object({ identity_id: text(100) }),
+    response: z.object({}),
+  }),
+};

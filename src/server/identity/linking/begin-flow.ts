@@ -1,0 +1,30 @@
+import type { App } from '../../app.ts';
+import type { GivenChallenge } from '../pkce/code-challenge.ts';
+import { startFlow } from '../pkce/start-flow.ts';
+import { readRedirect } from '../read-redirect.ts';
+import { bondOf } from './bond.ts';
+import { callbackUrl, findProvider } from './find-provider.ts';
+import { insertProviderFlow } from './linking-store.ts';
+
+interface Input extends GivenChallenge {
+  provider: string;
+  redirect_to?: string | undefined;
+  /** Whose account is linked, and in which session; nobody's when it is to sign in. */
+  owner: { userId: string; sessionId: string } | null;
+}
+
+/** Begins a way to a provider and back; returns the address to go to. Throws `OidcFailure` when it cannot be reached. */
+export async function beginFlow(
+  app: App,
+  { owner, provider: name, redirect_to, ...challenge }: Input,
+): Promise<string> {
+  const provider = findProvider(app, name);
+  const flowId = await app.db.transaction().execute(async (trx) => {
+    const purpose = owner ? ('link' as const) : ('oauth' as const);
+    const id = await startFlow(app, trx, { purpose, ...challenge, ...(owner ? { userId: owner.userId } : {}) });
+    const redirectTo = readRedirect(app.config, redirect_to, owner ? '/profile' : '/auth');
+    await insertProviderFlow(trx, { flowId: id, provider: name, sessionId: owner?.sessionId ?? null, redirectTo });
+    return id;
+  });
+  return provider.authorizationUrl(callbackUrl(app), bondOf(app.keys, flowId));
+}

@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini';
+import type { flowRequest } from '../../../contract/linking.ts';
+import type { App } from '../../app.ts';
+import { Redirect } from '../../http/redirect.ts';
+import type { Caller } from '../../http/session.ts';
+import { beginFlow } from './begin-flow.ts';
+import { unavailable } from './redirect-words.ts';
+import { takeFlowToken } from './take-flow-token.ts';
+
+/**
+ * Begins to link an account at a provider with the caller's own: the address to go to, or the browser is
+ * sent there at once. Nothing is linked before the same browser brings its secret back.
+ */
+export async function beginLink(app: App, query: z.output<typeof flowRequest>, caller: Caller, ip: string) {
+  await takeFlowToken(app, ip);
+  const owner = { userId: caller.userId, sessionId: caller.sessionId };
+  const url = await beginFlow(app, { ...query, owner }).catch((error) => {
+    throw unavailable(error);
+  });
+  return query.skip_http_redirect === 'true' ? { url } : new Redirect(url);
+}

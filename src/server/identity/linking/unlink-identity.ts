@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { App } from '../../app.ts';
+import type { Caller } from '../../http/session.ts';
+import { GotrueFailure } from '../gotrue-failure.ts';
+import { deleteSessionsOf } from '../sessions/session-store.ts';
+import { deleteIdentity, lockIdentities } from './linking-store.ts';
+import { decideUnlink } from './rules.ts';
+
+const refusals = {
+  unknown: ['identity_not_found', "Identity doesn't exist"],
+  last: ['single_identity_not_deletable', 'User must have at least 1 identity after unlinking'],
+  admin_phone: ['single_identity_not_deletable', 'An administrator must keep the phone number'],
+} as const;
+
+/**
+ * Removes a way in of the caller's. Every other session of theirs ends: whoever used that way in before
+ * is out. Throws the refusals of the protocol.
+ */
+export async function unlinkIdentity(app: App, caller: Caller, identityId: string): Promise<Record<string, never>> {
+  if (!z.uuid().safeParse(identityId).success) {
+    throw new GotrueFailure('validation_failed', 'identity_id must be an UUID', { status: 404 });
+  }
+  const offered = new Set(app.google ? ['phone', 'google'] : ['phone']);
+  await app.db.transaction().execute(async (trx) => {
+    const identities = await lockIdentities(trx, caller.userId);
+    const isAdmin = caller.roles.includes('admin');
+    const decision = decideUnlink({ identities, identityId, offered, isAdmin });
+    if (decision !== 'unlink') {
+      const [code, message] = refusals[decision];
+      throw new GotrueFailure(code, message);
+    }
+    const isPhone = identities.some(({ id, provider }) => id === identityId && provider === 'phone');
+    const at = app.now().toISOString();
+    await deleteIdentity(trx, { id: identityId, userId: caller.userId, isPhone, at });
+    await deleteSessionsOf(trx, caller.userId, caller.sessionId);
+  });
+  return {};
+}
