@@ -24,6 +24,7 @@ export function createAuthClient(storageKey: string, service: AuthService): GoTr
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: false,
+    flowType: 'pkce',
     fetch: async (input, init) => {
       // Signing out is the last thing that many do on a page.
       const response = await fetch(input, String(input).includes('/logout?') ? { ...init, keepalive: true } : init);

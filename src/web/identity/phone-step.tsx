@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { inNativeApp } from '../api/native-shell.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -10,11 +10,15 @@ import { ConsentLine } from './consent-line.tsx';
 import { appNotVerified, sendWords } from './copy.ts';
 import type { SignIn } from './use-sign-in.ts';
 
+const GoogleSignIn = lazy(async () => ({ default: (await import('./google-sign-in.tsx')).GoogleSignIn }));
+
 /** The number, and the button that sends a code to it. */
 export function PhoneStep({ signIn }: { signIn: SignIn }) {
   const { t, i18n } = useLingui();
   const { problem } = signIn;
   const input = useRef<HTMLInputElement>(null);
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
   useEffect(() => {
     // On a phone this would push the keyboard over the page before anybody has read it.
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();
@@ -67,6 +71,11 @@ export function PhoneStep({ signIn }: { signIn: SignIn }) {
       </Button>
       <AdminNumber />
       <ConsentLine />
+      {drawn && (
+        <Suspense>
+          <GoogleSignIn />
+        </Suspense>
+      )}
     </>
   );
 }
