@@ -43,6 +43,7 @@ describe('coming back from the provider', () => {
     ['no state', () => ''],
     ['a state of its own', () => `${randomUUID()}.${'x'.repeat(43)}`],
     ['a state that is none', () => 'x'],
+    ['its own state under a wrong signature', (state: string) => `${state.split('.')[0]}.${'x'.repeat(43)}`],
     ['the state of another flow under its signature', (state: string) => `${randomUUID()}.${state.split('.')[1]}`],
   ])('with %s is refused, at the academy’s own address', async (_what, change) => {
     const { url } = await on.begin(user);
