@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identity } from '../../../contract/identity.ts';
 import { linking } from '../../../contract/linking.ts';
+import type { Oidc } from '../../adapters/oidc/port.ts';
 import { createClient } from '../../testing/client.ts';
 import { type LinkingTest, startLinkingTest } from '../../testing/linking.ts';
 import { makeUser, type TestUser } from '../../testing/make-user.ts';
@@ -9,16 +11,38 @@ import { refusal, signIn } from '../../testing/sign-in.ts';
 
 let on: LinkingTest;
 let user: TestUser;
+let offered: Oidc | null;
 beforeAll(async () => {
   on = await startLinkingTest();
+  offered = on.test.app.google;
 });
 afterAll(() => on.close());
 beforeEach(async () => {
   await on.test.app.db.deleteFrom('rate_buckets').execute();
   user = await makeUser(on.test);
   on.google.mood = 'well';
+  on.test.app.google = offered;
   on.newAccount();
 });
+
+/** Holds the ways in until both calls wait for one another or for them, so that they really meet. */
+async function bothAtOnce<T>(calls: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const { db } = on.test.app;
+  let answers: Promise<T>[] = [];
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('auth.identities').select('id').where('user_id', '=', user.id).forUpdate().execute();
+    answers = calls.map((call) => call());
+    await vi.waitFor(async () => expect(await waiting()).toBe(calls.length), { timeout: 20_000 });
+  });
+  return Promise.all(answers);
+
+  async function waiting(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows[0]?.count ?? 0;
+  }
+}
 
 describe('removing a way in', () => {
   const remove = (by: TestUser, identity_id: string) => by.client(linking.unlinkIdentity, { params: { identity_id } });
@@ -51,7 +75,7 @@ describe('removing a way in', () => {
     expect(refusal(await remove(user, await identityOf(user, 'phone')))).toEqual(last);
     await on.link(user);
     const ids = [await identityOf(user, 'phone'), await identityOf(user, 'google')];
-    const answers = await Promise.all(ids.map((id) => remove(user, id)));
+    const answers = await bothAtOnce(ids.map((id) => () => remove(user, id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await on.providersOf(user)).toHaveLength(1);
   });
@@ -59,10 +83,8 @@ describe('removing a way in', () => {
   it('keeps the phone while Google is not offered, which is no way in then', async () => {
     await on.link(user);
     const phone = await identityOf(user, 'phone');
-    const { google: offered } = on.test.app;
     on.test.app.google = null;
     expect(refusal(await remove(user, phone))).toEqual(last);
-    on.test.app.google = offered;
   });
 
   it('keeps the phone of an admin', async () => {
