@@ -85,12 +85,16 @@ export interface AuthFlowState {
   expires_at: string;
   id: Generated<string>;
   purpose: string;
+  used_at: string | null;
   user_id: string | null;
 }
 
 export interface AuthIdentities {
   created_at: string;
+  email: string | null;
+  email_verified: Generated<boolean>;
   id: Generated<string>;
+  last_sign_in_at: string | null;
   provider: string;
   provider_id: string;
   updated_at: string;
@@ -114,6 +118,17 @@ export interface AuthOtpChallenges {
   session_id: string | null;
   touched_at: string;
   verified_at: string | null;
+}
+
+export interface AuthProviderFlows {
+  email: string | null;
+  email_verified: Generated<boolean>;
+  flow_id: string;
+  provider: string;
+  provider_id: string | null;
+  redirect_to: string;
+  returned_at: string | null;
+  session_id: string | null;
 }
 
 export interface AuthSessionAmr {
@@ -588,6 +603,7 @@ export interface DB {
   "auth.id_tokens_used": AuthIdTokensUsed;
   "auth.identities": AuthIdentities;
   "auth.otp_challenges": AuthOtpChallenges;
+  "auth.provider_flows": AuthProviderFlows;
   "auth.session_amr": AuthSessionAmr;
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
