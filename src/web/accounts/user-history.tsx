@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { AuditLines } from './audit-lines.tsx';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { userAudit } from './queries.ts';
+
+// The words of every action and part, for the panel of one user only.
+const AuditLines = lazy(async () => ({ default: (await import('./audit-lines.tsx')).AuditLines }));
 
 /** What admins changed about this user, newest first; nothing when nobody did. */
 export function UserHistory({ id }: { id: string }) {
@@ -12,7 +16,9 @@ export function UserHistory({ id }: { id: string }) {
       <h3 className="mb-1 text-h3">
         <Trans>Changes</Trans>
       </h3>
-      <AuditLines lines={data.items} />
+      <Suspense fallback={<Skeleton className="h-20 rounded-card" />}>
+        <AuditLines lines={data.items} />
+      </Suspense>
     </section>
   );
 }
