@@ -26,6 +26,7 @@ export const gotrueStatus = {
   session_not_found: 403,
   user_banned: 403,
   not_admin: 403,
+  manual_linking_disabled: 404,
   flow_state_not_found: 404,
   flow_state_expired: 422,
   identity_already_exists: 422,

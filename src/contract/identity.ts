@@ -30,6 +30,7 @@ export const tokenRequest = z.object({
   code_verifier: z.optional(text(200)),
   provider: z.optional(text(200)),
   id_token: z.optional(text(10_000)),
+  link_identity: z.optional(z.boolean()),
   email: z.optional(text(320)),
   phone: z.optional(text(40)),
 });

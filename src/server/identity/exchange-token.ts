@@ -29,8 +29,8 @@ const grants = new Map<string, Grant>([
   [
     'id_token',
     (app, { body, request }) => {
-      const { provider = '', id_token: idToken = '' } = body;
-      return exchangeIdToken(app, { provider, idToken, request });
+      const { provider = '', id_token: idToken = '', link_identity: link = false } = body;
+      return exchangeIdToken(app, { provider, idToken, link, request });
     },
   ],
   ['password', async (_app, { body }) => refusePassword(body)],

@@ -222,6 +222,13 @@ describe('a Firebase ID token', () => {
     await other.close();
   });
 
+  it('joins no account but the one of its number, and is not spent by trying', async () => {
+    const token = await google.sign(claims());
+    const linked = await exchange(test, token, { link_identity: true });
+    expect(refusal(linked)).toEqual([404, 'manual_linking_disabled', 'Manual linking is disabled']);
+    expect((await exchange(test, token)).status).toBe(200);
+  });
+
   it.each(['firebase', 'google', 'https://securetoken.google.com/demo-academy', ''])(
     'under the name %j is of no provider of ours',
     async (provider) => {

@@ -15,6 +15,8 @@ import { type PhoneProof, signInFreshMs } from './rules.ts';
 interface Input {
   provider: string;
   idToken: string;
+  /** Whether it is to join the account that is signed in, which it cannot: the number decides the account. */
+  link: boolean;
   request: FastifyRequest;
 }
 
@@ -23,14 +25,15 @@ const marginMs = 60 * 60 * 1000;
 
 /**
  * Exchanges a Firebase ID token for a session, once (`identity.md`, Firebase). The account is the verified
- * phone number's, made when it signs in for the first time. Throws `provider_disabled`, OAuth's "invalid
- * request", `over_request_rate_limit` or `user_banned`.
+ * phone number's, made when it signs in for the first time. Throws `provider_disabled`,
+ * `manual_linking_disabled`, OAuth's "invalid request", `over_request_rate_limit` or `user_banned`.
  */
-export async function exchangeIdToken(app: App, { provider, idToken, request }: Input): Promise<GotrueSession> {
+export async function exchangeIdToken(app: App, { provider, idToken, link, request }: Input): Promise<GotrueSession> {
   const { authProvider } = app.config;
   if (authProvider.name !== 'firebase' || provider !== 'custom:firebase') {
     throw new GotrueFailure('provider_disabled', `Provider (issuer "${provider}") is not enabled`);
   }
+  if (link) throw new GotrueFailure('manual_linking_disabled', 'Manual linking is disabled');
   const key = `id_token:ip:${ipPrefix(request.ip)}`;
   const wait = await takeToken(app.db, { key, limit: 30, windowSeconds: 300 }, app.now());
   if (wait > 0) {
