@@ -97,6 +97,8 @@ function checkSdks(): void {
     'embla-carousel-react',
     '@firebase',
     'bowser',
+    'otpauth',
+    'uqr',
   ];
   for (const sdk of sdks) {
     for (const side of ['src/server/', 'src/web/']) {

@@ -52,7 +52,7 @@ export const defaultSettings: Settings = {
     grievance: { name: '', phone: '', email: '' },
   },
   legal: { registrationNumber: '', gstin: '', state: 'Maharashtra', stateCode: '27' },
-  signIn: { showAdminPhone: true, adminPhone: '' },
+  signIn: { showAdminPhone: true, adminPhone: '', adminsNeedSecondFactor: false },
   shipping: {
     freeAbovePaise: 500_00,
     expressPaise: 100_00,

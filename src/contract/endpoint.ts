@@ -44,6 +44,11 @@ export interface Endpoint<
    * until it expires (15 minutes): only reads that are named in `server/access.test.ts`.
    */
   session?: 'checked';
+  /**
+   * Open to a session that still has to pass its user's second factor; nothing else is, but what `anyone` may call, and
+   * there such a session is a visitor.
+   */
+  beforeSecondFactor?: true;
   params?: P;
   query?: Q;
   body?: B;

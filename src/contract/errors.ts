@@ -11,6 +11,7 @@ export const errorStatus = {
   no_session: 401,
   session_ended: 401,
   second_factor_needed: 403,
+  second_factor_missing: 403,
   not_allowed: 403,
   not_found: 404,
   conflict: 409,

@@ -33,6 +33,15 @@ export const gotrueStatus = {
   identity_not_found: 422,
   signup_disabled: 422,
   single_identity_not_deletable: 422,
+  insufficient_aal: 403,
+  mfa_factor_not_found: 404,
+  mfa_factor_name_conflict: 422,
+  too_many_enrolled_mfa_factors: 422,
+  mfa_verified_factor_exists: 422,
+  mfa_webauthn_enroll_not_enabled: 422,
+  mfa_ip_address_mismatch: 422,
+  mfa_challenge_expired: 422,
+  mfa_verification_failed: 422,
   sms_send_failed: 422,
   sms_country_not_allowed: 422,
   over_sms_send_rate_limit: 429,
@@ -64,6 +73,20 @@ export const gotrueIdentity = z.object({
   updated_at: instant,
 });
 
+/** A second factor; its secret is shown once, when it is made. */
+export const gotrueFactor = z.object({
+  id: z.uuid(),
+  created_at: instant,
+  updated_at: instant,
+  status: z.enum(['unverified', 'verified']),
+  friendly_name: z.optional(z.string()),
+  factor_type: z.enum(['totp', 'phone']),
+  /** Digits only, as everywhere in the protocol. */
+  phone: z.optional(z.string()),
+  last_challenged_at: z.optional(instant),
+});
+export type GotrueFactor = z.infer<typeof gotrueFactor>;
+
 export const gotrueUser = z.object({
   id: z.uuid(),
   aud: z.literal('authenticated'),
@@ -78,6 +101,7 @@ export const gotrueUser = z.object({
   app_metadata: z.object({ provider: z.string(), providers: z.array(z.string()) }),
   user_metadata: z.object({}),
   identities: z.array(gotrueIdentity),
+  factors: z.optional(z.array(gotrueFactor)),
   created_at: instant,
   updated_at: instant,
   is_anonymous: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { gotrueSession, gotrueUser } from './gotrue.ts';
+import { gotrueFactors } from './gotrue-factors.ts';
 
 // Every refusal here is one of `gotrueStatus` in the protocol's own form (`gotrue.ts`).
 
@@ -135,6 +136,7 @@ export const identity = {
     summary: 'The signed-in user.',
     access: 'user',
     session: 'checked',
+    beforeSecondFactor: true,
     response: gotrueUser,
   }),
   endSessions: endpoint({
@@ -143,6 +145,7 @@ export const identity = {
     summary: 'End this session (`local`), every other one (`others`) or all of them (`global`).',
     access: 'user',
     session: 'checked',
+    beforeSecondFactor: true,
     query: z.object({ scope: z._default(z.enum(['global', 'local', 'others']), 'global') }),
     response: z.null(),
     status: 204,
@@ -155,4 +158,5 @@ export const identity = {
     body: z.object({ account: z.enum(['student', 'admin']) }),
     response: gotrueSession,
   }),
+  ...gotrueFactors,
 };

@@ -48,6 +48,8 @@ export const ownProfile = z.extend(profileChange, {
   avatarUrl: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
   roles: z.array(z.enum(['admin', ...duties])),
+  /** The academy asks a second factor of this person, who has none: the admin area is closed until they do. */
+  lacksSecondFactor: z.boolean(),
   createdAt: instant,
 });
 export type OwnProfile = z.output<typeof ownProfile>;

@@ -88,6 +88,8 @@ const signIn = z.object({
   showAdminPhone: z.boolean(),
   /** The number stated there; '' takes the configured `ADMIN_PHONE`. It gives nobody any right. */
   adminPhone: optionalPhone,
+  /** Opens the admin area to admins with a second factor only. */
+  adminsNeedSecondFactor: z.boolean(),
 });
 
 const zone = z.object({

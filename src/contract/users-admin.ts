@@ -34,6 +34,8 @@ export const userDetail = z.extend(listedUser, {
   lastSignInAt: z.nullable(instant),
   /** Sessions that are live now. */
   sessions: z.int(),
+  /** Verified second factors. */
+  factors: z.int(),
 });
 export type UserDetail = z.output<typeof userDetail>;
 
@@ -121,6 +123,16 @@ export const usersAdmin = {
     method: 'POST',
     path: '/api/admin/users/:id/unblock',
     summary: 'Let a blocked user in again.',
+    access: [],
+    params: idParams,
+    body: z.object({ reason }),
+    response: userDetail,
+    errors: ['not_found', 'move_not_allowed'],
+  }),
+  removeFactors: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:id/remove-factors',
+    summary: 'Remove every second factor of a user who lost theirs; the user is told by SMS or mail.',
     access: [],
     params: idParams,
     body: z.object({ reason }),

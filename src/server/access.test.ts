@@ -6,8 +6,11 @@ import { allRoutes } from './compose.ts';
 import { makeUser } from './testing/make-user.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
-/** Everybody there is (`product.md`, People and roles), and somebody whose token is not ours. */
-const walkers = ['visitor', 'stranger', 'student', ...duties, 'admin'] as const;
+/**
+ * Everybody there is (`product.md`, People and roles), somebody whose token is not ours, and an admin who has a second
+ * factor and did not pass it yet.
+ */
+const walkers = ['visitor', 'stranger', 'student', ...duties, 'admin', 'half'] as const;
 type Walker = (typeof walkers)[number];
 
 const endpoints = allRoutes.flatMap((routes) => Object.entries(routes.endpoints));
@@ -18,20 +21,25 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the declaration says: in, unknown (401), or known but not allowed (403). */
-function expected({ access }: Endpoint, walker: Walker): 'in' | 401 | 403 {
+type Verdict = 'in' | 401 | 403 | 'factor';
+
+/** What the declaration says: in, unknown (401), known but not allowed (403), or asked for the second factor first. */
+function expected({ access, beforeSecondFactor }: Endpoint, walker: Walker): Verdict {
   if (access === 'anyone') return 'in';
+  if (walker === 'half') return beforeSecondFactor ? 'in' : 'factor';
   if (walker === 'visitor' || walker === 'stranger') return 401;
   if (access === 'user' || walker === 'admin') return 'in';
   return (access as readonly string[]).includes(walker) ? 'in' : 403;
 }
 
 /** Calls with nothing in it: permission comes before everything else, so what follows can at most be a refusal. */
-async function walk(endpoint: Endpoint, walker: Walker): Promise<'in' | 401 | 403> {
+async function walk(endpoint: Endpoint, walker: Walker): Promise<Verdict> {
   const response = await send(endpoint, await tokenOf(walker));
-  const refused = response.status === 401 || response.status === 403;
+  const refused = [401, 403, 422].includes(response.status);
   const text = refused ? await response.text() : '';
   await response.body?.cancel().catch(() => undefined);
+  // The sign-in protocol has a word of its own, and answers it 401, 403 or 422.
+  if (text.includes('"second_factor_needed"') || text.includes('"insufficient_aal"')) return 'factor';
   // The sign-in protocol answers 403 `bad_jwt` for a token that is not ours.
   if (response.status === 401 || text.includes('"bad_jwt"')) return 401;
   // A 403 with another code comes from the use case itself, which the walker has reached.
@@ -56,6 +64,7 @@ function send(endpoint: Endpoint, token: string | null): Promise<Response> {
 async function tokenOf(walker: Walker): Promise<string | null> {
   if (walker === 'visitor') return null;
   if (walker === 'stranger') return 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.';
+  if (walker === 'half') return (await makeUser(test, { roles: ['admin'], secondFactor: true })).token;
   const roles: Role[] = walker === 'student' ? [] : [walker satisfies Duty | 'admin'];
   return (await makeUser(test, { roles })).token;
 }
@@ -139,6 +148,11 @@ describe('the walk', () => {
     const shown = await response.json();
     if (Array.isArray(shown)) expect(shown).toEqual([]);
     for (const section of ['directors', 'about', 'introVideo', 'legal']) expect(shown).not.toHaveProperty(section);
+  });
+
+  it('finds only the way to the second factor for a session that has yet to pass it', () => {
+    const open = endpoints.filter(([, { beforeSecondFactor }]) => beforeSecondFactor).map(([name]) => name);
+    expect(open.toSorted()).toEqual(['challengeFactor', 'endSessions', 'readUser', 'verifyFactor']);
   });
 
   it('finds nothing under /api/admin that a student or a visitor may use', () => {

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Queries, Trx } from '../db/db.ts';
 import type { SessionState } from './store.ts';
 
+type HostedState = Pick<SessionState, 'blocked' | 'roles'>;
+
 /** What we know of somebody whose session another service keeps: their block and roles, none for a newcomer. */
-export async function findHostedState(db: Queries, userId: string): Promise<SessionState> {
-  const { rows } = await sql<SessionState>`
+export async function findHostedState(db: Queries, userId: string): Promise<HostedState> {
+  const { rows } = await sql<HostedState>`
     select coalesce(bool_or(u.banned_at is not null), false) as blocked,
       coalesce(array_agg(g.role) filter (where g.role is not null), '{}') as roles
     from auth.users u left join role_grants g on g.user_id = u.id

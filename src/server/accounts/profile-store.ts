@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import type { OwnProfile, ProfileChange } from '../../contract/profile.ts';
 import type { Queries } from '../db/db.ts';
 
-export async function findOwnProfile(db: Queries, userId: string): Promise<OwnProfile | undefined> {
-  const { rows } = await sql<OwnProfile>`
+type Row = Omit<OwnProfile, 'lacksSecondFactor'> & { hasFactor: boolean };
+
+export async function findOwnProfile(db: Queries, userId: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
     select p.user_id as id, p.username, coalesce(p.full_name, '') as "fullName", coalesce(p.email, '') as email,
       p.avatar_url as "avatarUrl", p.phone_number as "phoneNumber", p.language,
       coalesce(p.target_exam, '') as "targetExam", p.date_of_birth as "dateOfBirth",
       coalesce(p.gender, '') as gender, coalesce(p.category, '') as category, p.created_at as "createdAt",
-      array(select g.role from role_grants g where g.user_id = p.user_id order by g.role) as roles
+      array(select g.role from role_grants g where g.user_id = p.user_id order by g.role) as roles,
+      exists (select from auth.mfa_factors f where f.user_id = p.user_id and f.status = 'verified') as "hasFactor"
     from profiles p where p.user_id = ${userId}`.execute(db);
   return rows[0];
 }

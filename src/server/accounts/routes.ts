@@ -17,6 +17,7 @@ import { readProfile } from './read-profile.ts';
 import { readUser } from './read-user.ts';
 import { removeAddress } from './remove-address.ts';
 import { removeAvatar } from './remove-avatar.ts';
+import { removeFactors } from './remove-factors.ts';
 import { saveAddress } from './save-address.ts';
 import { saveAvatar } from './save-avatar.ts';
 import { saveProfile } from './save-profile.ts';
@@ -28,8 +29,8 @@ export const accountRoutes = bind(accounts, {
 });
 
 export const profileRoutes = bind(profile, {
-  getProfile: (app, { caller }) => readProfile(app.db, caller.userId),
-  saveProfile: (app, { body, caller }) => saveProfile(app, { ...body, userId: caller.userId }),
+  getProfile: (app, { caller }) => readProfile(app, caller),
+  saveProfile: (app, { body, caller }) => saveProfile(app, { ...body, caller }),
   uploadAvatar: (app, { files, caller }) => saveAvatar(app, { userId: caller.userId, file: files.file }),
   removeAvatar: (app, { caller }) => removeAvatar(app, caller.userId),
   readAvatar: (app, { params }) => readAvatar(app, params),
@@ -49,5 +50,6 @@ export const userRoutes = bind(usersAdmin, {
   changeRoles: (app, { params, body, caller }) => changeRoles(app, { ...params, ...body, actorId: caller.userId }),
   blockUser: (app, { params, body, caller }) => blockUser(app, { ...params, ...body, actorId: caller.userId }),
   unblockUser: (app, { params, body, caller }) => unblockUser(app, { ...params, ...body, actorId: caller.userId }),
+  removeFactors: (app, { params, body, caller }) => removeFactors(app, { ...params, ...body, actorId: caller.userId }),
   listAudit: (app, { query }) => listAudit(app, query),
 });

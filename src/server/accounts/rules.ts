@@ -1,3 +1,11 @@
+import type { Role } from '../../contract/endpoint.ts';
+import type { Settings } from '../../contract/settings.ts';
+
+/** Whether the academy asks a second factor of somebody with these roles. */
+export function asksSecondFactor(signIn: Settings['signIn'], roles: readonly Role[]): boolean {
+  return signIn.adminsNeedSecondFactor && roles.includes('admin');
+}
+
 /**
  * The name of a new account (`spec.md §3`): the local part of the email if there is one, otherwise
  * `user_` and the first eight characters of the id.

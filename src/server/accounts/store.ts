@@ -64,6 +64,9 @@ export async function insertRole(
 
 export interface SessionState {
   blocked: boolean;
+  aal: 'aal1' | 'aal2';
+  /** Whether the user has a verified second factor. */
+  hasFactor: boolean;
   roles: Role[];
 }
 
@@ -74,12 +77,13 @@ export async function findSessionState(
   userId: string,
 ): Promise<SessionState | undefined> {
   const { rows } = await sql<SessionState>`
-    select coalesce(p.blocked_at is not null, false) as blocked,
+    select coalesce(p.blocked_at is not null, false) as blocked, s.aal,
+      exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified') as "hasFactor",
       coalesce(array_agg(g.role) filter (where g.role is not null), '{}') as roles
     from auth.sessions s
     left join profiles p on p.user_id = s.user_id
     left join role_grants g on g.user_id = s.user_id
     where s.id = ${sessionId} and s.user_id = ${userId}
-    group by p.blocked_at`.execute(db);
+    group by s.id, p.blocked_at`.execute(db);
   return rows[0];
 }

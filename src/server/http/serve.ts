@@ -46,7 +46,7 @@ function serveEndpoint(
     onRequest: (request, _reply, done) => {
       // A visitor where everybody may come in needs no look at anything.
       if (definition.access === 'anyone' && request.headers.authorization === undefined) return done();
-      findCaller(check, request, definition.access, definition.session === 'checked').then((caller) => {
+      findCaller(check, request, definition).then((caller) => {
         callers.set(request, caller);
         done();
       }, done);

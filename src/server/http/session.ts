@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access, Role } from '../../contract/endpoint.ts';
+import type { Access, Endpoint, Role } from '../../contract/endpoint.ts';
 import { Failure } from './failures.ts';
 
 /** What a verified access token says. */
@@ -9,6 +9,8 @@ export interface Claims {
   /** E.164, '' for an account without a phone. */
   phone: string;
   aal: 'aal1' | 'aal2';
+  /** Whether the session has yet to pass its user's second factor. */
+  needsSecondFactor: boolean;
 }
 
 /** Who is calling. `roles` is filled only where the session row was checked. */
@@ -16,12 +18,20 @@ export interface Caller extends Claims {
   roles: readonly Role[];
 }
 
+/** What the session row says now, whatever the token said when it was issued. */
+export interface Standing {
+  roles: readonly Role[];
+  needsSecondFactor: boolean;
+  /** The academy asks a second factor of this person, who has none. */
+  lacksSecondFactor: boolean;
+}
+
 /** How tokens and sessions are checked; identity and accounts provide it, `compose.ts` joins them. */
 export interface SessionCheck {
   /** Signature and expiry only, no database. Null when the token is not ours, broken or expired. */
   readToken(token: string): Promise<Claims | null>;
   /** The session row and the roles, in one query. Throws `session_ended` or `user_blocked`. */
-  checkSession(claims: Claims): Promise<readonly Role[]>;
+  checkSession(claims: Claims): Promise<Standing>;
 }
 
 export function bearerToken(request: FastifyRequest): string | undefined {
@@ -30,26 +40,36 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 /**
- * The caller, or null for a visitor where visitors may come in. Throws `no_session`, `session_ended`,
- * `user_blocked` or `not_allowed`.
+ * The caller, or null for a visitor where visitors may come in; a session that still needs its second factor is a visitor
+ * there. Throws `no_session`, `session_ended`, `user_blocked`, `second_factor_needed`, `second_factor_missing` or
+ * `not_allowed`.
  */
 export async function findCaller(
   check: SessionCheck,
   request: FastifyRequest,
-  access: Access,
-  always: boolean,
+  { access, session, beforeSecondFactor }: Pick<Endpoint, 'access' | 'session' | 'beforeSecondFactor'>,
 ): Promise<Caller | null> {
+  const always = session === 'checked';
   const token = bearerToken(request);
   const claims = token === undefined ? null : await check.readToken(token);
-  if (access === 'anyone' && !always) return claims ? { ...claims, roles: [] } : null;
   if (!claims) {
     if (access === 'anyone') return null;
     throw new Failure('no_session');
   }
   const needsRow = always || Array.isArray(access);
-  const roles = needsRow ? await check.checkSession(claims) : [];
-  if (Array.isArray(access) && !mayEnter(access, roles)) throw new Failure('not_allowed');
-  return { ...claims, roles };
+  const standing = needsRow
+    ? await check.checkSession(claims)
+    : { roles: [], needsSecondFactor: claims.needsSecondFactor, lacksSecondFactor: false };
+  const { roles, needsSecondFactor } = standing;
+  if (needsSecondFactor && !beforeSecondFactor) {
+    if (access === 'anyone') return null;
+    throw new Failure('second_factor_needed');
+  }
+  if (Array.isArray(access)) {
+    if (!mayEnter(access, roles)) throw new Failure('not_allowed');
+    if (standing.lacksSecondFactor) throw new Failure('second_factor_missing');
+  }
+  return { ...claims, roles, needsSecondFactor };
 }
 
 function mayEnter(access: Exclude<Access, string>, roles: readonly Role[]): boolean {

@@ -1,5 +1,5 @@
-import type { GotrueUser } from '../../contract/gotrue.ts';
-import type { IdentityRow, UserRow } from './user-store.ts';
+import type { GotrueFactor, GotrueUser } from '../../contract/gotrue.ts';
+import type { IdentityRow, UserFactorRow, UserRow } from './user-store.ts';
 
 /** The protocol's form of an instant: ISO 8601 in UTC. */
 const instant = (value: string) => new Date(value).toISOString();
@@ -19,6 +19,7 @@ export function describeUser(user: UserRow): GotrueUser {
     app_metadata: { provider: providers[0] ?? 'phone', providers },
     user_metadata: {},
     identities: user.identities.map((identity) => describeIdentity(user, identity)),
+    ...(user.factors.length > 0 ? { factors: user.factors.map(describeFactor) } : {}),
     created_at: instant(user.createdAt),
     updated_at: instant(user.updatedAt),
     is_anonymous: false,
@@ -44,6 +45,19 @@ function describeIdentity(user: UserRow, identity: IdentityRow): GotrueUser['ide
     last_sign_in_at: instant(identity.lastSignInAt ?? identity.createdAt),
     created_at: instant(identity.createdAt),
     updated_at: instant(identity.updatedAt),
+  };
+}
+
+function describeFactor(factor: UserFactorRow): GotrueFactor {
+  return {
+    id: factor.id,
+    created_at: instant(factor.createdAt),
+    updated_at: instant(factor.updatedAt),
+    status: factor.status,
+    ...(factor.name ? { friendly_name: factor.name } : {}),
+    factor_type: factor.type,
+    ...(factor.phone ? { phone: factor.phone.replace('+', '') } : {}),
+    ...(factor.lastChallengedAt ? { last_challenged_at: instant(factor.lastChallengedAt) } : {}),
   };
 }
 

@@ -36,6 +36,7 @@ const houseCodes: Partial<Record<ErrorCode, GotrueCode>> = {
   body_too_large: 'validation_failed',
   unsupported_media_type: 'validation_failed',
   session_ended: 'session_not_found',
+  second_factor_needed: 'insufficient_aal',
   user_blocked: 'user_banned',
   too_many_requests: 'over_request_rate_limit',
   unavailable: 'request_timeout',
@@ -70,5 +71,12 @@ function translate(failure: Failure, request: FastifyRequest): { code: GotrueCod
   }
   const code = houseCodes[failure.code] ?? 'unexpected_failure';
   const field = Object.values(failure.data?.fields ?? {})[0];
-  return { code, message: field ?? failure.message, status: gotrueStatus[code] };
+  const status = code === 'insufficient_aal' ? insufficientAalStatus(request) : gotrueStatus[code];
+  return { code, message: field ?? failure.message, status };
+}
+
+/** The protocol answers a session without its second factor 401 on PUT /user and 422 on DELETE /factors/{id}. */
+function insufficientAalStatus({ method }: FastifyRequest): number {
+  if (method === 'PUT') return 401;
+  return method === 'DELETE' ? 422 : gotrueStatus.insufficient_aal;
 }

@@ -6,6 +6,10 @@ import { showSignInCodes } from './codes/read-code-figures.ts';
 import { sendCode } from './codes/send-code.ts';
 import { verifyCode } from './codes/verify-code.ts';
 import { exchangeToken } from './exchange-token.ts';
+import { challengeFactor } from './factors/challenge-factor.ts';
+import { enrolFactor } from './factors/enrol-factor.ts';
+import { removeFactor } from './factors/remove-factor.ts';
+import { verifyFactor } from './factors/verify-factor.ts';
 import { sendGotrueFailure } from './gotrue-failure.ts';
 import { readSignInSettings } from './read-sign-in-settings.ts';
 import { readUser } from './read-user.ts';
@@ -36,6 +40,14 @@ export const identityRoutes = bind(
       if (query.scope !== 'others') reply.header('clear-site-data', '"cache"');
       return null;
     },
+    enrolFactor: async (app, { body, caller, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return enrolFactor(app, { ...body, caller });
+    },
+    challengeFactor: (app, { params, caller, request }) => challengeFactor(app, { ...params, caller, request }),
+    verifyFactor: (app, { params, body, caller, request }) =>
+      verifyFactor(app, { ...params, ...body, caller, request }),
+    removeFactor: (app, { params, caller }) => removeFactor(app, { ...params, caller }),
     testSignIn: (app, { body, request }) => signInForTest(app, body.account, request),
   },
   { sendFailure: sendGotrueFailure },

@@ -1,6 +1,8 @@
 import type { App } from '../app.ts';
 import { forgetBuckets } from '../http/limits.ts';
 import { deleteOldChallenges } from './codes/challenge-store.ts';
+import { deleteDeadFactors } from './factors/factor-store.ts';
+import { deadSince } from './factors/rules.ts';
 import { deleteOldFlows } from './pkce/flow-store.ts';
 import { deleteOldIdTokens } from './providers/provider-store.ts';
 import { sessionIdleMs } from './rules.ts';
@@ -8,11 +10,12 @@ import { deleteEndedSessions } from './sessions/session-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Deletes what no limit and no session needs any more: codes and counts after two days, ended sessions. */
+/** Deletes what nothing needs any more: codes and counts after two days, ended sessions, factors never verified. */
 export async function sweep(app: App): Promise<void> {
   const now = app.now();
   const twoDaysAgo = new Date(now.getTime() - 2 * day);
   await deleteOldChallenges(app.db, twoDaysAgo.toISOString());
+  await deleteDeadFactors(app.db, { deadSince: deadSince(now), now: now.toISOString() });
   await forgetBuckets(app.db, twoDaysAgo);
   await deleteOldFlows(app.db, twoDaysAgo.toISOString());
   await deleteOldIdTokens(app.db, now.toISOString());

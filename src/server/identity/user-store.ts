@@ -12,6 +12,17 @@ export interface IdentityRow {
   updatedAt: string;
 }
 
+export interface UserFactorRow {
+  id: string;
+  type: 'totp' | 'phone';
+  status: 'unverified' | 'verified';
+  name: string;
+  phone: string | null;
+  lastChallengedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
 export interface UserRow {
   id: string;
   phone: string | null;
@@ -22,6 +33,7 @@ export interface UserRow {
   createdAt: string;
   updatedAt: string;
   identities: IdentityRow[];
+  factors: UserFactorRow[];
 }
 
 /**
@@ -53,9 +65,18 @@ export const userColumns = sql<UserRow>`
   (select coalesce(json_agg(json_build_object('id', i.id, 'provider', i.provider, 'providerId', i.provider_id,
       'email', i.email, 'emailVerified', i.email_verified, 'lastSignInAt', i.last_sign_in_at,
       'createdAt', i.created_at, 'updatedAt', i.updated_at) order by i.created_at), '[]'::json)
-   from auth.identities i where i.user_id = u.id) as identities`;
+   from auth.identities i where i.user_id = u.id) as identities,
+  (select coalesce(json_agg(json_build_object('id', f.id, 'type', f.factor_type, 'status', f.status,
+      'name', f.friendly_name, 'phone', f.phone, 'lastChallengedAt', f.last_challenged_at, 'createdAt', f.created_at,
+      'updatedAt', f.updated_at) order by f.created_at), '[]'::json)
+   from auth.mfa_factors f where f.user_id = u.id) as factors`;
 
-/** A user with the identities, oldest first. */
+/** A user's phone number, with the user locked until the transaction ends; undefined when there is no such user. */
+export async function lockUser(trx: Trx, id: string): Promise<{ phone: string | null } | undefined> {
+  return trx.selectFrom('auth.users').select('phone').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** A user with the identities and factors, oldest first. */
 export async function findUser(db: Queries, id: string): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`select ${userColumns} from auth.users u where u.id = ${id}`.execute(db);
   return rows[0];

@@ -1,8 +1,10 @@
 import type { Template } from './template.ts';
 import { accessLink } from './templates/access-link.ts';
 import { enquiryAnswered } from './templates/enquiry-answered.ts';
+import { factorsRemoved } from './templates/factors-removed.ts';
 import { orderConfirmed } from './templates/order-confirmed.ts';
 import { parcelSent } from './templates/parcel-sent.ts';
+import { secondFactorCode } from './templates/second-factor-code.ts';
 import { signInCode } from './templates/sign-in-code.ts';
 import { testMessage } from './templates/test-message.ts';
 
@@ -10,8 +12,10 @@ import { testMessage } from './templates/test-message.ts';
 export const templates = {
   'access-link': accessLink,
   'enquiry-answered': enquiryAnswered,
+  'factors-removed': factorsRemoved,
   'order-confirmed': orderConfirmed,
   'parcel-sent': parcelSent,
+  'second-factor-code': secondFactorCode,
   'sign-in-code': signInCode,
   'test-message': testMessage,
 } as const satisfies Record<string, Template>;

@@ -5,6 +5,7 @@ import { claimPhone } from '../identity/claim-phone.ts';
 import { openSession } from '../identity/sessions/open-session.ts';
 import { warmSigningKeys } from '../identity/sessions/signing-keys.ts';
 import { type Client, createClient } from './client.ts';
+import { giveFactor } from './make-factor.ts';
 import type { TestApp } from './start-test-app.ts';
 
 export interface TestUser {
@@ -17,10 +18,13 @@ export interface TestUser {
 
 let lastNumber = 9_820_000_000;
 
-/** A signed-in person with the given roles, made through the same functions as a real one. */
+/**
+ * A signed-in person with the given roles, made through the same functions as a real one. With `secondFactor` they have an
+ * authenticator, which this session has not passed.
+ */
 export async function makeUser(
   test: TestApp,
-  options: { phone?: string; roles?: Role[]; fullName?: string } = {},
+  options: { phone?: string; roles?: Role[]; fullName?: string; secondFactor?: true } = {},
 ): Promise<TestUser> {
   lastNumber += 1;
   const phone = options.phone ?? `+91${lastNumber}`;
@@ -30,6 +34,7 @@ export async function makeUser(
     const { userId } = await claimPhone(app, trx, phone);
     await createProfile(app, trx, { userId, phone, fullName: options.fullName ?? null, avatarUrl: null });
     for (const role of options.roles ?? []) await grantRole(app, trx, { userId, role, actorId: null });
+    if (options.secondFactor) await giveFactor(app, trx, userId);
     return openSession(app, trx, { userId, method: 'otp', ip: '127.0.0.1', userAgent: 'test' });
   });
   return {

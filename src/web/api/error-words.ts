@@ -12,6 +12,7 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   no_session: msg`Sign in first.`,
   session_ended: msg`Your session has ended. Sign in again.`,
   second_factor_needed: msg`Confirm with your second factor first.`,
+  second_factor_missing: msg`Set up a second factor in your profile first. The academy asks it of its admins.`,
   not_allowed: msg`You are not allowed to do this.`,
   not_found: msg`There is nothing here.`,
   conflict: msg`Somebody changed this at the same time. Load it again.`,

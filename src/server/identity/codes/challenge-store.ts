@@ -81,6 +81,16 @@ export async function replaceCode(
     .execute();
 }
 
+/** Notes the sends of a number whose code is kept elsewhere. */
+export async function updateSends(trx: Trx, key: Key, sentAt: string[]): Promise<void> {
+  await trx
+    .updateTable('auth.otp_challenges')
+    .set({ sent_at: sentAt })
+    .where('purpose', '=', key.purpose)
+    .where('phone_hmac', '=', key.phoneHmac)
+    .execute();
+}
+
 /** The row of a phone number, locked until the transaction ends; undefined when none was ever asked for. */
 export async function lockForGuess(trx: Trx, key: Key): Promise<ChallengeRow | undefined> {
   const { rows } = await sql<ChallengeRow>`

@@ -68,11 +68,12 @@ export async function issueCode(app: App, trx: Trx, input: Input): Promise<void>
 }
 
 /** Six digits that nobody can foresee. */
-function makeCode(): string {
+export function makeCode(): string {
   return String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 }
 
-function refuseEarly(decision: SendDecision): void {
+/** Throws `over_sms_send_rate_limit` when a number has to wait for its next code. */
+export function refuseEarly(decision: SendDecision): void {
   if (decision.allowed) return;
   const message =
     decision.why === 'cooling'

@@ -66,5 +66,6 @@ function toClaims(payload: JWTPayload): Claims {
     sessionId: String(payload.session_id),
     phone: payload.phone ? `+${payload.phone}` : '',
     aal: payload.aal === 'aal2' ? 'aal2' : 'aal1',
+    needsSecondFactor: payload.second_factor === 'needed',
   };
 }

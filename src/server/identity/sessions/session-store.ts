@@ -86,6 +86,36 @@ export async function deleteSessionsOf(db: Queries, userId: string, except?: str
   await query.execute();
 }
 
+/** A second factor was passed: the session is aal2 by it, with one more proof, and its refresh token is another one. */
+export async function updateSessionRaised(
+  trx: Trx,
+  session: { id: string; factorId: string; refreshCounter: number; method: 'totp' | 'mfa/phone'; at: string },
+): Promise<void> {
+  await sql`
+    with proven as (
+      insert into auth.session_amr (session_id, method, at) values (${session.id}, ${session.method}, ${session.at})
+      on conflict (session_id, method) do update set at = excluded.at
+    )
+    update auth.sessions set aal = 'aal2', factor_id = ${session.factorId}, refresh_counter = ${session.refreshCounter},
+      refreshed_at = ${session.at}
+    where id = ${session.id}`.execute(trx);
+}
+
+/** Ends the sessions of a user that did not pass a second factor. */
+export async function deleteLesserSessions(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('auth.sessions').where('user_id', '=', userId).where('aal', '=', 'aal1').execute();
+}
+
+/** Puts the sessions that these factors raised back to aal1, without the proofs of second factors. */
+export async function lowerSessions(trx: Trx, factorIds: readonly string[]): Promise<void> {
+  await sql`
+    with lowered as (
+      update auth.sessions set aal = 'aal1', factor_id = null where factor_id = any(${factorIds}::uuid[]) returning id
+    )
+    delete from auth.session_amr a using lowered
+    where a.session_id = lowered.id and a.method in ('totp', 'mfa/phone')`.execute(trx);
+}
+
 /** Forgets sessions that can never be refreshed again. */
 export async function deleteEndedSessions(db: Queries, limit: { now: string; idleSince: string }): Promise<void> {
   await sql`

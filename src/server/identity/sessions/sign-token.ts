@@ -11,6 +11,11 @@ export function tokenIssuer(app: App): string {
   return `${app.config.publicUrl}/auth/v1`;
 }
 
+/** Whether a session has yet to pass its user's second factor. Said in the token, so that no read needs the database for it. */
+function needsSecondFactor(aal: SessionRow['aal'], user: GotrueUser): boolean {
+  return aal === 'aal1' && (user.factors ?? []).some((factor) => factor.status === 'verified');
+}
+
 /** Signs an access token of 15 minutes, never longer than the session. */
 export async function signToken(
   app: App,
@@ -30,6 +35,7 @@ export async function signToken(
     aal: session.aal,
     amr: session.amr.map(({ method, at }) => ({ method, timestamp: Math.floor(Date.parse(at) / 1000) })),
     session_id: session.id,
+    ...(needsSecondFactor(session.aal, user) ? { second_factor: 'needed' } : {}),
     is_anonymous: false,
   })
     .setProtectedHeader({ alg: signingAlgorithm, kid: current.kid, typ: 'JWT' })

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { factorRequest } from '../../../contract/gotrue-factors.ts';
+import { readSettings } from '../../academy/read-settings.ts';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import type { Caller } from '../../http/session.ts';
+import { readPhone, refuseCountry } from '../codes/read-phone.ts';
+import { GotrueFailure } from '../gotrue-failure.ts';
+import { drawQr } from './draw-qr.ts';
+import { deleteFactor, insertFactor, selectLiveFactors } from './factor-store.ts';
+import { lockOwner } from './lock-owner.ts';
+import { deadSince, mostFactors } from './rules.ts';
+import { keyUri, makeSecret } from './totp.ts';
+
+type Input = z.output<typeof factorRequest> & { caller: Caller };
+
+/**
+ * Begins to set up an authenticator app or a second phone. It counts for nothing until a code of it was verified, and dies
+ * after 300 seconds. Refusals: `identity.md`, POST /factors.
+ */
+export async function enrolFactor(app: App, input: Input) {
+  const { factor_type: type, friendly_name: name, caller } = input;
+  if (type === 'webauthn') {
+    throw new GotrueFailure('mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
+  }
+  const phone = type === 'phone' ? readFactorPhone(app, input.phone) : null;
+  const issuer = input.issuer || (await readSettings(app)).academy.name;
+  const at = app.now().toISOString();
+  const id = randomUUID();
+  return app.db.transaction().execute(async (trx) => {
+    const owner = await lockOwner(trx, caller);
+    await makeRoom(app, trx, { userId: caller.userId, aal: owner.session.aal, name, phone });
+    if (phone !== null && phone === owner.phone) {
+      throw new GotrueFailure('validation_failed', 'The second phone must not be the one that you sign in with');
+    }
+    const secret = makeSecret();
+    const sealed = type === 'totp' ? app.keys.encrypt('factor', secret, id) : null;
+    await insertFactor(trx, { id, userId: caller.userId, type, name, secret: sealed, phone, at });
+    const made = { id, type, friendly_name: name };
+    if (phone !== null) return { ...made, phone: phone.replace('+', '') };
+    const uri = keyUri(secret, { issuer, label: owner.phone ?? issuer });
+    return { ...made, totp: { qr_code: drawQr(uri), secret, uri } };
+  });
+}
+
+interface Wanted {
+  userId: string;
+  aal: 'aal1' | 'aal2';
+  name: string;
+  phone: string | null;
+}
+
+/** Refuses what stands in the way of another factor, in the protocol's order; an unverified one of the same phone goes. */
+async function makeRoom(app: App, trx: Trx, { userId, aal, name, phone }: Wanted): Promise<void> {
+  const factors = await selectLiveFactors(trx, { userId, deadSince: deadSince(app.now()) });
+  const samePhone = factors.find((factor) => phone !== null && factor.phone === phone);
+  if (samePhone?.status === 'verified') {
+    throw new GotrueFailure(
+      'mfa_verified_factor_exists',
+      'A verified phone factor already exists, unenroll the existing factor to continue',
+    );
+  }
+  if (samePhone) await deleteFactor(trx, samePhone.id);
+  const others = factors.filter((factor) => factor !== samePhone);
+  if (name !== '' && others.some((factor) => factor.name === name)) {
+    throw new GotrueFailure(
+      'mfa_factor_name_conflict',
+      `A factor with the friendly name "${name}" for this user already exists`,
+    );
+  }
+  if (others.length >= mostFactors) {
+    throw new GotrueFailure(
+      'too_many_enrolled_mfa_factors',
+      'Maximum number of verified factors reached, unenroll to continue',
+    );
+  }
+  if (aal === 'aal1' && others.some((factor) => factor.status === 'verified')) {
+    throw new GotrueFailure('insufficient_aal', 'AAL2 required to enroll a new factor');
+  }
+}
+
+function readFactorPhone(app: App, typed: string | undefined): string {
+  if (!typed) throw new GotrueFailure('validation_failed', 'Phone number required to enroll Phone factor');
+  const phone = readPhone(typed);
+  refuseCountry(app, phone);
+  return phone;
+}

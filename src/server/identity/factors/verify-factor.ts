@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify';
+import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import type { Caller } from '../../http/session.ts';
+import { GotrueFailure } from '../gotrue-failure.ts';
+import { ipPrefix } from '../rules.ts';
+import { warmSigningKeys } from '../sessions/signing-keys.ts';
+import { compareCode } from './compare-code.ts';
+import {
+  countFailure,
+  deleteUnverifiedFactors,
+  type FactorRow,
+  lockChallenge,
+  updateChallengeUsed,
+  updateFactorPassed,
+} from './factor-store.ts';
+import { findOwnFactor } from './find-own-factor.ts';
+import { limitTries } from './limit-tries.ts';
+import { lockOwner } from './lock-owner.ts';
+import { raiseSession } from './raise-session.ts';
+import { decideChallenge, lockedSeconds, recentFailures } from './rules.ts';
+
+interface Input {
+  id: string;
+  challenge_id: string;
+  code: string;
+  caller: Caller;
+  request: FastifyRequest;
+}
+
+const wrong = { totp: 'Invalid TOTP code entered', phone: 'Invalid MFA Phone code entered' } as const;
+
+/**
+ * Passes a factor, which is verified by it the first time: the session becomes aal2, and the user's lesser sessions and
+ * unverified factors of that type go. Refusals: `identity.md`, POST /factors/{id}/verify.
+ */
+export async function verifyFactor(app: App, input: Input): Promise<GotrueSession> {
+  const { caller, request } = input;
+  await limitTries(app, 'verify', request.ip);
+  await warmSigningKeys(app);
+  const outcome = await app.db.transaction().execute(async (trx) => {
+    const { session } = await lockOwner(trx, caller);
+    const factor = await findOwnFactor(app, trx, { id: input.id, userId: caller.userId });
+    const refused = await pass(app, trx, { ...input, factor });
+    if (refused) return refused;
+    await deleteUnverifiedFactors(trx, { userId: caller.userId, type: factor.type });
+    return raiseSession(app, trx, session, factor);
+  });
+  // A wrong code was counted, so its transaction had to commit before the refusal.
+  if (outcome instanceof GotrueFailure) throw outcome;
+  return outcome;
+}
+
+async function pass(app: App, trx: Trx, input: Input & { factor: FactorRow }): Promise<GotrueFailure | null> {
+  const { factor, challenge_id: challengeId, code, request } = input;
+  const now = app.now();
+  const failures = recentFailures(
+    factor.failedAt.map((at) => new Date(at)),
+    now,
+  );
+  const wait = lockedSeconds(failures, now);
+  if (wait > 0) {
+    return new GotrueFailure('over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds: wait });
+  }
+  const challenge = await lockChallenge(trx, { id: challengeId, factorId: factor.id });
+  if (!challenge) {
+    const message = 'MFA factor with the provided challenge ID not found';
+    return new GotrueFailure('mfa_factor_not_found', message, { status: 422 });
+  }
+  const decision = decideChallenge(
+    {
+      expiresAt: new Date(challenge.expiresAt),
+      attempts: challenge.attempts,
+      used: challenge.verifiedAt !== null,
+      beganAt: challenge.ipPrefix,
+      answeredFrom: ipPrefix(request.ip),
+    },
+    now,
+  );
+  if (decision === 'elsewhere') {
+    return new GotrueFailure('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
+  }
+  if (decision === 'expired') {
+    const message = `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`;
+    return new GotrueFailure('mfa_challenge_expired', message);
+  }
+  const right = compareCode(app, { factor, challenge, code });
+  if (!right) {
+    const failedAt = [...failures, now].map((at) => at.toISOString());
+    await countFailure(trx, { challengeId, factorId: factor.id, failedAt });
+    return new GotrueFailure('mfa_verification_failed', wrong[factor.type]);
+  }
+  await updateChallengeUsed(trx, challenge.id, now.toISOString());
+  await updateFactorPassed(trx, { id: factor.id, lastUsedStep: right.step, at: now.toISOString() });
+  return null;
+}
