@@ -3,13 +3,18 @@ import type { TestApp } from '../src/server/testing/start-test-app.ts';
 
 /** Signs in on the page as a person would, reading the code from the SMS that was sent. */
 export async function signIn(page: Page, test: TestApp, phone: string): Promise<void> {
+  await enterCode(page, test, phone);
+  await page.waitForURL(`${test.url}/`);
+}
+
+/** The same as far as the code to the phone. */
+export async function enterCode(page: Page, test: TestApp, phone: string): Promise<void> {
   await page.goto(`${test.url}/auth`);
   await page.getByLabel('Phone Number').fill(phone);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await page.getByLabel('Verification Code').waitFor();
   await page.getByLabel('Verification Code').fill(await codeFor(test, phone));
   await page.getByRole('button', { name: 'Verify OTP' }).click();
-  await page.waitForURL(`${test.url}/`);
 }
 
 /** The code last sent to a phone; runs the queue until it has left. */

@@ -8,6 +8,7 @@ export const auditActions = [
   'accounts.block',
   'accounts.change_roles',
   'accounts.grant_role',
+  'accounts.remove_factors',
   'accounts.unblock',
   'classes.change',
   'classes.change_cover',

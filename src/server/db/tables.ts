@@ -106,6 +106,32 @@ export interface AuthIdTokensUsed {
   hash: string;
 }
 
+export interface AuthMfaChallenges {
+  attempts: Generated<number>;
+  code_hmac: string | null;
+  created_at: string;
+  expires_at: string;
+  factor_id: string;
+  id: string;
+  ip_prefix: string;
+  verified_at: string | null;
+}
+
+export interface AuthMfaFactors {
+  created_at: string;
+  factor_type: string;
+  failed_at: Generated<ArrayType<string>>;
+  friendly_name: Generated<string>;
+  id: string;
+  last_challenged_at: string | null;
+  last_used_step: number | null;
+  phone: string | null;
+  secret: string | null;
+  status: Generated<string>;
+  updated_at: string;
+  user_id: string;
+}
+
 export interface AuthOtpChallenges {
   attempts: Generated<number>;
   code_hmac: string | null;
@@ -140,6 +166,7 @@ export interface AuthSessionAmr {
 export interface AuthSessions {
   aal: Generated<string>;
   created_at: string;
+  factor_id: string | null;
   id: Generated<string>;
   ip_prefix: string;
   not_after: string;
@@ -602,6 +629,8 @@ export interface DB {
   "auth.flow_state": AuthFlowState;
   "auth.id_tokens_used": AuthIdTokensUsed;
   "auth.identities": AuthIdentities;
+  "auth.mfa_challenges": AuthMfaChallenges;
+  "auth.mfa_factors": AuthMfaFactors;
   "auth.otp_challenges": AuthOtpChallenges;
   "auth.provider_flows": AuthProviderFlows;
   "auth.session_amr": AuthSessionAmr;

@@ -20,7 +20,7 @@ export function AcademyPart() {
   );
 }
 
-/** What the sign-in page states. */
+/** What the sign-in page states, and what signing in asks of admins. */
 export function SignInPart() {
   return (
     <SettingsPart
@@ -38,6 +38,11 @@ export function SignInPart() {
         type="tel"
         label={<Trans>Number shown</Trans>}
         hint={<Trans>Empty shows the number that the server was set up with.</Trans>}
+      />
+      <SwitchSetting
+        path="signIn.adminsNeedSecondFactor"
+        label={<Trans>Admins need a second factor</Trans>}
+        hint={<Trans>The admin area opens to admins with an authenticator app or a second phone only, at once.</Trans>}
       />
     </SettingsPart>
   );

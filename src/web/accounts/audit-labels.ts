@@ -78,6 +78,8 @@ const labels: Record<string, MessageDescriptor> = {
   stateCode: msg`GST code of the state`,
   showAdminPhone: msg`Shown on the sign-in page`,
   adminPhone: msg`Admin phone number`,
+  adminsNeedSecondFactor: msg`Admins need a second factor`,
+  factors: msg`Second factor`,
   freeAbovePaise: msg`Free above`,
   expressPaise: msg`Express adds`,
   chargePaise: msg`Charge`,

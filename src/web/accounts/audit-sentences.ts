@@ -13,6 +13,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'accounts.block': (who, what) => msg`${who} blocked the user ${what}`,
   'accounts.change_roles': (who, what) => msg`${who} changed the roles of the user ${what}`,
   'accounts.grant_role': (who, what) => msg`${who} gave a role to the user ${what}`,
+  'accounts.remove_factors': (who, what) => msg`${who} removed the second factor of the user ${what}`,
   'accounts.unblock': (who, what) => msg`${who} unblocked the user ${what}`,
   'classes.change': (who, what) => msg`${who} changed the class ${what}`,
   'classes.change_cover': (who, what) => msg`${who} changed the picture of the class ${what}`,

@@ -12,6 +12,7 @@ import { KeyValues } from '../ui/key-values.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { BlockUser } from './block-user.tsx';
 import { oneUser } from './queries.ts';
+import { RemoveFactors } from './remove-factors.tsx';
 import { RolesForm } from './roles-form.tsx';
 import { UserHistory } from './user-history.tsx';
 import { UserStanding } from './user-standing.tsx';
@@ -46,6 +47,7 @@ export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) 
           )}
           <Facts user={user} />
           <RolesForm key={user.roles.join()} user={user} />
+          <RemoveFactors user={user} />
           <BlockUser user={user} />
           <UserHistory id={user.id} />
         </div>
@@ -63,6 +65,7 @@ function Facts({ user }: { user: UserDetail }) {
     { name: t`Last sign-in`, value: user.lastSignInAt ? formatDayTime(user.lastSignInAt) : '–' },
     { name: t`Signed in on`, value: plural(user.sessions, { one: '# device', other: '# devices' }) },
   ];
+  if (user.factors > 0) facts.push({ name: t`Second factor`, value: t`On` });
   if (user.email) facts.splice(1, 0, { name: t`Email`, value: user.email });
   if (user.targetExam) facts.push({ name: t`Target exam`, value: user.targetExam });
   return <KeyValues items={facts} />;

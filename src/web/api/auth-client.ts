@@ -26,8 +26,12 @@ export function createAuthClient(storageKey: string, service: AuthService): GoTr
     detectSessionInUrl: false,
     flowType: 'pkce',
     fetch: async (input, init) => {
+      const headers = new Headers(init?.headers);
+      // The protocol has no field for the language of a second phone's SMS.
+      headers.set('accept-language', document.documentElement.lang);
       // Signing out is the last thing that many do on a page.
-      const response = await fetch(input, String(input).includes('/logout?') ? { ...init, keepalive: true } : init);
+      const keepalive = String(input).includes('/logout?');
+      const response = await fetch(input, { ...init, headers, ...(keepalive ? { keepalive } : {}) });
       if (response.ok) return byThisClock(response);
       if (response.status >= 400 && response.status < 500 && String(input).includes('grant_type=refresh_token')) {
         const body = (await response

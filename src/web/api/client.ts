@@ -8,6 +8,7 @@ import {
 } from '../../contract/endpoint.ts';
 import type { ErrorCode, FailureBody } from '../../contract/errors.ts';
 import { shellHeaders } from './native-shell.ts';
+import { tellRefusal } from './refusals.ts';
 import { accessToken, replaceToken } from './tokens.ts';
 
 /** A refusal by the server, or no answer at all (`offline`). */
@@ -62,7 +63,11 @@ export async function call<E extends Endpoint>(
     const next = await replaceToken();
     if (next) response = await send(endpoint, given, next);
   }
-  if (!response.ok) throw await readFailure(response);
+  if (!response.ok) {
+    const failure = await readFailure(response);
+    tellRefusal(failure.code);
+    throw failure;
+  }
   const answer = endpoint.response === binary ? await response.blob() : await response.json();
   return answer as E['response'] extends typeof binary ? Blob : Reply<E>;
 }

@@ -11,6 +11,8 @@ export interface Person {
   avatarUrl: string | null;
   isAdmin: boolean;
   roles: string[];
+  /** The academy asks a second factor of them, and they have none. */
+  lacksSecondFactor: boolean;
 }
 
 const key = 'academy-person';
@@ -39,6 +41,7 @@ export async function loadPerson(id: string): Promise<Person> {
     avatarUrl: own.avatarUrl,
     isAdmin: own.roles.includes('admin'),
     roles: own.roles,
+    lacksSecondFactor: own.lacksSecondFactor,
   };
   await writeKept(key, JSON.stringify(person));
   return person;
@@ -58,7 +61,7 @@ export async function introducePerson(user: { id: string; phone: string | null }
   return { ...(known ?? { id: user.id, phoneNumber: user.phone, ...nobody }), isAdmin };
 }
 
-const nobody = { fullName: null, avatarUrl: null, isAdmin: false, roles: [] };
+const nobody = { fullName: null, avatarUrl: null, isAdmin: false, roles: [], lacksSecondFactor: false };
 
 async function isAdminByPhone(phone: string | null): Promise<boolean> {
   if (!phone) return false;

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from './drafts.ts';
 import { forgetPerson, introducePerson, keptPerson, loadPerson, type Person } from './person.ts';
-import { endSession, keepFresh, keptTokens, type Tokens, watchTokens } from './tokens.ts';
+import { onRefusal } from './refusals.ts';
+import { waitsForFactor } from './second-factor.ts';
+import { endSession, keepFresh, keptTokens, replaceToken, type Tokens, watchTokens } from './tokens.ts';
 
 export interface SessionUser {
   id: string;
@@ -15,10 +17,15 @@ export interface Session {
   user?: SessionUser;
   isAdmin: boolean;
   roles: string[];
+  /** Not signed in yet: the second factor is still to be passed, on `/auth`. */
+  waitsForFactor?: true;
+  /** An admin who has to set up a second factor before the admin area opens. */
+  lacksSecondFactor?: boolean;
 }
 
 const loading: Session = { status: 'loading', isAdmin: false, roles: [] };
 const signedOut: Session = { status: 'signed-out', isAdmin: false, roles: [] };
+const atFactor: Session = { ...signedOut, waitsForFactor: true };
 
 let session = loading;
 /** Whose session it is, also while the person is still being looked up. */
@@ -30,18 +37,21 @@ function show(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-function showPerson({ isAdmin, roles, ...user }: Person): void {
-  if (user.id === userId) show({ status: 'signed-in', user, isAdmin, roles });
+function showPerson({ isAdmin, roles, lacksSecondFactor, ...user }: Person): void {
+  if (user.id === userId) show({ status: 'signed-in', user, isAdmin, roles, lacksSecondFactor });
 }
 
 /** Looks for a kept session: `spec.md §4`, loading, then signed in or signed out. */
 async function start(): Promise<void> {
   watchTokens((tokens) => void follow(tokens));
+  onRefusal('second_factor_missing', () => void renewSessionUser().catch(() => undefined));
+  onRefusal('second_factor_needed', () => void replaceToken().catch(() => undefined));
   const kept = await keptTokens();
   if (userId !== null) return;
   if (!kept) return show(signedOut);
-  userId = kept.user.id;
   keepFresh(kept);
+  if (waitsForFactor(kept)) return show(atFactor);
+  userId = kept.user.id;
   const person = await keptPerson(userId);
   if (person) showPerson(person);
   const now = await loadPerson(kept.user.id).catch(() => person);
@@ -52,8 +62,13 @@ async function start(): Promise<void> {
 async function follow(tokens: Tokens | null): Promise<void> {
   if (!tokens) {
     userId = null;
-    if (session.status !== 'signed-out') show(signedOut);
+    if (session !== signedOut) show(signedOut);
     await forgetPerson();
+    return;
+  }
+  if (waitsForFactor(tokens)) {
+    userId = null;
+    if (session !== atFactor) show(atFactor);
     return;
   }
   if (tokens.user.id === userId) return;
@@ -69,6 +84,7 @@ function unknownPerson(tokens: Tokens): Person {
     avatarUrl: null,
     isAdmin: false,
     roles: [],
+    lacksSecondFactor: false,
   };
 }
 

@@ -10,7 +10,7 @@ export interface Tokens {
   access_token: string;
   /** Unix seconds. */
   expires_at: number;
-  user: { id: string; phone?: string };
+  user: { id: string; phone?: string; factors?: { status: string }[] };
 }
 
 /** A token that is shorter than this from its end is exchanged before use, as the client itself does. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FieldError } from '../ui/field-frame.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import { codeLength } from './code-length.ts';
@@ -10,6 +10,8 @@ interface CodeInputProps {
   onChange: (value: string) => void;
   error: string | null;
   readOnly: boolean;
+  /** In place of the one for a code by SMS. */
+  hint?: ReactNode;
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, codeLength);
@@ -18,7 +20,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, codeLength);
  * One real input over six boxes: typing, pasting and the phone's own filling-in all work. A full field is
  * selected when it gets focus, so that the next code takes the place of a refused one.
  */
-export function CodeInput({ value, onChange, error, readOnly }: CodeInputProps) {
+export function CodeInput({ value, onChange, error, readOnly, hint }: CodeInputProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
@@ -34,7 +36,7 @@ export function CodeInput({ value, onChange, error, readOnly }: CodeInputProps) 
         <Trans>Verification Code</Trans>
       </label>
       <p id={`${id}-hint`} className="mt-0.5 text-small text-muted-foreground">
-        <Trans>6 digits. Your phone may fill it in for you.</Trans>
+        {hint ?? <Trans>6 digits. Your phone may fill it in for you.</Trans>}
       </p>
       <div className="relative mt-2">
         <CodeBoxes value={value} length={codeLength} focused={focused} wrong={error !== null} />

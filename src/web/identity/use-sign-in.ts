@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { normalizePhone } from '../../contract/phone.ts';
+import { sessionWaitsForFactor } from '../api/second-factor.ts';
 import { authClient } from '../api/tokens.ts';
 import { dismissToast, showToast } from '../ui/toast.ts';
 import { loadToaster } from '../ui/toast-outlet.tsx';
@@ -89,6 +90,8 @@ export function useSignIn() {
       setBusy(null);
       return refuse(reason);
     }
+    // The second factor comes first; its step takes the place of this one.
+    if (await sessionWaitsForFactor()) return;
     setSuccess(i18n._(phoneVerified));
     showToast({ kind: 'success', title: t`Signed in successfully`, text: t`Welcome to the academy.` });
   }

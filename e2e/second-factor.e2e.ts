@@ -1,0 +1,69 @@
+import { describe, it } from 'vitest';
+import { totpCode } from '../src/server/testing/make-factor.ts';
+import { expectAccessible } from './browser.ts';
+import { adminPhone, openAcademy } from './open-academy.ts';
+import { enterCode } from './sign-in.ts';
+
+const academy = openAcademy();
+
+describe('an authenticator', () => {
+  it('is set up, asked for at the next sign-in and by a kept session, and removed', async () => {
+    const phone = '+919812345690';
+    const page = await academy.signedIn(phone, 'phone390');
+    const { test } = academy;
+    await page.goto(`${test.url}/profile`);
+    const part = page.locator('section', { has: page.getByRole('heading', { name: 'Authenticator app' }) }).last();
+    await part.getByRole('button', { name: 'Set up' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Redmi');
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByAltText('QR code for the authenticator app').waitFor();
+    await expectAccessible(page);
+    const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await dialog.getByLabel('Verification Code').fill(totpCode(test, secret));
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByText('Your second factor is on').waitFor();
+    await part.getByText('Redmi').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL(`${test.url}/auth`);
+
+    test.advance(2 * 60_000);
+    await enterCode(page, test, phone);
+    await page.getByRole('heading', { name: 'One more step' }).waitFor();
+    await expectAccessible(page);
+    await page.goto(`${test.url}/profile`);
+    await page.waitForURL(`${test.url}/auth`);
+    await page.getByLabel('Verification Code').fill('000000');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText('This is not the code. Check it and try again.').waitFor();
+    await page.getByLabel('Verification Code').fill(totpCode(test, secret));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.waitForURL(`${test.url}/`);
+
+    await page.goto(`${test.url}/profile`);
+    await part.getByRole('button', { name: 'Remove Redmi' }).click();
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Redmi was removed').waitFor();
+    await part.getByRole('button', { name: 'Set up' }).waitFor();
+    await page.reload();
+    await part.getByRole('button', { name: 'Set up' }).waitFor();
+  });
+
+  it('is set up by an admin before the admin area opens, where the academy asks for it', async () => {
+    const page = await academy.signedIn(adminPhone, 'laptop');
+    const { test } = academy;
+    await page.goto(`${test.url}/admin/system-settings`);
+    await page.getByRole('switch', { name: 'Admins need a second factor' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Set up a second factor first' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Set up' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await dialog.getByLabel('Verification Code').fill(totpCode(test, secret));
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('heading', { name: 'System settings' }).waitFor();
+  });
+});

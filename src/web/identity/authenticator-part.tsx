@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { ShieldCheck } from 'lucide-react';
+import { lazy } from 'react';
+import { FactorPart } from './factor-part.tsx';
+
+const SetUpAuthenticator = lazy(async () => ({
+  default: (await import('./set-up-authenticator.tsx')).SetUpAuthenticator,
+}));
+
+/** The authenticator app on the security card. */
+export function AuthenticatorPart() {
+  return (
+    <FactorPart
+      type="totp"
+      icon={<ShieldCheck aria-hidden="true" />}
+      title={<Trans>Authenticator app</Trans>}
+      text={<Trans>A code from an app, asked for after the SMS when you sign in.</Trans>}
+      setUp={(onDone) => <SetUpAuthenticator onDone={onDone} />}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Alert } from '../ui/alert.tsx';
+import { showToast } from '../ui/toast.ts';
+import { FactorCodeForm } from './factor-code-form.tsx';
+import type { OwnFactor } from './factor-queries.ts';
+import { useFactorCode } from './use-factor-code.ts';
+
+/** The code of the chosen factor; the right one finishes the sign-in. */
+export function FactorAnswer({ factor }: { factor: OwnFactor }) {
+  const { t } = useLingui();
+  const [passed, setPassed] = useState(false);
+  const state = useFactorCode(factor, () => {
+    setPassed(true);
+    showToast({ kind: 'success', title: t`Signed in successfully`, text: t`Welcome to the academy.` });
+  });
+  return (
+    <>
+      {passed && (
+        <Alert kind="success" live>
+          <Trans>Signed in. Redirecting...</Trans>
+        </Alert>
+      )}
+      <FactorCodeForm factor={factor} state={state} action={<Trans>Verify</Trans>} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate, formatPhone } from '../i18n/format.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import type { OwnFactor } from './factor-queries.ts';
+import { RemoveFactor } from './remove-factor.tsx';
+
+/** One second factor: its name, since when, and the way to remove it. */
+export function FactorRow({ factor }: { factor: OwnFactor }) {
+  const { t } = useLingui();
+  const [removing, setRemoving] = useState(false);
+  const name = factor.phone ? formatPhone(factor.phone) : factor.name || t`Authenticator app`;
+  const since = formatDate(factor.since);
+  return (
+    <li className="flex min-h-13 items-center gap-3.5 py-1.5 pl-[54px] max-sm:pl-0">
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-small-strong tabular-nums">{name}</p>
+        <p className="text-micro text-muted-foreground tabular-nums">
+          <Trans>Since {since}</Trans>
+        </p>
+      </div>
+      <IconButton label={t`Remove ${name}`} onClick={() => setRemoving(true)}>
+        <Trash2 size={20} aria-hidden="true" />
+      </IconButton>
+      {removing && <RemoveFactor factor={factor} name={name} onDone={() => setRemoving(false)} />}
+    </li>
+  );
+}
