@@ -72,7 +72,7 @@ export function DomainHelp({ onRetry, busy }: { onRetry: () => void; busy: boole
           <Trans>Student? Nothing is wrong with your phone. Open the main website or the app instead.</Trans>
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button className="flex-1" busy={busy} onClick={onRetry}>
+          <Button className="flex-1 whitespace-nowrap" busy={busy} onClick={onRetry}>
             <RotateCw size={20} aria-hidden="true" />
             <Trans>Try again</Trans>
           </Button>
