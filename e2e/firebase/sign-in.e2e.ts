@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../src/server/testing/start-test-app.ts';
-import { openBrowser, openContext, watchConsole } from '../browser.ts';
+import { expectAccessible, openBrowser, openContext, watchConsole } from '../browser.ts';
 import { type Emulator, project, startEmulator } from './emulator.ts';
 
 const settings = {
@@ -78,7 +78,9 @@ async function answer(call: string, message: string): Promise<void> {
 describe('signing in with Firebase', () => {
   it('sends and confirms a code, and opens our own session', async () => {
     const seen = watchConsole(page);
+    const sending = page.waitForRequest(/accounts:sendVerificationCode/);
     await send();
+    expect((await sending).headers()['x-firebase-locale']).toBe('en');
     const code = await codeSent();
     await codeField().fill(code === '000000' ? '111111' : '000000');
     await verify();
@@ -155,6 +157,7 @@ describe('signing in with Firebase', () => {
     await send();
     await page.getByRole('heading', { name: 'Sign-in is not set up for this address' }).waitFor();
     await page.getByText(/Open the Firebase console/).waitFor();
+    await expectAccessible(page);
   });
 
   it('says any other failure in a toast', async () => {
