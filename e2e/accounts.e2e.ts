@@ -20,18 +20,14 @@ describe('a profile', () => {
     await page.getByRole('button', { name: 'Edit profile' }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Full name').fill('Asha Patil');
-    await form.getByLabel('Email').fill('asha@');
     await form.getByLabel('Date of birth').fill('1890-01-01');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('Enter an email address like name@example.com.').first().waitFor();
-    expect(await form.getByLabel('Full name').inputValue()).toBe('Asha Patil');
-    await expectAccessible(page);
-    await form.getByLabel('Email').fill('asha@example.com');
     await form.getByRole('button', { name: 'Save' }).click();
     await form
       .getByText(/not the birthday/)
       .first()
       .waitFor();
+    expect(await form.getByLabel('Full name').inputValue()).toBe('Asha Patil');
+    await expectAccessible(page);
     await form.getByLabel('Date of birth').fill('2004-06-25');
     await form.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Asha Patil' }).waitFor();

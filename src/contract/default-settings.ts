@@ -113,6 +113,8 @@ export const defaultSettings: Settings = {
   sms: {
     dltTemplates: {
       'sign-in-code': noDltIds,
+      'phone-change-code': noDltIds,
+      'phone-changed': noDltIds,
       'enquiry-answered': noDltIds,
       'parcel-sent': noDltIds,
       'test-message': noDltIds,

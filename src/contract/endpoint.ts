@@ -49,6 +49,11 @@ export interface Endpoint<
    * there such a session is a visitor.
    */
   beforeSecondFactor?: true;
+  /**
+   * Open to a session whose user came back by mail and has yet to prove a new number; nothing else is, but what `anyone`
+   * may call, and there such a session is a visitor.
+   */
+  beforeNewPhone?: true;
   params?: P;
   query?: Q;
   body?: B;

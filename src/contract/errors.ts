@@ -12,6 +12,7 @@ export const errorStatus = {
   session_ended: 401,
   second_factor_needed: 403,
   second_factor_missing: 403,
+  new_phone_needed: 403,
   not_allowed: 403,
   not_found: 404,
   conflict: 409,

@@ -43,6 +43,7 @@ export const gotrueFactors = {
     access: 'user',
     session: 'checked',
     beforeSecondFactor: true,
+    beforeNewPhone: true,
     params,
     body: z.object({
       channel: z.optional(z.nullable(z.literal('sms', 'Invalid channel, supported values are sms'))),
@@ -61,6 +62,7 @@ export const gotrueFactors = {
     access: 'user',
     session: 'checked',
     beforeSecondFactor: true,
+    beforeNewPhone: true,
     params,
     body: z.object({ challenge_id: z.uuid('challenge_id must be an UUID'), code }),
     response: gotrueSession,

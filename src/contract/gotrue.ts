@@ -2,14 +2,22 @@ import * as z from 'zod/mini';
 
 /**
  * The refusals of `/auth/v1`, code → HTTP status, in the words of the GoTrue protocol (v2.196).
- * `otp_invalid` and `sms_country_not_allowed` are ours: the protocol has one code for a wrong and an
- * expired code where `spec.md §8` has two messages, and no word for a country that gets no SMS.
+ * `otp_invalid`, `sms_country_not_allowed`, `new_phone_needed` and `not_found` are ours: the protocol has one code for a wrong and an
+ * expired code where `spec.md §8` has two messages, and no word for a country that gets no SMS, for a session that has
+ * yet to prove a new number, or for an address that it does not have.
  */
 export const gotrueStatus = {
   validation_failed: 400,
   captcha_failed: 400,
   phone_provider_disabled: 400,
   email_provider_disabled: 400,
+  over_email_send_rate_limit: 429,
+  phone_exists: 422,
+  email_exists: 422,
+  otp_disabled: 422,
+  anonymous_provider_disabled: 422,
+  saml_provider_disabled: 404,
+  not_found: 404,
   web3_provider_disabled: 422,
   invalid_credentials: 400,
   bad_code_verifier: 400,
@@ -27,6 +35,7 @@ export const gotrueStatus = {
   user_banned: 403,
   not_admin: 403,
   manual_linking_disabled: 404,
+  new_phone_needed: 403,
   flow_state_not_found: 404,
   flow_state_expired: 422,
   identity_already_exists: 422,
@@ -95,11 +104,18 @@ export const gotrueUser = z.object({
   email: z.string(),
   /** Digits only: the protocol leaves the plus sign out. */
   phone: z.string(),
+  email_confirmed_at: z.optional(instant),
   phone_confirmed_at: z.optional(instant),
   confirmed_at: z.optional(instant),
+  recovery_sent_at: z.optional(instant),
+  /** Waits to be proven. */
+  new_email: z.optional(z.string()),
+  email_change_sent_at: z.optional(instant),
+  new_phone: z.optional(z.string()),
+  phone_change_sent_at: z.optional(instant),
   last_sign_in_at: z.optional(instant),
   app_metadata: z.object({ provider: z.string(), providers: z.array(z.string()) }),
-  user_metadata: z.object({}),
+  user_metadata: z.record(z.string(), z.unknown()),
   identities: z.array(gotrueIdentity),
   factors: z.optional(z.array(gotrueFactor)),
   created_at: instant,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { gotrueSession, gotrueUser } from './gotrue.ts';
 import { gotrueFactors } from './gotrue-factors.ts';
+import { gotrueUserEndpoints } from './gotrue-user.ts';
 
 // Every refusal here is one of `gotrueStatus` in the protocol's own form (`gotrue.ts`).
 
@@ -11,17 +12,12 @@ const security = z.optional(z.object({ captcha_token: z.optional(z.nullable(text
 
 /** Asks for a code. `data.language` chooses the language of the SMS. */
 export const codeRequest = z.object({
-  phone: z.optional(text(40)),
+  phone: z.optional(z.nullable(text(40))),
+  email: z.optional(z.nullable(text(320))),
   channel: z.optional(z.literal('sms', 'Invalid channel, supported values are sms')),
   create_user: z._default(z.boolean(), true),
   data: z.optional(z.nullable(z.object({ language: z.optional(z.enum(['en', 'mr', 'hi'])) }))),
   gotrue_meta_security: security,
-});
-
-export const codeAnswer = z.object({
-  type: z.literal('sms', 'Verify requires a verification type of sms'),
-  phone: text(40),
-  token: text(20),
 });
 
 /** What can be exchanged for a session; each grant takes its own fields. */
@@ -112,14 +108,6 @@ export const identity = {
     body: codeRequest,
     response: z.object({ message_id: z.optional(z.string()) }),
   }),
-  verifyCode: endpoint({
-    method: 'POST',
-    path: '/auth/v1/verify',
-    summary: 'Exchange the code for a session; the account is made here at the first sign-in.',
-    access: 'anyone',
-    body: codeAnswer,
-    response: gotrueSession,
-  }),
   exchangeToken: endpoint({
     method: 'POST',
     path: '/auth/v1/token',
@@ -137,6 +125,7 @@ export const identity = {
     access: 'user',
     session: 'checked',
     beforeSecondFactor: true,
+    beforeNewPhone: true,
     response: gotrueUser,
   }),
   endSessions: endpoint({
@@ -146,6 +135,7 @@ export const identity = {
     access: 'user',
     session: 'checked',
     beforeSecondFactor: true,
+    beforeNewPhone: true,
     query: z.object({ scope: z._default(z.enum(['global', 'local', 'others']), 'global') }),
     response: z.null(),
     status: 204,
@@ -159,4 +149,5 @@ export const identity = {
     response: gotrueSession,
   }),
   ...gotrueFactors,
+  ...gotrueUserEndpoints,
 };

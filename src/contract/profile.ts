@@ -5,7 +5,7 @@ import { id, idParams } from './ids.ts';
 import { pin, stateName } from './indian-states.ts';
 import { personName } from './names.ts';
 import { phone } from './phone.ts';
-import { line, optionalEmail } from './settings-parts.ts';
+import { line } from './settings-parts.ts';
 
 export const languages = ['en', 'mr', 'hi'] as const;
 /** '' where the person has not said. */
@@ -29,7 +29,6 @@ export const categories = [
 /** What a person may change of their profile. '' and null mean not given; gender and category are optional. */
 export const profileChange = z.object({
   fullName: personName,
-  email: optionalEmail.check(z.maxLength(120, 'Keep it to 120 characters.')),
   language: z.enum(languages),
   targetExam: line(80),
   dateOfBirth: z.nullable(z.iso.date('Enter a date like 2004-06-25.')),
@@ -43,6 +42,7 @@ export const ownProfile = z.extend(profileChange, {
   username: z.string(),
   /** '' until the person gives one. */
   fullName: z.string(),
+  /** Proven by code (`PUT /auth/v1/user`); '' for none. */
   email: z.string(),
   dateOfBirth: z.nullable(day),
   avatarUrl: z.nullable(z.string()),

@@ -176,6 +176,8 @@ const sms = z.object({
   /** The id under which each text is registered with the Indian carriers, by message and language; '' for none. */
   dltTemplates: z.object({
     'sign-in-code': dltTemplates,
+    'phone-change-code': dltTemplates,
+    'phone-changed': dltTemplates,
     'enquiry-answered': dltTemplates,
     'parcel-sent': dltTemplates,
     'test-message': dltTemplates,

@@ -1,3 +1,10 @@
 /** Every message that goes by SMS, by the name of its template: Indian carriers want each one registered (DLT). */
-export const smsTemplates = ['sign-in-code', 'enquiry-answered', 'parcel-sent', 'test-message'] as const;
+export const smsTemplates = [
+  'sign-in-code',
+  'phone-change-code',
+  'phone-changed',
+  'enquiry-answered',
+  'parcel-sent',
+  'test-message',
+] as const;
 export type SmsTemplate = (typeof smsTemplates)[number];

@@ -19,6 +19,7 @@ import { serveWebFiles } from './http/web-files.ts';
 import { codeGauges } from './identity/codes/code-gauges.ts';
 import { identityJobs } from './identity/jobs.ts';
 import { linkingRoutes } from './identity/linking/routes.ts';
+import { serveRefusals } from './identity/not-offered/serve-refusals.ts';
 import { closeSignIn } from './identity/providers/close-sign-in.ts';
 import { identityRoutes, signInCodeRoutes } from './identity/routes.ts';
 import { sessionRoutes } from './identity/session-routes.ts';
@@ -81,6 +82,7 @@ export async function composeHttp(app: App): Promise<FastifyInstance> {
   serveHealth(http, app, [codeGauges(app)]);
   closeSignIn(http, app);
   serveRoutes(http, app);
+  serveRefusals(http, app);
   serveWebhook(http, app, settleOrder);
   if (app.payments.sandbox) serveSandbox(http, app);
   await serveWebFiles(http);

@@ -4,6 +4,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 export type KeyUse =
   | 'otp'
   | 'phone-index'
+  | 'email-index'
+  | 'email-link'
   | 'refresh'
   | 'oidc'
   | 'page-link'

@@ -13,6 +13,7 @@ const NotFoundScreen = lazyRouteComponent(() => import('./shell/not-found-screen
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
+  validateSearch: textSearch('code', 'error_code', 'mail'),
   staticData: { title: msg`Sign in` },
   component: lazyRouteComponent(() => import('./identity/sign-in-screen.tsx'), 'SignInScreen'),
 });

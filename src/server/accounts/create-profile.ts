@@ -11,6 +11,8 @@ interface Input {
   phone: string;
   fullName: string | null;
   avatarUrl: string | null;
+  /** Proven; null for none. */
+  email?: string | null;
 }
 
 /**
@@ -22,10 +24,11 @@ export async function createProfile(app: App, trx: Trx, input: Input): Promise<{
   const created = await insertProfile(trx, {
     userId: input.userId,
     firebaseUserId: await readFirebaseUserId(app, trx, input.userId),
-    username: usernameFor({ id: input.userId, email: null }),
+    username: usernameFor({ id: input.userId, email: input.email ?? null }),
     fullName: input.fullName,
     avatarUrl: input.avatarUrl,
     phone: input.phone || null,
+    email: input.email ?? null,
     at: app.now().toISOString(),
   });
   const configured = input.phone !== '' && input.phone === app.config.adminPhone;

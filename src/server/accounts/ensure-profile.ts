@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { profileForm, profileReply } from '../../contract/accounts.ts';
 import type { App } from '../app.ts';
 import type { Caller } from '../http/session.ts';
+import { readProvenEmail } from '../identity/read-proven-email.ts';
 import { adoptHostedAccount } from './adopt-hosted-account.ts';
 import { createProfile } from './create-profile.ts';
 
@@ -18,6 +19,7 @@ export async function ensureProfile(app: App, input: Input): Promise<z.output<ty
     return createProfile(app, trx, {
       userId,
       phone,
+      email: await readProvenEmail(trx, userId),
       fullName: input.fullName?.trim() || null,
       avatarUrl: input.avatarUrl ?? null,
     });

@@ -23,12 +23,11 @@ export async function updateProfile(
   change: Partial<ProfileChange>,
   at: string,
 ): Promise<void> {
-  const { fullName, email, language, targetExam, dateOfBirth, gender, category } = change;
+  const { fullName, language, targetExam, dateOfBirth, gender, category } = change;
   await db
     .updateTable('profiles')
     .set({
       ...(fullName === undefined ? {} : { full_name: fullName }),
-      ...(email === undefined ? {} : { email: email || null }),
       ...(language === undefined ? {} : { language }),
       ...(targetExam === undefined ? {} : { target_exam: targetExam || null }),
       ...(dateOfBirth === undefined ? {} : { date_of_birth: dateOfBirth }),

@@ -12,7 +12,6 @@ afterAll(() => test.close());
 
 const given = {
   fullName: 'Asha Patil',
-  email: 'asha@example.com',
   language: 'mr' as const,
   targetExam: 'Police constable',
   dateOfBirth: '2004-06-25',
@@ -29,6 +28,9 @@ describe('a profile', () => {
     expect(saved.data).toMatchObject(given);
     expect((await student.client(profile.getProfile)).data).toEqual(saved.data);
     const part = await student.client(profile.saveProfile, { body: { language: 'hi', gender: '' } });
+    // An address is proven by code, never typed in here.
+    const typed = { email: 'asha@example.com' } as object;
+    expect((await student.client(profile.saveProfile, { body: typed })).data.email).toBe('');
     expect(part.data).toEqual({ ...saved.data, language: 'hi', gender: '' });
   });
 
@@ -36,7 +38,6 @@ describe('a profile', () => {
     ['fullName', { fullName: ' ' }, 'Enter your name.'],
     ['fullName', { fullName: '\u200b\u200b\u200b' }, 'Enter your name.'],
     ['fullName', { fullName: '\u0000abc' }, 'This holds a character that cannot be kept. Type it again.'],
-    ['email', { email: 'asha@' }, 'Enter an email address like name@example.com.'],
     ['dateOfBirth', { dateOfBirth: '2004-02-31' }, 'Enter a date like 2004-06-25.'],
     [
       'dateOfBirth',

@@ -9,6 +9,7 @@ export interface NewProfile {
   fullName: string | null;
   avatarUrl: string | null;
   phone: string | null;
+  email: string | null;
   at: string;
 }
 
@@ -23,6 +24,7 @@ export async function insertProfile(trx: Trx, profile: NewProfile): Promise<bool
       full_name: profile.fullName,
       avatar_url: profile.avatarUrl,
       phone_number: profile.phone,
+      email: profile.email,
       created_at: profile.at,
       updated_at: profile.at,
     })

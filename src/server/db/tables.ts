@@ -78,6 +78,20 @@ export interface AuthCaptchaUsed {
   id: string;
 }
 
+export interface AuthEmailTokens {
+  attempts: Generated<number>;
+  code_challenge: string | null;
+  code_hmac: string | null;
+  created_at: string;
+  email: string;
+  expires_at: string;
+  id: string;
+  link_hmac: string;
+  purpose: string;
+  session_id: string | null;
+  user_id: string;
+}
+
 export interface AuthFlowState {
   auth_code_hash: string | null;
   code_challenge: string;
@@ -169,6 +183,7 @@ export interface AuthSessions {
   factor_id: string | null;
   id: Generated<string>;
   ip_prefix: string;
+  needs_phone: Generated<boolean>;
   not_after: string;
   refresh_counter: Generated<number>;
   refresh_key: string;
@@ -626,6 +641,7 @@ export interface DB {
   addresses: Addresses;
   audit_log: AuditLog;
   "auth.captcha_used": AuthCaptchaUsed;
+  "auth.email_tokens": AuthEmailTokens;
   "auth.flow_state": AuthFlowState;
   "auth.id_tokens_used": AuthIdTokensUsed;
   "auth.identities": AuthIdentities;

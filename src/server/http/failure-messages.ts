@@ -9,6 +9,7 @@ export const failureMessages: Record<ErrorCode, string> = {
   session_ended: 'Your session has ended. Sign in again.',
   second_factor_needed: 'Confirm with your second factor first.',
   second_factor_missing: 'Set up a second factor in your profile first. The academy asks it of its admins.',
+  new_phone_needed: 'Confirm your new phone number first.',
   not_allowed: 'You are not allowed to do this.',
   not_found: 'There is nothing here.',
   conflict: 'Somebody changed this at the same time. Load it again.',

@@ -11,6 +11,8 @@ export interface Claims {
   aal: 'aal1' | 'aal2';
   /** Whether the session has yet to pass its user's second factor. */
   needsSecondFactor: boolean;
+  /** Whether the user came back without the number and has yet to prove a new one. */
+  needsNewPhone: boolean;
 }
 
 /** Who is calling. `roles` is filled only where the session row was checked. */
@@ -40,14 +42,19 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 /**
- * The caller, or null for a visitor where visitors may come in; a session that still needs its second factor is a visitor
- * there. Throws `no_session`, `session_ended`, `user_blocked`, `second_factor_needed`, `second_factor_missing` or
- * `not_allowed`.
+ * The caller, or null for a visitor where visitors may come in; a session that still needs its second factor or a new
+ * number is a visitor there. Throws `no_session`, `session_ended`, `user_blocked`, `second_factor_needed`,
+ * `second_factor_missing`, `new_phone_needed` or `not_allowed`.
  */
 export async function findCaller(
   check: SessionCheck,
   request: FastifyRequest,
-  { access, session, beforeSecondFactor }: Pick<Endpoint, 'access' | 'session' | 'beforeSecondFactor'>,
+  {
+    access,
+    session,
+    beforeSecondFactor,
+    beforeNewPhone,
+  }: Pick<Endpoint, 'access' | 'session' | 'beforeSecondFactor' | 'beforeNewPhone'>,
 ): Promise<Caller | null> {
   const always = session === 'checked';
   const token = bearerToken(request);
@@ -64,6 +71,10 @@ export async function findCaller(
   if (needsSecondFactor && !beforeSecondFactor) {
     if (access === 'anyone') return null;
     throw new Failure('second_factor_needed');
+  }
+  if (claims.needsNewPhone && !beforeNewPhone) {
+    if (access === 'anyone') return null;
+    throw new Failure('new_phone_needed');
   }
   if (Array.isArray(access)) {
     if (!mayEnter(access, roles)) throw new Failure('not_allowed');

@@ -6,18 +6,29 @@ const instant = (value: string) => new Date(value).toISOString();
 
 /** A user as the protocol shows one. */
 export function describeUser(user: UserRow): GotrueUser {
-  const confirmed = user.phoneConfirmedAt ? instant(user.phoneConfirmedAt) : undefined;
+  const firstConfirmed = [user.phoneConfirmedAt, user.emailConfirmedAt].filter((at) => at !== null).toSorted()[0];
   const providers = [...new Set(user.identities.map((identity) => identity.provider))];
   return {
     id: user.id,
     aud: 'authenticated',
     role: 'authenticated',
     email: user.email ?? '',
-    phone: digits(user),
-    ...(confirmed ? { phone_confirmed_at: confirmed, confirmed_at: confirmed } : {}),
-    ...(user.lastSignInAt ? { last_sign_in_at: instant(user.lastSignInAt) } : {}),
+    phone: digits(user.phone),
+    ...instants({
+      email_confirmed_at: user.emailConfirmedAt,
+      phone_confirmed_at: user.phoneConfirmedAt,
+      confirmed_at: firstConfirmed ?? null,
+      recovery_sent_at: user.recoverySentAt,
+      last_sign_in_at: user.lastSignInAt,
+    }),
+    ...(user.newEmail
+      ? { new_email: user.newEmail, ...instants({ email_change_sent_at: user.emailChangeSentAt }) }
+      : {}),
+    ...(user.newPhone
+      ? { new_phone: digits(user.newPhone), ...instants({ phone_change_sent_at: user.phoneChangeSentAt }) }
+      : {}),
     app_metadata: { provider: providers[0] ?? 'phone', providers },
-    user_metadata: {},
+    user_metadata: user.metadata,
     identities: user.identities.map((identity) => describeIdentity(user, identity)),
     ...(user.factors.length > 0 ? { factors: user.factors.map(describeFactor) } : {}),
     created_at: instant(user.createdAt),
@@ -36,7 +47,7 @@ function describeIdentity(user: UserRow, identity: IdentityRow): GotrueUser['ide
     identity_data: {
       sub: identity.providerId,
       ...email,
-      ...(isPhone ? { phone: digits(user) } : {}),
+      ...(isPhone ? { phone: digits(user.phone) } : {}),
       email_verified: identity.emailVerified,
       phone_verified: isPhone,
     },
@@ -61,6 +72,12 @@ function describeFactor(factor: UserFactorRow): GotrueFactor {
   };
 }
 
-function digits(user: UserRow): string {
-  return user.phone?.replace('+', '') ?? '';
+/** The protocol leaves an instant out that never was. */
+function instants<Name extends string>(given: Record<Name, string | null>): Partial<Record<Name, string>> {
+  const known = Object.entries<string | null>(given).flatMap(([name, at]) => (at ? [[name, instant(at)]] : []));
+  return Object.fromEntries(known) as Partial<Record<Name, string>>;
+}
+
+function digits(phone: string | null): string {
+  return phone?.replace('+', '') ?? '';
 }

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
+import { finishRecovery } from './email/open-recovery-session.ts';
 import { finishLink } from './linking/finish-link.ts';
 import { finishSignIn } from './linking/finish-sign-in.ts';
 import type { Finish, ProvenFlow } from './pkce/exchange-auth-code.ts';
@@ -10,7 +11,7 @@ import type { SignInMethod } from './sessions/session-store.ts';
 const finishes: Record<ProvenFlow['purpose'], Finish> = {
   link: finishLink,
   oauth: finishSignIn,
-  recovery: openAs('recovery'),
+  recovery: finishRecovery,
   email_change: openAs('email_change'),
 };
 

@@ -37,6 +37,7 @@ const houseCodes: Partial<Record<ErrorCode, GotrueCode>> = {
   unsupported_media_type: 'validation_failed',
   session_ended: 'session_not_found',
   second_factor_needed: 'insufficient_aal',
+  new_phone_needed: 'new_phone_needed',
   user_blocked: 'user_banned',
   too_many_requests: 'over_request_rate_limit',
   unavailable: 'request_timeout',

@@ -1,9 +1,13 @@
 import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { mailRecovery, mailRecoveryJob, type RecoveryOrder } from './email/mail-recovery.ts';
 import { rotateKeys } from './sessions/rotate-keys.ts';
 import { sweep } from './sweep.ts';
 
-/** Background work: every hour, forget what is over; every ten minutes, move the signing keys on where it is time. */
+/**
+ * Background work: every hour, forget what is over; every ten minutes, move the signing keys on where it is time; mail the
+ * links that lead back in.
+ */
 export function identityJobs(app: App): readonly Job[] {
   return [
     { name: 'identity.sweep', schedule: '17 * * * *', run: () => sweep(app) },
@@ -12,5 +16,6 @@ export function identityJobs(app: App): readonly Job[] {
       schedule: '*/10 * * * *',
       run: async () => void (await rotateKeys(app, { asked: false })),
     },
+    { name: mailRecoveryJob, run: (data) => mailRecovery(app, data as RecoveryOrder) },
   ];
 }

@@ -1,10 +1,12 @@
 import { identity } from '../../contract/identity.ts';
 import { signInCodes } from '../../contract/sign-in-codes.ts';
 import { bind } from '../http/routes.ts';
+import { changeUser } from './change-user.ts';
 import { makeChallenge } from './codes/make-challenge.ts';
 import { showSignInCodes } from './codes/read-code-figures.ts';
 import { sendCode } from './codes/send-code.ts';
-import { verifyCode } from './codes/verify-code.ts';
+import { openLink } from './email/open-link.ts';
+import { recover } from './email/recover.ts';
 import { exchangeToken } from './exchange-token.ts';
 import { challengeFactor } from './factors/challenge-factor.ts';
 import { enrolFactor } from './factors/enrol-factor.ts';
@@ -16,6 +18,7 @@ import { readUser } from './read-user.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 import { signingKeys } from './sessions/signing-keys.ts';
 import { signInForTest } from './test-login/sign-in-for-test.ts';
+import { verifyProof } from './verify-proof.ts';
 
 export const identityRoutes = bind(
   identity,
@@ -32,7 +35,6 @@ export const identityRoutes = bind(
     },
     makeChallenge: (app, { body, request }) => makeChallenge(app, { ...body, request }),
     sendCode: (app, { body, request }) => sendCode(app, { ...body, request }),
-    verifyCode: (app, { body, request }) => verifyCode(app, { ...body, request }),
     exchangeToken: (app, { query, body, request }) => exchangeToken(app, query.grant_type, { body, request }),
     readUser: (app, { caller }) => readUser(app, caller.userId),
     endSessions: async (app, { query, caller, reply }) => {
@@ -48,6 +50,13 @@ export const identityRoutes = bind(
     verifyFactor: (app, { params, body, caller, request }) =>
       verifyFactor(app, { ...params, ...body, caller, request }),
     removeFactor: (app, { params, caller }) => removeFactor(app, { ...params, caller }),
+    changeUser: (app, { body, query, caller, request }) =>
+      changeUser(app, { body, redirectTo: query.redirect_to ?? undefined, caller, request }),
+    verifyCode: (app, { body, caller, request }) => verifyProof(app, { body, caller, request }),
+    openLink: (app, { query, request }) =>
+      openLink(app, { token: query.token, type: query.type, redirectTo: query.redirect_to, request }),
+    recover: (app, { body, query, request }) =>
+      recover(app, { body, redirectTo: query.redirect_to ?? undefined, request }),
     testSignIn: (app, { body, request }) => signInForTest(app, body.account, request),
   },
   { sendFailure: sendGotrueFailure },

@@ -7,6 +7,8 @@ const day = 24 * hour;
 export const accessTokenMs = 15 * minute;
 /** A session ends this long after it was opened, whatever happens. */
 export const sessionMs = 30 * day;
+/** The same for a session whose user has yet to prove a new number. */
+export const recoverySessionMs = hour;
 /** A session that was not refreshed for this long has ended. */
 export const sessionIdleMs = 14 * day;
 /** How long the parent of the newest refresh token still gets that newest one. */
@@ -21,6 +23,10 @@ export const authCodeMs = 5 * minute;
 export const codeLength = 6;
 /** How long a code is good. */
 export const codeMs = 5 * minute;
+/** How long a code or link in a mail that proves an address is good: mail is slower than SMS (ASVS 6.5.5, ten at most). */
+export const mailCodeMs = 10 * minute;
+/** How long a link that leads back into an account is good (GoTrue: an hour). */
+export const recoveryLinkMs = hour;
 /** Wrong guesses that one code stands. */
 export const attemptsPerCode = 5;
 /** Seconds between two codes to one number, by how many were sent in the last hour (`product.md`, /auth). */
@@ -125,6 +131,20 @@ function secondsUntilFree(past: readonly Date[], limit: { within: number; atMost
   const oldestThatCounts = inWindow.at(-limit.atMost);
   if (!oldestThatCounts) return 0;
   return Math.ceil((oldestThatCounts.getTime() + limit.within - now.getTime()) / second);
+}
+
+/** Characters of JSON that a client may keep with its user: they travel in every access token. */
+const mostMetadata = 2000;
+
+/** What a client keeps with its user, changed: `null` removes a key. Null when that would be too much. */
+export function mergeMetadata(
+  kept: Record<string, unknown>,
+  change: Record<string, unknown>,
+): Record<string, unknown> | null {
+  const merged = Object.fromEntries(
+    Object.entries({ ...kept, ...change }).filter(([, value]) => value !== null && value !== undefined),
+  );
+  return JSON.stringify(merged).length > mostMetadata ? null : merged;
 }
 
 /** What is known of the token that came and of the session it belongs to. */

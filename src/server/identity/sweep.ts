@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { forgetBuckets } from '../http/limits.ts';
 import { deleteOldChallenges } from './codes/challenge-store.ts';
+import { deleteOldEmailTokens } from './email/email-token-store.ts';
 import { deleteDeadFactors } from './factors/factor-store.ts';
 import { deadSince } from './factors/rules.ts';
 import { deleteOldFlows } from './pkce/flow-store.ts';
@@ -17,6 +18,7 @@ export async function sweep(app: App): Promise<void> {
   await deleteOldChallenges(app.db, twoDaysAgo.toISOString());
   await deleteDeadFactors(app.db, { deadSince: deadSince(now), now: now.toISOString() });
   await forgetBuckets(app.db, twoDaysAgo);
+  await deleteOldEmailTokens(app.db, twoDaysAgo.toISOString());
   await deleteOldFlows(app.db, twoDaysAgo.toISOString());
   await deleteOldIdTokens(app.db, now.toISOString());
   const idleSince = new Date(now.getTime() - sessionIdleMs).toISOString();

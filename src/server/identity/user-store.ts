@@ -27,7 +27,14 @@ export interface UserRow {
   id: string;
   phone: string | null;
   phoneConfirmedAt: string | null;
+  newPhone: string | null;
+  phoneChangeSentAt: string | null;
   email: string | null;
+  emailConfirmedAt: string | null;
+  newEmail: string | null;
+  emailChangeSentAt: string | null;
+  recoverySentAt: string | null;
+  metadata: Record<string, unknown>;
   bannedAt: string | null;
   lastSignInAt: string | null;
   createdAt: string;
@@ -60,7 +67,10 @@ export async function upsertPhoneUser(trx: Trx, phone: string, at: string): Prom
 
 /** The columns of a `UserRow`, from `auth.users u`. */
 export const userColumns = sql<UserRow>`
-  u.id, u.phone, u.phone_confirmed_at as "phoneConfirmedAt", u.email, u.banned_at as "bannedAt",
+  u.id, u.phone, u.phone_confirmed_at as "phoneConfirmedAt", u.new_phone as "newPhone",
+  u.phone_change_sent_at as "phoneChangeSentAt", u.email, u.email_confirmed_at as "emailConfirmedAt",
+  u.new_email as "newEmail", u.email_change_sent_at as "emailChangeSentAt", u.recovery_sent_at as "recoverySentAt",
+  u.user_metadata as metadata, u.banned_at as "bannedAt",
   u.last_sign_in_at as "lastSignInAt", u.created_at as "createdAt", u.updated_at as "updatedAt",
   (select coalesce(json_agg(json_build_object('id', i.id, 'provider', i.provider, 'providerId', i.provider_id,
       'email', i.email, 'emailVerified', i.email_verified, 'lastSignInAt', i.last_sign_in_at,

@@ -1,9 +1,14 @@
 import type { Template } from './template.ts';
 import { accessLink } from './templates/access-link.ts';
+import { emailChange } from './templates/email-change.ts';
+import { emailChanged } from './templates/email-changed.ts';
 import { enquiryAnswered } from './templates/enquiry-answered.ts';
 import { factorsRemoved } from './templates/factors-removed.ts';
 import { orderConfirmed } from './templates/order-confirmed.ts';
 import { parcelSent } from './templates/parcel-sent.ts';
+import { phoneChangeCode } from './templates/phone-change-code.ts';
+import { phoneChanged } from './templates/phone-changed.ts';
+import { recoveryLink } from './templates/recovery-link.ts';
 import { secondFactorCode } from './templates/second-factor-code.ts';
 import { signInCode } from './templates/sign-in-code.ts';
 import { testMessage } from './templates/test-message.ts';
@@ -11,11 +16,16 @@ import { testMessage } from './templates/test-message.ts';
 /** Every message the academy sends, by name: one small file each. */
 export const templates = {
   'access-link': accessLink,
+  'email-change': emailChange,
+  'email-changed': emailChanged,
   'enquiry-answered': enquiryAnswered,
   'factors-removed': factorsRemoved,
   'order-confirmed': orderConfirmed,
   'parcel-sent': parcelSent,
   'second-factor-code': secondFactorCode,
+  'phone-change-code': phoneChangeCode,
+  'phone-changed': phoneChanged,
+  'recovery-link': recoveryLink,
   'sign-in-code': signInCode,
   'test-message': testMessage,
 } as const satisfies Record<string, Template>;

@@ -24,7 +24,7 @@ let lastNumber = 9_820_000_000;
  */
 export async function makeUser(
   test: TestApp,
-  options: { phone?: string; roles?: Role[]; fullName?: string; secondFactor?: true } = {},
+  options: { phone?: string; roles?: Role[]; fullName?: string; secondFactor?: true; needsPhone?: boolean } = {},
 ): Promise<TestUser> {
   lastNumber += 1;
   const phone = options.phone ?? `+91${lastNumber}`;
@@ -35,7 +35,13 @@ export async function makeUser(
     await createProfile(app, trx, { userId, phone, fullName: options.fullName ?? null, avatarUrl: null });
     for (const role of options.roles ?? []) await grantRole(app, trx, { userId, role, actorId: null });
     if (options.secondFactor) await giveFactor(app, trx, userId);
-    return openSession(app, trx, { userId, method: 'otp', ip: '127.0.0.1', userAgent: 'test' });
+    return openSession(app, trx, {
+      userId,
+      method: 'otp',
+      ip: '127.0.0.1',
+      userAgent: 'test',
+      needsPhone: options.needsPhone ?? false,
+    });
   });
   return {
     id: session.user.id,

@@ -41,6 +41,8 @@ export const sectionWords: Record<SettingsSection, MessageDescriptor> = {
 /** The messages that go by SMS. */
 export const smsTemplateWords: Record<SmsTemplate, MessageDescriptor> = {
   'sign-in-code': msg`Sign-in code`,
+  'phone-change-code': msg`Code for a new number`,
+  'phone-changed': msg`Number changed`,
   'enquiry-answered': msg`Answer to a question`,
   'parcel-sent': msg`Parcel sent`,
   'test-message': msg`Test message`,

@@ -26,8 +26,8 @@ import { ownProfile } from './queries.ts';
 type Values = Omit<ProfileChange, 'dateOfBirth'> & { dateOfBirth: string };
 
 function valuesOf(profile: OwnProfile): Values {
-  const { fullName, email, language, targetExam, dateOfBirth, gender, category } = profile;
-  return { fullName, email, language, targetExam, dateOfBirth: dateOfBirth ?? '', gender, category };
+  const { fullName, language, targetExam, dateOfBirth, gender, category } = profile;
+  return { fullName, language, targetExam, dateOfBirth: dateOfBirth ?? '', gender, category };
 }
 
 /** The form behind "Edit profile". */
@@ -79,16 +79,6 @@ export function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: 
           maxLength={80}
           error={errors.fullName?.message}
           {...register('fullName', { validate: (name) => name.trim().length >= 2 || t`Enter your name.` })}
-        />
-        <Field
-          label={t`Email (optional)`}
-          hint={t`For receipts and access links.`}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={120}
-          error={errors.email?.message}
-          {...register('email')}
         />
         <Select label={t`Language`} hint={t`Of this app, and of our SMS and emails.`} {...register('language')}>
           {(Object.entries(languageNames) as [Language, string][]).map(([code, name]) => (

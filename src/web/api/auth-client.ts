@@ -26,12 +26,7 @@ export function createAuthClient(storageKey: string, service: AuthService): GoTr
     detectSessionInUrl: false,
     flowType: 'pkce',
     fetch: async (input, init) => {
-      const headers = new Headers(init?.headers);
-      // The protocol has no field for the language of a second phone's SMS.
-      headers.set('accept-language', document.documentElement.lang);
-      // Signing out is the last thing that many do on a page.
-      const keepalive = String(input).includes('/logout?');
-      const response = await fetch(input, { ...init, headers, ...(keepalive ? { keepalive } : {}) });
+      const response = await fetch(input, await dressed(storageKey, String(input), init));
       if (response.ok) return byThisClock(response);
       if (response.status >= 400 && response.status < 500 && String(input).includes('grant_type=refresh_token')) {
         const body = (await response
@@ -56,4 +51,19 @@ async function byThisClock(response: Response): Promise<Response> {
   if (body.expires_in === undefined) return new Response(text || null, response);
   body.expires_at = Math.floor(Date.now() / 1000) + body.expires_in;
   return new Response(JSON.stringify(body), response);
+}
+
+/**
+ * The request in the language of the page, which our messages then have. A proof goes with the session that asked for it,
+ * which the client leaves out, so that this very session goes on.
+ */
+async function dressed(storageKey: string, url: string, init: RequestInit = {}): Promise<RequestInit> {
+  const headers = new Headers(init.headers);
+  headers.set('accept-language', document.documentElement.lang);
+  if (new URL(url).pathname.endsWith('/verify') && !headers.has('authorization')) {
+    const kept = JSON.parse((await readKept(storageKey)) ?? 'null') as { access_token?: string } | null;
+    if (kept?.access_token) headers.set('authorization', `Bearer ${kept.access_token}`);
+  }
+  // Signing out is the last thing that many do on a page.
+  return { ...init, headers, ...(url.includes('/logout?') ? { keepalive: true } : {}) };
 }

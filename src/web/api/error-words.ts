@@ -13,6 +13,7 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   session_ended: msg`Your session has ended. Sign in again.`,
   second_factor_needed: msg`Confirm with your second factor first.`,
   second_factor_missing: msg`Set up a second factor in your profile first. The academy asks it of its admins.`,
+  new_phone_needed: msg`Confirm your new phone number first.`,
   not_allowed: msg`You are not allowed to do this.`,
   not_found: msg`There is nothing here.`,
   conflict: msg`Somebody changed this at the same time. Load it again.`,

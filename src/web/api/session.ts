@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from './drafts.ts';
+import { waitsForNewPhone } from './new-phone.ts';
 import { forgetPerson, introducePerson, keptPerson, loadPerson, type Person } from './person.ts';
 import { onRefusal } from './refusals.ts';
 import { waitsForFactor } from './second-factor.ts';
@@ -21,11 +22,14 @@ export interface Session {
   waitsForFactor?: true;
   /** An admin who has to set up a second factor before the admin area opens. */
   lacksSecondFactor?: boolean;
+  /** Not signed in yet: they came back by mail and have to prove a new number, on `/auth`. */
+  waitsForNewPhone?: true;
 }
 
 const loading: Session = { status: 'loading', isAdmin: false, roles: [] };
 const signedOut: Session = { status: 'signed-out', isAdmin: false, roles: [] };
 const atFactor: Session = { ...signedOut, waitsForFactor: true };
+const atNewPhone: Session = { ...signedOut, waitsForNewPhone: true };
 
 let session = loading;
 /** Whose session it is, also while the person is still being looked up. */
@@ -51,6 +55,7 @@ async function start(): Promise<void> {
   if (!kept) return show(signedOut);
   keepFresh(kept);
   if (waitsForFactor(kept)) return show(atFactor);
+  if (waitsForNewPhone(kept)) return show(atNewPhone);
   userId = kept.user.id;
   const person = await keptPerson(userId);
   if (person) showPerson(person);
@@ -69,6 +74,11 @@ async function follow(tokens: Tokens | null): Promise<void> {
   if (waitsForFactor(tokens)) {
     userId = null;
     if (session !== atFactor) show(atFactor);
+    return;
+  }
+  if (waitsForNewPhone(tokens)) {
+    userId = null;
+    if (session !== atNewPhone) show(atNewPhone);
     return;
   }
   if (tokens.user.id === userId) return;

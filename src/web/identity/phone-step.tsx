@@ -13,7 +13,7 @@ import type { SignIn } from './use-sign-in.ts';
 const GoogleSignIn = lazy(async () => ({ default: (await import('./google-sign-in.tsx')).GoogleSignIn }));
 
 /** The number, and the button that sends a code to it. */
-export function PhoneStep({ signIn }: { signIn: SignIn }) {
+export function PhoneStep({ signIn, onLost }: { signIn: SignIn; onLost: () => void }) {
   const { t, i18n } = useLingui();
   const { problem } = signIn;
   const input = useRef<HTMLInputElement>(null);
@@ -68,6 +68,9 @@ export function PhoneStep({ signIn }: { signIn: SignIn }) {
       )}
       <Button type="submit" full busy={signIn.busy === 'sending'} busyText={t`Sending`} disabled={signIn.phoneIsEmpty}>
         <Trans>Send OTP</Trans>
+      </Button>
+      <Button kind="ghost" size="sm" className="self-center" onClick={onLost}>
+        <Trans>Lost your number?</Trans>
       </Button>
       <AdminNumber />
       <ConsentLine />

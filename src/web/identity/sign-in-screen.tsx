@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../api/session.ts';
-import { cameBack } from './came-back.ts';
+import { cameBack, openedByMail } from './came-back.ts';
 import { onPlainLocalhost } from './page-host.ts';
 import { signInSettingsQuery } from './queries.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -12,7 +12,7 @@ const FactorStep = lazy(async () => ({ default: (await import('./factor-step.tsx
 
 /** `/auth`: the phone form, or on plain http on localhost the test sign-in with a way to the form; then the second factor of those who have one. */
 export function SignInScreen() {
-  const [formWanted, setFormWanted] = useState(() => !onPlainLocalhost() || cameBack());
+  const [formWanted, setFormWanted] = useState(() => !onPlainLocalhost() || cameBack() || openedByMail());
   const { data, isPending } = useQuery({ ...signInSettingsQuery, enabled: !formWanted });
   const { status, waitsForFactor } = useSession();
   const [atFactor, setAtFactor] = useState(false);

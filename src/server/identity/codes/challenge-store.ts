@@ -99,6 +99,18 @@ export async function lockForGuess(trx: Trx, key: Key): Promise<ChallengeRow | u
   return rows[0];
 }
 
+/** The session that asked to have this number, and its user; undefined when nobody asked or that session is over. */
+export async function findAskingSession(
+  trx: Trx,
+  phoneHmac: string,
+): Promise<{ sessionId: string; userId: string } | undefined> {
+  const { rows } = await sql<{ sessionId: string; userId: string }>`
+    select s.id as "sessionId", s.user_id as "userId"
+    from auth.otp_challenges c join auth.sessions s on s.id = c.session_id
+    where c.purpose = 'phone_change' and c.phone_hmac = ${phoneHmac}`.execute(trx);
+  return rows[0];
+}
+
 /** Counts a wrong guess against the code and the number. */
 export async function countFailure(trx: Trx, key: Key, failedAt: string[]): Promise<void> {
   await trx

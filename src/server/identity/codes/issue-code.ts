@@ -6,7 +6,7 @@ import type { MessageLanguage } from '../../messages/template.ts';
 import type { TemplateName } from '../../messages/templates.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { codeLength, codeMs, decideSend, lastDay, type SendDecision } from '../rules.ts';
-import { type CodePurpose, lockForSend, replaceCode } from './challenge-store.ts';
+import { type ChallengeRow, type CodePurpose, lockForSend, replaceCode } from './challenge-store.ts';
 import { refuseSpentCaptcha } from './check-bot.ts';
 import { hashCode } from './code-hash.ts';
 
@@ -46,6 +46,7 @@ export async function issueCode(app: App, trx: Trx, input: Input): Promise<void>
       before.sentElsewhere.map((at) => new Date(at)),
     ),
   );
+  if (input.sessionId) refuseOther(before, input.sessionId, now);
   const id = randomUUID();
   const code = makeCode();
   const expiresAt = new Date(now.getTime() + codeMs);
@@ -72,12 +73,23 @@ export function makeCode(): string {
   return String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 }
 
+/** A number that another session is just proving waits: its holder would read one code and bring it to the other. */
+function refuseOther({ sessionId, codeHmac, expiresAt }: ChallengeRow, own: string, now: Date): void {
+  if (sessionId === null || sessionId === own || codeHmac === null || expiresAt === null) return;
+  const seconds = Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1000);
+  if (seconds > 0) throw tooEarly(seconds);
+}
+
 /** Throws `over_sms_send_rate_limit` when a number has to wait for its next code. */
 export function refuseEarly(decision: SendDecision): void {
   if (decision.allowed) return;
-  const message =
-    decision.why === 'cooling'
-      ? `For security purposes, you can only request this after ${decision.seconds} seconds.`
-      : 'SMS rate limit exceeded';
-  throw new GotrueFailure('over_sms_send_rate_limit', message, { retryAfterSeconds: decision.seconds });
+  if (decision.why === 'cooling') throw tooEarly(decision.seconds);
+  throw new GotrueFailure('over_sms_send_rate_limit', 'SMS rate limit exceeded', {
+    retryAfterSeconds: decision.seconds,
+  });
+}
+
+function tooEarly(seconds: number): GotrueFailure {
+  const message = `For security purposes, you can only request this after ${seconds} seconds.`;
+  return new GotrueFailure('over_sms_send_rate_limit', message, { retryAfterSeconds: seconds });
 }

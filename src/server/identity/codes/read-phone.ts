@@ -8,7 +8,7 @@ const malformed = 'Invalid phone number format (E.164 required)';
  * The E.164 form of a number on the wire, where the plus sign may be missing. Throws
  * `validation_failed` for anything but the number of a mobile phone.
  */
-export function readPhone(typed: string | undefined): string {
+export function readPhone(typed: string | null | undefined): string {
   const digits = (typed ?? '').replace(/[\s+]/g, '');
   if (!/^[1-9]\d{6,14}$/.test(digits)) throw new GotrueFailure('validation_failed', malformed);
   const number = parsePhoneNumber(`+${digits}`);

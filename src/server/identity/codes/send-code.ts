@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { codeRequest } from '../../../contract/identity.ts';
 import type { App } from '../../app.ts';
+import { GotrueFailure } from '../gotrue-failure.ts';
 import { codeMs } from '../rules.ts';
 import { phoneExists } from '../user-store.ts';
 import { checkBot } from './check-bot.ts';
@@ -16,6 +17,7 @@ type Input = z.output<typeof codeRequest> & { request: FastifyRequest };
  * The answer is the same for known and unknown numbers; no account is made before the code comes back.
  */
 export async function sendCode(app: App, input: Input): Promise<Record<string, never>> {
+  refuseEmail(input);
   const phone = readPhone(input.phone);
   refuseCountry(app, phone);
   const captchaId = await checkBot(app, input.request, {
@@ -35,4 +37,10 @@ export async function sendCode(app: App, input: Input): Promise<Record<string, n
     }),
   );
   return {};
+}
+
+function refuseEmail({ email, phone }: Pick<Input, 'email' | 'phone'>): void {
+  if (!email) return;
+  if (phone) throw new GotrueFailure('validation_failed', 'Only an email address or phone number should be provided');
+  throw new GotrueFailure('email_provider_disabled', 'Email logins are disabled', { status: 422 });
 }

@@ -6,10 +6,10 @@ import { openSession } from '../sessions/open-session.ts';
 import { warmSigningKeys } from '../sessions/signing-keys.ts';
 import { checkCode, codeFailure } from './check-code.ts';
 import { readPhone } from './read-phone.ts';
-import { takeVerifyToken } from './take-verify-token.ts';
 
 interface Input {
-  phone: string | undefined;
+  /** As it came. */
+  phone: string;
   token: string;
   request: FastifyRequest;
 }
@@ -21,7 +21,6 @@ interface Input {
 export async function verifyCode(app: App, input: Input): Promise<GotrueSession> {
   const phone = readPhone(input.phone);
   const { ip, headers } = input.request;
-  await takeVerifyToken(app, ip);
   await warmSigningKeys(app);
   const outcome = await app.db.transaction().execute(async (trx) => {
     const result = await checkCode(app, trx, { purpose: 'sign_in', phone, code: input.token });

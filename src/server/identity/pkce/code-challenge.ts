@@ -26,6 +26,11 @@ export function readCodeChallenge({ code_challenge, code_challenge_method }: Giv
   return code_challenge;
 }
 
+/** The challenge of a client that may want tokens instead: null where it gives none. Throws like `readCodeChallenge`. */
+export function optionalChallenge(given: GivenChallenge): string | null {
+  return given.code_challenge || given.code_challenge_method ? readCodeChallenge(given) : null;
+}
+
 /** Whether this is the secret behind the challenge, compared in constant time. */
 export function answersChallenge(codeVerifier: string, codeChallenge: string): boolean {
   const given = Buffer.from(createHash('sha256').update(codeVerifier).digest('base64url'));

@@ -27,7 +27,7 @@ const challengeOf = (verifier: string) => createHash('sha256').update(verifier).
 
 async function started(verifier: string, lifeMs?: number): Promise<string> {
   const challenge = { code_challenge: challengeOf(verifier), code_challenge_method: 's256' };
-  return startFlow(test.app, test.app.db, { purpose: 'recovery', ...challenge, ...(lifeMs ? { lifeMs } : {}) });
+  return startFlow(test.app, test.app.db, { purpose: 'email_change', ...challenge, ...(lifeMs ? { lifeMs } : {}) });
 }
 async function issued(verifier: string): Promise<string> {
   return issueAuthCode(test.app, test.app.db, { id: await started(verifier), userId: user.id });
@@ -46,7 +46,7 @@ describe('a code', () => {
     expect(data.user.id).toBe(user.id);
     expect((await createClient(test.url, data.access_token)(identity.readUser)).data.id).toBe(user.id);
     const claims = JSON.parse(Buffer.from(data.access_token.split('.')[1] ?? '', 'base64url').toString());
-    expect(claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'recovery' }] });
+    expect(claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'email_change' }] });
   });
 
   it('is good once, also for two that come at the same time', async () => {
@@ -144,7 +144,7 @@ describe('a flow', () => {
     ['x'.repeat(129), 's256', short],
     [`${'x'.repeat(43)}/`, 'S256', /can only contain alphanumeric/],
   ])('with the challenge %s of method %s is refused', async (code_challenge, code_challenge_method, message) => {
-    const given = { purpose: 'recovery' as const, code_challenge, code_challenge_method };
+    const given = { purpose: 'email_change' as const, code_challenge, code_challenge_method };
     await expect(startFlow(test.app, test.app.db, given)).rejects.toThrow(message);
   });
 

@@ -6,7 +6,7 @@ import { makeRefreshToken } from './refresh-token.ts';
 import type { SessionRow } from './session-store.ts';
 import { signToken } from './sign-token.ts';
 
-type Issued = Pick<SessionRow, 'id' | 'aal' | 'amr' | 'notAfter' | 'refreshCounter'>;
+type Issued = Pick<SessionRow, 'id' | 'aal' | 'amr' | 'notAfter' | 'needsPhone' | 'refreshCounter'>;
 
 /** A new access token and the refresh token that is in force, as the protocol's session. */
 export async function issueTokens(app: App, session: Issued, key: Buffer, row: UserRow): Promise<GotrueSession> {

@@ -3,7 +3,7 @@ import type { GotrueSession } from '../../../contract/gotrue.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { ipPrefix, sessionMs } from '../rules.ts';
+import { ipPrefix, recoverySessionMs, sessionMs } from '../rules.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { insertSession, type SignInMethod } from './session-store.ts';
 
@@ -13,15 +13,18 @@ interface Input {
   /** The address the limits go by (`request.ip`). */
   ip: string;
   userAgent: string;
+  /** Opens nothing, and lasts an hour, until the user has proven a new number. */
+  needsPhone?: boolean;
 }
 
-/** Opens a session of 30 days for somebody who has just proven who they are. Throws `user_banned`. */
+/** Opens a session, of 30 days mostly, for somebody who has just proven who they are. Throws `user_banned`. */
 export async function openSession(app: App, trx: Trx, input: Input): Promise<GotrueSession> {
   const now = app.now();
   const at = now.toISOString();
   const id = randomUUID();
   const key = randomBytes(32);
-  const notAfter = new Date(now.getTime() + sessionMs).toISOString();
+  const needsPhone = input.needsPhone ?? false;
+  const notAfter = new Date(now.getTime() + (needsPhone ? recoverySessionMs : sessionMs)).toISOString();
   const user = await insertSession(trx, {
     id,
     userId: input.userId,
@@ -31,10 +34,18 @@ export async function openSession(app: App, trx: Trx, input: Input): Promise<Got
     method: input.method,
     at,
     notAfter,
+    needsPhone,
   });
   if (!user) throw new Error('a session was opened for nobody');
   if (user.bannedAt) throw new GotrueFailure('user_banned', 'User is banned');
-  const session = { id, aal: 'aal1' as const, notAfter, refreshCounter: 0, amr: [{ method: input.method, at }] };
+  const session = {
+    id,
+    aal: 'aal1' as const,
+    notAfter,
+    needsPhone,
+    refreshCounter: 0,
+    amr: [{ method: input.method, at }],
+  };
   return issueTokens(app, session, key, user);
 }
 

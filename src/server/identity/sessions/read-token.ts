@@ -67,5 +67,6 @@ function toClaims(payload: JWTPayload): Claims {
     phone: payload.phone ? `+${payload.phone}` : '',
     aal: payload.aal === 'aal2' ? 'aal2' : 'aal1',
     needsSecondFactor: payload.second_factor === 'needed',
+    needsNewPhone: payload.new_phone === 'needed',
   };
 }

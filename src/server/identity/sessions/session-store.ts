@@ -13,6 +13,8 @@ export interface SessionRow {
   refreshKey: string;
   refreshedAt: string;
   notAfter: string;
+  /** Opens nothing before its user has proven a new number. */
+  needsPhone: boolean;
   ipPrefix: string;
   userAgent: string;
   /** Newest first. */
@@ -28,15 +30,17 @@ export interface NewSession {
   method: SignInMethod;
   at: string;
   notAfter: string;
+  needsPhone: boolean;
 }
 
 /** Stores a session and how it was opened, notes the sign-in, and gives back the user as of now. */
 export async function insertSession(trx: Trx, session: NewSession): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
     with opened as (
-      insert into auth.sessions (id, user_id, refresh_key, created_at, refreshed_at, not_after, ip_prefix, user_agent)
+      insert into auth.sessions (id, user_id, refresh_key, created_at, refreshed_at, not_after, needs_phone,
+        ip_prefix, user_agent)
       values (${session.id}, ${session.userId}, ${session.refreshKey}, ${session.at}, ${session.at},
-        ${session.notAfter}, ${session.ipPrefix}, ${session.userAgent})
+        ${session.notAfter}, ${session.needsPhone}, ${session.ipPrefix}, ${session.userAgent})
       returning id
     ), proven as (
       insert into auth.session_amr (session_id, method, at) select id, ${session.method}, ${session.at} from opened
@@ -51,7 +55,8 @@ export async function lockSession(trx: Trx, id: string): Promise<SessionRow | un
   await sql`set local lock_timeout = '5s'`.execute(trx);
   const { rows } = await sql<SessionRow>`
     select s.id, s.user_id as "userId", s.aal, s.refresh_counter as "refreshCounter", s.refresh_key as "refreshKey",
-      s.refreshed_at as "refreshedAt", s.not_after as "notAfter", s.ip_prefix as "ipPrefix", s.user_agent as "userAgent",
+      s.refreshed_at as "refreshedAt", s.not_after as "notAfter", s.needs_phone as "needsPhone",
+      s.ip_prefix as "ipPrefix", s.user_agent as "userAgent",
       (select json_agg(json_build_object('method', a.method, 'at', a.at) order by a.at desc)
        from auth.session_amr a where a.session_id = s.id) as amr
     from auth.sessions s where s.id = ${id} for update of s`.execute(trx);
@@ -72,6 +77,15 @@ export async function updateSessionRefreshed(
       user_agent: session.userAgent,
     })
     .where('id', '=', session.id)
+    .execute();
+}
+
+/** The user of a session has proven a new number: it is a session like any other, until `notAfter`. */
+export async function updatePhoneProven(trx: Trx, id: string, notAfter: string): Promise<void> {
+  await trx
+    .updateTable('auth.sessions')
+    .set({ needs_phone: false, not_after: notAfter })
+    .where('id', '=', id)
     .execute();
 }
 

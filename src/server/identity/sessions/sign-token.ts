@@ -19,7 +19,7 @@ function needsSecondFactor(aal: SessionRow['aal'], user: GotrueUser): boolean {
 /** Signs an access token of 15 minutes, never longer than the session. */
 export async function signToken(
   app: App,
-  session: Pick<SessionRow, 'id' | 'aal' | 'amr' | 'notAfter'>,
+  session: Pick<SessionRow, 'id' | 'aal' | 'amr' | 'notAfter' | 'needsPhone'>,
   user: GotrueUser,
 ) {
   const current = await currentKey(app);
@@ -36,6 +36,8 @@ export async function signToken(
     amr: session.amr.map(({ method, at }) => ({ method, timestamp: Math.floor(Date.parse(at) / 1000) })),
     session_id: session.id,
     ...(needsSecondFactor(session.aal, user) ? { second_factor: 'needed' } : {}),
+    // Said in the token, so that no read needs the database for it.
+    ...(session.needsPhone ? { new_phone: 'needed' } : {}),
     is_anonymous: false,
   })
     .setProtectedHeader({ alg: signingAlgorithm, kid: current.kid, typ: 'JWT' })

@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailTo } from '../src/server/testing/own-data.ts';
+import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
+import { expectAccessible, openBrowser, openContext } from './browser.ts';
+import { codeFor, signIn } from './sign-in.ts';
+
+let test: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  test = await startTestApp({ env: { ADMIN_PHONE: '+919800000000' } });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+const email = 'asha@example.in';
+const oldNumber = '+919866110001';
+const newNumber = '+919866220002';
+
+async function enter(page: Page, code: string, button: string): Promise<void> {
+  await page.getByLabel('Verification Code').fill(code);
+  await page.getByRole('button', { name: button }).click();
+}
+
+it('an address is added by code, leads back in from a lost number, and the new number signs in', async () => {
+  const phone = await (await openContext(browser)).newPage();
+  await signIn(phone, test, oldNumber);
+  await phone.goto(`${test.url}/profile`);
+  await phone.getByRole('button', { name: 'Add email' }).click();
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('asha@');
+  await dialog.getByRole('button', { name: 'Send a code' }).click();
+  await dialog.getByText('Enter an email address like name@example.com.').waitFor();
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Send a code' }).click();
+  await dialog.getByText(email).waitFor();
+  const code = (await mailTo(test, email))?.code ?? '';
+  await enter(phone, code === '000000' ? '111111' : '000000', 'Confirm');
+  await dialog.getByText('Invalid OTP. Please check the code and try again.').waitFor();
+  await expectAccessible(phone);
+  await enter(phone, code, 'Confirm');
+  await phone.getByText('Confirmed', { exact: true }).waitFor();
+  await expectAccessible(phone);
+
+  // The number is lost, and the phone with it: another browser.
+  const other = await (await openContext(browser, 'phone360')).newPage();
+  await other.goto(`${test.url}/auth`);
+  await other.getByRole('button', { name: 'Lost your number?' }).click();
+  await other.getByLabel('Email').fill(email);
+  test.advance(60_000);
+  await other.getByRole('button', { name: 'Send the link' }).click();
+  await other.getByText('If this address belongs to an account, a link is on its way.').waitFor();
+  await expectAccessible(other);
+  const link = (await mailTo(test, email))?.link ?? '';
+
+  // Opened elsewhere, it says what to do, and is not spent.
+  const wrong = await (await openContext(browser)).newPage();
+  await wrong.goto(link);
+  await wrong.getByText(/You asked for this link in another browser/).waitFor();
+  await expectAccessible(wrong);
+
+  await other.goto(link);
+  await other.getByRole('heading', { name: 'Your new number' }).waitFor();
+  await expectAccessible(other);
+  await other.goto(`${test.url}/profile`);
+  await other.getByRole('heading', { name: 'Your new number' }).waitFor();
+  await other.getByLabel('Phone Number').fill(newNumber);
+  await other.getByRole('button', { name: 'Send OTP' }).click();
+  await other.getByLabel('Verification Code').waitFor();
+  await enter(other, await codeFor(test, newNumber), 'Verify OTP');
+  await other.waitForURL(`${test.url}/`);
+  await other.goto(`${test.url}/profile`);
+  await other.getByText(email).waitFor();
+  expect(await other.getByText('+91 98662 20002').count()).toBeGreaterThan(0);
+
+  // The lost phone is signed out, and the link is dead.
+  await phone.reload();
+  await phone.waitForURL(`${test.url}/auth`);
+  await wrong.goto(link);
+  await wrong.getByText('This link was used already or is too old. Ask for a new one.').waitFor();
+});
+
+it('a number is changed in the profile', async () => {
+  const page = await (await openContext(browser, 'laptop')).newPage();
+  await signIn(page, test, '+919866330003');
+  await page.goto(`${test.url}/profile`);
+  await page.getByRole('button', { name: 'Change number' }).click();
+  await page.getByRole('dialog').getByLabel('New phone number').fill('+919866440004');
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await page.getByLabel('Verification Code').waitFor();
+  await enter(page, await codeFor(test, '+919866440004'), 'Confirm');
+  await page.getByText('+91 98664 40004').first().waitFor();
+});

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { GotrueUser } from '../../contract/gotrue.ts';
+import type { userChange } from '../../contract/gotrue-user.ts';
+import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
+import type { Caller } from '../http/session.ts';
+import { readPhone, refuseCountry } from './codes/read-phone.ts';
+import { takeSendTokens } from './codes/take-send-tokens.ts';
+import { lockContact, updateMetadata } from './contact-store.ts';
+import { askEmailChange } from './email/ask-email-change.ts';
+import { readEmail } from './email/read-email.ts';
+import { takeMailTokens } from './email/take-mail-tokens.ts';
+import { GotrueFailure } from './gotrue-failure.ts';
+import { messageLanguage } from './message-language.ts';
+import { askPhoneChange } from './phone-change/ask-phone-change.ts';
+import { readUser } from './read-user.ts';
+import { mergeMetadata } from './rules.ts';
+
+interface Input {
+  body: z.output<typeof userChange>;
+  redirectTo: string | undefined;
+  caller: Caller;
+  request: FastifyRequest;
+}
+
+/**
+ * Changes what a user keeps with the account at once; a new number or address waits until its code comes back
+ * (`verify-proof.ts`). The answer is the same whether or not somebody has them already. Refusals: `identity.md`, PUT /user.
+ */
+export async function changeUser(app: App, { body, redirectTo, caller, request }: Input): Promise<GotrueUser> {
+  const { userId, sessionId } = caller;
+  if (body.password) throw new GotrueFailure('email_provider_disabled', 'Passwords are disabled', { status: 422 });
+  if (body.app_metadata !== undefined && body.app_metadata !== null) {
+    throw new GotrueFailure('not_admin', 'Updating app_metadata requires admin privileges');
+  }
+  if (caller.needsNewPhone && (body.email || body.data)) throw new Failure('new_phone_needed');
+  const phone = body.phone ? readPhone(body.phone) : null;
+  const email = body.email ? readEmail(body.email) : null;
+  const { phone: ownPhone, email: ownEmail } = await readUser(app, userId);
+  const newPhone = phone === `+${ownPhone}` ? null : phone;
+  const newEmail = email === ownEmail ? null : email;
+  if (newPhone !== null) {
+    refuseCountry(app, newPhone);
+    await takeSendTokens(app, { phone: newPhone, ip: request.ip });
+  }
+  if (newEmail !== null) await takeMailTokens(app, { email: newEmail, userId, ip: request.ip });
+  await app.db.transaction().execute(async (trx) => {
+    const contact = await lockContact(trx, userId);
+    if (!contact) throw new Failure('session_ended');
+    const metadata = body.data ? mergeMetadata(contact.metadata, body.data) : contact.metadata;
+    if (metadata === null) throw new GotrueFailure('validation_failed', 'data is larger than 2000 characters');
+    if (body.data) await updateMetadata(trx, { userId, metadata, at: app.now().toISOString() });
+    const language = messageLanguage(metadata, request);
+    if (newPhone !== null) await askPhoneChange(app, trx, { userId, sessionId, phone: newPhone, language });
+    if (newEmail !== null) {
+      await askEmailChange(app, trx, { contact, sessionId, email: newEmail, language, redirectTo, challenge: body });
+    }
+  });
+  return readUser(app, userId);
+}

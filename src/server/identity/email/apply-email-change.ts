@@ -1,0 +1,27 @@
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import { queueMessage } from '../../messages/queue-message.ts';
+import { lockContact, updateEmail } from '../contact-store.ts';
+import { messageLanguage } from '../message-language.ts';
+import { type EmailToken, takeEmailToken } from './email-token-store.ts';
+
+/**
+ * Makes a proven address the user's own and tells the old one. False when another call has used the proof up meanwhile.
+ * Throws PostgreSQL's 23505 when the address has an owner.
+ */
+export async function applyEmailChange(app: App, trx: Trx, proof: EmailToken): Promise<boolean> {
+  const { userId, email } = proof;
+  const contact = await lockContact(trx, userId);
+  if (contact?.newEmail !== email || !(await takeEmailToken(trx, proof.id))) return false;
+  await updateEmail(trx, { userId, email, at: app.now().toISOString() });
+  if (contact.email) {
+    await queueMessage(app, trx, {
+      channel: 'mail',
+      to: contact.email,
+      template: 'email-changed',
+      language: messageLanguage(contact.metadata),
+      variables: {},
+    });
+  }
+  return true;
+}

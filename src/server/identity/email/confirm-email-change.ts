@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import type { Caller } from '../../http/session.ts';
+import { codeFailure } from '../codes/check-code.ts';
+import { lockContact } from '../contact-store.ts';
+import { isTaken, takenFailure } from '../owner-rule.ts';
+import { attemptsPerCode } from '../rules.ts';
+import { sessionOfProof } from '../sessions/session-of-proof.ts';
+import { warmSigningKeys } from '../sessions/signing-keys.ts';
+import { applyEmailChange } from './apply-email-change.ts';
+import { countAttempt, findPendingChange, lockEmailToken } from './email-token-store.ts';
+import { mailCodeMatches } from './mail-code.ts';
+import { readEmail } from './read-email.ts';
+
+interface Input {
+  email: string;
+  token: string;
+  /** Whose browser brings the code, where it says so. */
+  caller: Caller | null;
+  request: FastifyRequest;
+}
+
+/**
+ * The code for a new address came back: the address is the user's from now on. Five wrong guesses burn it. That the
+ * address has an owner already (`email_exists`) is told only to whoever has just proven to read its mail.
+ */
+export async function confirmEmailChange(app: App, input: Input): Promise<GotrueSession> {
+  const email = readEmail(input.email);
+  await warmSigningKeys(app);
+  const outcome = await app.db
+    .transaction()
+    .execute((trx) => confirm(app, trx, { ...input, email }))
+    .catch((error: unknown) => {
+      throw isTaken(error) ? takenFailure('email') : error;
+    });
+  // A wrong guess was counted, so its transaction had to commit before the refusal.
+  if (typeof outcome === 'string') throw codeFailure(outcome);
+  return outcome;
+}
+
+async function confirm(app: App, trx: Trx, { email, token, caller, request }: Input) {
+  const found = await findPendingChange(trx, { email, userId: caller?.userId ?? null });
+  // The user before the mail, in the order in which it is asked for: two calls never wait for each other.
+  if (found) await lockContact(trx, found.userId);
+  const pending = found && (await lockEmailToken(trx, found.id));
+  if (!pending?.codeHmac) return 'invalid';
+  if (pending.attempts >= attemptsPerCode || app.now() >= new Date(pending.expiresAt)) return 'expired';
+  if (!mailCodeMatches(app, { id: pending.id, email, code: token.trim() }, pending.codeHmac)) {
+    await countAttempt(trx, pending.id);
+    return 'invalid';
+  }
+  if (!(await applyEmailChange(app, trx, pending))) return 'invalid';
+  return sessionOfProof(app, trx, { asking: pending, caller, request, method: 'email_change' });
+}

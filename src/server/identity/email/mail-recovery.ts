@@ -1,0 +1,56 @@
+import type { App } from '../../app.ts';
+import { queueMessage } from '../../messages/queue-message.ts';
+import type { MessageLanguage } from '../../messages/template.ts';
+import { findOwnerOfEmail, updateRecoverySent } from '../contact-store.ts';
+import { messageLanguage } from '../message-language.ts';
+import { recoveryLinkMs } from '../rules.ts';
+import { replaceEmailToken } from './email-token-store.ts';
+import { makeLink } from './make-link.ts';
+
+export const mailRecoveryJob = 'identity.mail-recovery';
+
+/** What the queue carries of a wish to recover: no address in clear. */
+export interface RecoveryOrder {
+  id: string;
+  /** Address, challenge and page, encrypted. */
+  sealed: string;
+  /** Of the page that asked, for an owner who has not chosen one. */
+  language: MessageLanguage;
+}
+
+/** Mails the owner of an address a one-time link, good for an hour; the one before it is dead. Nobody else gets anything. */
+export async function mailRecovery(app: App, { id, sealed, language }: RecoveryOrder): Promise<void> {
+  const { email, codeChallenge, redirectTo } = JSON.parse(app.keys.decrypt('message', sealed, id)) as {
+    email: string;
+    codeChallenge: string | null;
+    redirectTo?: string;
+  };
+  await app.db.transaction().execute(async (trx) => {
+    const owner = await findOwnerOfEmail(trx, email);
+    if (!owner) return;
+    const now = app.now();
+    const expiresAt = new Date(now.getTime() + recoveryLinkMs);
+    const { link, linkHmac } = makeLink(app, { purpose: 'recovery', pkce: codeChallenge !== null, redirectTo });
+    await replaceEmailToken(trx, {
+      id,
+      purpose: 'recovery',
+      userId: owner.id,
+      email,
+      sessionId: null,
+      linkHmac,
+      codeHmac: null,
+      codeChallenge,
+      expiresAt: expiresAt.toISOString(),
+      at: now.toISOString(),
+    });
+    await updateRecoverySent(trx, owner.id, now.toISOString());
+    await queueMessage(app, trx, {
+      channel: 'mail',
+      to: email,
+      template: 'recovery-link',
+      language: messageLanguage({ language, ...owner.metadata }),
+      variables: { link, minutes: String(recoveryLinkMs / 60_000) },
+      expiresAt,
+    });
+  });
+}

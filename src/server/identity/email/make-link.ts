@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { App } from '../../app.ts';
+import type { MailPurpose } from './email-token-store.ts';
+import { allowedAddress } from './redirect-address.ts';
+
+interface Input {
+  purpose: MailPurpose;
+  /** Whether the browser that asked must bring its secret; its tokens begin with `pkce_`. */
+  pkce: boolean;
+  redirectTo: string | undefined;
+}
+
+/** A link for a mail, whose token 256 random bits make. Only its keyed hash is kept. */
+export function makeLink(app: App, { purpose, pkce, redirectTo }: Input): { link: string; linkHmac: string } {
+  const token = `${pkce ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`;
+  const query = new URLSearchParams({ token, type: purpose, redirect_to: allowedAddress(app, redirectTo) });
+  return { link: `${app.config.publicUrl}/auth/v1/verify?${query}`, linkHmac: hashLink(app, token) };
+}
+
+/** What is kept of a link's token. */
+export function hashLink(app: App, token: string): string {
+  return app.keys.sign('email-link', token);
+}

@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify';
+import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { App } from '../../app.ts';
+import { Redirect } from '../../http/redirect.ts';
+import { takeVerifyToken } from '../codes/take-verify-token.ts';
+import { GotrueFailure } from '../gotrue-failure.ts';
+import { isTaken, takenFailure } from '../owner-rule.ts';
+import { issueAuthCode } from '../pkce/issue-auth-code.ts';
+import { startFlow } from '../pkce/start-flow.ts';
+import { applyEmailChange } from './apply-email-change.ts';
+import type { EmailToken } from './email-token-store.ts';
+import { allowedAddress } from './redirect-address.ts';
+import { deadLink, findLink, spendLink } from './spend-link.ts';
+
+interface Input {
+  token: string | null | undefined;
+  type: string | null | undefined;
+  redirectTo: string | null | undefined;
+  request: FastifyRequest;
+}
+
+/**
+ * Sends the browser that opened a link of ours on: with a code, where the browser that asked has to bring its secret; with
+ * tokens in the fragment, where the client asked without one; or with what went wrong. Recovering with a code uses the
+ * link up only when the code is exchanged, so that a mail program which looks at links first spends none.
+ */
+export async function openLink(app: App, { token, type, redirectTo, request }: Input): Promise<Redirect> {
+  await takeVerifyToken(app, request.ip);
+  if (!token) throw new GotrueFailure('validation_failed', 'Verify requires a token or a token hash');
+  if (!type) throw new GotrueFailure('validation_failed', 'Verify requires a verification type');
+  const target = new URL(allowedAddress(app, redirectTo));
+  try {
+    const proof = await findLink(app, { token, type });
+    if (proof.codeChallenge === null) {
+      target.hash = fragmentOf(await spendLink(app, { token, type, caller: null, request }), type);
+    } else {
+      target.searchParams.set('code', await codeFor(app, proof));
+    }
+  } catch (error) {
+    if (!(error instanceof GotrueFailure)) throw error;
+    showError(target, error, token.startsWith('pkce_'));
+  }
+  return new Redirect(target.href, 303);
+}
+
+async function codeFor(app: App, proof: EmailToken): Promise<string> {
+  const { userId, purpose } = proof;
+  const challenge = { code_challenge: proof.codeChallenge, code_challenge_method: 's256' };
+  return app.db
+    .transaction()
+    .execute(async (trx) => {
+      if (purpose === 'email_change' && !(await applyEmailChange(app, trx, proof))) throw deadLink();
+      const id = await startFlow(app, trx, { purpose, userId, ...challenge });
+      return issueAuthCode(app, trx, { id, userId });
+    })
+    .catch((error: unknown) => {
+      throw isTaken(error) ? takenFailure('email') : error;
+    });
+}
+
+function fragmentOf(session: GotrueSession, type: string): string {
+  return new URLSearchParams({
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    token_type: session.token_type,
+    type,
+  }).toString();
+}
+
+/** The protocol's form: in the fragment, and for a client with a challenge in the query too. */
+function showError(target: URL, failure: GotrueFailure, pkce: boolean): void {
+  const said = new URLSearchParams({
+    error: failure.status === 422 ? 'unprocessable_entity' : 'access_denied',
+    error_code: failure.gotrueCode,
+    error_description: failure.message,
+  });
+  if (pkce) for (const [name, value] of said) target.searchParams.set(name, value);
+  target.hash = said.toString();
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { recoveryRequest } from '../../../contract/gotrue-user.ts';
+import type { App } from '../../app.ts';
+import { messageLanguage } from '../message-language.ts';
+import { optionalChallenge } from '../pkce/code-challenge.ts';
+import { mailRecoveryJob, type RecoveryOrder } from './mail-recovery.ts';
+import { readEmail } from './read-email.ts';
+import { takeMailTokens } from './take-mail-tokens.ts';
+
+interface Input {
+  body: z.output<typeof recoveryRequest>;
+  redirectTo: string | undefined;
+  request: FastifyRequest;
+}
+
+/**
+ * Takes the wish of somebody who lost the number. Whether the address belongs to anybody is looked up by the queue, so that
+ * neither the answer nor the time it takes tells.
+ */
+export async function recover(app: App, { body, redirectTo, request }: Input): Promise<Record<string, never>> {
+  const email = readEmail(body.email);
+  const codeChallenge = optionalChallenge(body);
+  await takeMailTokens(app, { email, ip: request.ip });
+  const id = randomUUID();
+  const order: RecoveryOrder = {
+    id,
+    sealed: app.keys.encrypt('message', JSON.stringify({ email, codeChallenge, redirectTo }), id),
+    language: messageLanguage({}, request),
+  };
+  await app.jobs.enqueue(app.db, mailRecoveryJob, order);
+  return {};
+}

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import type { Caller } from '../../http/session.ts';
+import { findAskingSession } from '../codes/challenge-store.ts';
+import { checkCode, codeFailure } from '../codes/check-code.ts';
+import { readPhone } from '../codes/read-phone.ts';
+import { lockContact, updatePhone } from '../contact-store.ts';
+import { isTaken, takenFailure } from '../owner-rule.ts';
+import { sessionMs } from '../rules.ts';
+import { sessionOfProof } from '../sessions/session-of-proof.ts';
+import { deleteSessionsOf, lockSession, updatePhoneProven } from '../sessions/session-store.ts';
+import { warmSigningKeys } from '../sessions/signing-keys.ts';
+import { noticePhoneChanged } from './notice-phone-changed.ts';
+
+interface Input {
+  phone: string;
+  token: string;
+  /** Whose browser brings the code, where it says so. */
+  caller: Caller | null;
+  request: FastifyRequest;
+}
+
+/**
+ * The code for a new number came back: the number takes the old one's place. The browser that asked goes on with its
+ * session; one that does not show it gets a session of its own, as in the protocol. That the number has an owner already
+ * (`phone_exists`) is told only to whoever has just proven to hold it.
+ */
+export async function confirmPhoneChange(app: App, input: Input): Promise<GotrueSession> {
+  const phone = readPhone(input.phone);
+  await warmSigningKeys(app);
+  const outcome = await app.db
+    .transaction()
+    .execute((trx) => confirm(app, trx, { ...input, phone }))
+    .catch((error: unknown) => {
+      throw isTaken(error) ? takenFailure('phone') : error;
+    });
+  if (typeof outcome === 'string') throw codeFailure(outcome);
+  return outcome;
+}
+
+async function confirm(app: App, trx: Trx, { phone, token, caller, request }: Input) {
+  const asking = await findAskingSession(trx, app.keys.sign('phone-index', phone));
+  // The user before the code, in the order in which a code is asked for: two calls never wait for each other.
+  const contact = asking && (await lockContact(trx, asking.userId));
+  const result = await checkCode(app, trx, {
+    purpose: 'phone_change',
+    phone,
+    code: token,
+    belongs: ({ sessionId }) =>
+      asking !== undefined &&
+      sessionId === asking.sessionId &&
+      contact?.newPhone === phone &&
+      (caller === null || caller.userId === asking.userId),
+  });
+  if (typeof result === 'string') return result;
+  if (!asking || !contact) return 'invalid';
+  const now = app.now();
+  const recovered = (await lockSession(trx, asking.sessionId))?.needsPhone ?? false;
+  await updatePhone(trx, { userId: contact.id, phone, at: now.toISOString() });
+  await noticePhoneChanged(app, trx, { contact, phone, recovered });
+  if (recovered) {
+    // The lost phone may be signed in still.
+    await deleteSessionsOf(trx, contact.id, asking.sessionId);
+    await updatePhoneProven(trx, asking.sessionId, new Date(now.getTime() + sessionMs).toISOString());
+  }
+  return sessionOfProof(app, trx, { asking, caller, request, method: 'otp' });
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { GotrueUser } from '../../contract/gotrue.ts';
+import { renewSessionUser } from '../api/session.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { showToast } from '../ui/toast.ts';
+import { ownUser } from './own-user-query.ts';
+import { SecurityPart } from './security-part.tsx';
+
+const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }));
+
+interface ContactPartProps {
+  what: 'phone' | 'email';
+  icon: ReactNode;
+  title: ReactNode;
+  text: (user: GotrueUser) => ReactNode;
+  action: (user: GotrueUser) => string;
+  /** Said when the change is through. */
+  done: string;
+}
+
+/** A number or an address in the security card, and the button that changes it. */
+export function ContactPart({ what, icon, title, text, action, done }: ContactPartProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { data: user, isError, isFetching, refetch } = useQuery(ownUser);
+  const [open, setOpen] = useState(false);
+  const finish = () => {
+    setOpen(false);
+    showToast({ kind: 'success', title: done });
+    void queries.invalidateQueries({ queryKey: ownUser.queryKey });
+    void queries.invalidateQueries({ queryKey: ['profile'] });
+    void renewSessionUser();
+  };
+  if (isError) {
+    return (
+      <div className="p-4">
+        <ErrorCard
+          title={
+            what === 'phone' ? <Trans>Could not load your number</Trans> : <Trans>Could not load your email</Trans>
+          }
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <SecurityPart
+        icon={icon}
+        title={title}
+        text={
+          user ? (
+            text(user)
+          ) : (
+            <Loading label={t`Loading`}>
+              <Skeleton className="mt-1 h-5 w-40" />
+            </Loading>
+          )
+        }
+        action={
+          user && (
+            <Button kind="outline" size="sm" onClick={() => setOpen(true)}>
+              {action(user)}
+            </Button>
+          )
+        }
+      />
+      {open && user && (
+        <Suspense>
+          <ContactDialog what={what} title={action(user)} onClose={() => setOpen(false)} onDone={finish} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ContactProblem } from './contact-change.ts';
+import { sendWords, verifyWords } from './copy.ts';
+
+type Words = Record<ContactProblem, MessageDescriptor>;
+
+const shared = {
+  country: sendWords.country,
+  too_many: sendWords.too_many,
+  code_invalid: verifyWords.invalid,
+  code_expired: verifyWords.expired,
+  second_factor: msg`Confirm with your second factor first.`,
+  other: msg`That did not work. Check the connection and try again.`,
+};
+
+/** What a person reads when a new number is not accepted. */
+export const phoneProblemWords: Words = {
+  ...shared,
+  invalid: sendWords.phone_invalid,
+  taken: msg`This number has an account of its own. Sign in with it, or use another number.`,
+};
+
+/** The same for an address. */
+export const emailProblemWords: Words = {
+  ...shared,
+  invalid: msg`Enter an email address like name@example.com.`,
+  taken: msg`This email belongs to another account. Use another one.`,
+};

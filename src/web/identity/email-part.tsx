@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Mail } from 'lucide-react';
+import { Badge } from '../ui/badge.tsx';
+import { ContactPart } from './contact-part.tsx';
+
+/** The address of the account: added, changed, and marked as proven. */
+export function EmailPart() {
+  const { t } = useLingui();
+  return (
+    <ContactPart
+      what="email"
+      icon={<Mail aria-hidden="true" />}
+      title={<Trans>Email</Trans>}
+      text={({ email }) =>
+        email ? (
+          <>
+            <span className="break-all">{email}</span>{' '}
+            <Badge kind="success">
+              <Trans>Confirmed</Trans>
+            </Badge>
+          </>
+        ) : (
+          <Trans>Add an email, and you can get back in if you lose your number.</Trans>
+        )
+      }
+      action={({ email }) => (email ? t`Change email` : t`Add email`)}
+      done={t`Your email is confirmed`}
+    />
+  );
+}
