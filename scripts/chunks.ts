@@ -29,6 +29,7 @@ const signInFirst = any(
   files('ui', 'alert|field|field-frame'),
   files(icons, 'circle-check|clock|triangle-exclamation-point'),
 );
+const signInNext = files('identity', 'copy|queries|came-back|sign-in-frame|use-resend-wait|sign-in-codes');
 const staff = any(
   files('ui', 'file-drop|queue-card|record-list|search-field|switch'),
   files(icons, 'inbox|layout-grid|menu|scroll-text|settings|shield'),
@@ -59,6 +60,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'home-parts', test: homeFirst, priority: 2, ...shared },
     { name: 'home-next-parts', test: homeNext, priority: 2, ...shared },
     { name: 'form-parts', test: signInFirst, priority: 2, ...shared },
+    { name: 'sign-in-parts', test: signInNext, priority: 2, ...shared },
     { name: 'staff-parts', test: staff, priority: 2, ...shared },
     { name: 'parts', test: parts, priority: 1, ...shared },
   ],

@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { makeQueryClient } from './api/query-client.ts';
 import { activateLanguage, savedLanguage } from './i18n/language.ts';
 import { router } from './routes.tsx';
+import { prepareCrashScreen } from './shell/load-crash-screen.ts';
 import { registerServiceWorker } from './shell/service-worker.ts';
 
 /** No top-level await: a screen's chunk imports this one, and would wait for itself. */
@@ -29,3 +30,4 @@ const page = document.getElementById('root');
 if (!page) throw new Error('index.html has no #root');
 void start(page);
 registerServiceWorker();
+prepareCrashScreen();

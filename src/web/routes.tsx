@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { Policy } from './academy/policy-page.tsx';
-import { CrashScreen } from './shell/crash-screen.tsx';
 import { adminSections, main, root, staff } from './shell/frame-routes.tsx';
+import { loadCrashScreen } from './shell/load-crash-screen.ts';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
 import { textSearch } from './shell/text-search.ts';
 
@@ -285,7 +285,7 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 150,
   defaultPendingComponent: PageSkeleton,
-  defaultErrorComponent: CrashScreen,
+  defaultErrorComponent: lazyRouteComponent(loadCrashScreen, 'CrashScreen'),
   defaultNotFoundComponent: NotFoundScreen,
 });
 

@@ -13,12 +13,12 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { AddressList } from './address-list.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { LookSettings } from './look-settings.tsx';
-import { ProfileForm } from './profile-form.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { ownProfile } from './queries.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
+const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }));
 const SecurityCard = lazy(async () => ({ default: (await import('../identity/security-card.tsx')).SecurityCard }));
 
 /** /profile: who one is, what one has, and the settings of this phone (`product.md`, /profile). */
@@ -87,7 +87,11 @@ export function ProfileScreen() {
           <SignOutButton />
         </div>
       </div>
-      {editing && <ProfileForm profile={profile} onDone={() => setEditing(false)} />}
+      {editing && (
+        <Suspense>
+          <ProfileForm profile={profile} onDone={() => setEditing(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { defaultSettings } from '../../contract/default-settings.ts';
+import { defaultPublicSettings } from '../../contract/default-public-settings.ts';
 
-const { academy, about, directors, payments } = defaultSettings;
+const { academy, about, directors, payments } = defaultPublicSettings;
 
 /** Texts of the settings that stand as delivered are shown in the reader's language. */
 const words = new Map<string, MessageDescriptor>([

@@ -1,12 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { academy, type PublicSettings, type ShownSettings } from '../../contract/academy.ts';
-import { defaultSettings } from '../../contract/default-settings.ts';
+import { defaultPublicSettings } from '../../contract/default-public-settings.ts';
 import { call } from './client.ts';
 
-const { tax: _tax, access: _access, signIn: _signIn, ...shown } = defaultSettings;
-
 /** What the pages show until the settings have come, and when they do not come; a visitor is told only a part of them. */
-const delivered: PublicSettings = { ...shown, adminPhone: null, changedAt: {} };
+const delivered: PublicSettings = { ...defaultPublicSettings, adminPhone: null, changedAt: {} };
 
 export const publicSettingsQuery = queryOptions({
   queryKey: ['settings', 'public'],
