@@ -103,6 +103,8 @@ export default defineConfig(({ command }) => ({
     app,
     brotliAssets(),
   ],
+  // React's own hook in place of its stand-in for versions that lack it.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

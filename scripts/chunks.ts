@@ -6,7 +6,7 @@ const any = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => s
 
 const icons = 'lucide-react[\\\\/]dist[\\\\/]esm[\\\\/]icons';
 const bothFirst = any(
-  files('ui', 'badge|dawn-scene|keep-focus'),
+  files('ui', 'badge|button|button-link|button-style|dawn-scene|keep-focus|spinner'),
   files('api', 'delivered-words'),
   files('i18n', 'language-name'),
   files('modern', 'infiniteQueryOptions'),
@@ -29,7 +29,10 @@ const signInFirst = any(
   files('ui', 'alert|field|field-frame'),
   files(icons, 'circle-check|clock|triangle-exclamation-point'),
 );
-const signInNext = files('identity', 'copy|queries|came-back|sign-in-frame|use-resend-wait|sign-in-codes');
+const signInNext = any(
+  files('identity', 'copy|queries|came-back|sign-in-frame|use-resend-wait|gotrue-version'),
+  files('contract', 'sign-in'),
+);
 const staff = any(
   files('ui', 'file-drop|queue-card|record-list|search-field|switch'),
   files(icons, 'inbox|layout-grid|menu|scroll-text|settings|shield'),

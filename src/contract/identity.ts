@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { gotrueSession, gotrueUser } from './gotrue.ts';
+import { gotrueSession } from './gotrue.ts';
 import { gotrueFactors } from './gotrue-factors.ts';
 import { gotrueUserEndpoints } from './gotrue-user.ts';
+import { signInEndpoints } from './sign-in.ts';
 
 // Every refusal here is one of `gotrueStatus` in the protocol's own form (`gotrue.ts`).
 
@@ -32,35 +33,9 @@ export const tokenRequest = z.object({
   phone: z.optional(text(40)),
 });
 
-/** What the sign-in page must know before it can ask for a code. */
-export const signInSettings = z.object({
-  /** Who sends and checks the codes, and opens sessions. */
-  provider: z.enum(['embedded', 'firebase', 'supabase']),
-  /** The public configuration of a Firebase web app (`spec.md §3`), where Firebase is the provider. */
-  firebase: z.nullable(
-    z.object({
-      apiKey: z.string(),
-      authDomain: z.string(),
-      projectId: z.string(),
-      storageBucket: z.string(),
-      messagingSenderId: z.string(),
-      appId: z.string(),
-      /** `host:port` of the emulator, null for the real service. */
-      emulatorHost: z.nullable(z.string()),
-    }),
-  ),
-  /** Where the hosted service stands, where one is the provider. */
-  supabase: z.nullable(z.object({ url: z.url(), anonKey: z.string() })),
-  /** `off` where the app check is off: plain http on localhost, or by setting. */
-  bot_check: z.enum(['altcha', 'turnstile', 'off']),
-  /** The demo accounts that the test sign-in offers to this very request; empty anywhere but on localhost. */
-  test_login: z.array(z.enum(['student', 'admin'])),
-  /** The address that people should use, for a page on an address that sign-in is not set up for. */
-  main_site: z.url(),
-});
-export type SignInSettings = z.output<typeof signInSettings>;
-
+/** Everything under `/auth/v1` but the linked accounts. */
 export const identity = {
+  ...signInEndpoints,
   readHealth: endpoint({
     method: 'GET',
     path: '/auth/v1/health',
@@ -68,37 +43,12 @@ export const identity = {
     access: 'anyone',
     response: z.object({ version: z.string(), name: z.literal('GoTrue'), description: z.string() }),
   }),
-  readSignInSettings: endpoint({
-    method: 'GET',
-    path: '/auth/v1/settings',
-    summary: 'Which ways to sign in there are, and what this request must bring for them.',
-    access: 'anyone',
-    response: z.object({
-      external: z.object({ anonymous_users: z.boolean(), email: z.boolean(), phone: z.boolean(), google: z.boolean() }),
-      disable_signup: z.boolean(),
-      mailer_autoconfirm: z.boolean(),
-      phone_autoconfirm: z.boolean(),
-      sms_provider: z.string(),
-      saml_enabled: z.boolean(),
-      passkeys_enabled: z.boolean(),
-      academy: signInSettings,
-    }),
-  }),
   listKeys: endpoint({
     method: 'GET',
     path: '/auth/v1/.well-known/jwks.json',
     summary: 'The public keys that access tokens are signed with.',
     access: 'anyone',
     response: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
-  }),
-  makeChallenge: endpoint({
-    method: 'POST',
-    path: '/auth/v1/captcha/challenge',
-    summary:
-      'A puzzle for the bot check, bound to one phone number and good for two minutes; null where none is asked.',
-    access: 'anyone',
-    body: z.object({ phone: text(40) }),
-    response: z.object({ challenge: z.nullable(z.record(z.string(), z.unknown())) }),
   }),
   sendCode: endpoint({
     method: 'POST',
@@ -118,16 +68,6 @@ export const identity = {
     body: tokenRequest,
     response: gotrueSession,
   }),
-  readUser: endpoint({
-    method: 'GET',
-    path: '/auth/v1/user',
-    summary: 'The signed-in user.',
-    access: 'user',
-    session: 'checked',
-    beforeSecondFactor: true,
-    beforeNewPhone: true,
-    response: gotrueUser,
-  }),
   endSessions: endpoint({
     method: 'POST',
     path: '/auth/v1/logout',
@@ -139,14 +79,6 @@ export const identity = {
     query: z.object({ scope: z._default(z.enum(['global', 'local', 'others']), 'global') }),
     response: z.null(),
     status: 204,
-  }),
-  testSignIn: endpoint({
-    method: 'POST',
-    path: '/auth/v1/test-login',
-    summary: 'Sign in as a demo account: only over loopback, to `http://localhost`, and never in production.',
-    access: 'anyone',
-    body: z.object({ account: z.enum(['student', 'admin']) }),
-    response: gotrueSession,
   }),
   ...gotrueFactors,
   ...gotrueUserEndpoints,

@@ -1,4 +1,4 @@
-import { identity } from '../../contract/identity.ts';
+import { signInEndpoints } from '../../contract/sign-in.ts';
 import { call } from '../api/client.ts';
 import type { CodeProvider } from './code-provider.ts';
 import { gotrueVersion } from './gotrue-version.ts';
@@ -15,7 +15,7 @@ export function chooseCodeProvider(): Promise<CodeProvider> {
 }
 
 async function choose(): Promise<CodeProvider> {
-  const { academy } = await call(identity.readSignInSettings, { headers: gotrueVersion });
+  const { academy } = await call(signInEndpoints.readSignInSettings, { headers: gotrueVersion });
   if (academy.firebase) return (await import('./firebase-codes.ts')).firebaseCodes(academy.firebase);
   if (academy.supabase) return (await import('./supabase-codes.ts')).supabaseCodes;
   return (await import('./embedded-codes.ts')).embeddedCodes;

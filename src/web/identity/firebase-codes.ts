@@ -9,7 +9,7 @@ import {
   signInWithPhoneNumber,
   signOut,
 } from '@firebase/auth';
-import type { SignInSettings } from '../../contract/identity.ts';
+import type { SignInSettings } from '../../contract/sign-in.ts';
 import { authClient } from '../api/tokens.ts';
 import type { CodeProvider, Confirmation } from './code-provider.ts';
 import { firebaseSendProblem, firebaseVerifyProblem } from './firebase-problems.ts';

@@ -9,9 +9,10 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { type LinkedAccount, LinkedAccountRow } from './linked-account-row.tsx';
+import { ownAccounts } from './own-user-query.ts';
 import { finishReturn } from './provider-return.ts';
 import { providerWords } from './provider-words.ts';
-import { ownAccounts, signInSettingsQuery } from './queries.ts';
+import { signInSettingsQuery } from './queries.ts';
 import { SecurityPart } from './security-part.tsx';
 import { UnlinkDialog } from './unlink-dialog.tsx';
 

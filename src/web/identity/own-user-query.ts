@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { identity } from '../../contract/identity.ts';
+import { signInEndpoints } from '../../contract/sign-in.ts';
 import { call } from '../api/client.ts';
 import { gotrueVersion } from './gotrue-version.ts';
 
-/** The signed-in person's number and address as the identity service has them. */
+/** The signed-in person as the identity service has them: number, address, ways in, factors. */
 export const ownUser = queryOptions({
   queryKey: ['identity', 'user'],
-  queryFn: ({ signal }) => call(identity.readUser, { headers: gotrueVersion, signal }),
+  queryFn: ({ signal }) => call(signInEndpoints.readUser, { headers: gotrueVersion, signal }),
   refetchOnMount: true,
   staleTime: 15_000,
 });
+
+/** The ways into the account. */
+export const ownAccounts = queryOptions({ ...ownUser, select: ({ identities }) => identities });

@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { signInCodesQuery } from './queries.ts';
+import { signInCodesQuery } from './sign-in-codes-query.ts';
 
 /** For admins: whether sign-in codes go out and come back, and how much of today's budget is left. */
 export function SignInCodesCard() {

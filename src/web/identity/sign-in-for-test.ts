@@ -1,4 +1,4 @@
-import { identity } from '../../contract/identity.ts';
+import { signInEndpoints } from '../../contract/sign-in.ts';
 import { call } from '../api/client.ts';
 import { authClient } from '../api/tokens.ts';
 
@@ -9,7 +9,7 @@ const delayMs = 1000;
 export async function signInForTest(account: 'student' | 'admin'): Promise<boolean> {
   try {
     const [session] = await Promise.all([
-      call(identity.testSignIn, { body: { account } }),
+      call(signInEndpoints.testSignIn, { body: { account } }),
       new Promise((resolve) => setTimeout(resolve, delayMs)),
     ]);
     const { error } = await (await authClient()).setSession(session);

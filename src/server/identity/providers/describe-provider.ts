@@ -1,4 +1,4 @@
-import type { SignInSettings } from '../../../contract/identity.ts';
+import type { SignInSettings } from '../../../contract/sign-in.ts';
 import type { AuthProvider } from '../../auth-provider.ts';
 
 /** Who signs people in, with the public configuration that the page needs to use it. */
