@@ -6,7 +6,14 @@ import { Failure, fieldFailure } from '../http/failures.ts';
 import { takeTokens } from '../http/limits.ts';
 import { countStage } from './days-store.ts';
 import { enquiryNumber, insideSupportHours } from './rules.ts';
-import { insertEnquiry, insertMessage, lockOpenEnquiry, nextEnquirySequence, reopenDeadline } from './store.ts';
+import {
+  insertEnquiry,
+  insertMessage,
+  lockOpenEnquiry,
+  lockSender,
+  nextEnquirySequence,
+  reopenDeadline,
+} from './store.ts';
 
 type Input = z.output<typeof enquiryForm> & {
   /** Null for a visitor, whom only the setting "public pages" lets in. */
@@ -16,7 +23,7 @@ type Input = z.output<typeof enquiryForm> & {
 
 /**
  * Stores a question: under the phone number's open enquiry when the same account has one, else a new ticket. A number is
- * only typed, so it leads into nobody else's enquiry. 10 an hour a person or, for visitors, a network address.
+ * only typed, so it leads into nobody else's enquiry. A ticket number is taken for new tickets alone. 10 an hour a person or, for visitors, a network address.
  */
 export async function sendEnquiry(app: App, input: Input): Promise<EnquiryTicket> {
   const { enquiries: promise, contact, pages } = await readSettings(app);
@@ -32,19 +39,21 @@ export async function sendEnquiry(app: App, input: Input): Promise<EnquiryTicket
   const dueAt = new Date(now.getTime() + promise.replyWithinHours * 3_600_000).toISOString();
   const row = { ...input, email: input.email || null, at, dueAt };
   const ticket = await app.db.transaction().execute(async (trx) => {
-    const number = enquiryNumber(await nextEnquirySequence(trx), now);
-    const created = await insertEnquiry(trx, { ...row, number });
-    const open = created ? null : await lockOpenEnquiry(trx, input);
-    const id = created ?? open?.id;
-    if (!id) throw new Failure('conflict');
-    await insertMessage(trx, { enquiryId: id, sender: 'student', authorId: input.userId, text: input.message, at });
-    if (!open) {
-      await countStage(trx, 'received', at);
-      return { number, continued: false, dueAt };
+    await lockSender(trx, input);
+    const message = { sender: 'student', authorId: input.userId, text: input.message, at } as const;
+    const open = await lockOpenEnquiry(trx, input);
+    if (open) {
+      await insertMessage(trx, { ...message, enquiryId: open.id });
+      if (open.state === 'new') return { number: open.number, continued: true, dueAt: open.due_at };
+      await reopenDeadline(trx, open.id, dueAt);
+      return { number: open.number, continued: true, dueAt };
     }
-    if (open.state === 'new') return { number: open.number, continued: true, dueAt: open.due_at };
-    await reopenDeadline(trx, id, dueAt);
-    return { number: open.number, continued: true, dueAt };
+    const number = enquiryNumber(await nextEnquirySequence(trx), now);
+    const id = await insertEnquiry(trx, { ...row, number });
+    if (!id) throw new Failure('conflict');
+    await insertMessage(trx, { ...message, enquiryId: id });
+    await countStage(trx, 'received', at);
+    return { number, continued: false, dueAt };
   });
   return { ...ticket, insideSupportHours: insideSupportHours(now, contact.supportHours) };
 }

@@ -25,6 +25,11 @@ export async function nextEnquirySequence(db: Queries): Promise<number> {
   return rows[0]?.value ?? 1;
 }
 
+/** Lets one question of a phone number and an account (null: visitors) in at a time, until the transaction ends. */
+export async function lockSender(trx: Trx, { mobile, userId }: Pick<NewEnquiry, 'mobile' | 'userId'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry of ${mobile} ${userId}`}, 0))`.execute(trx);
+}
+
 /** The open enquiry of a phone number and an account (null: visitors), locked until the transaction ends. */
 export async function lockOpenEnquiry(trx: Trx, { mobile, userId }: Pick<NewEnquiry, 'mobile' | 'userId'>) {
   return trx
