@@ -117,6 +117,7 @@ export const enquiries = {
     summary:
       'Send a question to the academy; continues the same phone number’s open enquiry. Visitors may where the setting "public pages" lets them.',
     access: 'anyone',
+    session: 'checked',
     body: enquiryForm,
     response: enquiryTicket,
     status: 201,
@@ -127,6 +128,7 @@ export const enquiries = {
     path: '/api/enquiries',
     summary: 'The caller’s own enquiries with the academy’s answers, newest first.',
     access: 'user',
+    session: 'checked',
     query: pageQuery,
     response: pageOf(ownEnquiry),
   }),

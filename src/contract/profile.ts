@@ -78,6 +78,7 @@ export const profile = {
     path: '/api/profile',
     summary: 'The caller’s own profile.',
     access: 'user',
+    session: 'checked',
     response: ownProfile,
     errors: ['not_found'],
   }),
@@ -124,6 +125,7 @@ export const profile = {
     path: '/api/profile/addresses',
     summary: 'The caller’s addresses, the last used first.',
     access: 'user',
+    session: 'checked',
     response: z.array(address),
   }),
   addAddress: endpoint({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academy } from '../../contract/academy.ts';
 import { enquiries } from '../../contract/enquiries.ts';
+import { identity } from '../../contract/identity.ts';
 import { makeUser, visitor } from '../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -34,6 +35,9 @@ describe('an enquiry', () => {
     );
     expect(new Set(all.map((one) => one.data.number)).size).toBe(1);
     expect(all.filter((one) => !one.data.continued)).toHaveLength(1);
+    const next = await student.client(enquiries.sendEnquiry, { body: { ...question, mobile: '+919820055556' } });
+    const last = (number: string) => Number(number.split('-')[2]);
+    expect(last(next.data.number) - last(all[0]?.data.number ?? '')).toBe(1);
   });
 
   it('of somebody else stays theirs, whatever number is typed', async () => {
@@ -87,6 +91,13 @@ describe('an enquiry', () => {
       ['academy', 'It is free.'],
     ]);
     expect((await other.client(enquiries.listOwnEnquiries)).data.items).toEqual([]);
+  });
+
+  it('is not taken with the access token of a session that has ended', async () => {
+    const student = await makeUser(test);
+    await student.client(identity.endSessions);
+    const sent = await student.client(enquiries.sendEnquiry, { body: question });
+    expect([sent.status, sent.failure.code]).toEqual([401, 'session_ended']);
   });
 
   it('may come from a visitor only where the pages are open to visitors', async () => {
