@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { makeQueryClient } from './api/query-client.ts';
 import { activateLanguage, savedLanguage } from './i18n/language.ts';
+import { keepValuesPlain } from './i18n/plain-values.ts';
 import { router } from './routes.tsx';
 import { prepareCrashScreen } from './shell/load-crash-screen.ts';
 import { registerServiceWorker } from './shell/service-worker.ts';
@@ -26,6 +27,7 @@ async function start(page: HTMLElement): Promise<void> {
   );
 }
 
+keepValuesPlain(i18n);
 const page = document.getElementById('root');
 if (!page) throw new Error('index.html has no #root');
 void start(page);

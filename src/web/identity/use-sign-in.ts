@@ -7,7 +7,7 @@ import { dismissToast, showToast } from '../ui/toast.ts';
 import { loadToaster } from '../ui/toast-outlet.tsx';
 import { chooseCodeProvider } from './choose-code-provider.ts';
 import { codeLength } from './code-length.ts';
-import type { Confirmation } from './code-provider.ts';
+import type { Confirmation, Sent } from './code-provider.ts';
 import {
   codeMissing,
   codeSent,
@@ -19,8 +19,9 @@ import {
   verifyWords,
 } from './copy.ts';
 import type { SendProblem, VerifyProblem } from './problems.ts';
-import { sendCode } from './send-code.ts';
 import { useResendWait } from './use-resend-wait.ts';
+
+const loadSending = () => import('./send-code.ts');
 
 /** At most one problem is told at a time. */
 const problemToast = 'sign-in-problem';
@@ -54,7 +55,10 @@ export function useSignIn() {
     clearMessages();
     if (isEmptyPhone(phone)) return setPhoneError(i18n._(phoneMissing));
     setBusy('sending');
-    const result = await sendCode(number, i18n.locale);
+    const result = await loadSending().then(
+      ({ sendCode }) => sendCode(number, i18n.locale),
+      (): Sent => ({ problem: 'other', retryAfterSeconds: null }),
+    );
     setBusy(null);
     if ('problem' in result) {
       if (result.problem === 'other') showToast({ id: problemToast, kind: 'error', title: i18n._(sendFailed) });
