@@ -17,6 +17,7 @@ export const defaultSettings: Settings = {
   sms: {
     dltTemplates: {
       'sign-in-code': noDltIds,
+      'second-factor-code': noDltIds,
       'phone-change-code': noDltIds,
       'phone-changed': noDltIds,
       'enquiry-answered': noDltIds,

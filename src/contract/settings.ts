@@ -176,6 +176,7 @@ const sms = z.object({
   /** The id under which each text is registered with the Indian carriers, by message and language; '' for none. */
   dltTemplates: z.object({
     'sign-in-code': dltTemplates,
+    'second-factor-code': dltTemplates,
     'phone-change-code': dltTemplates,
     'phone-changed': dltTemplates,
     'enquiry-answered': dltTemplates,

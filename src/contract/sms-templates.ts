@@ -1,6 +1,7 @@
 /** Every message that goes by SMS, by the name of its template: Indian carriers want each one registered (DLT). */
 export const smsTemplates = [
   'sign-in-code',
+  'second-factor-code',
   'phone-change-code',
   'phone-changed',
   'enquiry-answered',

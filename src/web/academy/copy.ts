@@ -41,6 +41,7 @@ export const sectionWords: Record<SettingsSection, MessageDescriptor> = {
 /** The messages that go by SMS. */
 export const smsTemplateWords: Record<SmsTemplate, MessageDescriptor> = {
   'sign-in-code': msg`Sign-in code`,
+  'second-factor-code': msg`Second-factor code`,
   'phone-change-code': msg`Code for a new number`,
   'phone-changed': msg`Number changed`,
   'enquiry-answered': msg`Answer to a question`,

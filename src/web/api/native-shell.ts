@@ -1,6 +1,6 @@
 /** Whether the page runs inside the native shell. */
 export function inNativeApp(): boolean {
-  const { Capacitor } = window as { Capacitor?: { isNativePlatform?: () => boolean } };
+  const { Capacitor } = globalThis as { Capacitor?: { isNativePlatform?: () => boolean } };
   return Capacitor?.isNativePlatform?.() ?? false;
 }
 
