@@ -17,7 +17,7 @@ export class FakeSms implements Sms {
 
   /** The last six-digit code sent to a number. */
   lastCode(to: string): string | undefined {
-    const text = this.sent.findLast((message) => message.to === to)?.text;
-    return text?.match(/\b\d{6}\b/)?.[0];
+    const codes = this.sent.map((message) => (message.to === to ? message.text.match(/\b\d{6}\b/)?.[0] : undefined));
+    return codes.findLast((code) => code !== undefined);
   }
 }
