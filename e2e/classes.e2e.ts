@@ -56,6 +56,11 @@ describe('classes and events', () => {
   it('are found, registered for, put into the calendar and given back on a phone', async () => {
     const page = await student.newPage();
     const seen = watchConsole(page);
+    // Home shows a next step only to somebody who has a seat.
+    const nextClass = page.getByRole('region', { name: /^Your next class/ });
+    await page.goto(test.url);
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('link', { name: 'Open class' }).count()).toBe(0);
     await page.goto(`${test.url}/events`);
     await page.getByRole('link', { name: /Free tomorrow/ }).waitFor();
     expect(await page.getByText('Not yet shown').count()).toBe(0);
@@ -82,6 +87,10 @@ describe('classes and events', () => {
       page.getByRole('button', { name: 'Add to calendar' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('Free tomorrow.ics');
+    await page.goto(test.url);
+    await nextClass.getByRole('heading', { name: 'Free tomorrow' }).waitFor();
+    await nextClass.getByRole('link', { name: 'Open class' }).click();
+    await registered.waitFor();
 
     await page.getByRole('button', { name: 'Cancel my registration' }).click();
     await page.getByRole('button', { name: 'Keep my seat' }).waitFor();

@@ -21,6 +21,11 @@ beforeAll(async () => {
   browser = await openBrowser();
   student = await openContext(browser, 'phone360');
   await signIn(await student.newPage(), test, '+919800000001');
+  // A second device, so that the list has a row with its action.
+  test.advance(2 * 60_000);
+  const laptop = await openContext(browser, 'laptop');
+  await signIn(await laptop.newPage(), test, '+919800000001');
+  await laptop.close();
 });
 afterAll(async () => {
   await browser.close();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 export const signInCodeFigures = z.object({
-  /** Numbers that asked for a code in the last hour, and those of them that sent it back. */
+  /** Numbers that last asked for a code to sign in from an hour to two minutes ago, and those of them that sent it back. */
   asked: z.int(),
   verified: z.int(),
   /** Codes sent today (India), and how many may be. */

@@ -27,7 +27,7 @@ export function ReplyChoice({ form, signedIn }: { form: UseFormReturn<EnquiryVal
         <p className="text-label">
           <Trans>How should we reply?</Trans>
         </p>
-        <Chips label={t`How should we reply?`} className="mt-1">
+        <Chips label={t`How should we reply?`} className="mt-1 flex-wrap">
           {replyWays.map((way) => {
             const Icon = icons[way];
             return (
@@ -44,7 +44,7 @@ export function ReplyChoice({ form, signedIn }: { form: UseFormReturn<EnquiryVal
           <p className="text-label">
             <Trans>Best time to call</Trans>
           </p>
-          <Chips label={t`Best time to call`} className="mt-1">
+          <Chips label={t`Best time to call`} className="mt-1 flex-wrap">
             {bestTimes.map((time) => (
               <Chip key={time} on={time === bestTime} onClick={() => form.setValue('bestTime', time)}>
                 {i18n._(bestTimeWords[time])}

@@ -1,30 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Video } from 'lucide-react';
+import type { ClassSummary } from '../../contract/classes.ts';
 import { useSession } from '../api/session.ts';
-import { myClassesQuery, upcomingClassesQuery } from '../classes/queries.ts';
+import { myClassesQuery } from '../classes/queries.ts';
 import { academyDay, formatDay, formatTime } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { lastReadQuery } from './queries.ts';
 
 /**
- * The next step (`product.md`, Home): the next class that the student has a seat in, else the next one there is; and the
- * material that they were reading. Nothing to show, no card.
+ * The next step (`product.md`, Home): the next class that the student has a seat in, and the material that they were
+ * reading. Nothing of theirs, no card.
  */
 export function TodayCard() {
   const signedIn = useSession().status === 'signed-in';
-  const own = useQuery({ ...myClassesQuery('upcoming', 1), enabled: signedIn }).data?.items[0];
-  const next = useQuery(upcomingClassesQuery).data?.[0];
+  const next = useQuery({ ...myClassesQuery('upcoming', 1), enabled: signedIn }).data?.items[0];
   const reading = useQuery({ ...lastReadQuery, enabled: signedIn }).data ?? null;
-  const shown = own
-    ? { id: own.id, title: own.title, text: own.description, at: own.startsAt }
-    : next && { id: next.id, title: next.class_title, text: next.class_description, at: next.class_date };
-  if (!shown && !reading) return <div className="h-4" />;
+  if (!next && !reading) return <div className="h-4" />;
   return (
     <div className="relative z-2 container -mt-23 md:-mt-21">
       <div className="overflow-hidden rounded-[24px] border bg-card shadow-2 md:grid md:grid-flow-col md:auto-cols-[minmax(0,1fr)]">
-        {shown && <NextClass {...shown} own={own !== undefined} />}
+        {next && <NextClass next={next} />}
         {reading?.progress && (
           <div className="flex flex-wrap items-center gap-3 bg-sun-soft px-4.5 py-3.5 text-sun-ink md:px-7 md:py-6">
             <div className="min-w-0 flex-1 basis-40">
@@ -46,34 +43,22 @@ export function TodayCard() {
   );
 }
 
-function NextClass({
-  id,
-  title,
-  text,
-  at,
-  own,
-}: {
-  id: string;
-  title: string;
-  text: string;
-  at: string;
-  own: boolean;
-}) {
+function NextClass({ next: { id, title, description, startsAt } }: { next: ClassSummary }) {
   const { t } = useLingui();
-  const day = formatDay(at);
-  const isToday = academyDay(at) === academyDay(new Date());
-  const when = isToday ? t`Today, ${day}` : own ? t`Your next class, ${day}` : t`Next class, ${day}`;
+  const day = formatDay(startsAt);
+  const isToday = academyDay(startsAt) === academyDay(new Date());
+  const when = isToday ? t`Today, ${day}` : t`Your next class, ${day}`;
   return (
     <section aria-label={when} className="px-4.5 pt-4.5 pb-4 md:px-7 md:py-6">
       <div className="flex items-center justify-between gap-3">
         <span className="text-small-strong text-muted-foreground">{when}</span>
         <Badge kind={isToday ? 'error' : 'sun'}>
           {isToday && <i className="size-2 flex-none rounded-full bg-current" />}
-          {formatTime(at)}
+          {formatTime(startsAt)}
         </Badge>
       </div>
       <h2 className="mt-2 text-h2">{title}</h2>
-      <p className="mt-0.5 line-clamp-2 text-small text-muted-foreground">{text}</p>
+      <p className="mt-0.5 line-clamp-2 text-small text-muted-foreground">{description}</p>
       <ButtonLink to="/event" search={{ id }} size="sm" className="mt-3.5">
         <Video size={20} aria-hidden="true" />
         <Trans>Open class</Trans>

@@ -120,7 +120,7 @@ export function formatDuration(minutes: number): string {
 
 /** Bytes as a reader's size: "820 KB", "2.4 MB". */
 export function formatSize(bytes: number): string {
-  if (bytes < 1_000_000) return `${whole.format(Math.max(1, Math.round(bytes / 1000)))} KB`;
+  if (bytes < 1_000_000) return `${whole.format(Math.ceil(bytes / 1000))} KB`;
   const megabytes = bytes / 1_000_000;
   return `${megabytes < 10 ? megabytes.toFixed(1).replace(/\.0$/, '') : whole.format(megabytes)} MB`;
 }

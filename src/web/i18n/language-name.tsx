@@ -1,10 +1,6 @@
 import { type Language, languageNames } from './language.ts';
 
-/** A language by its own name. On English pages the phone's font draws it: ours would be 100 kB for a word. */
+/** A language by its own name. */
 export function LanguageName({ language }: { language: Language }) {
-  return (
-    <span lang={language} className="font-system">
-      {languageNames[language]}
-    </span>
-  );
+  return <span lang={language}>{languageNames[language]}</span>;
 }

@@ -15,11 +15,11 @@ export function DeviceRow({ session, onEnd }: { session: OwnSession; onEnd: () =
   const lastUsed = formatDayTime(session.lastUsedAt);
   const signedIn = formatDate(session.signedInAt);
   return (
-    <li className="flex min-h-15 items-center gap-3.5 py-2">
+    <li className="flex min-h-15 flex-wrap items-center gap-x-3.5 py-2">
       <span className="grid size-10 flex-none place-items-center text-muted-foreground">
         <Icon size={22} aria-hidden="true" />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(100%,9rem)] flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-small-strong">
           {name}
           {session.current && (

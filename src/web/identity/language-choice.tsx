@@ -4,7 +4,8 @@ import { LanguageName } from '../i18n/language-name.tsx';
 
 const order: Language[] = ['mr', 'hi', 'en'];
 
-/** The three languages by their own names, on the night sky. */
+/** The three languages by their own names, on the night sky. On English pages the phone's font draws them: sign-in comes
+ * first, and ours would be 100 kB for a word. */
 export function LanguageChoice() {
   const { t, i18n } = useLingui();
   return (
@@ -17,7 +18,9 @@ export function LanguageChoice() {
           onClick={() => void chooseLanguage(language)}
           className="min-h-10 rounded-[10px] px-3 text-small-strong text-night-foreground aria-pressed:bg-night-foreground aria-pressed:text-night"
         >
-          <LanguageName language={language} />
+          <span className="font-system">
+            <LanguageName language={language} />
+          </span>
         </button>
       ))}
     </fieldset>

@@ -18,7 +18,7 @@ export function SecurityPart({ icon, title, text, action, children }: SecurityPa
     <section className="px-4 py-3">
       <div className="flex min-h-12 flex-wrap items-center gap-x-3.5 gap-y-2">
         <Tile size="sm">{icon}</Tile>
-        <div className="min-w-40 flex-1">
+        <div className="min-w-[min(100%,10rem)] flex-1">
           <h3 className="text-h3">{title}</h3>
           {text && <p className="text-small text-muted-foreground">{text}</p>}
         </div>

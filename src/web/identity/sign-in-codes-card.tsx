@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -18,7 +18,7 @@ export function SignInCodesCard() {
   }
   if (!data) return <Skeleton className="h-40 rounded-card" />;
   const { warnings } = data;
-  const [asked, verified, spent, budget] = [data.asked, data.verified, data.spent, data.budget].map(formatCount);
+  const [verified, spent, budget] = [data.verified, data.spent, data.budget].map(formatCount);
   return (
     <Card className="grid gap-3">
       <h2 className="text-h2">
@@ -46,16 +46,18 @@ export function SignInCodesCard() {
       )}
       <p className="text-small">
         {data.asked === 0 ? (
-          <Trans>Nobody asked for a code in the last hour.</Trans>
+          <Trans>From an hour ago to 2 minutes ago, nobody asked for a sign-in code.</Trans>
         ) : (
-          <Trans>
-            Of {asked} numbers that asked for a code in the last hour, {verified} sent it back.
-          </Trans>
+          <Plural
+            value={data.asked}
+            one={`From an hour ago to 2 minutes ago, # number asked for a sign-in code; ${verified} sent it back.`}
+            other={`From an hour ago to 2 minutes ago, # numbers asked for a sign-in code; ${verified} sent it back.`}
+          />
         )}
       </p>
       <p className="text-small text-muted-foreground">
         <Trans>
-          Sent today: {spent} of {budget}
+          All codes sent since midnight: {spent} of {budget}
         </Trans>
       </p>
       <ProgressBar value={(data.spent / data.budget) * 100} label={t`Codes sent today, of the day’s budget`} />

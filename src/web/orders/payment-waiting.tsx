@@ -32,7 +32,7 @@ export function PaymentWaiting({ order, busy, onCheck }: { order: Order; busy: b
             <Trans>Checking with your bank</Trans>
           </h1>
           <p className="mt-1.5 text-body text-muted-foreground">
-            <Trans>If you have paid, you do not need to pay again: we are confirming it.</Trans>
+            <Trans>We are confirming your payment. You do not need to pay again.</Trans>
           </p>
         </div>
         <div className="mt-6 grid gap-3">
