@@ -34,7 +34,7 @@ async function payInSandbox(page: Page, outcome: string): Promise<void> {
   await page.getByText(outcome).click();
   await page.getByRole('button', { name: 'Pay now' }).click();
   await page.waitForURL(/\/payment-success/);
-  await page.getByText('you do not need to pay again').waitFor();
+  await page.getByText('We are confirming your payment. You do not need to pay again.', { exact: true }).waitFor();
   await page.getByRole('button', { name: /^I have not paid yet/ }).waitFor();
   await test.runJobs();
 }
@@ -48,6 +48,9 @@ describe('buying a printed book', () => {
     await page.getByLabel('PIN code').fill('4220');
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await page.getByRole('link', { name: 'Enter an email address' }).waitFor();
+    const missing = await page.getByRole('alert').getByRole('link').allTextContents();
+    expect(missing.length).toBeGreaterThan(3);
+    expect(missing.filter((words) => words.endsWith('.'))).toEqual([]);
     await page.getByRole('link', { name: 'PIN code must be 6 digits' }).click();
     expect(await page.evaluate('document.activeElement.name')).toBe('address.pin');
     await expectAccessible(page);

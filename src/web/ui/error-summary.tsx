@@ -55,7 +55,8 @@ export function ErrorSummary({ errors, submitCount }: ErrorSummaryProps) {
                 document.getElementById(fieldId(item.name))?.focus();
               }}
             >
-              {item.message}
+              {/* Links in a list end without a full stop, whatever the words at the field do. */}
+              {item.message.replace(/[.।]$/, '')}
             </a>
           </li>
         ))}
