@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { materials } from '../../contract/materials.ts';
 import { materialsAdmin } from '../../contract/materials-admin.ts';
-import { demoPdf, emptyPdf, lockedPdf, pngPicture } from '../testing/hostile-pdfs.ts';
+import { demoPdf, emptyPdf, lockedPdf, ownerLockedPdf, pngPicture } from '../testing/hostile-pdfs.ts';
 import { makeMaterial, materialForm, pdfUpload, premium } from '../testing/make-material.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -59,6 +59,7 @@ describe('an upload', () => {
       ['file_not_pdf', pdfUpload(await pngPicture())],
       ['file_not_pdf', pdfUpload(real, 'notes.png')],
       ['pdf_encrypted', pdfUpload(lockedPdf())],
+      ['pdf_encrypted', pdfUpload(ownerLockedPdf())],
       ['pdf_damaged', pdfUpload(real.subarray(0, 20_000))],
       ['pdf_too_many_pages', pdfUpload(await emptyPdf(2000))],
       ['pdf_page_too_large', pdfUpload(await emptyPdf(2, [14_000, 14_000]))],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { demoPdf, emptyPdf, lockedPdf, paintedPdf, scriptedPdf } from '../testing/hostile-pdfs.ts';
+import { demoPdf, emptyPdf, lockedPdf, ownerLockedPdf, paintedPdf, scriptedPdf } from '../testing/hostile-pdfs.ts';
 import { pageFile, pageWidths } from './page-sizes.ts';
 import { pdfLimits } from './pdf-limits.ts';
 import { renderPages } from './render-pages.ts';
@@ -54,6 +54,7 @@ describe('a real document', () => {
 describe('a hostile document', () => {
   it.each([
     ['with a password', () => lockedPdf(), { code: 'pdf_encrypted' }],
+    ['that only its owner may print', () => ownerLockedPdf(), { code: 'pdf_encrypted' }],
     ['of rubbish', () => Buffer.from('%PDF-1.7\nnothing here\n%%EOF'), { code: 'pdf_damaged' }],
     ['of 2,000 pages', () => emptyPdf(2000), { code: 'pdf_too_many_pages', limit: 1000 }],
     ['with a page of 5 metres', () => emptyPdf(1, [14_000, 14_000]), { code: 'pdf_page_too_large', page: 1 }],

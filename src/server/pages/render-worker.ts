@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import v8 from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
+import { isEncrypted } from './is-encrypted.ts';
 import { pageFile, pageWidths } from './page-sizes.ts';
 import { pageText } from './page-text.ts';
 import type { PdfLimits, PdfRefusal } from './pdf-limits.ts';
@@ -92,6 +93,7 @@ async function drawPage(page: PDFiumPage, number: number): Promise<RenderedPage>
 async function work(): Promise<PdfRefusal | null> {
   const document = await openDocument();
   if ('ok' in document) return document;
+  if (isEncrypted(document)) return { ok: false, code: 'pdf_encrypted' };
   const pages = document.getPageCount();
   if (pages < 1) return { ok: false, code: 'pdf_damaged' };
   if (pages > limits.maxPages) return { ok: false, code: 'pdf_too_many_pages', limit: limits.maxPages };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
@@ -29,11 +30,49 @@ export async function paintedPdf(commands: string, bytes: number): Promise<Buffe
 
 /** A PDF that asks for a password: an encryption dictionary that the empty password does not open. */
 export function lockedPdf(): Buffer {
+  return encryptedPdf(Buffer.alloc(32, 0x1f), Buffer.alloc(32, 0x2e));
+}
+
+/** A PDF that anybody can open, but that only its owner's password lets print (PDF 1.7, algorithms 2 to 4). */
+export function ownerLockedPdf(): Buffer {
+  const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
+  const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest().subarray(0, 5);
+  const password = Buffer.concat([Buffer.from('owner'), padding]).subarray(0, 32);
+  const owner = rc4(md5(password), padding);
+  const key = md5(padding, owner, Buffer.from('fcffffff', 'hex'), Buffer.from([0]));
+  return encryptedPdf(owner, rc4(key, padding));
+}
+
+/** RC4, which Node's own OpenSSL no longer offers. */
+function rc4(key: Buffer, data: Buffer): Buffer {
+  const state = Array.from({ length: 256 }, (_, index) => index);
+  const at = (index: number) => state[index & 255] ?? 0;
+  const swap = (one: number, other: number) => {
+    const kept = at(one);
+    state[one & 255] = at(other);
+    state[other & 255] = kept;
+  };
+  for (let i = 0, j = 0; i < 256; i += 1) {
+    j = (j + at(i) + (key[i % key.length] ?? 0)) & 255;
+    swap(i, j);
+  }
+  let j = 0;
+  return Buffer.from(
+    data.map((byte, index) => {
+      const i = index + 1;
+      j = (j + at(i)) & 255;
+      swap(i, j);
+      return byte ^ at(at(i) + at(j));
+    }),
+  );
+}
+
+function encryptedPdf(owner: Buffer, user: Buffer): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 595] >>',
-    `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'1f'.repeat(32)}> /U <${'2e'.repeat(32)}> >>`,
+    `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${owner.toString('hex')}> /U <${user.toString('hex')}> >>`,
   ];
   let text = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
