@@ -29,9 +29,22 @@ export async function receiveForm(
   const folder = await mkdtemp(join(tmpdir(), 'academy-upload-'));
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
-    const files: Record<string, UploadedFile> = {};
-    const texts: Record<string, string> = {};
-    const largest = Math.max(...Object.values(fields).map((field) => field.maxBytes));
+    const { files, texts } = await readParts(request, fields, folder);
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.required && !files[name]) throw atField('file_missing', name);
+    }
+    return { body: shape ? checkFields(shape, texts) : texts, files, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+async function readParts(request: FastifyRequest, fields: Record<string, UploadField>, folder: string) {
+  const files: Record<string, UploadedFile> = {};
+  const texts: Record<string, string> = {};
+  const largest = Math.max(...Object.values(fields).map((field) => field.maxBytes));
+  try {
     for await (const part of request.parts({
       limits: { fileSize: largest + 1, files: Object.keys(fields).length, fieldSize: 100_000 },
     })) {
@@ -52,15 +65,21 @@ export async function receiveForm(
       if (bytes === 0) throw atField('file_empty', part.fieldname);
       files[part.fieldname] = { path, filename: part.filename, mimetype: part.mimetype, bytes };
     }
-    for (const [name, field] of Object.entries(fields)) {
-      if (field.required && !files[name]) throw atField('file_missing', name);
-    }
-    return { body: shape ? checkFields(shape, texts) : texts, files, discard };
   } catch (error) {
-    await discard();
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new Failure('file_too_large');
-    throw error;
+    throw brokenForm(error);
   }
+  return { files, texts };
+}
+
+/**
+ * A form that ends early, is written wrongly or has too many parts is the sender's, as is a lost connection. Only what
+ * the disk refuses (the error names the system call) is ours.
+ */
+function brokenForm(error: unknown): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (error instanceof Failure || (syscall !== undefined && code !== 'ECONNRESET')) return error;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('file_too_large');
+  return fieldFailure('form', 'The upload did not arrive whole. Try again.');
 }
 
 /** A file that the form must have; the receiver has refused forms without it already. */
