@@ -6,6 +6,7 @@ import { normalizePhone } from '../contract/phone.ts';
 import { botCheckMistakes, botCheckSettings } from './adapters/bot-check/settings.ts';
 import { smsMistakes, smsSettings } from './adapters/sms/settings.ts';
 import { authProviderSettings, chooseAuthProvider } from './auth-provider.ts';
+import { wholeSetting } from './whole-setting.ts';
 
 const switchOf = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const list = z.string().transform((value) =>
@@ -18,7 +19,7 @@ const list = z.string().transform((value) =>
 /** Every setting of the process; see docs/operate/configure.md for the same list in prose. */
 const settings = z.object({
   /** TCP port; 0 takes a free one. */
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: wholeSetting(0, 65_535).default(3000),
   /** Address to listen on. */
   HOST: z.string().min(1).default('127.0.0.1'),
   /** Origin that people type, without a slash at the end; default `http://HOST:PORT`. */
@@ -40,9 +41,9 @@ const settings = z.object({
   /** Countries whose mobile numbers share the whole budget of codes, by ISO code, with commas; `*` for all. */
   SMS_COUNTRIES: list.default(['IN']),
   /** Sign-in codes that the whole academy sends in a day at most. */
-  SMS_DAILY_BUDGET: z.coerce.number().int().min(1).default(2000),
+  SMS_DAILY_BUDGET: wholeSetting(1).default(2000),
   /** How many of these may go to other countries; 0 refuses their numbers. */
-  SMS_ABROAD_DAILY_BUDGET: z.coerce.number().int().min(0).default(50),
+  SMS_ABROAD_DAILY_BUDGET: wholeSetting(0).default(50),
   /** `smtp://user:password@host:port`; without it mail goes to the outbox. */
   MAIL_URL: z
     .string()
@@ -58,7 +59,7 @@ const settings = z.object({
   /** Host names that may show the sign-in form; default the host of PUBLIC_URL, `localhost` and `127.0.0.1`. */
   AUTHORIZED_DOMAINS: list.optional(),
   /** How many reverse proxies stand in front; 0 trusts no forwarding header. */
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXY_HOPS: wholeSetting(0, 10).default(0),
   /** 32 bytes or more; made on the first start into `DATA_DIR/secret-key`. */
   SECRET_KEY: z.string().min(32).optional(),
   /** Bearer token that lets a remote Prometheus read /metrics; without it only loopback may. */
@@ -85,7 +86,7 @@ export type Config = ReturnType<typeof parseConfig>;
 export function parseConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
-  if (!parsed.success) throw wrong(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  if (!parsed.success) throw wrong(parsed.error.issues.map(mistakeOf));
   const values = parsed.data;
   const mistakes = [...smsMistakes(values), ...botCheckMistakes(values)];
   if (mistakes.length > 0) throw wrong(mistakes);
@@ -126,6 +127,11 @@ export function parseConfig(env: Record<string, string | undefined>) {
     testLogin: values.TEST_LOGIN ?? !production,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** "PORT must be …", or the name and a hint. */
+function mistakeOf({ path, message }: z.core.$ZodIssue): string {
+  return `${path.join('.')}${message.startsWith('must ') ? '' : ':'} ${message}`;
 }
 
 function wrong(lines: readonly string[]): Error {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeSetting } from '../../whole-setting.ts';
 
 const provider = z.enum(['outbox', 'msg91', 'twilio', 'webhook']);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
@@ -9,7 +10,7 @@ export const smsSettings = {
   /** Asked when the first one refuses, is slow or answers nonsense. */
   SMS_FALLBACK_PROVIDER: provider.exclude(['outbox']).optional(),
   /** How long a provider may take to answer, milliseconds. */
-  SMS_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(4000),
+  SMS_TIMEOUT_MS: wholeSetting(100, 30_000).default(4000),
   MSG91_AUTH_KEY: z.string().optional(),
   /** The six letters registered as DLT header. */
   MSG91_SENDER: z

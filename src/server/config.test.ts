@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { parseConfig } from './config.ts';
+
+it.each([
+  ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535'],
+  ['PORT', '99999', 'PORT must be a whole number from 0 to 65535'],
+  ['PORT', '-1', 'PORT must be a whole number from 0 to 65535'],
+  ['SMS_DAILY_BUDGET', '0', 'SMS_DAILY_BUDGET must be a whole number, 1 or more'],
+  ['SMS_ABROAD_DAILY_BUDGET', '1.5', 'SMS_ABROAD_DAILY_BUDGET must be a whole number, 0 or more'],
+  ['SMS_TIMEOUT_MS', '5', 'SMS_TIMEOUT_MS must be a whole number from 100 to 30000'],
+  ['TRUSTED_PROXY_HOPS', '1e1', 'TRUSTED_PROXY_HOPS must be a whole number from 0 to 10'],
+])('%s=%s is refused in plain words', (name, value, words) => {
+  expect(() => parseConfig({ [name]: value })).toThrow(`These settings are wrong:\n  ${words}`);
+});
+
+it('takes whole numbers, and the usual ones where none is given', () => {
+  const config = parseConfig({ PORT: '8080', SMS_TIMEOUT_MS: '250' });
+  expect([config.port, config.sms.SMS_TIMEOUT_MS, config.smsDailyBudget, config.trustedProxyHops]).toEqual([
+    8080, 250, 2000, 0,
+  ]);
+});
