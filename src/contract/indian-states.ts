@@ -48,8 +48,10 @@ export const stateNames: readonly string[] = indianStates.map(([name]) => name).
 
 export const stateName = z.enum(indianStates.map(([name]) => name) as [string, ...string[]], 'Choose the state.');
 
+const wholePin = /^[1-9]\d{5}$/;
+
 /** A PIN code: six digits that do not begin with 0 (`product.md`, Shipping). */
-export const pin = z.string().check(z.trim(), z.regex(/^[1-9]\d{5}$/, 'PIN code must be 6 digits'));
+export const pin = z.string().check(z.trim(), z.regex(wholePin, 'PIN code must be 6 digits'));
 
 /** The state that a PIN most likely lies in; a person can correct it. Null for a prefix that no state has. */
 export function stateOfPin(given: string): string | null {
@@ -60,4 +62,18 @@ export function stateOfPin(given: string): string | null {
     }
   }
   return best?.name ?? null;
+}
+
+/** States whose PIN codes are these prefixes and no others; other borders have exceptions. */
+const surelyKnown: readonly string[] = ['Maharashtra', 'Goa'];
+
+/**
+ * How a PIN code and a state contradict each other: `is` names the PIN's own state, null where only so much is known that
+ * it is another one. Null when they may agree, and until the PIN code is whole.
+ */
+export function pinMismatch(given: string, state: string): { is: string | null } | null {
+  const is = stateOfPin(given);
+  if (is === state || !wholePin.test(given)) return null;
+  if (is !== null && surelyKnown.includes(is)) return { is };
+  return surelyKnown.includes(state) ? { is: null } : null;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from './dates.ts';
 import { paise } from './money.ts';
 import { productKinds } from './products.ts';
-import { addressForm } from './profile.ts';
+import { keptAddress } from './profile.ts';
 
 export const invoiceKinds = ['tax_invoice', 'bill_of_supply'] as const;
 
@@ -43,7 +43,7 @@ export const invoice = z.object({
   issuedAt: instant,
   orderNumber: z.string(),
   seller: invoiceSeller,
-  buyer: z.object({ name: z.string(), email: z.string(), address: z.nullable(addressForm) }),
+  buyer: z.object({ name: z.string(), email: z.string(), address: z.nullable(keptAddress) }),
   placeOfSupply: z.string(),
   lines: z.array(invoiceLine),
   totalPaise: paise,

@@ -9,10 +9,11 @@ export const tidyName = (text: string): string =>
 
 /** What a person is called: 2 to 80 characters of any script, at least one of them a letter. */
 export const personName = z
-  .string()
+  .string('Enter your name.')
   .check(
     z.overwrite(tidyName),
-    z.minLength(2, 'Enter your name.'),
+    z.minLength(1, 'Enter your name.'),
+    z.minLength(2, 'Write at least 2 letters.'),
     z.maxLength(80, 'Keep it to 80 characters.'),
     z.regex(/\p{L}/u, 'Enter your name.'),
   );
@@ -20,10 +21,11 @@ export const personName = z
 /** The title of a class, material or product: on one line, with something to read in it. */
 export const title = (min: number, max: number) =>
   z
-    .string()
+    .string('Enter a title.')
     .check(
       z.overwrite(tidyName),
-      z.minLength(min, 'Enter a title.'),
+      z.minLength(1, 'Enter a title.'),
+      z.minLength(min, `Write at least ${min} letters.`),
       z.maxLength(max, `Keep the title to ${max} characters.`),
       z.regex(/[\p{L}\p{N}]/u, 'Enter a title.'),
     );

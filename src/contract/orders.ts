@@ -8,7 +8,7 @@ import { invoice, invoiceKinds } from './invoices.ts';
 import { paise } from './money.ts';
 import { paymentMethod, reviewReason } from './payments.ts';
 import { product, productKinds } from './products.ts';
-import { addressForm } from './profile.ts';
+import { addressForm, keptAddress } from './profile.ts';
 import { shipment, shippingQuote, shippingSpeed } from './shipping.ts';
 
 /** `product.md`, Commerce: the states of an order. */
@@ -114,7 +114,7 @@ export const order = z.extend(orderSummary, {
   lines: z.array(orderLine),
   taxLines: z.array(taxLine),
   placeOfSupply: z.string(),
-  address: z.nullable(addressForm),
+  address: z.nullable(keptAddress),
   shipment: z.nullable(shipment),
   invoice: z.nullable(z.object({ number: z.string(), kind: z.enum(invoiceKinds), issuedAt: instant })),
   /** `upi`, `card` or `netbanking`, once paid. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day, instant } from './dates.ts';
 import { binary, duties, endpoint } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
-import { pin, stateName } from './indian-states.ts';
+import { pin, pinMismatch, stateName } from './indian-states.ts';
 import { personName } from './names.ts';
 import { phone } from './phone.ts';
 import { line } from './settings-parts.ts';
@@ -54,8 +54,8 @@ export const ownProfile = z.extend(profileChange, {
 });
 export type OwnProfile = z.output<typeof ownProfile>;
 
-/** Where something printed goes. */
-export const addressForm = z.object({
+/** Where something printed goes, as it is kept. */
+export const keptAddress = z.object({
   pin,
   state: stateName,
   city: line(60, 2),
@@ -64,9 +64,19 @@ export const addressForm = z.object({
   name: personName,
   phone,
 });
+
+/** The same as a person gives it: the state must not contradict the PIN code. */
+export const addressForm = keptAddress.check(({ value, issues }) => {
+  const mismatch = pinMismatch(value.pin, value.state);
+  if (!mismatch) return;
+  const message = mismatch.is
+    ? `PIN code ${value.pin} is in ${mismatch.is}. Choose that state, or correct the PIN code.`
+    : `PIN code ${value.pin} is not in ${value.state}. Correct one of them.`;
+  issues.push({ code: 'custom', input: value, path: ['state'], message });
+});
 export type AddressForm = z.output<typeof addressForm>;
 
-export const address = z.extend(addressForm, { id });
+export const address = z.extend(keptAddress, { id });
 export type Address = z.output<typeof address>;
 
 /** How many addresses one person can keep. */

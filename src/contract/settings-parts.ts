@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
+import { tidyName } from './names.ts';
 import { phone } from './phone.ts';
 
-/** One line of `min` to `max` characters, trimmed. */
+/** One line of `min` to `max` characters, trimmed and without invisible characters. */
 export const line = (max: number, min = 0) =>
   z
     .string()
     .check(
       z.trim(),
+      z.regex(/^[^\r\n]*$/, 'Keep it on one line.'),
+      z.overwrite(tidyName),
       z.minLength(min, min <= 1 ? 'Fill this in.' : `Write at least ${min} characters.`),
       z.maxLength(max, `Keep it to ${max.toLocaleString('en-IN')} characters.`),
-      z.regex(/^[^\r\n]*$/, 'Keep it on one line.'),
     );
 
 /** Paragraphs of at most `max` characters, trimmed. */

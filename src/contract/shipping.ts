@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { pin } from './indian-states.ts';
-import { paise } from './money.ts';
+import { paise, pricePaise } from './money.ts';
 import { shippingZones } from './settings.ts';
 
 export const shippingSpeeds = ['standard', 'express'] as const;
@@ -68,7 +68,7 @@ export const shipping = {
     body: z.object({
       pin,
       /** Printed items after discount. */
-      goodsPaise: paise.check(z.minimum(0), z.maximum(100_000_000)),
+      goodsPaise: pricePaise,
     }),
     response: shippingQuote,
   }),

@@ -135,10 +135,28 @@ describe('an address', () => {
     ['pin', { pin: '41100' }, 'PIN code must be 6 digits'],
     ['state', { state: 'Bombay' }, 'Choose the state.'],
     ['name', { name: '' }, 'Enter your name.'],
+    ['state', { state: 'Goa' }, 'PIN code 411001 is in Maharashtra. Choose that state, or correct the PIN code.'],
+    [
+      'state',
+      { pin: '403001', state: 'Maharashtra' },
+      'PIN code 403001 is in Goa. Choose that state, or correct the PIN code.',
+    ],
+    ['state', { pin: '560001' }, 'PIN code 560001 is not in Maharashtra. Correct one of them.'],
   ])('says at the field %s what is wrong', async (field, wrong, words) => {
     const { client } = await makeUser(test);
     const refused = await client(profile.addAddress, { body: { ...home, ...wrong } });
     expect(refused.failure.data?.fields).toEqual({ [field]: words });
+  });
+
+  it.each([
+    ['403001', 'Goa'],
+    ['444605', 'Maharashtra'],
+    // Where a district keeps the PIN codes of the state that it came from, the person knows better.
+    ['246701', 'Uttar Pradesh'],
+  ])('with PIN code %s may be in %s', async (pin, state) => {
+    const { client } = await makeUser(test);
+    const added = await client(profile.addAddress, { body: { ...home, pin, state, city: 'Po\u202eune' } });
+    expect(added.data).toMatchObject({ pin, state, city: 'Poune' });
   });
 
   it('belongs to its owner alone', async () => {

@@ -5,6 +5,7 @@ import type { BodyInput } from '../../contract/endpoint.ts';
 import { orders } from '../../contract/orders.ts';
 import { products } from '../../contract/products.ts';
 import { profile } from '../../contract/profile.ts';
+import { shipping } from '../../contract/shipping.ts';
 import { expireOrder, makeBook, makeOrder, makeProduct, nashik, place } from '../testing/make-order.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -115,12 +116,32 @@ describe('placing an order', () => {
     ['refund_terms_needed', { refundTermsAccepted: false, address: nashik }],
     ['address_needed', { address: null }],
     ['validation_failed', { address: nashik, email: 'nobody' }],
+    ['validation_failed', { address: { ...nashik, state: 'Goa' } }],
     ['validation_failed', { address: { ...nashik, pin: '4220' }, seenTotalPaise: 1 }],
     ['coupon_invalid', { address: nashik, couponCode: 'NOSUCH', seenTotalPaise: 1 }],
   ])('is refused with %s', async (code, wrong) => {
     const student = await makeUser(test);
     const placed = await place(student, { productId: book, ...wrong });
     expect(placed.failure.code).toBe(code);
+  });
+
+  it('names every part of the address that is needed', async () => {
+    const student = await makeUser(test);
+    const placed = await place(student, { productId: book, address: null });
+    expect(placed.failure.data?.fields).toEqual({
+      'address.pin': 'PIN code must be 6 digits',
+      'address.state': 'Choose the state.',
+      'address.city': 'Write at least 2 characters.',
+      'address.line1': 'Write at least 3 characters.',
+      'address.name': 'Enter your name.',
+      'address.phone': 'Enter a phone number with its country code, for example +91 98765 43210.',
+    });
+  });
+
+  it.each([1e300, 100_000_001])('is not quoted for goods of %d paise', async (goodsPaise) => {
+    const student = await makeUser(test);
+    const quote = await student.client(shipping.quoteShipping, { body: { pin: '422001', goodsPaise } });
+    expect(quote.failure.data?.fields).toEqual({ goodsPaise: 'Enter ₹10,00,000 or less.' });
   });
 
   it.each([

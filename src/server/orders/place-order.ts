@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { orderForm, PlacedOrder } from '../../contract/orders.ts';
 import type { PaymentMethod } from '../../contract/payments.ts';
-import type { AddressForm } from '../../contract/profile.ts';
+import { type AddressForm, addressForm } from '../../contract/profile.ts';
 import { saveAddress } from '../accounts/save-address.ts';
 import type { App } from '../app.ts';
 import type { Queries, Trx } from '../db/db.ts';
@@ -53,7 +53,7 @@ export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
     pin: form.address?.pin ?? null,
     state: form.address?.state ?? null,
   });
-  if (worked.product.ships && !form.address) throw new Failure('address_needed');
+  if (worked.product.ships && !form.address) throw new Failure('address_needed', { fields: missingAddress() });
   if (worked.totalPaise !== form.seenTotalPaise) {
     throw new Failure('price_changed', { totalPaise: worked.totalPaise });
   }
@@ -61,6 +61,16 @@ export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
   const order = await findPlaced(app, app.db, { userId, key, fingerprint });
   if (!order) throw new Failure('conflict');
   return again(app, order, { fingerprint, method });
+}
+
+/** What to fill in of an address, in the words of its own form. */
+function missingAddress(): Record<string, string> {
+  const nothing = { pin: '', state: '', city: '', line1: '', name: '', phone: '' };
+  const fields: Record<string, string> = {};
+  for (const { path, message } of addressForm.safeParse(nothing).error?.issues ?? []) {
+    fields[['address', ...path].join('.')] ??= message;
+  }
+  return fields;
 }
 
 async function insertDraft(

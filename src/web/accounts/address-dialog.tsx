@@ -7,6 +7,7 @@ import { type Address, type AddressForm, profile as endpoints } from '../../cont
 import { call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
+import { pinStateWords } from '../api/pin-state-words.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -88,7 +89,13 @@ export function AddressDialog({ address, known, onDone }: AddressDialogProps) {
           label={t`State`}
           autoComplete="address-level1"
           error={errors.state?.message}
-          {...register('state', { required: t`Choose the state.` })}
+          {...register('state', {
+            required: t`Choose the state.`,
+            validate: (state, { pin }) => {
+              const words = pinStateWords(pin.trim(), state);
+              return words === null || i18n._(words);
+            },
+          })}
         >
           <option value="">{t`Choose`}</option>
           {stateNames.map((name) => (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
 import { stateNames, stateOfPin } from '../../contract/indian-states.ts';
 import { normalizePhone } from '../../contract/phone.ts';
+import { pinStateWords } from '../api/pin-state-words.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
@@ -10,7 +11,7 @@ import { NumberedPart } from './numbered-part.tsx';
 
 /** Where the parcel goes. The PIN code comes first: it fills the state and decides the delivery. */
 export function AddressPart({ number }: { number: number }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { register, formState, setValue, watch } = useFormContext<CheckoutValues>();
   const errors = formState.errors.address;
   const address = watch('address');
@@ -53,7 +54,13 @@ export function AddressPart({ number }: { number: number }) {
           label={t`State`}
           autoComplete="address-level1"
           error={errors?.state?.message}
-          {...register('address.state', { required: t`Choose the state.` })}
+          {...register('address.state', {
+            required: t`Choose the state.`,
+            validate: (state, { address: { pin } }) => {
+              const words = pinStateWords(wholePin(pin), state);
+              return words === null || i18n._(words);
+            },
+          })}
         >
           <option value="">{t`From the PIN code`}</option>
           {stateNames.map((name) => (
