@@ -4,6 +4,7 @@ import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { line } from './settings-parts.ts';
 import { tableQuery } from './table-reads.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 /** `spec.md §3`, letter for letter. */
 export const imageCategories = ['Profiles', 'Logos', 'Successful Candidates'] as const;
@@ -48,12 +49,12 @@ export type ImageFacts = z.output<typeof imageFacts>;
 const imageUpload = z.object({
   ...imageFacts.shape,
   alt: z._default(imageFacts.shape.alt, ''),
-  isPublished: z._default(z.stringbool(), false),
+  isPublished: z._default(yesOrNo, false),
   rank: z._default(imageFacts.shape.rank, ''),
   course: z._default(imageFacts.shape.course, ''),
   duration: z._default(imageFacts.shape.duration, ''),
   paid: z._default(imageFacts.shape.paid, ''),
-  consentGiven: z._default(z.stringbool(), false),
+  consentGiven: z._default(yesOrNo, false),
   consentNote: z._default(imageFacts.shape.consentNote, ''),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
-import { personName } from './names.ts';
+import { personName, tidyName } from './names.ts';
 import { phone } from './phone.ts';
 
 export const enquiryStates = ['new', 'contacted', 'follow_up', 'admitted', 'closed'] as const;
@@ -22,7 +22,7 @@ export const enquiryTopics = ['batches', 'fees', 'eligibility', 'order', 'other'
 export const bestTimes = ['any', 'morning', 'afternoon', 'evening'] as const;
 export const replyWays = ['call', 'sms', 'email'] as const;
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const text = (max: number) => z.string().check(z.overwrite(tidyName), z.maxLength(max));
 
 /**
  * The enquiry form (`product.md`, /enquiry): message of 20 to 1,000 characters. `email` is needed when

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { idParams, pageOf, pageQuery } from './ids.ts';
 import { material, materialKinds, materialLanguages, materialSubjects } from './materials.ts';
 import { title } from './names.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 /** The largest PDF that is taken. */
 export const maxPdfBytes = 50_000_000;
@@ -30,9 +31,9 @@ export const materialForm = z.object({
   kind: z.enum(materialKinds, 'Choose what it is.'),
   language: z.enum(materialLanguages, 'Choose a language.'),
   year: z._default(whole(1990, 2100, 'Enter a year, such as 2026, or nothing.'), null),
-  isFree: z.stringbool(),
-  isPublished: z.stringbool(),
-  allowDownload: z.stringbool(),
+  isFree: yesOrNo,
+  isPublished: yesOrNo,
+  allowDownload: yesOrNo,
   /** Rupees, of a premium material. */
   price: z._default(rupees('Enter a price in rupees, such as 499.'), null),
   mrp: z._default(rupees('Enter a price in rupees, or nothing.'), null),

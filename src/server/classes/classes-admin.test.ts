@@ -37,7 +37,7 @@ describe('staff', () => {
   });
 
   it.each([
-    ['title', { title: 'ab' }, 'Enter a title.'],
+    ['title', { title: 'ab' }, 'Write at least 3 letters.'],
     ['description', { description: 'अ'.repeat(61) }, 'Keep it to 60 letters.'],
     ['joinUrl', { joinUrl: 'meet.example/' }, 'Enter the full link, starting with https://'],
     ['mapUrl', { mapUrl: 'javascript:alert(1)' }, 'Enter the full link, starting with https://'],

@@ -52,7 +52,8 @@ describe('an enquiry', () => {
   });
 
   it.each([
-    ['name', { name: 'A' }, 'Enter your name.'],
+    ['name', { name: 'A' }, 'Write at least 2 letters.'],
+    ['name', { name: undefined as unknown as string }, 'Enter your name.'],
     ['name', { name: '\u200b\u200b\u200b' }, 'Enter your name.'],
     ['name', { name: 'As\u0000ha' }, 'This holds a character that cannot be kept. Type it again.'],
     ['message', { message: 'Short' }, 'Write at least 20 characters, so that we can answer well.'],
@@ -91,6 +92,18 @@ describe('an enquiry', () => {
       ['academy', 'It is free.'],
     ]);
     expect((await other.client(enquiries.listOwnEnquiries)).data.items).toEqual([]);
+  });
+
+  it('keeps no character that turns a line around or hides in it', async () => {
+    const student = await makeUser(test);
+    const hidden = { name: 'As\u202eha\u2069 \u0007Patil', course: 'Po\u2066lice\u0085', district: '\u202aPune\u202c' };
+    const body = { ...question, mobile: '+919820012399', ...hidden };
+    const { data } = await student.client(enquiries.sendEnquiry, { body });
+    const kept = test.app.db
+      .selectFrom('enquiries')
+      .select(['name', 'course', 'district'])
+      .where('number', '=', data.number);
+    expect(await kept.executeTakeFirst()).toEqual({ name: 'Asha Patil', course: 'Police', district: 'Pune' });
   });
 
   it('is not taken with the access token of a session that has ended', async () => {

@@ -47,13 +47,13 @@ export function validationWords(issue: Issue): string {
 function tooSmall(origin: string, least: number | bigint): string {
   if (origin === 'string') return least === 1 ? 'Fill this in.' : `Write at least ${count(least)} characters.`;
   if (origin === 'array') return least === 1 ? 'Choose at least one.' : `Choose at least ${count(least)}.`;
-  return `Enter ${count(least)} or more.`;
+  return least === Number.MIN_SAFE_INTEGER ? 'Enter a larger number.' : `Enter ${count(least)} or more.`;
 }
 
 function tooBig(origin: string, most: number | bigint): string {
   if (origin === 'string') return `Keep it to ${count(most)} characters.`;
   if (origin === 'array') return `Choose ${count(most)} at most.`;
-  return `Enter ${count(most)} or less.`;
+  return most === Number.MAX_SAFE_INTEGER ? 'Enter a smaller number.' : `Enter ${count(most)} or less.`;
 }
 
 /** Makes them the words of every shape, Zod's own being written for programmers. */

@@ -91,7 +91,9 @@ describe('an upload', () => {
   });
 
   it.each([
-    [{ title: 'x' }, 'title', 'Enter a title.'],
+    [{ title: 'x' }, 'title', 'Write at least 2 letters.'],
+    [{ title: '\u202e' }, 'title', 'Enter a title.'],
+    [{ isFree: 'maybe' }, 'isFree', 'Choose yes or no.'],
     [{ year: '12' }, 'year', 'Enter a year, such as 2026, or nothing.'],
     [{ isFree: 'false' }, 'price', 'Enter the price, or make the material free.'],
     [{ isFree: 'false', price: '0.50' }, 'price', 'The price must be ₹1 or more.'],

@@ -78,7 +78,10 @@ export function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: 
           autoComplete="name"
           maxLength={80}
           error={errors.fullName?.message}
-          {...register('fullName', { validate: (name) => name.trim().length >= 2 || t`Enter your name.` })}
+          {...register('fullName', {
+            validate: (name) =>
+              name.trim().length >= 2 || (name.trim() ? t`Write at least 2 letters.` : t`Enter your name.`),
+          })}
         />
         <Select label={t`Language`} hint={t`Of this app, and of our SMS and emails.`} {...register('language')}>
           {(Object.entries(languageNames) as [Language, string][]).map(([code, name]) => (

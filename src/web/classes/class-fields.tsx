@@ -22,7 +22,10 @@ export function ClassFields() {
         label={t`Title`}
         maxLength={120}
         error={errors.title?.message}
-        {...register('title', { validate: (text) => text.trim().length >= 3 || t`Enter a title.` })}
+        {...register('title', {
+          validate: (text) =>
+            text.trim().length >= 3 || (text.trim() ? t`Write at least 3 letters.` : t`Enter a title.`),
+        })}
       />
       <Field
         label={t`One line about it`}

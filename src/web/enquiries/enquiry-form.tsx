@@ -81,7 +81,10 @@ export function EnquiryForm({ userId, known, onSent }: EnquiryFormProps) {
             autoComplete="name"
             maxLength={80}
             error={errors.name?.message}
-            {...register('name', { validate: (name) => name.trim().length >= 2 || t`Enter your name.` })}
+            {...register('name', {
+              validate: (name) =>
+                name.trim().length >= 2 || (name.trim() ? t`Write at least 2 letters.` : t`Enter your name.`),
+            })}
           />
           <Field
             label={t`Phone Number`}

@@ -43,8 +43,9 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
     const large = file !== null && file.size > maxPdfBytes;
     if (missing) form.setError('file', { message: t`Choose a file.` });
     if (large) form.setError('file', { message: t`The file is larger than 50 MB. Choose a smaller one.` });
-    if (values.title.trim().length < 2) form.setError('title', { message: t`Enter a title.` });
-    if (missing || large || values.title.trim().length < 2) return;
+    const { length } = values.title.trim();
+    if (length < 2) form.setError('title', { message: length ? t`Write at least 2 letters.` : t`Enter a title.` });
+    if (missing || large || length < 2) return;
     try {
       const saved = await save.mutateAsync({ id: material?.id ?? null, values, file });
       showToast({

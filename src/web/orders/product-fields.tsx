@@ -53,7 +53,10 @@ export function ProductFields({ product }: { product: ProductForStaff | null }) 
         maxLength={160}
         readOnly={ownedElsewhere}
         error={errors.title?.message}
-        {...register('title', { validate: (text) => text.trim().length >= 2 || t`Enter a title.` })}
+        {...register('title', {
+          validate: (text) =>
+            text.trim().length >= 2 || (text.trim() ? t`Write at least 2 letters.` : t`Enter a title.`),
+        })}
       />
       <TextArea
         label={t`What is inside`}
