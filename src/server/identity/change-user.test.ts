@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '../../contract/identity.ts';
 import { profile } from '../../contract/profile.ts';
 import { createClient } from '../testing/client.ts';
+import { setUpPhone } from '../testing/make-factor.ts';
 import { makeUser, type TestUser, visitor } from '../testing/make-user.ts';
 import { mailTo } from '../testing/own-data.ts';
 import { refusal, signIn, wrongCode } from '../testing/sign-in.ts';
@@ -48,6 +49,20 @@ describe('a new number', () => {
     await test.runJobs();
     expect(test.sms.sent.findLast((one) => one.to === user.phone)?.text).toContain(phone.slice(-4));
     expect((await signIn(test, phone)).user.id).toBe(user.id);
+  });
+
+  it('is no second phone any longer, and the session no higher than its code', async () => {
+    const phone = newNumber();
+    const { session } = await setUpPhone(test, user.token, phone);
+    // Nobody gets two codes within a minute.
+    test.advance(2 * 60_000);
+    await createClient(test.url, session.access_token)(identity.changeUser, { query: {}, body: { phone } });
+    const raised = { ...user, token: session.access_token };
+    const proven = await bring(phone, await codeTo(phone), raised);
+    expect(proven.data.user.phone).toBe(phone.slice(1));
+    expect(proven.data.user.factors ?? []).toEqual([]);
+    const claims = JSON.parse(Buffer.from(proven.data.access_token.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims.aal).toBe('aal1');
   });
 
   it('brought back by a client that shows no session gives one of its own', async () => {

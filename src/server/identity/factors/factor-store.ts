@@ -91,6 +91,20 @@ export async function deleteFactor(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('auth.mfa_factors').where('id', '=', id).execute();
 }
 
+/** The id of the factor that is this number, if there is one. */
+export async function findPhoneFactor(
+  trx: Trx,
+  { userId, phone }: { userId: string; phone: string },
+): Promise<string | undefined> {
+  const factor = await trx
+    .selectFrom('auth.mfa_factors')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  return factor?.id;
+}
+
 /** Removes every unverified factor of a type. */
 export async function deleteUnverifiedFactors(trx: Trx, key: { userId: string; type: FactorType }): Promise<void> {
   await trx

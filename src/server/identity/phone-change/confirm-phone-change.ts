@@ -7,6 +7,7 @@ import { findAskingSession } from '../codes/challenge-store.ts';
 import { checkCode, codeFailure } from '../codes/check-code.ts';
 import { readPhone } from '../codes/read-phone.ts';
 import { lockContact, updatePhone } from '../contact-store.ts';
+import { dropPhoneFactor } from '../factors/drop-phone-factor.ts';
 import { isTaken, takenFailure } from '../owner-rule.ts';
 import { sessionMs } from '../rules.ts';
 import { sessionOfProof } from '../sessions/session-of-proof.ts';
@@ -59,6 +60,7 @@ async function confirm(app: App, trx: Trx, { phone, token, caller, request }: In
   const now = app.now();
   const recovered = (await lockSession(trx, asking.sessionId))?.needsPhone ?? false;
   await updatePhone(trx, { userId: contact.id, phone, at: now.toISOString() });
+  await dropPhoneFactor(trx, { userId: contact.id, phone });
   await noticePhoneChanged(app, trx, { contact, phone, recovered });
   if (recovered) {
     // The lost phone may be signed in still.
