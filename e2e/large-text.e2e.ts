@@ -32,11 +32,14 @@ afterAll(async () => {
   await test.close();
 });
 
-/** What of the page sticks out of the window, by tag and text; and words that their own box clips or lets out. */
+/** What of the page sticks out of the window, by tag and text; words that their own box clips or lets out;
+ * and sentences squeezed into a column of letters. */
 const sticksOut = `[...document.querySelectorAll('header, header *, main *, nav *')]
   .filter((one) => {
     const box = one.getBoundingClientRect();
     if (box.width <= 1 || one.closest('[class*=overflow-x], .sr-only, [aria-hidden=true], svg')) return false;
+    const em = parseFloat(getComputedStyle(one).fontSize);
+    if (one.matches('main p') && one.textContent.length > 30 && box.width < 5 * em) return true;
     return box.right > innerWidth + 1 || (one.matches('nav a, label, button') && one.scrollWidth > one.clientWidth + 3);
   })
   .map((one) => one.tagName + ' ' + one.className + ': ' + one.textContent.slice(0, 40))`;

@@ -50,7 +50,7 @@ export function ProfileScreen() {
     <div className="container pb-10">
       <div className="flex flex-wrap items-center gap-x-4.5 gap-y-4 pt-6 pb-5 md:pt-10 md:pb-7">
         <ProfilePhoto profile={profile} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(100%,10rem)] flex-1">
           <h1 className="text-h1">{profile.fullName || <Trans>Your profile</Trans>}</h1>
           {profile.phoneNumber && (
             <p className="text-body text-muted-foreground tabular-nums">{formatPhone(profile.phoneNumber)}</p>

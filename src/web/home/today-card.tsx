@@ -17,7 +17,8 @@ export function TodayCard() {
   const signedIn = useSession().status === 'signed-in';
   const next = useQuery({ ...myClassesQuery('upcoming', 1), enabled: signedIn }).data?.items[0];
   const reading = useQuery({ ...lastReadQuery, enabled: signedIn }).data ?? null;
-  if (!next && !reading) return <div className="h-4" />;
+  // Without a card the page's ground takes the room that the hero keeps for it.
+  if (!next && !reading) return <div className="relative z-2 -mt-16 h-20 bg-background" />;
   return (
     <div className="relative z-2 container -mt-23 md:-mt-21">
       <div className="overflow-hidden rounded-[24px] border bg-card shadow-2 md:grid md:grid-flow-col md:auto-cols-[minmax(0,1fr)]">
