@@ -15,9 +15,9 @@ export function MaterialRow({ material }: { material: Material }) {
   const { i18n } = useLingui();
   const isNew = Date.now() - Date.parse(material.createdAt) < newForMs;
   return (
-    <li className="flex items-center gap-3.5 py-3.5 pr-2.5 pl-4">
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3.5 pr-2.5 pl-4">
       <SubjectTile subject={material.subject} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(100%,8rem)] flex-1">
         <h2 className="text-h3" lang={material.language}>
           <Link to="/secure-material/$materialId" params={{ materialId: material.id }} className="hover:underline">
             {material.title}
