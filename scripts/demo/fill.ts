@@ -7,10 +7,12 @@ import { fillEmptyAcademy } from './fill-academy.ts';
 /** What `fillApart` starts: fills the academy of the settings, and ends with the server that waits for it. */
 async function main(): Promise<void> {
   process.once('disconnect', () => process.exit(1));
-  const app = await createApp(parseConfig(process.env));
+  // The messages of the demo people would bury the lines that say how to sign in.
+  const app = await createApp({ ...parseConfig(process.env), logLevel: 'silent' });
   try {
     await app.jobs.prepare(allJobs(app));
     await fillEmptyAcademy(app);
+    await app.jobs.runDue(allJobs(app));
   } finally {
     await app.close();
   }

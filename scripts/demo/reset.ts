@@ -59,11 +59,12 @@ async function emptyAcademy(config: Config, { client }: OpenDatabase): Promise<v
 }
 
 async function fillAgain(config: Config): Promise<void> {
-  const app = await createApp(config);
+  const app = await createApp({ ...config, logLevel: 'silent' });
   try {
     await migrate(app.db);
     await app.jobs.prepare(allJobs(app));
     await fillEmptyAcademy(app);
+    await app.jobs.runDue(allJobs(app));
   } finally {
     await app.close();
   }
