@@ -140,6 +140,7 @@ export const materials = {
     path: '/api/materials/own',
     summary: 'What the caller may open because of a purchase or a grant, or has begun to read; last opened first.',
     access: 'user',
+    session: 'checked',
     response: z.object({ items: z.array(material) }),
   }),
   getMaterialAccess: endpoint({

@@ -90,7 +90,6 @@ const trusting = new Set([
   'GET /api/classes/mine',
   'GET /api/classes/next',
   'GET /api/materials',
-  'GET /api/materials/own',
   'GET /api/products',
   'GET /api/products/:id',
   'POST /api/shipping/quote',

@@ -3,7 +3,7 @@ import { identity } from '../../contract/identity.ts';
 import { profile } from '../../contract/profile.ts';
 import { createClient } from '../testing/client.ts';
 import { setUpPhone } from '../testing/make-factor.ts';
-import { makeUser, type TestUser, visitor } from '../testing/make-user.ts';
+import { makeUser, ownBrowser, type TestUser, visitor } from '../testing/make-user.ts';
 import { mailTo } from '../testing/own-data.ts';
 import { refusal, signIn, wrongCode } from '../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -65,10 +65,22 @@ describe('a new number', () => {
     expect(claims.aal).toBe('aal1');
   });
 
-  it('brought back by a client that shows no session gives one of its own', async () => {
+  it('is not taken from a stranger to whom a mistyped number belongs', async () => {
     const phone = newNumber();
     await change({ phone });
-    const proven = await bring(phone, await codeTo(phone), null);
+    expect(refusal(await bring(phone, await codeTo(phone), null))).toEqual([403, 'otp_invalid', sentence]);
+    expect(refusal(await bring(phone, await codeTo(phone), await makeUser(test)))[1]).toBe('otp_invalid');
+    expect((await user.client(identity.readUser)).data.phone).toBe(user.phone.slice(1));
+  });
+
+  it('brought back by the same browser without its session gives one of its own', async () => {
+    const phone = newNumber();
+    await change({ phone });
+    const token = await codeTo(phone);
+    const proven = await visitor(test)(identity.verifyCode, {
+      body: { type: 'phone_change', phone, token },
+      headers: ownBrowser,
+    });
     expect(proven.data.user.id).toBe(user.id);
     const claims = JSON.parse(Buffer.from(proven.data.access_token.split('.')[1] ?? '', 'base64url').toString());
     const own = JSON.parse(Buffer.from(user.token.split('.')[1] ?? '', 'base64url').toString());

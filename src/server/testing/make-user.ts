@@ -16,6 +16,9 @@ export interface TestUser {
   client: Client;
 }
 
+/** What the browser of somebody made here sends; no other request of a test does. */
+export const ownBrowser = { 'user-agent': 'test' };
+
 let lastNumber = 9_820_000_000;
 
 /**
@@ -39,7 +42,7 @@ export async function makeUser(
       userId,
       method: 'otp',
       ip: '127.0.0.1',
-      userAgent: 'test',
+      userAgent: ownBrowser['user-agent'],
       needsPhone: options.needsPhone ?? false,
     });
   });

@@ -30,8 +30,11 @@ export function newSecret() {
 }
 
 /** Opens a link without following where it sends the browser. */
-export async function openLink(link: string): Promise<{ status: number; location: URL }> {
-  const response = await fetch(link, { redirect: 'manual' });
+export async function openLink(
+  link: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; location: URL }> {
+  const response = await fetch(link, { redirect: 'manual', headers });
   await response.body?.cancel();
   return { status: response.status, location: new URL(response.headers.get('location') ?? 'http://nowhere.invalid') };
 }

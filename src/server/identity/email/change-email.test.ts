@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '../../../contract/identity.ts';
 import { profile } from '../../../contract/profile.ts';
-import { makeUser, type TestUser, visitor } from '../../testing/make-user.ts';
+import { makeUser, ownBrowser, type TestUser, visitor } from '../../testing/make-user.ts';
 import { addEmail, mailTo, newSecret, openLink } from '../../testing/own-data.ts';
 import { refusal, wrongCode } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -55,7 +55,7 @@ describe('a new address', () => {
     expect(refusal(await bring(wrongCode(mail?.code ?? ''), thief))).toEqual([403, 'otp_invalid', sentence]);
     const message = 'A user with this email address has already been registered';
     expect(refusal(await bring(mail?.code ?? '', thief))).toEqual([422, 'email_exists', message]);
-    expect((await openLink(mail?.link ?? '')).location.hash).toContain('error_code=email_exists');
+    expect((await openLink(mail?.link ?? '', ownBrowser)).location.hash).toContain('error_code=email_exists');
     expect((await own(thief)).email).toBe('');
   });
 
@@ -88,12 +88,12 @@ describe('a new address', () => {
   it('is proven by the link too, once, with tokens in the fragment for a client without a challenge', async () => {
     await ask();
     const link = (await mailTo(test, email))?.link ?? '';
-    const first = await openLink(link);
+    const first = await openLink(link, ownBrowser);
     expect(first.status).toBe(303);
     const fragment = new URLSearchParams(first.location.hash.slice(1));
     expect(Object.fromEntries(fragment)).toMatchObject({ token_type: 'bearer', type: 'email_change' });
     expect((await own()).email).toBe(email);
-    const again = await openLink(link);
+    const again = await openLink(link, ownBrowser);
     expect(new URLSearchParams(again.location.hash.slice(1)).get('error_code')).toBe('otp_expired');
   });
 
@@ -103,13 +103,24 @@ describe('a new address', () => {
     const link = (await mailTo(test, email))?.link ?? '';
     const { location } = await openLink(link);
     expect(location.hash).toBe('');
-    expect((await own()).email).toBe(email);
+    expect((await own()).email).toBe('');
     const auth_code = location.searchParams.get('code') ?? '';
     const opened = await visitor(test)(identity.exchangeToken, {
       query: { grant_type: 'pkce' },
       body: { auth_code, code_verifier: verifier },
     });
-    expect(opened.data.user.id).toBe(user.id);
+    expect(opened.data.user).toMatchObject({ id: user.id, email });
+  });
+
+  it('is not taken from a stranger to whom a mistyped address belongs', async () => {
+    await ask();
+    const mail = await mailTo(test, email);
+    const body = { type: 'email_change', email, token: mail?.code ?? '' };
+    expect(refusal(await visitor(test)(identity.verifyCode, { body }))).toEqual([403, 'otp_invalid', sentence]);
+    const { location } = await openLink(mail?.link ?? '');
+    expect(new URLSearchParams(location.hash.slice(1)).get('error_code')).toBe('otp_expired');
+    expect(location.hash).not.toContain('token');
+    expect((await own()).email).toBe('');
   });
 
   it('has its code and link kept nowhere in clear', async () => {

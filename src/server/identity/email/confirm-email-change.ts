@@ -7,6 +7,7 @@ import { codeFailure } from '../codes/check-code.ts';
 import { lockContact } from '../contact-store.ts';
 import { isTaken, takenFailure } from '../owner-rule.ts';
 import { attemptsPerCode } from '../rules.ts';
+import { comesFromSession } from '../sessions/comes-from-session.ts';
 import { sessionOfProof } from '../sessions/session-of-proof.ts';
 import { warmSigningKeys } from '../sessions/signing-keys.ts';
 import { applyEmailChange } from './apply-email-change.ts';
@@ -23,7 +24,7 @@ interface Input {
 }
 
 /**
- * The code for a new address came back: the address is the user's from now on. Five wrong guesses burn it. That the
+ * The code for a new address came back from where it was asked for: the address is the user's from now on. Five wrong guesses burn it. That the
  * address has an owner already (`email_exists`) is told only to whoever has just proven to read its mail.
  */
 export async function confirmEmailChange(app: App, input: Input): Promise<GotrueSession> {
@@ -45,7 +46,7 @@ async function confirm(app: App, trx: Trx, { email, token, caller, request }: In
   // The user before the mail, in the order in which it is asked for: two calls never wait for each other.
   if (found) await lockContact(trx, found.userId);
   const pending = found && (await lockEmailToken(trx, found.id));
-  if (!pending?.codeHmac) return 'invalid';
+  if (!pending?.codeHmac || !(await comesFromSession(trx, pending, { caller, request }))) return 'invalid';
   if (pending.attempts >= attemptsPerCode || app.now() >= new Date(pending.expiresAt)) return 'expired';
   if (!mailCodeMatches(app, { id: pending.id, email, code: token.trim() }, pending.codeHmac)) {
     await countAttempt(trx, pending.id);

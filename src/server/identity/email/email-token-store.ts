@@ -60,6 +60,17 @@ export async function findPendingChange(
   return rows[0];
 }
 
+/** A user's pending change that was asked for with this challenge. */
+export async function findChangeOf(
+  db: Queries,
+  key: { userId: string; codeChallenge: string },
+): Promise<EmailToken | undefined> {
+  const { rows } = await sql<EmailToken>`
+    select ${columns} from auth.email_tokens
+    where user_id = ${key.userId} and purpose = 'email_change' and code_challenge = ${key.codeChallenge}`.execute(db);
+  return rows[0];
+}
+
 /** What a link's token stands for. */
 export async function findByLink(
   db: Queries,

@@ -4,13 +4,11 @@ import type { App } from '../../app.ts';
 import { Redirect } from '../../http/redirect.ts';
 import { takeVerifyToken } from '../codes/take-verify-token.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { isTaken, takenFailure } from '../owner-rule.ts';
 import { issueAuthCode } from '../pkce/issue-auth-code.ts';
 import { startFlow } from '../pkce/start-flow.ts';
-import { applyEmailChange } from './apply-email-change.ts';
 import type { EmailToken } from './email-token-store.ts';
 import { allowedAddress } from './redirect-address.ts';
-import { deadLink, findLink, spendLink } from './spend-link.ts';
+import { findLink, spendLink } from './spend-link.ts';
 
 interface Input {
   token: string | null | undefined;
@@ -21,8 +19,9 @@ interface Input {
 
 /**
  * Sends the browser that opened a link of ours on: with a code, where the browser that asked has to bring its secret; with
- * tokens in the fragment, where the client asked without one; or with what went wrong. Recovering with a code uses the
- * link up only when the code is exchanged, so that a mail program which looks at links first spends none.
+ * tokens in the fragment, where the client asked without one; or with what went wrong. With a code the link is used up,
+ * and an address changed, only when the code is exchanged: a mail program which looks at links first spends none, and a
+ * stranger whose address was mistyped proves nothing.
  */
 export async function openLink(app: App, { token, type, redirectTo, request }: Input): Promise<Redirect> {
   await takeVerifyToken(app, request.ip);
@@ -46,16 +45,10 @@ export async function openLink(app: App, { token, type, redirectTo, request }: I
 async function codeFor(app: App, proof: EmailToken): Promise<string> {
   const { userId, purpose } = proof;
   const challenge = { code_challenge: proof.codeChallenge, code_challenge_method: 's256' };
-  return app.db
-    .transaction()
-    .execute(async (trx) => {
-      if (purpose === 'email_change' && !(await applyEmailChange(app, trx, proof))) throw deadLink();
-      const id = await startFlow(app, trx, { purpose, userId, ...challenge });
-      return issueAuthCode(app, trx, { id, userId });
-    })
-    .catch((error: unknown) => {
-      throw isTaken(error) ? takenFailure('email') : error;
-    });
+  return app.db.transaction().execute(async (trx) => {
+    const id = await startFlow(app, trx, { purpose, userId, ...challenge });
+    return issueAuthCode(app, trx, { id, userId });
+  });
 }
 
 function fragmentOf(session: GotrueSession, type: string): string {

@@ -5,6 +5,7 @@ import type { Trx } from '../../db/db.ts';
 import type { Caller } from '../../http/session.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { isTaken, takenFailure } from '../owner-rule.ts';
+import { comesFromSession } from '../sessions/comes-from-session.ts';
 import { sessionOfProof } from '../sessions/session-of-proof.ts';
 import { warmSigningKeys } from '../sessions/signing-keys.ts';
 import { applyEmailChange } from './apply-email-change.ts';
@@ -44,6 +45,7 @@ interface Spend {
 
 async function spend(app: App, trx: Trx, { proof, caller, request }: Spend): Promise<GotrueSession | null> {
   if (proof.purpose === 'recovery') return openRecoverySession(app, trx, { userId: proof.userId, request });
+  if (!(await comesFromSession(trx, proof, { caller, request }))) return null;
   if (!(await applyEmailChange(app, trx, proof))) return null;
   return sessionOfProof(app, trx, { asking: proof, caller, request, method: 'email_change' });
 }

@@ -10,6 +10,7 @@ import { lockContact, updatePhone } from '../contact-store.ts';
 import { dropPhoneFactor } from '../factors/drop-phone-factor.ts';
 import { isTaken, takenFailure } from '../owner-rule.ts';
 import { sessionMs } from '../rules.ts';
+import { comesFromSession } from '../sessions/comes-from-session.ts';
 import { sessionOfProof } from '../sessions/session-of-proof.ts';
 import { deleteSessionsOf, lockSession, updatePhoneProven } from '../sessions/session-store.ts';
 import { warmSigningKeys } from '../sessions/signing-keys.ts';
@@ -24,8 +25,8 @@ interface Input {
 }
 
 /**
- * The code for a new number came back: the number takes the old one's place. The browser that asked goes on with its
- * session; one that does not show it gets a session of its own, as in the protocol. That the number has an owner already
+ * The code for a new number came back from where it was asked for: the number takes the old one's place. A browser that
+ * shows its session goes on with it; one that does not gets a session of its own, as in the protocol. That the number has an owner already
  * (`phone_exists`) is told only to whoever has just proven to hold it.
  */
 export async function confirmPhoneChange(app: App, input: Input): Promise<GotrueSession> {
@@ -45,15 +46,12 @@ async function confirm(app: App, trx: Trx, { phone, token, caller, request }: In
   const asking = await findAskingSession(trx, app.keys.sign('phone-index', phone));
   // The user before the code, in the order in which a code is asked for: two calls never wait for each other.
   const contact = asking && (await lockContact(trx, asking.userId));
+  const fromAsking = asking !== undefined && (await comesFromSession(trx, asking, { caller, request }));
   const result = await checkCode(app, trx, {
     purpose: 'phone_change',
     phone,
     code: token,
-    belongs: ({ sessionId }) =>
-      asking !== undefined &&
-      sessionId === asking.sessionId &&
-      contact?.newPhone === phone &&
-      (caller === null || caller.userId === asking.userId),
+    belongs: ({ sessionId }) => fromAsking && sessionId === asking.sessionId && contact?.newPhone === phone,
   });
   if (typeof result === 'string') return result;
   if (!asking || !contact) return 'invalid';

@@ -30,6 +30,9 @@ async function started(verifier: string, lifeMs?: number): Promise<string> {
   return startFlow(test.app, test.app.db, { purpose: 'email_change', ...challenge, ...(lifeMs ? { lifeMs } : {}) });
 }
 async function issued(verifier: string): Promise<string> {
+  const challenge = { code_challenge: challengeOf(verifier), code_challenge_method: 's256' };
+  const email = `${randomBytes(6).toString('hex')}@example.in`;
+  await user.client(identity.changeUser, { query: {}, body: { email, ...challenge } });
   return issueAuthCode(test.app, test.app.db, { id: await started(verifier), userId: user.id });
 }
 const exchange = (auth_code: string | undefined, code_verifier: string | undefined, on: TestApp = test) =>
@@ -105,7 +108,8 @@ describe('a code', () => {
     const code = await issued(verifier);
     const at = test.app.now().toISOString();
     await test.app.db.transaction().execute((trx) => banUser(trx, { userId: user.id, at }));
-    expect(refusal(await exchange(code, verifier))[1]).toBe('user_banned');
+    // What the person asked for ended with the sessions.
+    expect(refusal(await exchange(code, verifier))).toEqual(unknown);
   });
 
   it('can be tried thirty times in five minutes from one network', async () => {

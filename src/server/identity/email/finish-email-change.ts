@@ -1,0 +1,23 @@
+import { GotrueFailure } from '../gotrue-failure.ts';
+import { isTaken, takenFailure } from '../owner-rule.ts';
+import type { Finish } from '../pkce/exchange-auth-code.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { applyEmailChange } from './apply-email-change.ts';
+import { findChangeOf } from './email-token-store.ts';
+
+/** The link's code came back with its secret, so to the browser that asked: the address is the user's from now on. */
+export const finishEmailChange: Finish = async (app, trx, { userId, codeChallenge }, request) => {
+  const proof = await findChangeOf(trx, { userId, codeChallenge });
+  const applied =
+    proof !== undefined &&
+    (await applyEmailChange(app, trx, proof).catch((error: unknown) => {
+      throw isTaken(error) ? takenFailure('email') : error;
+    }));
+  if (!applied) throw new GotrueFailure('flow_state_not_found', 'invalid flow state, no valid flow state found');
+  return openSession(app, trx, {
+    userId,
+    method: 'email_change',
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  });
+};

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { Trx } from '../../db/db.ts';
+import type { Caller } from '../../http/session.ts';
+import { ipPrefix } from '../rules.ts';
+import { shortUserAgent } from './open-session.ts';
+import { lockSession } from './session-store.ts';
+
+interface Request {
+  caller: Caller | null;
+  request: FastifyRequest;
+}
+
+/**
+ * Whether a proof is brought by whoever asked for it: by the token of its owner, or, as stock clients send none with a
+ * proof, by the asking session's browser on its network. A number or an address that was mistyped belongs to a stranger,
+ * who must not come into the account with what was sent there.
+ */
+export async function comesFromSession(
+  trx: Trx,
+  asking: { sessionId: string | null; userId: string },
+  { caller, request }: Request,
+): Promise<boolean> {
+  if (caller !== null) return caller.userId === asking.userId;
+  const session = asking.sessionId === null ? undefined : await lockSession(trx, asking.sessionId);
+  const userAgent = shortUserAgent(request.headers['user-agent'] ?? '');
+  return session?.ipPrefix === ipPrefix(request.ip) && session.userAgent === userAgent;
+}
