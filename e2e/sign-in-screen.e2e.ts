@@ -99,8 +99,7 @@ describe('the phone step', () => {
 
   it('says when it is asked too often', async () => {
     await atCodeStep();
-    await open();
-    await field().fill(phone());
+    await page.getByRole('button', { name: 'Change Phone Number' }).click();
     await send().click();
     await says('Too many requests. Please try again later.');
   });
@@ -183,6 +182,31 @@ describe('the code step', () => {
     await says('The verification code has expired. Please request a new one.');
     await verify().click();
     await says('Please send OTP first');
+  });
+
+  it('comes back after a reload and still takes the code', async () => {
+    await atCodeStep();
+    await page.reload();
+    await codeField().waitFor();
+    await page.getByText(/^Resend in 0:[0-3]\d$/).waitFor();
+    expect(await page.evaluate('Object.keys(JSON.parse(sessionStorage.getItem("academy-pending-code")))')).toEqual([
+      'phone',
+      'sentAt',
+      'sent',
+    ]);
+    await codeField().fill(await codeFor(test, phone()));
+    await verify().click();
+    await page.waitForURL(`${test.url}/`);
+    expect(await page.evaluate('sessionStorage.getItem("academy-pending-code")')).toBeNull();
+  });
+
+  it('is left for good by changing the number', async () => {
+    await atCodeStep();
+    await page.getByRole('button', { name: 'Change Phone Number' }).click();
+    await page.reload();
+    await field().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await codeField().count()).toBe(0);
   });
 
   it('counts down to a resend, and goes back to another number with nothing left over', async () => {

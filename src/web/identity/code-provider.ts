@@ -4,6 +4,8 @@ import type { SendProblem, VerifyProblem } from './problems.ts';
 export interface Confirmation {
   phone: string;
   confirm(code: string): Promise<VerifyProblem | null>;
+  /** Another number is wanted: a reload shall not come back to this code. */
+  forget?(): void;
 }
 
 export type Sent = { confirmation: Confirmation } | { problem: SendProblem; retryAfterSeconds: number | null };
@@ -14,4 +16,6 @@ export interface CodeProvider {
   solveBotCheck(phone: string): Promise<string | undefined>;
   /** Sends a code to a number (E.164), by an SMS in `language` where the provider lets us choose. */
   sendCode(phone: string, botToken: string | undefined, language: string): Promise<Sent>;
+  /** Confirms a code sent before a reload, at `sentAt` (ms since 1970); absent where the provider's own state is lost with the page. */
+  resume?(phone: string, sentAt: number): Confirmation;
 }

@@ -3,6 +3,15 @@ import type { CodeProvider } from './code-provider.ts';
 import { refusedSend, verifyProblem } from './problems.ts';
 import { solveBotCheck } from './solve-challenge.ts';
 
+const confirmation = (phone: string) => ({
+  phone,
+  async confirm(token: string) {
+    const client = await authClient();
+    const { error } = await client.verifyOtp({ phone, token, type: 'sms' });
+    return error ? verifyProblem(error) : null;
+  },
+});
+
 /** The academy's own server sends and checks the codes. */
 export const embeddedCodes: CodeProvider = {
   solveBotCheck,
@@ -12,15 +21,7 @@ export const embeddedCodes: CodeProvider = {
       phone,
       options: { channel: 'sms', data: { language }, ...(botToken ? { captchaToken: botToken } : {}) },
     });
-    if (error) return refusedSend(error);
-    return {
-      confirmation: {
-        phone,
-        async confirm(token) {
-          const { error: refused } = await client.verifyOtp({ phone, token, type: 'sms' });
-          return refused ? verifyProblem(refused) : null;
-        },
-      },
-    };
+    return error ? refusedSend(error) : { confirmation: confirmation(phone) };
   },
+  resume: confirmation,
 };

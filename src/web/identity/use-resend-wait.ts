@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Seconds before the first, second and every later resend (`product.md`, /auth). */
 const pauses = [30, 60, 120];
 
-/** Counts down to when another code may be asked for. `start` takes the number of codes sent so far. */
+/** Counts down to when another code may be asked for. `start` takes the number of codes sent so far and when the last one was (ms since 1970). */
 export function useResendWait() {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(() => Date.now());
@@ -21,7 +21,8 @@ export function useResendWait() {
   };
   return {
     seconds,
-    start: (sent: number) => wait(pauses[Math.min(sent, pauses.length) - 1] ?? 0),
+    start: (sent: number, sentAt = Date.now()) =>
+      wait((pauses[Math.min(sent, pauses.length) - 1] ?? 0) - (Date.now() - sentAt) / 1000),
     wait,
   };
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { normalizePhone } from '../../contract/phone.ts';
 import { sessionWaitsForFactor } from '../api/second-factor.ts';
 import { authClient } from '../api/tokens.ts';
@@ -18,6 +18,7 @@ import {
   verificationFailed,
   verifyWords,
 } from './copy.ts';
+import { codeIsPending } from './pending-key.ts';
 import type { SendProblem, VerifyProblem } from './problems.ts';
 import { useResendWait } from './use-resend-wait.ts';
 
@@ -42,6 +43,23 @@ export function useSignIn() {
   const resend = useResendWait();
   const number = normalizePhone(phone);
 
+  const begun = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reload is resumed once, when the page opens.
+  useEffect(() => {
+    if (!codeIsPending()) return;
+    const resume = async () => {
+      const pending = (await import('./pending-send.ts')).resumeSend();
+      if (!pending || begun.current) return;
+      setPhone(pending.phone);
+      setConfirmation(pending.confirmation);
+      setSent(pending.sent);
+      resend.start(pending.sent, pending.sentAt);
+      setStep('code');
+    };
+    void resume().catch(() => undefined);
+  }, []);
+
   function clearMessages() {
     dismissToast(problemToast);
     setSuccess(null);
@@ -56,7 +74,7 @@ export function useSignIn() {
     if (isEmptyPhone(phone)) return setPhoneError(i18n._(phoneMissing));
     setBusy('sending');
     const result = await loadSending().then(
-      ({ sendCode }) => sendCode(number, i18n.locale),
+      ({ sendCode }) => sendCode(number, i18n.locale, sent + 1),
       (): Sent => ({ problem: 'other', retryAfterSeconds: null }),
     );
     setBusy(null);
@@ -103,6 +121,7 @@ export function useSignIn() {
   function changePhone() {
     clearMessages();
     setCode('');
+    confirmation?.forget?.();
     setConfirmation(null);
     setStep('phone');
   }
@@ -114,6 +133,7 @@ export function useSignIn() {
     number,
     phoneIsEmpty: isEmptyPhone(phone),
     typePhone(text: string) {
+      begun.current = true;
       // What sending will need is fetched while the number is typed.
       void Promise.all([authClient(), chooseCodeProvider(), loadToaster()]).catch(() => undefined);
       setPhone(text);
