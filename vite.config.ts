@@ -9,6 +9,7 @@ import { brotliAssets } from './scripts/brotli-assets.ts';
 import { chunkFileNames, codeSplitting, preloaded } from './scripts/chunks.ts';
 import { compileEnglish } from './scripts/compile-english.ts';
 import { leanContract } from './scripts/lean-contract.ts';
+import { onlyNeededScripts } from './scripts/precached.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const serverPaths = ['/api', '/auth/v1', '/rest', '/functions', '/files', '/hooks', '/sandbox', '/dev'];
@@ -73,9 +74,11 @@ const app = VitePWA({
       'index.html',
       'before-paint.js',
       'mark.svg',
-      'assets/{index,libraries,rolldown-runtime,spot-scene,sign-in-screen}-*.{js,css}',
+      'assets/*.js',
+      'assets/{index,spot-scene,sign-in-screen}-*.css',
       'assets/*{latin,rupee}*.woff2',
     ],
+    manifestTransforms: [onlyNeededScripts],
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [
       /^\/(api|rest|functions|files|hooks|sandbox|dev|docs|health|ready|metrics)(\/|$)/,
