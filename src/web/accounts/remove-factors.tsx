@@ -50,7 +50,8 @@ function RemoveDialog({ user, onDone }: { user: UserDetail; onDone: () => void }
       title={<Trans>Remove the second factor of {name}?</Trans>}
       description={
         <Trans>
-          Make sure that it is really them. Until they set up another one, the phone code is enough; they are told.
+          Make sure that it is really them. Their devices are signed out. Until they set up another one, the phone code
+          is enough; they are told.
         </Trans>
       }
       footer={

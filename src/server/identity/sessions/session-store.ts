@@ -130,6 +130,12 @@ export async function lowerSessions(trx: Trx, factorIds: readonly string[]): Pro
     where a.session_id = lowered.id and a.method in ('totp', 'mfa/phone')`.execute(trx);
 }
 
+/** Ends the sessions that passed one of these factors. */
+export async function deleteSessionsRaisedBy(trx: Trx, factorIds: readonly string[]): Promise<void> {
+  if (factorIds.length === 0) return;
+  await trx.deleteFrom('auth.sessions').where('factor_id', 'in', factorIds).execute();
+}
+
 /** Forgets sessions that can never be refreshed again. */
 export async function deleteEndedSessions(db: Queries, limit: { now: string; idleSince: string }): Promise<void> {
   await sql`
