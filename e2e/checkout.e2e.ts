@@ -142,7 +142,7 @@ describe('the admin', () => {
     await page.goto(`${test.url}/admin/orders?tab=products`);
     await page.getByRole('button', { name: 'New product' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('link', { name: 'Enter the price.' }).waitFor();
+    await page.getByRole('link', { name: 'Enter the price' }).waitFor();
     await page.getByLabel('Kind').selectOption('mentoring');
     await page.getByLabel('Title').fill('An hour with a director');
     await page.getByLabel('Price, tax included').fill('1,500');

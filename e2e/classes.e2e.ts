@@ -128,7 +128,7 @@ describe('classes and events', () => {
     await page.goto(`${test.url}/admin/classes`);
     await page.getByRole('button', { name: 'New' }).click();
     await page.getByRole('button', { name: 'Make the class' }).click();
-    await page.getByRole('link', { name: 'Enter a title.' }).click();
+    await page.getByRole('link', { name: 'Enter a title' }).click();
     await page.keyboard.type('Time and work');
     await page.getByLabel('Ends (IST)').fill('17:00');
     await page.getByLabel('Price').fill('99');
