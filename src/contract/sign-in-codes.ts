@@ -8,7 +8,7 @@ export const signInCodeFigures = z.object({
   /** Codes sent today (India), and how many may be. */
   spent: z.int(),
   budget: z.int(),
-  warnings: z.array(z.enum(['budget_spent', 'budget_low', 'few_verified'])),
+  warnings: z.array(z.enum(['budget_spent', 'hour_spent', 'budget_low', 'few_verified'])),
 });
 export type SignInCodes = z.output<typeof signInCodeFigures>;
 

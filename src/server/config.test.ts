@@ -7,6 +7,7 @@ it.each([
   ['PORT', '-1', 'PORT must be a whole number from 0 to 65535'],
   ['SMS_DAILY_BUDGET', '0', 'SMS_DAILY_BUDGET must be a whole number, 1 or more'],
   ['SMS_ABROAD_DAILY_BUDGET', '1.5', 'SMS_ABROAD_DAILY_BUDGET must be a whole number, 0 or more'],
+  ['CODE_MINUTES', '11', 'CODE_MINUTES must be a whole number from 1 to 10'],
   ['SMS_TIMEOUT_MS', '5', 'SMS_TIMEOUT_MS must be a whole number from 100 to 30000'],
   ['TRUSTED_PROXY_HOPS', '1e1', 'TRUSTED_PROXY_HOPS must be a whole number from 0 to 10'],
 ])('%s=%s is refused in plain words', (name, value, words) => {

@@ -42,8 +42,12 @@ const settings = z.object({
   SMS_COUNTRIES: list.default(['IN']),
   /** Sign-in codes that the whole academy sends in a day at most. */
   SMS_DAILY_BUDGET: wholeSetting(1).default(2000),
+  /** How many of these may leave in one hour; see `hourlyBudget`. */
+  SMS_HOURLY_BUDGET: wholeSetting(1).optional(),
   /** How many of these may go to other countries; 0 refuses their numbers. */
   SMS_ABROAD_DAILY_BUDGET: wholeSetting(0).default(50),
+  /** How long a code in an SMS is good, minutes (`identity.md`, limits: 60 to 600 seconds). */
+  CODE_MINUTES: wholeSetting(1, 10).default(5),
   /** `smtp://user:password@host:port`; without it mail goes to the outbox. */
   MAIL_URL: z
     .string()
@@ -113,6 +117,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     authProvider: chooseAuthProvider(values, production),
     smsCountries: values.SMS_COUNTRIES,
     smsDailyBudget: values.SMS_DAILY_BUDGET,
+    smsHourlyBudget: values.SMS_HOURLY_BUDGET ?? hourlyBudget(values, production),
+    codeMs: values.CODE_MINUTES * 60_000,
     smsAbroadDailyBudget: values.SMS_ABROAD_DAILY_BUDGET,
     mailUrl: values.MAIL_URL,
     paymentProvider: values.PAYMENT_PROVIDER,
@@ -136,6 +142,15 @@ function mistakeOf({ path, message }: z.core.$ZodIssue): string {
 
 function wrong(lines: readonly string[]): Error {
   return new Error(`These settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+}
+
+/**
+ * The codes of one hour where no setting says it: a quarter of the day's, thirty at least. While the academy is being tried
+ * out with a provider that costs money, thirty (`identity.md`, limits); the outbox costs none.
+ */
+function hourlyBudget({ SMS_DAILY_BUDGET, SMS_PROVIDER }: z.output<typeof settings>, production: boolean): number {
+  const least = 30;
+  return production || SMS_PROVIDER === 'outbox' ? Math.max(least, Math.ceil(SMS_DAILY_BUDGET / 4)) : least;
 }
 
 /** The client at Google; undefined without one. Plain http only to this very machine and not in production. */

@@ -5,6 +5,7 @@ import type { userChange } from '../../contract/gotrue-user.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import type { Caller } from '../http/session.ts';
+import { lockPhone } from './codes/challenge-store.ts';
 import { readPhone, refuseCountry } from './codes/read-phone.ts';
 import { takeSendTokens } from './codes/take-send-tokens.ts';
 import { lockContact, updateMetadata } from './contact-store.ts';
@@ -46,6 +47,7 @@ export async function changeUser(app: App, { body, redirectTo, caller, request }
   }
   if (newEmail !== null) await takeMailTokens(app, { email: newEmail, userId, ip: request.ip });
   await app.db.transaction().execute(async (trx) => {
+    if (newPhone !== null) await lockPhone(trx, app.keys.sign('phone-index', newPhone));
     const contact = await lockContact(trx, userId);
     if (!contact) throw new Failure('session_ended');
     const metadata = body.data ? mergeMetadata(contact.metadata, body.data) : contact.metadata;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  budgetDay,
+  budgetSpan,
   decideCode,
   decideRefresh,
   decideSend,
@@ -87,27 +87,33 @@ describe('guesses at a number', () => {
   });
 });
 
-describe('the day of a budget', () => {
+describe('the span of a budget', () => {
   it.each([
-    ['2026-11-20T18:29:59Z', '2026-11-20', 1],
-    ['2026-11-20T18:30:00Z', '2026-11-21', 86_400],
-    ['2026-11-20T12:00:00Z', '2026-11-20', 23_400],
-  ])('at %s is %s', (at, day, secondsLeft) => {
-    expect(budgetDay(new Date(at))).toEqual({ day, secondsLeft });
+    ['day', '2026-11-20T18:29:59Z', '2026-11-20', 1],
+    ['day', '2026-11-20T18:30:00Z', '2026-11-21', 86_400],
+    ['day', '2026-11-20T12:00:00Z', '2026-11-20', 23_400],
+    ['hour', '2026-11-20T12:29:59Z', '2026-11-20T17', 1],
+    ['hour', '2026-11-20T12:30:00Z', '2026-11-20T18', 3600],
+  ] as const)('a %s at %s is %s', (unit, at, name, secondsLeft) => {
+    expect(budgetSpan(unit, new Date(at))).toEqual({ name, secondsLeft });
   });
 });
 
 describe('the sign-in codes', () => {
+  const quiet = { asked: 0, verified: 0, spent: 10, budget: 100, spentThisHour: 10, hourlyBudget: 30 };
   it.each([
-    [{ asked: 100, verified: 60, spent: 10, budget: 100 }, []],
-    [{ asked: 0, verified: 0, spent: 79, budget: 100 }, []],
-    [{ asked: 0, verified: 0, spent: 80, budget: 100 }, ['budget_low']],
-    [{ asked: 0, verified: 0, spent: 100, budget: 100 }, ['budget_spent']],
-    [{ asked: 19, verified: 0, spent: 19, budget: 100 }, []],
-    [{ asked: 20, verified: 4, spent: 20, budget: 100 }, []],
-    [{ asked: 20, verified: 3, spent: 100, budget: 100 }, ['budget_spent', 'few_verified']],
+    [{ asked: 100, verified: 60 }, []],
+    [{ spent: 79 }, []],
+    [{ spent: 80 }, ['budget_low']],
+    [{ spent: 100 }, ['budget_spent']],
+    [{ spentThisHour: 29 }, []],
+    [{ spentThisHour: 30 }, ['hour_spent']],
+    [{ spent: 100, spentThisHour: 30 }, ['budget_spent']],
+    [{ asked: 19 }, []],
+    [{ asked: 20, verified: 4 }, []],
+    [{ asked: 20, verified: 3, spent: 100 }, ['budget_spent', 'few_verified']],
   ])('%j warn of %j', (figures, warnings) => {
-    expect(warnOfCodes(figures)).toEqual(warnings);
+    expect(warnOfCodes({ ...quiet, ...figures })).toEqual(warnings);
   });
 });
 

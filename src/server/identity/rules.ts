@@ -21,8 +21,6 @@ export const authCodeMs = 5 * minute;
 
 /** Digits of a code (`spec.md §9`). */
 export const codeLength = 6;
-/** How long a code is good. */
-export const codeMs = 5 * minute;
 /** How long a code or link in a mail that proves an address is good: mail is slower than SMS (ASVS 6.5.5, ten at most). */
 export const mailCodeMs = 10 * minute;
 /** How long a link that leads back into an account is good (GoTrue: an hour). */
@@ -60,29 +58,35 @@ export interface CodeFigures {
   /** SMS of today's budget. */
   spent: number;
   budget: number;
+  /** SMS of this hour's budget. */
+  spentThisHour: number;
+  hourlyBudget: number;
 }
 
-export type CodeWarning = 'budget_spent' | 'budget_low' | 'few_verified';
+export type CodeWarning = 'budget_spent' | 'hour_spent' | 'budget_low' | 'few_verified';
 
 /** What is wrong: codes that nobody sends back were asked for by scripts, or do not arrive (`identity.md`, limits). */
-export function warnOfCodes({ asked, verified, spent, budget }: CodeFigures): CodeWarning[] {
+export function warnOfCodes({ asked, verified, spent, budget, ...hourly }: CodeFigures): CodeWarning[] {
   const warnings: CodeWarning[] = [];
   if (spent >= budget) warnings.push('budget_spent');
+  else if (hourly.spentThisHour >= hourly.hourlyBudget) warnings.push('hour_spent');
   else if (spent >= budget * 0.8) warnings.push('budget_low');
   if (asked >= 20 && verified < asked * 0.2) warnings.push('few_verified');
   return warnings;
 }
 
-/** The seconds until the next midnight in India, where a day's budget begins anew, and the day's name. */
-export function budgetDay(now: Date): { day: string; secondsLeft: number } {
+/** A day or hour on India's clock, where a budget begins anew: its name, and the seconds that are left of it. */
+export function budgetSpan(unit: 'day' | 'hour', now: Date): { name: string; secondsLeft: number } {
+  const length = unit === 'day' ? day : hour;
   const inIndia = now.getTime() + 5.5 * hour;
-  const begun = Math.floor(inIndia / day) * day;
-  return { day: new Date(begun).toISOString().slice(0, 10), secondsLeft: Math.ceil((begun + day - inIndia) / second) };
+  const begun = Math.floor(inIndia / length) * length;
+  const name = new Date(begun).toISOString().slice(0, unit === 'day' ? 10 : 13);
+  return { name, secondsLeft: Math.ceil((begun + length - inIndia) / second) };
 }
 
-/** Everything older than a day is of no use to any limit. */
-export function lastDay(instants: readonly Date[], now: Date): Date[] {
-  return instants.filter((at) => now.getTime() - at.getTime() < day);
+/** Of instants as they are kept, those that a limit still goes by: none is older than a day. */
+export function lastDay(instants: readonly (string | Date)[], now: Date): Date[] {
+  return instants.map((at) => new Date(at)).filter((at) => now.getTime() - at.getTime() < day);
 }
 
 export type SendDecision =
@@ -120,10 +124,15 @@ export type CodeDecision = 'compare' | 'expired' | { locked: number };
 
 /** Whether a code may be compared at all: not for a number that was guessed at too often. */
 export function decideCode(facts: CodeFacts, now: Date): CodeDecision {
-  const locked = Math.max(...failuresPerPhone.map((limit) => secondsUntilFree(facts.failures, limit, now)));
+  const locked = secondsUntilGuess(facts.failures, now);
   if (locked > 0) return { locked };
   if (!facts.open || facts.attempts >= attemptsPerCode || now >= facts.expiresAt) return 'expired';
   return 'compare';
+}
+
+/** Seconds until a number may be guessed at again after `failures`, oldest first; 0 when it may now. */
+export function secondsUntilGuess(failures: readonly Date[], now: Date): number {
+  return Math.max(...failuresPerPhone.map((limit) => secondsUntilFree(failures, limit, now)));
 }
 
 function secondsUntilFree(past: readonly Date[], limit: { within: number; atMost: number }, now: Date): number {

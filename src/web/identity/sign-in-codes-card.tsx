@@ -32,6 +32,14 @@ export function SignInCodesCard() {
           </Trans>
         </Alert>
       )}
+      {warnings.includes('hour_spent') && (
+        <Alert kind="error">
+          <Trans>
+            This hour’s budget is spent: nobody gets a code before the next full hour. Raise SMS_HOURLY_BUDGET if
+            students asked for them.
+          </Trans>
+        </Alert>
+      )}
       {warnings.includes('budget_low') && (
         <Alert kind="warning">
           <Trans>Today’s budget is nearly spent.</Trans>

@@ -11,6 +11,7 @@ export interface ChallengeRow {
   expiresAt: string | null;
   attempts: number;
   sentAt: string[];
+  /** Wrong guesses at codes of this purpose. */
   failedAt: string[];
   /** The session that the code was sent for; null for a sign-in, and once that session is over. */
   sessionId: string | null;
@@ -18,30 +19,48 @@ export interface ChallengeRow {
 
 interface Key {
   purpose: CodePurpose;
-  phoneHmac: string;
+  phoneHmac: LockedPhone;
 }
 
 const columns = sql<ChallengeRow>`
   id, code_hmac as "codeHmac", expires_at as "expiresAt", attempts, sent_at as "sentAt", failed_at as "failedAt",
   session_id as "sessionId"`;
 
-type LockedForSend = ChallengeRow & {
+/** The keyed hash of a number, locked: only with it can a code be sent to the number or be guessed. */
+export type LockedPhone = string & { readonly locked: unique symbol };
+
+/**
+ * Makes every send to a number and every guess at a code of it, for whatever purpose, wait for the one before it until that
+ * transaction ends. A statement of its own, because the next one then sees what the other left. Comes before the lock of a
+ * user, in every transaction that takes both: two calls never wait for each other.
+ */
+export async function lockPhone(trx: Trx, phoneHmac: string): Promise<LockedPhone> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${phoneHmac}`}, 0))`.execute(trx);
+  return phoneHmac as LockedPhone;
+}
+
+type ChallengeToSend = ChallengeRow & {
   captchaFresh: boolean;
   /** When codes for other purposes were sent to the number. */
   sentElsewhere: string[];
 };
 
+type ChallengeToGuess = ChallengeRow & {
+  /** Wrong guesses of the number, whatever they were for, oldest first. */
+  failedAnywhere: string[];
+};
+
 /**
- * The row of a phone number, made when there is none, locked until the transaction ends. Spends the
- * solved bot check `captcha` with it; `captchaFresh` is false when that was spent before.
+ * The row of a phone number and purpose, made when there is none. Spends the solved bot check `captcha` with it;
+ * `captchaFresh` is false when that was spent before.
  */
-export async function lockForSend(
+export async function beginSend(
   trx: Trx,
   key: Key,
   captcha: { id: string; expiresAt: string } | null,
   at: string,
-): Promise<LockedForSend> {
-  const { rows } = await sql<LockedForSend>`
+): Promise<ChallengeToSend> {
+  const { rows } = await sql<ChallengeToSend>`
     with spent as (
       insert into auth.captcha_used (id, expires_at)
       select ${captcha?.id ?? null}::text, ${captcha?.expiresAt ?? null}::timestamptz where ${captcha !== null}
@@ -56,7 +75,7 @@ export async function lockForSend(
     trx,
   );
   const row = rows[0];
-  if (!row) throw new Error('a phone number could not be locked');
+  if (!row) throw new Error('a phone number could not be noted');
   return row;
 }
 
@@ -91,18 +110,20 @@ export async function updateSends(trx: Trx, key: Key, sentAt: string[]): Promise
     .execute();
 }
 
-/** The row of a phone number, locked until the transaction ends; undefined when none was ever asked for. */
-export async function lockForGuess(trx: Trx, key: Key): Promise<ChallengeRow | undefined> {
-  const { rows } = await sql<ChallengeRow>`
-    select ${columns} from auth.otp_challenges
-    where purpose = ${key.purpose} and phone_hmac = ${key.phoneHmac} for update`.execute(trx);
+/** The row of a phone number and purpose; undefined when none was ever asked for. */
+export async function selectChallenge(trx: Trx, key: Key): Promise<ChallengeToGuess | undefined> {
+  const { rows } = await sql<ChallengeToGuess>`
+    select ${columns}, array(
+      select at from auth.otp_challenges every, unnest(every.failed_at) as at
+      where every.phone_hmac = ${key.phoneHmac} order by at) as "failedAnywhere"
+    from auth.otp_challenges where purpose = ${key.purpose} and phone_hmac = ${key.phoneHmac}`.execute(trx);
   return rows[0];
 }
 
 /** The session that asked to have this number, and its user; undefined when nobody asked or that session is over. */
 export async function findAskingSession(
   trx: Trx,
-  phoneHmac: string,
+  phoneHmac: LockedPhone,
 ): Promise<{ sessionId: string; userId: string } | undefined> {
   const { rows } = await sql<{ sessionId: string; userId: string }>`
     select s.id as "sessionId", s.user_id as "userId"
@@ -121,14 +142,14 @@ export async function countFailure(trx: Trx, key: Key, failedAt: string[]): Prom
     .execute();
 }
 
-/** A right guess uses the code up and forgives the wrong ones. */
-export async function consumeCode(trx: Trx, key: Key, at: string): Promise<void> {
-  await trx
-    .updateTable('auth.otp_challenges')
-    .set({ code_hmac: null, failed_at: [], verified_at: at })
-    .where('purpose', '=', key.purpose)
-    .where('phone_hmac', '=', key.phoneHmac)
-    .execute();
+/** A right guess uses the code up and forgives the number its wrong ones, whatever they were for. */
+export async function consumeCode(trx: Trx, { purpose, phoneHmac }: Key, at: string): Promise<void> {
+  await sql`
+    update auth.otp_challenges set
+      failed_at = '{}',
+      code_hmac = case when purpose = ${purpose} then null else code_hmac end,
+      verified_at = case when purpose = ${purpose} then ${at}::timestamptz else verified_at end
+    where phone_hmac = ${phoneHmac} and (purpose = ${purpose} or failed_at <> '{}')`.execute(trx);
 }
 
 /** How many numbers asked for a code to sign in with since `since`; counts no further than `atMost`. */

@@ -2,7 +2,14 @@ import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { decideCode, lastDay } from '../rules.ts';
-import { type ChallengeRow, type CodePurpose, consumeCode, countFailure, lockForGuess } from './challenge-store.ts';
+import {
+  type ChallengeRow,
+  type CodePurpose,
+  consumeCode,
+  countFailure,
+  lockPhone,
+  selectChallenge,
+} from './challenge-store.ts';
 import { codeMatches } from './code-hash.ts';
 
 /** Why a code is not accepted; `locked` with the seconds until the number may be tried again. */
@@ -20,22 +27,21 @@ interface Guess {
 
 /**
  * Compares a code with the newest one for its number and purpose, and uses that up when it is right. A wrong
- * guess is counted against the code (five) and the number (ten an hour, twenty a day), so the transaction has to
+ * guess is counted against the code (five) and the number (ten an hour, twenty a day, over all purposes), so the transaction has to
  * commit before the refusal is thrown.
  */
 export async function checkCode(app: App, trx: Trx, guess: Guess): Promise<CodeRefusal | ChallengeRow> {
   const { purpose, phone } = guess;
-  const key = { purpose, phoneHmac: app.keys.sign('phone-index', phone) };
-  const challenge = await lockForGuess(trx, key);
+  const key = { purpose, phoneHmac: await lockPhone(trx, app.keys.sign('phone-index', phone)) };
+  const challenge = await selectChallenge(trx, key);
   if (!challenge) return 'invalid';
   const now = app.now();
-  const failures = lastDay(
-    challenge.failedAt.map((at) => new Date(at)),
-    now,
-  );
   const { id: challengeId, codeHmac, attempts } = challenge;
   const expiresAt = new Date(challenge.expiresAt ?? 0);
-  const decision = decideCode({ open: codeHmac !== null, expiresAt, attempts, failures }, now);
+  const decision = decideCode(
+    { open: codeHmac !== null, expiresAt, attempts, failures: lastDay(challenge.failedAnywhere, now) },
+    now,
+  );
   if (typeof decision === 'object') return `locked ${decision.locked}`;
   if (decision === 'expired' || codeHmac === null) return 'expired';
   const right = codeMatches(app.keys, { purpose, challengeId, phone, code: guess.code.trim() }, codeHmac);
@@ -43,7 +49,7 @@ export async function checkCode(app: App, trx: Trx, guess: Guess): Promise<CodeR
     await countFailure(
       trx,
       key,
-      [...failures, now].map((at) => at.toISOString()),
+      [...lastDay(challenge.failedAt, now), now].map((at) => at.toISOString()),
     );
     return 'invalid';
   }

@@ -5,8 +5,8 @@ import { queueMessage } from '../../messages/queue-message.ts';
 import type { MessageLanguage } from '../../messages/template.ts';
 import type { TemplateName } from '../../messages/templates.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { codeLength, codeMs, decideSend, lastDay, type SendDecision } from '../rules.ts';
-import { type ChallengeRow, type CodePurpose, lockForSend, replaceCode } from './challenge-store.ts';
+import { codeLength, decideSend, lastDay, type SendDecision } from '../rules.ts';
+import { beginSend, type ChallengeRow, type CodePurpose, lockPhone, replaceCode } from './challenge-store.ts';
 import { refuseSpentCaptcha } from './check-bot.ts';
 import { hashCode } from './code-hash.ts';
 
@@ -32,24 +32,15 @@ interface Input {
 export async function issueCode(app: App, trx: Trx, input: Input): Promise<void> {
   const { purpose, phone } = input;
   const now = app.now();
-  const key = { purpose, phoneHmac: app.keys.sign('phone-index', phone) };
-  const before = await lockForSend(trx, key, input.captcha, now.toISOString());
+  const key = { purpose, phoneHmac: await lockPhone(trx, app.keys.sign('phone-index', phone)) };
+  const before = await beginSend(trx, key, input.captcha, now.toISOString());
   if (!before.captchaFresh) refuseSpentCaptcha();
-  const sent = lastDay(
-    before.sentAt.map((at) => new Date(at)),
-    now,
-  );
-  refuseEarly(
-    decideSend(
-      sent,
-      now,
-      before.sentElsewhere.map((at) => new Date(at)),
-    ),
-  );
+  const sent = lastDay(before.sentAt, now);
+  refuseEarly(decideSend(sent, now, lastDay(before.sentElsewhere, now)));
   if (input.sessionId) refuseOther(before, input.sessionId, now);
   const id = randomUUID();
   const code = makeCode();
-  const expiresAt = new Date(now.getTime() + codeMs);
+  const expiresAt = new Date(now.getTime() + app.config.codeMs);
   await replaceCode(trx, key, {
     id,
     codeHmac: hashCode(app.keys, { purpose, challengeId: id, phone, code }),
@@ -63,7 +54,7 @@ export async function issueCode(app: App, trx: Trx, input: Input): Promise<void>
     to: phone,
     template: input.template,
     language: input.language,
-    variables: { code, minutes: String(codeMs / 60_000), host: new URL(app.config.publicUrl).hostname },
+    variables: { code, minutes: String(app.config.codeMs / 60_000), host: new URL(app.config.publicUrl).hostname },
     expiresAt,
   });
 }

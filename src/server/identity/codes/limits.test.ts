@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '../../../contract/identity.ts';
 import { signInCodes } from '../../../contract/sign-in-codes.ts';
+import { parseConfig } from '../../config.ts';
+import { askForCode, numbersApart } from '../../testing/ask-for-codes.ts';
 import { makeUser, visitor } from '../../testing/make-user.ts';
-import { refusal, requestCode, signIn, wrongCode } from '../../testing/sign-in.ts';
+import { refusal, signIn } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { issueCode } from './issue-code.ts';
 import { takeSendTokens } from './take-send-tokens.ts';
 
 let test: TestApp;
@@ -24,15 +25,6 @@ beforeEach(async () => {
 });
 
 const hour = 3_600_000;
-/** From the address that the nearest proxy names; what a client writes before it counts for nothing. */
-const from = (address: string) => ({ 'x-forwarded-for': `198.51.100.7, ${address}` });
-const ask = (phone: string, headers: Record<string, string> = from(`10.9.${phone.slice(-6, -4)}.1`), on = test) =>
-  visitor(on)(identity.sendCode, { body: { phone }, headers });
-const guess = (phone: string, token: string, address: string, on = test) =>
-  visitor(on)(identity.verifyCode, { body: { type: 'sms', phone, token }, headers: from(address) });
-/** Numbers of different blocks. */
-const numbers = (count: number, start = 98_11_000_000) =>
-  Array.from({ length: count }, (_none, index) => `+91${start + index * 10_000}`);
 
 describe('one network', () => {
   it.each([
@@ -43,7 +35,7 @@ describe('one network', () => {
   ])('may send %s', async (_what, { rounds, sends, minutes }, least, most) => {
     let allowed = 0;
     for (let round = 0; round < rounds; round += 1) {
-      for (const phone of numbers(sends, 9_800_000_000 + round * 1_000_000)) {
+      for (const phone of numbersApart(sends, 9_800_000_000 + round * 1_000_000)) {
         await takeSendTokens(test.app, { phone, ip: '203.0.113.9' }).then(
           () => {
             allowed += 1;
@@ -57,20 +49,36 @@ describe('one network', () => {
     expect(allowed).toBeLessThanOrEqual(most);
   });
 
+  it('may send ten at once, through however many processes', async () => {
+    const asked = numbersApart(24, 9_812_000_000);
+    const answers = await Promise.all(
+      asked.map((phone, turn) => askForCode(turn % 2 ? test : other, phone, `203.0.113.${turn}`)),
+    );
+    expect(answers.filter((one) => one.status === 200)).toHaveLength(10);
+  });
+
   it.each([
     ['203.0.113.1', '203.0.113.200', true],
     ['203.0.113.1', '203.0.114.1', false],
     ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', true],
     ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
   ])('is that of %s and %s: %s', async (first, second, same) => {
-    for (const phone of numbers(10)) expect((await ask(phone, from(first))).status).toBe(200);
-    const last = await ask('+919812990001', from(second));
+    for (const phone of numbersApart(10)) expect((await askForCode(test, phone, first)).status).toBe(200);
+    const last = await askForCode(test, '+919812990001', second);
     expect(last.status).toBe(same ? 429 : 200);
     if (same) expect(last.headers.get('retry-after')).toMatch(/^[1-6]$/);
   });
 });
 
 describe('one block of numbers', () => {
+  it('gets 20 codes at once, through however many networks and processes', async () => {
+    const asked = Array.from({ length: 30 }, (_none, last) => `+91981345${1000 + last}`);
+    const answers = await Promise.all(
+      asked.map((phone, turn) => askForCode(turn % 2 ? test : other, phone, `10.13.${turn}.1`)),
+    );
+    expect(answers.filter((one) => one.status === 200)).toHaveLength(20);
+  });
+
   it('gets 60 codes a day at most beside what flows back, from whatever networks', async () => {
     let allowed = 0;
     for (let round = 0; round < 8; round += 1) {
@@ -90,103 +98,13 @@ describe('one block of numbers', () => {
   });
 });
 
-describe('one number', () => {
-  it('gets one code at a time, from however many networks and processes', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_none, turn) =>
-        ask('+919814000001', from(`10.0.${turn}.1`), turn % 2 ? test : other),
-      ),
-    );
-    expect(answers.map((one) => one.status).toSorted()).toEqual([200, ...Array(11).fill(429)]);
-  });
-
-  it('gets five codes an hour, from however many networks and processes', async () => {
-    let sent = 0;
-    for (let turn = 0; turn < 15; turn += 1) {
-      if ((await ask('+919814000002', from(`10.1.${turn}.1`), turn % 2 ? test : other)).status === 200) sent += 1;
-      for (const one of [test, other]) one.advance(121_000);
-    }
-    expect(sent).toBe(5);
-  });
-
-  it('gets five codes an hour of all kinds together', async () => {
-    const purposes = ['sign_in', 'phone_change', 'mfa_phone'] as const;
-    let sent = 0;
-    for (let turn = 0; turn < 12; turn += 1) {
-      const purpose = purposes[turn % 3] ?? 'sign_in';
-      const code = {
-        purpose,
-        phone: '+919814000009',
-        template: 'sign-in-code',
-        language: 'en',
-        captcha: null,
-      } as const;
-      await test.app.db
-        .transaction()
-        .execute((trx) => issueCode(test.app, trx, code))
-        .then(
-          () => {
-            sent += 1;
-          },
-          () => undefined,
-        );
-      test.advance(61_000);
-    }
-    expect(sent).toBe(5);
-  });
-
-  it('is guessed at ten times an hour, from however many networks and processes, and is told how long to wait', async () => {
-    const phone = '+919814000003';
-    const seen: string[] = [];
-    for (let code = 0; code < 3; code += 1) {
-      const right = await requestCode(test, phone);
-      for (let turn = 0; turn < 5; turn += 1) {
-        seen.push(
-          refusal(await guess(phone, wrongCode(right), `10.2.${code * 5 + turn}.1`, turn % 2 ? test : other))[1],
-        );
-      }
-      for (const one of [test, other]) one.advance(121_000);
-    }
-    expect(seen).toEqual([...Array(10).fill('otp_invalid'), ...Array(5).fill('over_request_rate_limit')]);
-    const locked = await guess(phone, '000000', '10.3.0.1');
-    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(3000);
-    expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
-  });
-
-  it('is guessed at twenty times a day', async () => {
-    const phone = '+919814000004';
-    let wrong = 0;
-    for (let round = 0; round < 6; round += 1) {
-      const right = await requestCode(test, phone);
-      for (let turn = 0; turn < 5; turn += 1) {
-        if (refusal(await guess(phone, wrongCode(right), `10.4.${round}.1`))[1] === 'otp_invalid') wrong += 1;
-      }
-      test.advance(hour);
-      other.setNow(test.app.now());
-    }
-    expect(wrong).toBe(20);
-  });
-
-  it('is forgiven its wrong guesses by a right one, and not by a new code', async () => {
-    const phone = '+919814000005';
-    for (let round = 0; round < 4; round += 1) {
-      const right = await requestCode(test, phone);
-      for (let turn = 0; turn < 4; turn += 1) {
-        expect(refusal(await guess(phone, wrongCode(right), `10.5.${round}.1`))[1]).toBe('otp_invalid');
-      }
-      expect((await guess(phone, right, `10.5.${round}.2`)).status).toBe(200);
-      test.advance(121_000);
-    }
-  });
-});
-
 describe('a number', () => {
   it.each([
     ['a landline in Pune', '+912025501234'],
     ['a toll-free number', '+911800112211'],
     ['a landline in London', '+442071234567'],
   ])('of no mobile phone, such as %s, is refused', async (_what, phone) => {
-    expect(refusal(await ask(phone))[1]).toBe('validation_failed');
+    expect(refusal(await askForCode(test, phone))[1]).toBe('validation_failed');
   });
 
   it('abroad gets a code, out of a small budget of its own', async () => {
@@ -208,6 +126,46 @@ describe('a number', () => {
   });
 });
 
+describe('the hourly budget', () => {
+  it('stops everybody until the next full hour in India, also when all ask at once, and says so to admins', async () => {
+    const poor = await startTestApp({ env: { SMS_HOURLY_BUDGET: '5', TRUSTED_PROXY_HOPS: '1' } });
+    const second = await poor.sibling();
+    // Ten minutes to seven in India.
+    for (const one of [poor, second]) one.setNow(new Date('2027-01-05T13:20:00Z'));
+    const asked = numbersApart(12, 9_816_500_000);
+    const answers = await Promise.all(
+      asked.map((phone, turn) => askForCode(turn % 2 ? poor : second, phone, `10.11.${turn}.1`)),
+    );
+    expect(answers.map((one) => one.status).toSorted()).toEqual([...Array(5).fill(200), ...Array(7).fill(429)]);
+    const refused = answers.find((one) => one.status === 429);
+    expect(refusal(refused as NonNullable<typeof refused>)[1]).toBe('over_sms_send_rate_limit');
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    const admin = await makeUser(poor, { roles: ['admin'] });
+    expect((await admin.client(signInCodes.readSignInCodes)).data.warnings).toEqual(['hour_spent']);
+    poor.advance(10 * 60_000);
+    expect((await askForCode(poor, '+919816990001', '10.12.0.1')).status).toBe(200);
+    await second.close();
+    await poor.close();
+  });
+
+  const twilio = {
+    SMS_PROVIDER: 'twilio',
+    TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'x',
+    TWILIO_FROM: '+15005550006',
+  };
+  it.each([
+    ['a quarter of the day’s', {}, 500],
+    ['thirty where a provider is tried out', twilio, 30],
+    ['a quarter in production', { ...twilio, NODE_ENV: 'production', ALLOW_SANDBOX: '1' }, 500],
+    ['thirty at least', { SMS_DAILY_BUDGET: '8' }, 30],
+    ['what the setting says', { ...twilio, SMS_HOURLY_BUDGET: '7' }, 7],
+  ])('is %s', (_what, env, budget) => {
+    expect(parseConfig(env).smsHourlyBudget).toBe(budget);
+  });
+});
+
 describe('the daily budget', () => {
   it('stops everybody until midnight in India, says so to admins, and begins anew', async () => {
     const errors: unknown[] = [];
@@ -222,7 +180,7 @@ describe('the daily budget', () => {
     };
     // Eleven in the evening in India.
     poor.setNow(new Date('2027-01-05T17:30:00Z'));
-    const [last = '', ...rest] = numbers(5, 9_816_000_000);
+    const [last = '', ...rest] = numbersApart(5, 9_816_000_000);
     for (const phone of rest) expect((await send(phone)).status).toBe(200);
     expect(await shown()).toMatchObject({ spent: 4, budget: 5, warnings: ['budget_low'] });
     expect((await send(last)).status).toBe(200);
@@ -241,8 +199,10 @@ describe('the daily budget', () => {
 
 describe('the conversion of codes', () => {
   it('is in the metrics and warns admins when hardly any code comes back', async () => {
-    const phones = numbers(25, 9_818_000_000);
-    for (const phone of phones) expect((await ask(phone)).status).toBe(200);
+    // In the middle of an hour in India.
+    test.setNow(new Date('2027-02-01T06:00:00Z'));
+    const phones = numbersApart(25, 9_818_000_000);
+    for (const phone of phones) expect((await askForCode(test, phone)).status).toBe(200);
     test.advance(5 * 60_000);
     await signIn(test, '+919819000001');
     test.advance(3 * 60_000);
@@ -258,6 +218,8 @@ describe('the conversion of codes', () => {
       sign_in_codes_verified: 1,
       sign_in_codes_spent: 26,
       sign_in_codes_budget: 2000,
+      sign_in_codes_spent_this_hour: 26,
+      sign_in_codes_hourly_budget: 500,
     });
     const admin = await makeUser(test, { roles: ['admin'] });
     expect((await admin.client(signInCodes.readSignInCodes)).data).toMatchObject({

@@ -8,16 +8,18 @@ const hour = 3_600_000;
 /** Who asked just now has not had the time to answer. */
 const timeToAnswer = 2 * 60_000;
 
-/** Codes of the last hour and of today's budget. */
+/** Codes of the last hour, and of the budgets of today and of this hour. */
 export async function readCodeFigures(app: App): Promise<CodeFigures> {
   const now = app.now().getTime();
   const span = { from: new Date(now - hour).toISOString(), to: new Date(now - timeToAnswer).toISOString() };
   const [answered, spent] = await Promise.all([countAnswered(app.db, span), readSpent(app)]);
-  return { ...answered, spent, budget: app.config.smsDailyBudget };
+  const { smsDailyBudget: budget, smsHourlyBudget: hourlyBudget } = app.config;
+  return { ...answered, spent: spent.today, budget, spentThisHour: spent.thisHour, hourlyBudget };
 }
 
 /** The same for admins, with what is wrong. */
 export async function showSignInCodes(app: App): Promise<SignInCodes> {
   const figures = await readCodeFigures(app);
-  return { ...figures, warnings: warnOfCodes(figures) };
+  const { asked, verified, spent, budget } = figures;
+  return { asked, verified, spent, budget, warnings: warnOfCodes(figures) };
 }

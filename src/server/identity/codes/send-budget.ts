@@ -1,30 +1,42 @@
 import type { App } from '../../app.ts';
 import { type Limit, readTokens } from '../../http/limits.ts';
-import { budgetDay } from '../rules.ts';
+import { budgetSpan } from '../rules.ts';
 import { isAbroad } from './read-phone.ts';
 
-/** So long that a day's bucket does not fill again by itself. */
+/** So long that the bucket of a day or an hour does not fill again by itself. */
 const tenYears = 10 * 365 * 24 * 3600;
 
-const keyOf = (kind: 'budget' | 'abroad', day: string) => `otp:${kind}:${day}`;
+/** The academy's budgets: of all codes a day and an hour, and of the day's codes to numbers abroad. */
+const spanOf = { budget: 'day', abroad: 'day', hourly: 'hour' } as const;
+type Budget = keyof typeof spanOf;
 
-/** What one code takes from the academy's budget of today (India), and from the small one for numbers abroad. */
+const keyOf = (budget: Budget, now: Date) => `otp:${budget}:${budgetSpan(spanOf[budget], now).name}`;
+
+/** What one code takes from the academy's budgets of today and this hour (India), and from the small one for numbers abroad. */
 export function budgetLimits(app: App, phone: string): Limit[] {
-  const { day } = budgetDay(app.now());
-  const { smsDailyBudget, smsAbroadDailyBudget } = app.config;
-  const whole = { key: keyOf('budget', day), limit: smsDailyBudget, windowSeconds: tenYears };
-  if (!isAbroad(app, phone)) return [whole];
-  return [whole, { key: keyOf('abroad', day), limit: smsAbroadDailyBudget, windowSeconds: tenYears }];
+  const { smsDailyBudget, smsHourlyBudget, smsAbroadDailyBudget } = app.config;
+  const limits: [Budget, number][] = [
+    ['budget', smsDailyBudget],
+    ['hourly', smsHourlyBudget],
+  ];
+  if (isAbroad(app, phone)) limits.push(['abroad', smsAbroadDailyBudget]);
+  return limits.map(([budget, limit]) => ({ key: keyOf(budget, app.now()), limit, windowSeconds: tenYears }));
 }
 
-/** Which budget a key belongs to; null for any other limit. */
-export function budgetOf(key: string): 'budget' | 'abroad' | null {
-  const kind = /^otp:(budget|abroad):/.exec(key)?.[1];
-  return kind === 'budget' || kind === 'abroad' ? kind : null;
+/** Which budget a key belongs to, and the seconds until it begins anew; null for any other limit. */
+export function budgetOf(key: string, now: Date): { budget: Budget; secondsLeft: number } | null {
+  const budget = (Object.keys(spanOf) as Budget[]).find((one) => key.startsWith(`otp:${one}:`));
+  return budget ? { budget, secondsLeft: budgetSpan(spanOf[budget], now).secondsLeft } : null;
 }
 
-/** How many codes of today's budget are spent. */
-export async function readSpent(app: App): Promise<number> {
-  const left = await readTokens(app.db, keyOf('budget', budgetDay(app.now()).day));
-  return left === null ? 0 : Math.round(app.config.smsDailyBudget - left);
+/** How many codes of today's budget and of this hour's are spent. */
+export async function readSpent(app: App): Promise<{ today: number; thisHour: number }> {
+  const { smsDailyBudget, smsHourlyBudget } = app.config;
+  const [day, hour] = await Promise.all(
+    (['budget', 'hourly'] as const).map((budget) => readTokens(app.db, keyOf(budget, app.now()))),
+  );
+  return {
+    today: Math.round(smsDailyBudget - (day ?? smsDailyBudget)),
+    thisHour: Math.round(smsHourlyBudget - (hour ?? smsHourlyBudget)),
+  };
 }

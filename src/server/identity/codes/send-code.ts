@@ -3,17 +3,19 @@ import type * as z from 'zod/mini';
 import type { codeRequest } from '../../../contract/identity.ts';
 import type { App } from '../../app.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { codeMs } from '../rules.ts';
 import { phoneExists } from '../user-store.ts';
 import { checkBot } from './check-bot.ts';
 import { issueCode } from './issue-code.ts';
 import { readPhone, refuseCountry } from './read-phone.ts';
 import { takeSendTokens } from './take-send-tokens.ts';
 
+/** So long is a solved bot check remembered as spent: its puzzle is good for two minutes. */
+const captchaMs = 5 * 60_000;
+
 type Input = z.output<typeof codeRequest> & { request: FastifyRequest };
 
 /**
- * Sends a six-digit code, good for five minutes, and forgets the one before it (`identity.md`, limits).
+ * Sends a six-digit code, good for some minutes (CODE_MINUTES), and forgets the one before it (`identity.md`, limits).
  * The answer is the same for known and unknown numbers; no account is made before the code comes back.
  */
 export async function sendCode(app: App, input: Input): Promise<Record<string, never>> {
@@ -25,7 +27,7 @@ export async function sendCode(app: App, input: Input): Promise<Record<string, n
     token: input.gotrue_meta_security?.captcha_token ?? undefined,
   });
   await takeSendTokens(app, { phone, ip: input.request.ip });
-  const captchaEnds = new Date(app.now().getTime() + codeMs).toISOString();
+  const captchaEnds = new Date(app.now().getTime() + captchaMs).toISOString();
   await app.db.transaction().execute((trx) =>
     issueCode(app, trx, {
       purpose: 'sign_in',

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { takeTokens } from '../../http/limits.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { budgetDay, ipPrefix } from '../rules.ts';
+import { ipPrefix } from '../rules.ts';
 import { budgetLimits, budgetOf } from './send-budget.ts';
 
 const minute = 60;
@@ -9,7 +9,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Counts a send against its network, its block of numbers and the academy's daily budgets (`identity.md`,
+ * Counts a send against its network, its block of numbers and the academy's budgets (`identity.md`,
  * limits). A number's own limits are kept with its code, exactly. Throws `over_request_rate_limit` or
  * `over_sms_send_rate_limit`.
  */
@@ -33,8 +33,11 @@ export async function takeSendTokens(app: App, input: { phone: string; ip: strin
     const options = { retryAfterSeconds: reached.seconds };
     throw new GotrueFailure('over_request_rate_limit', 'Request rate limit reached', options);
   }
-  const budget = budgetOf(reached.key);
-  if (budget) app.log.error({ budget }, 'a daily budget of codes is spent (SMS_DAILY_BUDGET, SMS_ABROAD_DAILY_BUDGET)');
-  const retryAfterSeconds = budget ? budgetDay(app.now()).secondsLeft : reached.seconds;
+  const spent = budgetOf(reached.key, app.now());
+  if (spent) {
+    const words = 'a budget of codes is spent (SMS_DAILY_BUDGET, SMS_HOURLY_BUDGET, SMS_ABROAD_DAILY_BUDGET)';
+    app.log.error({ budget: spent.budget }, words);
+  }
+  const retryAfterSeconds = spent?.secondsLeft ?? reached.seconds;
   throw new GotrueFailure('over_sms_send_rate_limit', 'SMS rate limit exceeded', { retryAfterSeconds });
 }

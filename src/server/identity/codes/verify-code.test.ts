@@ -86,6 +86,18 @@ describe('the code', () => {
     expect(refusal(await answer(phone, code))).toEqual([403, 'otp_expired', sentence]);
   });
 
+  it('lives as long as the setting says, and the SMS says so', async () => {
+    const brief = await startTestApp({ env: { CODE_MINUTES: '2' } });
+    const [early, late] = ['+919830100031', '+919830100032'];
+    const codes = [await requestCode(brief, early), await requestCode(brief, late)];
+    expect(brief.sms.sent.at(-1)?.text).toContain('2 minutes');
+    brief.advance(115_000);
+    expect((await answer(early, codes[0] ?? '', brief)).status).toBe(200);
+    brief.advance(6_000);
+    expect(refusal(await answer(late, codes[1] ?? '', brief))[1]).toBe('otp_expired');
+    await brief.close();
+  });
+
   it('stands five wrong guesses, then not even the right one', async () => {
     const phone = '+919830100008';
     const code = await requestCode(test, phone);

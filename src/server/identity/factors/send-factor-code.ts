@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
 import type { MessageLanguage } from '../../messages/template.ts';
-import { lockForSend, updateSends } from '../codes/challenge-store.ts';
+import { beginSend, lockPhone, updateSends } from '../codes/challenge-store.ts';
 import { hashCode } from '../codes/code-hash.ts';
 import { makeCode, refuseEarly } from '../codes/issue-code.ts';
 import { decideSend, lastDay } from '../rules.ts';
@@ -23,19 +23,10 @@ interface Input {
 export async function sendFactorCode(app: App, trx: Trx, input: Input): Promise<string> {
   const { challengeId, phone, expiresAt, request } = input;
   const now = app.now();
-  const key = { purpose: 'mfa_phone' as const, phoneHmac: app.keys.sign('phone-index', phone) };
-  const before = await lockForSend(trx, key, null, now.toISOString());
-  const sent = lastDay(
-    before.sentAt.map((at) => new Date(at)),
-    now,
-  );
-  refuseEarly(
-    decideSend(
-      sent,
-      now,
-      before.sentElsewhere.map((at) => new Date(at)),
-    ),
-  );
+  const key = { purpose: 'mfa_phone' as const, phoneHmac: await lockPhone(trx, app.keys.sign('phone-index', phone)) };
+  const before = await beginSend(trx, key, null, now.toISOString());
+  const sent = lastDay(before.sentAt, now);
+  refuseEarly(decideSend(sent, now, lastDay(before.sentElsewhere, now)));
   await updateSends(
     trx,
     key,

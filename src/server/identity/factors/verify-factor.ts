@@ -3,6 +3,7 @@ import type { GotrueSession } from '../../../contract/gotrue.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import type { Caller } from '../../http/session.ts';
+import { type Guesses, openGuesses } from '../codes/phone-guesses.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { ipPrefix } from '../rules.ts';
 import { warmSigningKeys } from '../sessions/signing-keys.ts';
@@ -39,10 +40,12 @@ export async function verifyFactor(app: App, input: Input): Promise<GotrueSessio
   const { caller, request } = input;
   await limitTries(app, 'verify', request.ip);
   await warmSigningKeys(app);
+  const { phone } = await findOwnFactor(app, app.db, { id: input.id, userId: caller.userId });
   const outcome = await app.db.transaction().execute(async (trx) => {
+    const guesses = phone === null ? null : await openGuesses(app, trx, phone);
     const { session } = await lockOwner(trx, caller);
     const factor = await findOwnFactor(app, trx, { id: input.id, userId: caller.userId });
-    const refused = await pass(app, trx, { ...input, factor });
+    const refused = await pass(app, trx, { ...input, factor, guesses });
     if (refused) return refused;
     await deleteUnverifiedFactors(trx, { userId: caller.userId, type: factor.type });
     return raiseSession(app, trx, session, factor);
@@ -52,14 +55,18 @@ export async function verifyFactor(app: App, input: Input): Promise<GotrueSessio
   return outcome;
 }
 
-async function pass(app: App, trx: Trx, input: Input & { factor: FactorRow }): Promise<GotrueFailure | null> {
-  const { factor, challenge_id: challengeId, code, request } = input;
+async function pass(
+  app: App,
+  trx: Trx,
+  input: Input & { factor: FactorRow; guesses: Guesses | null },
+): Promise<GotrueFailure | null> {
+  const { factor, guesses, challenge_id: challengeId, code, request } = input;
   const now = app.now();
   const failures = recentFailures(
     factor.failedAt.map((at) => new Date(at)),
     now,
   );
-  const wait = lockedSeconds(failures, now);
+  const wait = Math.max(lockedSeconds(failures, now), guesses?.wait ?? 0);
   if (wait > 0) {
     return new GotrueFailure('over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds: wait });
   }
@@ -89,8 +96,10 @@ async function pass(app: App, trx: Trx, input: Input & { factor: FactorRow }): P
   if (!right) {
     const failedAt = [...failures, now].map((at) => at.toISOString());
     await countFailure(trx, { challengeId, factorId: factor.id, failedAt });
+    await guesses?.countWrong();
     return new GotrueFailure('mfa_verification_failed', wrong[factor.type]);
   }
+  await guesses?.forgive();
   await updateChallengeUsed(trx, challenge.id, now.toISOString());
   await updateFactorPassed(trx, { id: factor.id, lastUsedStep: right.step, at: now.toISOString() });
   return null;

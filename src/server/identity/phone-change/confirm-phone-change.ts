@@ -3,7 +3,7 @@ import type { GotrueSession } from '../../../contract/gotrue.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import type { Caller } from '../../http/session.ts';
-import { findAskingSession } from '../codes/challenge-store.ts';
+import { findAskingSession, lockPhone } from '../codes/challenge-store.ts';
 import { checkCode, codeFailure } from '../codes/check-code.ts';
 import { readPhone } from '../codes/read-phone.ts';
 import { lockContact, updatePhone } from '../contact-store.ts';
@@ -43,8 +43,8 @@ export async function confirmPhoneChange(app: App, input: Input): Promise<Gotrue
 }
 
 async function confirm(app: App, trx: Trx, { phone, token, caller, request }: Input) {
-  const asking = await findAskingSession(trx, app.keys.sign('phone-index', phone));
-  // The user before the code, in the order in which a code is asked for: two calls never wait for each other.
+  // The number before the user, as everywhere: two calls never wait for each other.
+  const asking = await findAskingSession(trx, await lockPhone(trx, app.keys.sign('phone-index', phone)));
   const contact = asking && (await lockContact(trx, asking.userId));
   const fromAsking = asking !== undefined && (await comesFromSession(trx, asking, { caller, request }));
   const result = await checkCode(app, trx, {
