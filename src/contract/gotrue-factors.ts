@@ -1,23 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { gotrueSession } from './gotrue.ts';
-
-const text = (max: number) => z.string().check(z.maxLength(max));
+import { badPhone, body, pathText, text } from './gotrue-shapes.ts';
 
 /** Not a `uuid`: the protocol answers 404 to an id that is none. */
-const params = z.object({ id: text(60) });
+const params = z.object({ id: pathText });
 
-export const factorRequest = z.object({
+export const factorRequest = body({
   factor_type: z.enum(['totp', 'phone', 'webauthn'], 'factor_type needs to be totp, phone, or webauthn'),
-  friendly_name: z._default(z.string().check(z.trim(), z.maxLength(60, 'Keep the name to 60 characters.')), ''),
+  friendly_name: text(60, 'friendly_name has to be 60 characters or less'),
   /** The name that the authenticator app shows; the academy's own unless told. */
-  issuer: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-  phone: z.optional(text(40)),
+  issuer: text(60, 'issuer has to be 60 characters or less'),
+  phone: text(40, badPhone),
 });
 
-const code = z
-  .string('Code needs to be non-empty')
-  .check(z.trim(), z.minLength(1, 'Code needs to be non-empty'), z.maxLength(20));
+const code = z.string('Code needs to be non-empty').check(z.trim(), z.minLength(1, 'Code needs to be non-empty'));
 
 /** Second factors: what the protocol calls MFA. Part of `identity`. */
 export const gotrueFactors = {
@@ -45,8 +42,8 @@ export const gotrueFactors = {
     beforeSecondFactor: true,
     beforeNewPhone: true,
     params,
-    body: z.object({
-      channel: z.optional(z.nullable(z.literal('sms', 'Invalid channel, supported values are sms'))),
+    body: body({
+      channel: z.optional(z.nullable(z.enum(['sms', ''], 'Invalid channel, supported values are sms'))),
     }),
     response: z.object({
       id: z.uuid(),
@@ -64,7 +61,7 @@ export const gotrueFactors = {
     beforeSecondFactor: true,
     beforeNewPhone: true,
     params,
-    body: z.object({ challenge_id: z.uuid('challenge_id must be an UUID'), code }),
+    body: body({ challenge_id: z.uuid('challenge_id must be an UUID'), code }),
     response: gotrueSession,
   }),
   removeFactor: endpoint({

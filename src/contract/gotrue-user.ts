@@ -1,41 +1,40 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { gotrueSession, gotrueUser } from './gotrue.ts';
+import { badEmail, badPhone, body, data, queryText, security, text } from './gotrue-shapes.ts';
 
-const text = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))));
-const security = z.optional(z.object({ captcha_token: text(10_000) }));
-const challenge = { code_challenge: text(200), code_challenge_method: text(20) };
+const challenge = { code_challenge: text(), code_challenge_method: text() };
 
 /** What a user may ask to change; a new number or address waits until it is proven. */
-export const userChange = z.object({
-  email: text(320),
-  phone: text(40),
-  password: text(1000),
-  nonce: text(100),
-  channel: z.optional(z.nullable(z.literal('sms', 'Invalid channel, supported values are sms'))),
+export const userChange = body({
+  email: text(320, badEmail),
+  phone: text(40, badPhone),
+  password: text(),
+  nonce: text(),
+  channel: z.optional(z.nullable(z.enum(['sms', ''], 'Invalid channel, supported values are sms'))),
   /** Kept with the user, `null` removes a key; `language` (en, mr, hi) chooses the language of our messages. */
-  data: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  data,
   app_metadata: z.optional(z.unknown()),
   ...challenge,
 });
 
 /** A code with its number or address, or the token of a link (`token_hash`). */
-export const proof = z.object({
-  type: z.optional(z.string().check(z.maxLength(20))),
-  phone: text(40),
-  email: text(320),
-  token: text(20),
-  token_hash: text(200),
+export const proof = body({
+  type: text(),
+  phone: text(40, badPhone),
+  email: text(320, badEmail),
+  token: text(),
+  token_hash: text(),
   gotrue_meta_security: security,
 });
 
-export const recoveryRequest = z.object({
-  email: text(320),
+export const recoveryRequest = body({
+  email: text(320, badEmail),
   gotrue_meta_security: security,
   ...challenge,
 });
 
-const linkQuery = z.object({ token: text(200), type: text(20), redirect_to: text(2000) });
+const linkQuery = z.object({ token: queryText(), type: queryText(), redirect_to: queryText() });
 
 /** The user's own data, and the way back in without the number. Part of `identity`. */
 export const gotrueUserEndpoints = {
@@ -46,7 +45,7 @@ export const gotrueUserEndpoints = {
     access: 'user',
     session: 'checked',
     beforeNewPhone: true,
-    query: z.object({ redirect_to: text(2000) }),
+    query: z.object({ redirect_to: queryText() }),
     body: userChange,
     response: gotrueUser,
   }),
@@ -72,7 +71,7 @@ export const gotrueUserEndpoints = {
     path: '/auth/v1/recover',
     summary: 'Mail a one-time link to the owner of an address; answers the same for known and unknown addresses.',
     access: 'anyone',
-    query: z.object({ redirect_to: text(2000) }),
+    query: z.object({ redirect_to: queryText() }),
     body: recoveryRequest,
     response: z.object({}),
   }),

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
  */
 export const gotrueStatus = {
   validation_failed: 400,
+  bad_json: 400,
   captcha_failed: 400,
   phone_provider_disabled: 400,
   email_provider_disabled: 400,

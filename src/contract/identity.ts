@@ -2,36 +2,41 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { gotrueSession } from './gotrue.ts';
 import { gotrueFactors } from './gotrue-factors.ts';
+import { badEmail, badPhone, body, data, flag, queryText, security, text } from './gotrue-shapes.ts';
 import { gotrueUserEndpoints } from './gotrue-user.ts';
 import { signInEndpoints } from './sign-in.ts';
 
 // Every refusal here is one of `gotrueStatus` in the protocol's own form (`gotrue.ts`).
 
-const text = (max: number) => z.string().check(z.maxLength(max));
-
-const security = z.optional(z.object({ captcha_token: z.optional(z.nullable(text(10_000))) }));
-
-/** Asks for a code. `data.language` chooses the language of the SMS. */
-export const codeRequest = z.object({
-  phone: z.optional(z.nullable(text(40))),
-  email: z.optional(z.nullable(text(320))),
-  channel: z.optional(z.literal('sms', 'Invalid channel, supported values are sms')),
-  create_user: z._default(z.boolean(), true),
-  data: z.optional(z.nullable(z.object({ language: z.optional(z.enum(['en', 'mr', 'hi'])) }))),
+/** Asks for a code. `data.language` (en, mr, hi) chooses the language of the SMS. */
+export const codeRequest = body({
+  phone: text(40, badPhone),
+  email: text(320, badEmail),
+  channel: z.optional(z.nullable(z.enum(['sms', ''], 'Invalid channel, supported values are sms'))),
+  create_user: flag,
+  data,
   gotrue_meta_security: security,
 });
 
 /** What can be exchanged for a session; each grant takes its own fields. */
-export const tokenRequest = z.object({
-  refresh_token: z.optional(text(200)),
-  auth_code: z.optional(text(200)),
-  code_verifier: z.optional(text(200)),
-  provider: z.optional(text(200)),
-  id_token: z.optional(text(10_000)),
-  link_identity: z.optional(z.boolean()),
-  email: z.optional(text(320)),
-  phone: z.optional(text(40)),
+export const tokenRequest = body({
+  refresh_token: text(),
+  auth_code: text(),
+  code_verifier: text(),
+  provider: text(),
+  id_token: text(),
+  link_identity: flag,
+  email: text(320, badEmail),
+  phone: text(40, badPhone),
 });
+
+/** Which sessions a sign-out ends; all of them where it is left out or ''. */
+const logoutScope = z._default(
+  z.enum(['global', 'local', 'others', ''], {
+    error: ({ input }) => `Unsupported logout scope ${JSON.stringify(String(input).slice(0, 40))}`,
+  }),
+  'global',
+);
 
 /** Everything under `/auth/v1` but the linked accounts. */
 export const identity = {
@@ -64,7 +69,7 @@ export const identity = {
     summary:
       'A session for a refresh token (`refresh_token`: the next one; one that was used long ago ends the session) for a code and its secret (`pkce`), or for the ID token of the identity provider that is set (`id_token`).',
     access: 'anyone',
-    query: z.object({ grant_type: text(40) }),
+    query: z.object({ grant_type: queryText() }),
     body: tokenRequest,
     response: gotrueSession,
   }),
@@ -76,7 +81,7 @@ export const identity = {
     session: 'checked',
     beforeSecondFactor: true,
     beforeNewPhone: true,
-    query: z.object({ scope: z._default(z.enum(['global', 'local', 'others']), 'global') }),
+    query: z.object({ scope: logoutScope }),
     response: z.null(),
     status: 204,
   }),

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { pathText, queryText } from './gotrue-shapes.ts';
 
 // The way to a provider of accounts and back (OpenID Connect), in the protocol's words (`gotrue.ts`).
 
-const text = (max: number) => z.string().check(z.maxLength(max));
-
 /** `scopes` is taken and not passed on: no more than which account it is and its email is ever asked for. */
 export const flowRequest = z.object({
-  provider: text(100),
-  redirect_to: z.optional(text(2000)),
-  scopes: z.optional(text(1000)),
-  code_challenge: z.optional(text(200)),
-  code_challenge_method: z.optional(text(20)),
-  skip_http_redirect: z.optional(text(5)),
+  provider: queryText(),
+  redirect_to: queryText(),
+  scopes: queryText(),
+  code_challenge: queryText(),
+  code_challenge_method: queryText(),
+  skip_http_redirect: queryText(),
 });
 
 export const linking = {
@@ -47,7 +46,7 @@ export const linking = {
     summary: 'Remove a way in; one must be left. Ends every other session.',
     access: 'user',
     session: 'checked',
-    params: z.object({ identity_id: text(100) }),
+    params: z.object({ identity_id: pathText }),
     response: z.object({}),
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { gotrueSession, gotrueUser } from './gotrue.ts';
+import { badPhone, body } from './gotrue-shapes.ts';
 
 /** What the sign-in page must know before it can ask for a code. */
 export const signInSettings = z.object({
@@ -54,7 +55,7 @@ export const signInEndpoints = {
     summary:
       'A puzzle for the bot check, bound to one phone number and good for two minutes; null where none is asked.',
     access: 'anyone',
-    body: z.object({ phone: z.string().check(z.maxLength(40)) }),
+    body: body({ phone: z.string(badPhone).check(z.maxLength(40, badPhone)) }),
     response: z.object({ challenge: z.nullable(z.record(z.string(), z.unknown())) }),
   }),
   readUser: endpoint({
@@ -72,7 +73,7 @@ export const signInEndpoints = {
     path: '/auth/v1/test-login',
     summary: 'Sign in as a demo account: only over loopback, to `http://localhost`, and never in production.',
     access: 'anyone',
-    body: z.object({ account: z.enum(['student', 'admin']) }),
+    body: body({ account: z.enum(['student', 'admin'], 'account needs to be student or admin') }),
     response: gotrueSession,
   }),
 };

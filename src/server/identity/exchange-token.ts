@@ -22,15 +22,15 @@ const grants = new Map<string, Grant>([
   [
     'pkce',
     (app, { body, request }) => {
-      const { auth_code: authCode = '', code_verifier: codeVerifier = '' } = body;
-      return exchangeAuthCode(app, { authCode, codeVerifier, request }, finishFlow);
+      const given = { authCode: body.auth_code ?? '', codeVerifier: body.code_verifier ?? '', request };
+      return exchangeAuthCode(app, given, finishFlow);
     },
   ],
   [
     'id_token',
     (app, { body, request }) => {
-      const { provider = '', id_token: idToken = '', link_identity: link = false } = body;
-      return exchangeIdToken(app, { provider, idToken, link, request });
+      const { provider, id_token: idToken, link_identity: link } = body;
+      return exchangeIdToken(app, { provider: provider ?? '', idToken: idToken ?? '', link: link ?? false, request });
     },
   ],
   ['password', async (_app, { body }) => refusePassword(body)],
@@ -38,8 +38,8 @@ const grants = new Map<string, Grant>([
 ]);
 
 /** Exchanges what the client has for a session. Throws the refusals of the grant. */
-export function exchangeToken(app: App, grantType: string, given: Given): Promise<GotrueSession> {
-  const grant = grants.get(grantType);
+export function exchangeToken(app: App, grantType: string | undefined, given: Given): Promise<GotrueSession> {
+  const grant = grants.get(grantType ?? '');
   if (!grant) throw new GotrueFailure('invalid_credentials', 'unsupported_grant_type');
   return grant(app, given);
 }

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { type GotrueCode, gotrueStatus } from '../../contract/gotrue.ts';
+import { badJson } from '../../contract/gotrue-shapes.ts';
 import { Failure } from '../http/failures.ts';
+import { nulWords } from '../http/refuse-nul.ts';
 import { bearerToken } from '../http/session.ts';
 
 /** An expected refusal of `/auth/v1`, in the protocol's own codes. */
@@ -30,17 +32,21 @@ export class OauthFailure extends Failure {
   }
 }
 
-/** The protocol's code for the refusals that every endpoint of the house shares. */
-const houseCodes: Partial<Record<ErrorCode, GotrueCode>> = {
-  validation_failed: 'validation_failed',
-  body_too_large: 'validation_failed',
-  unsupported_media_type: 'validation_failed',
-  session_ended: 'session_not_found',
-  second_factor_needed: 'insufficient_aal',
-  new_phone_needed: 'new_phone_needed',
-  user_blocked: 'user_banned',
-  too_many_requests: 'over_request_rate_limit',
-  unavailable: 'request_timeout',
+type Said = [code: GotrueCode, message: string, status?: number];
+
+const unexpected: Said = ['unexpected_failure', 'Unexpected failure, please check server logs for more information'];
+
+/** What the protocol says where every endpoint of the house says something of its own. */
+const houseWords: Partial<Record<ErrorCode, Said>> = {
+  validation_failed: ['bad_json', badJson],
+  body_too_large: ['validation_failed', 'Request body is larger than 1 MB', 413],
+  unsupported_media_type: ['bad_json', badJson],
+  session_ended: ['session_not_found', 'Session from session_id claim in JWT does not exist'],
+  second_factor_needed: ['insufficient_aal', 'AAL2 session is required'],
+  new_phone_needed: ['new_phone_needed', 'A new phone number has to be verified first'],
+  user_blocked: ['user_banned', 'User is banned'],
+  too_many_requests: ['over_request_rate_limit', 'Request rate limit reached'],
+  unavailable: ['request_timeout', 'Processing this request timed out, please retry after a moment'],
 };
 
 const apiVersion = '2024-01-01';
@@ -61,7 +67,13 @@ export function sendGotrueFailure(failure: Failure, request: FastifyRequest, rep
   return reply.code(status).send({ code: status, error_code: code, msg: message });
 }
 
-function translate(failure: Failure, request: FastifyRequest): { code: GotrueCode; message: string; status: number } {
+interface Words {
+  code: GotrueCode;
+  message: string;
+  status: number;
+}
+
+function translate(failure: Failure, request: FastifyRequest): Words {
   if (failure instanceof GotrueFailure) {
     return { code: failure.gotrueCode, message: failure.message, status: failure.status };
   }
@@ -70,10 +82,16 @@ function translate(failure: Failure, request: FastifyRequest): { code: GotrueCod
       ? { code: 'no_authorization', message: 'This endpoint requires a valid Bearer token', status: 401 }
       : { code: 'bad_jwt', message: 'invalid JWT: unable to parse or verify signature', status: 403 };
   }
-  const code = houseCodes[failure.code] ?? 'unexpected_failure';
-  const field = Object.values(failure.data?.fields ?? {})[0];
-  const status = code === 'insufficient_aal' ? insufficientAalStatus(request) : gotrueStatus[code];
-  return { code, message: field ?? failure.message, status };
+  const [code, message, status] = houseWords[failure.code] ?? unexpected;
+  if (code === 'insufficient_aal') return { code, message, status: insufficientAalStatus(request) };
+  return wordsOfField(failure) ?? { code, message, status: status ?? gotrueStatus[code] };
+}
+
+/** A field that was refused in the contract's words, which are the protocol's. */
+function wordsOfField({ data }: Failure): Words | null {
+  const message = Object.values(data?.fields ?? {})[0];
+  if (message === undefined || message === badJson || message === nulWords) return null;
+  return { code: 'validation_failed', message, status: gotrueStatus.validation_failed };
 }
 
 /** The protocol answers a session without its second factor 401 on PUT /user and 422 on DELETE /factors/{id}. */

@@ -38,8 +38,9 @@ export const identityRoutes = bind(
     exchangeToken: (app, { query, body, request }) => exchangeToken(app, query.grant_type, { body, request }),
     readUser: (app, { caller }) => readUser(app, caller.userId),
     endSessions: async (app, { query, caller, reply }) => {
-      await endSessions(app, { userId: caller.userId, sessionId: caller.sessionId, scope: query.scope });
-      if (query.scope !== 'others') reply.header('clear-site-data', '"cache"');
+      const scope = query.scope || 'global';
+      await endSessions(app, { userId: caller.userId, sessionId: caller.sessionId, scope });
+      if (scope !== 'others') reply.header('clear-site-data', '"cache"');
       return null;
     },
     enrolFactor: async (app, { body, caller, reply }) => {

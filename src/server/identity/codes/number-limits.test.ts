@@ -119,6 +119,28 @@ describe('one number', () => {
     );
   });
 
+  it('is forgiven every wrong guess by one right code, of whatever kind', async () => {
+    const phone = '+919814000018';
+    const { token } = await makeUser(test, { phone: '+919814000019' });
+    const asking = createClient(test.url, token);
+    const right = await requestCode(test, phone);
+    expect((await asking(identity.changeUser, { body: { phone } })).status).toBe(200);
+    await test.runJobs();
+    const change = test.sms.lastCode(phone) ?? '';
+    for (let turn = 0; turn < 5; turn += 1) {
+      const body = { type: 'phone_change', phone, token: wrongCode(change) };
+      expect(refusal(await asking(identity.verifyCode, { body }))[1]).toBe('otp_invalid');
+    }
+    expect((await guessCode(test, phone, right, '10.14.0.1')).status).toBe(200);
+    for (let round = 0; round < 2; round += 1) {
+      test.advance(61_000);
+      const next = await requestCode(test, phone);
+      for (let turn = 0; turn < 4; turn += 1) {
+        expect(refusal(await guessCode(test, phone, wrongCode(next), `10.14.${round}.2`))[1]).toBe('otp_invalid');
+      }
+    }
+  });
+
   it('is not guessed at as a second phone when it was too often otherwise, and counts those guesses too', async () => {
     const phone = '+919814000008';
     const { token } = await makeUser(test, { phone: '+919814000017' });

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { codeRequest } from '../../../contract/identity.ts';
 import type { App } from '../../app.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
+import { messageLanguage } from '../message-language.ts';
 import { phoneExists } from '../user-store.ts';
 import { checkBot } from './check-bot.ts';
 import { issueCode } from './issue-code.ts';
@@ -33,9 +34,9 @@ export async function sendCode(app: App, input: Input): Promise<Record<string, n
       purpose: 'sign_in',
       phone,
       template: 'sign-in-code',
-      language: input.data?.language ?? 'en',
+      language: messageLanguage(input.data ?? {}),
       captcha: captchaId === null ? null : { id: captchaId, expiresAt: captchaEnds },
-      mayLeave: async () => input.create_user || phoneExists(trx, phone),
+      mayLeave: async () => (input.create_user ?? true) || phoneExists(trx, phone),
     }),
   );
   return {};

@@ -20,12 +20,13 @@ type Input = z.output<typeof factorRequest> & { caller: Caller };
  * after 300 seconds. Refusals: `identity.md`, POST /factors.
  */
 export async function enrolFactor(app: App, input: Input) {
-  const { factor_type: type, friendly_name: name, caller } = input;
+  const { factor_type: type, caller } = input;
+  const name = (input.friendly_name ?? '').trim();
   if (type === 'webauthn') {
     throw new GotrueFailure('mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
   }
   const phone = type === 'phone' ? readFactorPhone(app, input.phone) : null;
-  const issuer = input.issuer || (await readSettings(app)).academy.name;
+  const issuer = input.issuer?.trim() || (await readSettings(app)).academy.name;
   const at = app.now().toISOString();
   const id = randomUUID();
   return app.db.transaction().execute(async (trx) => {
@@ -80,7 +81,7 @@ async function makeRoom(app: App, trx: Trx, { userId, aal, name, phone }: Wanted
   }
 }
 
-function readFactorPhone(app: App, typed: string | undefined): string {
+function readFactorPhone(app: App, typed: string | null | undefined): string {
   if (!typed) throw new GotrueFailure('validation_failed', 'Phone number required to enroll Phone factor');
   const phone = readPhone(typed);
   refuseCountry(app, phone);

@@ -7,7 +7,7 @@ import { callbackUrl, findProvider } from './find-provider.ts';
 import { insertProviderFlow } from './linking-store.ts';
 
 interface Input extends GivenChallenge {
-  provider: string;
+  provider?: string | undefined;
   redirect_to?: string | undefined;
   /** Whose account is linked, and in which session; nobody's when it is to sign in. */
   owner: { userId: string; sessionId: string } | null;
@@ -16,7 +16,7 @@ interface Input extends GivenChallenge {
 /** Begins a way to a provider and back; returns the address to go to. Throws `OidcFailure` when it cannot be reached. */
 export async function beginFlow(
   app: App,
-  { owner, provider: name, redirect_to, ...challenge }: Input,
+  { owner, provider: name = '', redirect_to, ...challenge }: Input,
 ): Promise<string> {
   const provider = findProvider(app, name);
   const flowId = await app.db.transaction().execute(async (trx) => {

@@ -138,19 +138,3 @@ describe('the admin calls', () => {
     ]);
   });
 });
-
-describe('broken requests', () => {
-  it.each([
-    ['half an object', '{'],
-    ['half a text', '"x'],
-    ['more than a megabyte', `{"phone":"${'9'.repeat(1_100_000)}"}`],
-  ])('(%s) are refused in the protocol’s form', async (_what, body) => {
-    const response = await fetch(`${test.url}/auth/v1/otp`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-supabase-api-version': version },
-      body,
-    });
-    expect(response.status).toBe(400);
-    expect(((await response.json()) as { code: string }).code).toBe('validation_failed');
-  });
-});

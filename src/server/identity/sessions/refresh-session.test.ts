@@ -61,7 +61,7 @@ describe('a refresh token', () => {
     expect(refusal(await readUser(grandchild.data.access_token))).toEqual([
       403,
       'session_not_found',
-      'Your session has ended. Sign in again.',
+      'Session from session_id claim in JWT does not exist',
     ]);
   });
 
