@@ -67,7 +67,10 @@ export const classForStaff = z.object({
   id,
   ...classForm.shape,
   coverUrl: z.nullable(z.string()),
+  /** Kept ones too. */
   seatsTaken: z.int(),
+  /** Kept for students who are paying. */
+  seatsHeld: z.int(),
   stage: z.enum(classStages),
   /** Rises with every change; a save names the one it was made from. */
   version: z.int(),

@@ -63,6 +63,8 @@ export const classDetail = z.extend(classSummary, {
   /** What to buy for a seat, where the class has a price and is on sale. */
   productId: z.nullable(id),
   registration: z.nullable(z.object({ registeredAt: instant, isPaid: z.boolean() })),
+  /** A seat that is kept for the caller until they have paid; it counts as taken. */
+  hold: z.nullable(z.object({ until: instant })),
   /** 10 minutes before the start (`product.md`, /events). */
   joinOpensAt: instant,
   /** Only for the registered, from `joinOpensAt` until the end. */

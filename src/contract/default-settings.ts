@@ -13,7 +13,7 @@ export const defaultSettings: Settings = {
       printed_book: { ratePercent: 0, code: '4901' },
     },
   },
-  access: { deviceCap: 2, joinOpensMinutes: 10 },
+  access: { deviceCap: 2, joinOpensMinutes: 10, seatHeldMinutes: 20 },
   sms: {
     dltTemplates: {
       'sign-in-code': noDltIds,

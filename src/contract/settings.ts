@@ -166,6 +166,8 @@ const access = z.object({
   deviceCap: whole(1, 10),
   /** Joining a class opens so many minutes before it starts. */
   joinOpensMinutes: whole(0, 120),
+  /** A class seat is kept so many minutes for whoever is paying for it. */
+  seatHeldMinutes: whole(5, 1440),
 });
 
 const dltTemplateId = z.string().check(z.trim(), z.regex(/^(\d{10,25})?$/, 'A DLT template id has 10 to 25 digits.'));

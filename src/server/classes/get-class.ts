@@ -4,6 +4,7 @@ import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { findClassProduct } from '../products/find-class-product.ts';
 import { summarise } from './describe-class.ts';
+import { selectHold } from './hold-store.ts';
 import { selectNextClassId } from './list-store.ts';
 import { coverUrl, joinIsOpen, joinOpensAt } from './rules.ts';
 import { selectSeat } from './seat-store.ts';
@@ -15,9 +16,10 @@ import { selectClass } from './store.ts';
  */
 export async function getClass(app: App, input: { id: string; userId: string }): Promise<ClassDetail> {
   const now = app.now();
-  const [row, seat, product, { access }] = await Promise.all([
+  const [row, seat, hold, product, { access }] = await Promise.all([
     selectClass(app.db, input.id),
     selectSeat(app.db, { classId: input.id, userId: input.userId }),
+    selectHold(app.db, { classId: input.id, userId: input.userId }),
     findClassProduct(app.db, input.id),
     readSettings(app),
   ]);
@@ -32,6 +34,7 @@ export async function getClass(app: App, input: { id: string; userId: string }):
     reportingTime: row.reportingTime,
     productId: row.pricePaise > 0 && product?.isOnSale ? product.productId : null,
     registration: seat ? { registeredAt: seat.registeredAt, isPaid: seat.orderLineId !== null } : null,
+    hold: hold ? { until: hold.heldUntil } : null,
     joinOpensAt: joinOpensAt(row.startsAt, access.joinOpensMinutes),
     joinUrl: mayJoin && row.joinUrl !== '' ? row.joinUrl : null,
     recordingUrl: seat && row.recordingUrl !== '' ? row.recordingUrl : null,

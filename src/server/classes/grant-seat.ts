@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
+import { deleteHold, selectHold } from './hold-store.ts';
 import { seatRefusal } from './rules.ts';
 import { insertSeat, selectBoughtSeat, selectSeat } from './seat-store.ts';
 import { lockClass } from './store.ts';
@@ -27,8 +28,11 @@ export async function grantSeat(app: App, trx: Trx, input: Input): Promise<SeatG
   const bought = await selectBoughtSeat(trx, input);
   if (bought) return { granted: true, registrationId: bought.id };
   if (await selectSeat(trx, input)) return { granted: false, reason: 'already_registered' };
-  const refusal = seatRefusal(row, app.now());
+  const kept = await selectHold(trx, input);
+  const refusal = seatRefusal(row, app.now(), kept !== undefined);
   if (refusal) return { granted: false, reason: refusal };
-  const registrationId = await insertSeat(trx, { ...input, at: app.now().toISOString() });
+  if (kept) await deleteHold(trx, kept.id);
+  const at = app.now().toISOString();
+  const registrationId = await insertSeat(trx, { ...input, wasHeld: kept !== undefined, at });
   return { granted: true, registrationId };
 }

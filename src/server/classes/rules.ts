@@ -50,13 +50,14 @@ export function joinIsOpen(one: ClassTimes, minutes: number, now: Date): boolean
   return now.getTime() >= Date.parse(joinOpensAt(one.startsAt, minutes)) && now.getTime() < Date.parse(one.endsAt);
 }
 
-/** Why nobody can take a seat at `now`; null when one can be taken. */
+/** Why nobody can take a seat at `now`; null when one can be taken, as by somebody whose seat `isHeld`. */
 export function seatRefusal(
   one: ClassTimes & { capacity: number | null; seatsTaken: number },
   now: Date,
+  isHeld: boolean,
 ): 'class_over' | 'class_full' | null {
   if (now.getTime() >= Date.parse(one.endsAt)) return 'class_over';
-  if (one.capacity !== null && one.seatsTaken >= one.capacity) return 'class_full';
+  if (!isHeld && one.capacity !== null && one.seatsTaken >= one.capacity) return 'class_full';
   return null;
 }
 

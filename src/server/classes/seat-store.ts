@@ -35,10 +35,13 @@ export async function selectBoughtSeat(
     .executeTakeFirst();
 }
 
-/** Takes a seat and counts it. The class must be locked, and have a free seat that this person has not taken. */
+/**
+ * Takes a seat and counts it, unless it was kept for this person and counts already. The class must be locked, and have
+ * a free seat that this person has not taken.
+ */
 export async function insertSeat(
   trx: Trx,
-  seat: { classId: string; userId: string; orderLineId: string | null; at: string },
+  seat: { classId: string; userId: string; orderLineId: string | null; wasHeld: boolean; at: string },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('class_registrations')
@@ -50,7 +53,7 @@ export async function insertSeat(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await countSeats(trx, seat.classId, 1);
+  if (!seat.wasHeld) await countSeats(trx, seat.classId, 1);
   return id;
 }
 
@@ -60,7 +63,8 @@ export async function cancelSeat(trx: Trx, seat: { id: string; classId: string; 
   await countSeats(trx, seat.classId, -1);
 }
 
-async function countSeats(trx: Trx, classId: string, change: 1 | -1): Promise<void> {
+/** Counts a seat as taken or free again. The class must be locked; the database refuses more than there are. */
+export async function countSeats(trx: Trx, classId: string, change: 1 | -1): Promise<void> {
   await trx
     .updateTable('classes')
     .set({ seats_taken: sql`seats_taken + ${change}` })

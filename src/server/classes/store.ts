@@ -12,7 +12,10 @@ export interface ClassRow extends ClassForm {
   language: ClassLanguage;
   /** Which upload is its picture. */
   cover: string | null;
+  /** Kept ones too. */
   seatsTaken: number;
+  /** Kept for people who are paying. */
+  seatsHeld: number;
   version: number;
 }
 
@@ -20,7 +23,8 @@ export interface ClassRow extends ClassForm {
 export const classColumns = sql<ClassRow>`
   c.id, c.class_title as title, c.class_description as description, c.practise, c.kind, c.subject, c.teacher,
   c.language, c.class_date as "startsAt", c.ends_at as "endsAt", c.class_price as "pricePaise", c.capacity,
-  c.seats_taken as "seatsTaken", c.place, c.map_url as "mapUrl", c.join_url as "joinUrl",
+  c.seats_taken as "seatsTaken",
+  (select count(*)::int from class_holds h where h.class_id = c.id) as "seatsHeld", c.place, c.map_url as "mapUrl", c.join_url as "joinUrl",
   c.recording_url as "recordingUrl", c.what_to_bring as "whatToBring", c.reporting_time as "reportingTime",
   c.is_active as "isActive", c.cover, c.version`;
 

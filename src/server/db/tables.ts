@@ -246,6 +246,15 @@ export interface Classes {
   what_to_bring: Generated<string>;
 }
 
+export interface ClassHolds {
+  class_id: string;
+  held_at: string;
+  held_until: string;
+  id: Generated<string>;
+  order_id: string;
+  user_id: string;
+}
+
 export interface ClassRegistrations {
   cancelled_at: string | null;
   class_id: string;
@@ -653,6 +662,7 @@ export interface DB {
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
+  class_holds: ClassHolds;
   class_registrations: ClassRegistrations;
   classes: Classes;
   coupons: Coupons;

@@ -1,16 +1,19 @@
 import type { App } from '../app.ts';
+import { releaseHolds } from '../classes/release-holds.ts';
 import { returnStock } from '../products/take-stock.ts';
 import { moveOrder } from './move-order.ts';
+import { lastTryMs } from './rules.ts';
 import { lockOrder, selectExpiredIds, selectLines } from './store.ts';
 
-/** Gives up the orders that were not paid in time and returns the copies they held. */
+/** Gives up the orders that were not paid in time; the copies and seats that they held are free again. */
 export async function expireOrders(app: App): Promise<void> {
-  const now = app.now().toISOString();
-  for (const id of await selectExpiredIds(app.db, now, 500)) {
+  const overdue = new Date(app.now().getTime() - lastTryMs).toISOString();
+  for (const id of await selectExpiredIds(app.db, overdue, 500)) {
     await app.db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, id);
       if (!order || (order.state !== 'draft' && order.state !== 'awaiting_payment')) return;
       await moveOrder(app, trx, { order, to: 'expired', actorId: null });
+      await releaseHolds(app, trx, { orderId: id });
       const lines = await selectLines(trx, id);
       await returnStock(
         trx,

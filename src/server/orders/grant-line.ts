@@ -15,7 +15,7 @@ interface Input {
 export async function grantSeats(app: App, trx: Trx, { order, lines }: Input): Promise<boolean> {
   return keepIf(trx, async () => {
     for (const line of lines) {
-      for (const classId of line.classIds) {
+      for (const classId of [...line.classIds].sort()) {
         const seat = await grantSeat(app, trx, { userId: order.userId, classId, orderLineId: line.id });
         if (!seat.granted) return false;
       }

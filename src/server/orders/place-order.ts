@@ -3,8 +3,11 @@ import type * as z from 'zod/mini';
 import type { orderForm, PlacedOrder } from '../../contract/orders.ts';
 import type { PaymentMethod } from '../../contract/payments.ts';
 import { type AddressForm, addressForm } from '../../contract/profile.ts';
+import { readSettings } from '../academy/read-settings.ts';
 import { saveAddress } from '../accounts/save-address.ts';
 import type { App } from '../app.ts';
+import { holdSeats } from '../classes/hold-seats.ts';
+import { releaseHolds } from '../classes/release-holds.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import { lockCoupon } from '../products/find-coupon.ts';
@@ -12,7 +15,7 @@ import { takeStock } from '../products/take-stock.ts';
 import { countCouponUses } from './find-store.ts';
 import { offerPayment } from './offer-payment.ts';
 import { replaceOrders } from './replace-orders.ts';
-import { orderNumber, ownedOnce, payableMs } from './rules.ts';
+import { orderNumber, ownedOnce, payableUntil } from './rules.ts';
 import {
   insertOrder,
   lockBuyer,
@@ -79,12 +82,15 @@ async function insertDraft(
 ): Promise<void> {
   const { userId, form, worked } = input;
   const now = app.now();
+  const { access } = await readSettings(app);
+  const expiresAt = payableUntil(worked.product, access.seatHeldMinutes, now).toISOString();
   await app.db.transaction().execute(async (trx) => {
     await lockBuyer(trx, userId);
     if (await findPlaced(app, trx, input)) return;
+    let replaced: string[] = [];
     if (ownedOnce([worked.product])) {
       await refuseOwned(app, trx, { userId, product: worked.product });
-      await replaceOrders(app, trx, { userId, productId: worked.product.id });
+      replaced = await replaceOrders(app, trx, { userId, productId: worked.product.id });
     }
     if (worked.coupon) {
       await lockCoupon(trx, worked.coupon.id);
@@ -108,11 +114,14 @@ async function insertDraft(
         idempotencyKey: input.key,
         fingerprint: input.fingerprint,
         at: now.toISOString(),
-        expiresAt: new Date(now.getTime() + payableMs).toISOString(),
+        expiresAt,
       },
       worked.lines,
     );
-    if (!inserted || !worked.product.ships) return;
+    if (!inserted) return;
+    await holdSeats(app, trx, { userId, orderId: inserted, classIds: worked.product.classIds, until: expiresAt });
+    for (const orderId of replaced) await releaseHolds(app, trx, { orderId });
+    if (!worked.product.ships) return;
     await takeStock(trx, worked.product.id);
     if (form.keepAddress && form.address) await keepAddress(app, trx, { userId, address: form.address });
   });

@@ -4,13 +4,21 @@ import { moveOrder } from './move-order.ts';
 import { lockOrder, selectOpenIds } from './store.ts';
 
 /**
- * Cancels a buyer's unpaid orders of a product that a new one takes the place of; the buyer is locked. Only for what
- * holds no printed copy. Money that still comes for them goes to review.
+ * Cancels a buyer's unpaid orders of a product that a new one takes the place of, and returns their ids; the buyer is
+ * locked. Only for what holds no printed copy. Their seats stay kept, for the new order to take over. Money that still
+ * comes for them goes to review.
  */
-export async function replaceOrders(app: App, trx: Trx, input: { userId: string; productId: string }): Promise<void> {
+export async function replaceOrders(
+  app: App,
+  trx: Trx,
+  input: { userId: string; productId: string },
+): Promise<string[]> {
+  const replaced: string[] = [];
   for (const id of await selectOpenIds(trx, { ...input, now: app.now().toISOString() })) {
     const order = await lockOrder(trx, id);
     if (order?.state !== 'draft' && order?.state !== 'awaiting_payment') continue;
     await moveOrder(app, trx, { order, to: 'cancelled', actorId: input.userId, reason: 'replaced' });
+    replaced.push(id);
   }
+  return replaced;
 }

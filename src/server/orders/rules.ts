@@ -28,8 +28,18 @@ export function ownedOnce(lines: readonly Brought[]): boolean {
   return lines.every((line) => !line.ships && line.materialIds.length + line.classIds.length > 0);
 }
 
-/** How long an order can be paid; a bank that answers later brings it into review. */
-export const payableMs = 24 * 60 * 60 * 1000;
+const payableMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Until when an order can be paid: 24 hours, or the minutes for which a seat is kept (setting `access.seatHeldMinutes`)
+ * where it holds one.
+ */
+export function payableUntil(brings: Pick<Brought, 'classIds'>, seatHeldMinutes: number, now: Date): Date {
+  return new Date(now.getTime() + (brings.classIds.length > 0 ? seatHeldMinutes * 60_000 : payableMs));
+}
+
+/** What was begun in the last moment may still be captured so long; a bank that answers later brings it into review. */
+export const lastTryMs = 5 * 60 * 1000;
 
 const indiaOffsetMs = 5.5 * 60 * 60 * 1000;
 const inIndia = (at: Date) => new Date(at.getTime() + indiaOffsetMs);

@@ -1,5 +1,6 @@
 import type { ReviewReason } from '../../contract/payments.ts';
 import type { App } from '../app.ts';
+import { releaseHolds } from '../classes/release-holds.ts';
 import type { Trx } from '../db/db.ts';
 import type { Capture } from '../payments/receive-event.ts';
 import { alreadyOwned } from './already-owned.ts';
@@ -37,7 +38,9 @@ function misfitOf(order: OrderRow, capture: Capture): ReviewReason | null {
   return capture.amountPaise === order.totalPaise ? null : 'amount_differs';
 }
 
+/** A seat stays kept for whoever paid too little or too much, until the accountant has decided. */
 async function review(app: App, trx: Trx, order: OrderRow, reason: ReviewReason): Promise<ReviewReason> {
+  if (reason !== 'amount_differs') await releaseHolds(app, trx, { orderId: order.id });
   await moveOrder(app, trx, { order, to: 'payment_review', actorId: null, reason });
   return reason;
 }

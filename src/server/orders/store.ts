@@ -184,13 +184,13 @@ export async function insertOrderMove(
     .execute();
 }
 
-/** Up to `limit` orders that can be paid no longer. */
-export async function selectExpiredIds(db: Queries, now: string, limit: number): Promise<string[]> {
+/** Up to `limit` orders that could be paid no longer at `overdue`. */
+export async function selectExpiredIds(db: Queries, overdue: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
     .where('state', 'in', ['draft', 'awaiting_payment'])
-    .where('expires_at', '<=', now)
+    .where('expires_at', '<=', overdue)
     .orderBy('expires_at')
     .limit(limit)
     .execute();

@@ -3,6 +3,7 @@ import type { BodyInput } from '../../contract/endpoint.ts';
 import { orders } from '../../contract/orders.ts';
 import { products } from '../../contract/products.ts';
 import { sandboxSignatureHeader } from '../adapters/payments/sandbox.ts';
+import { lastTryMs } from '../orders/rules.ts';
 import { makeUser, type TestUser } from './make-user.ts';
 import type { TestApp } from './start-test-app.ts';
 
@@ -122,7 +123,7 @@ export async function sendWebhook(test: TestApp, event: object, signature?: stri
 export async function expireOrder(test: TestApp, id: string): Promise<void> {
   await test.app.db
     .updateTable('orders')
-    .set({ expires_at: test.app.now().toISOString() })
+    .set({ expires_at: new Date(test.app.now().getTime() - lastTryMs).toISOString() })
     .where('id', '=', id)
     .execute();
   await test.app.jobs.enqueue(test.app.db, 'orders.expire-orders', {});

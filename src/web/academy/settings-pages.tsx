@@ -10,6 +10,7 @@ export function PromisesPart() {
         <NumberSetting path="enquiries.replyWithinHours" label={<Trans>Enquiries are answered within, hours</Trans>} />
         <NumberSetting path="access.deviceCap" label={<Trans>Devices for one student</Trans>} />
         <NumberSetting path="access.joinOpensMinutes" label={<Trans>Joining opens before a class, minutes</Trans>} />
+        <NumberSetting path="access.seatHeldMinutes" label={<Trans>A seat is kept while paying, minutes</Trans>} />
       </SettingsRow>
     </SettingsPart>
   );

@@ -100,6 +100,7 @@ const labels: Record<string, MessageDescriptor> = {
   replyWithinHours: msg`Enquiries are answered within, hours`,
   deviceCap: msg`Devices for one student`,
   joinOpensMinutes: msg`Joining opens before a class, minutes`,
+  seatHeldMinutes: msg`A seat is kept while paying, minutes`,
   openToVisitors: msg`Open to visitors`,
   terms: msg`Added to the terms`,
   privacy: msg`Added to the privacy policy`,

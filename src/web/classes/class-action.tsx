@@ -34,6 +34,7 @@ function NextStep({ one }: { one: ClassDetail }) {
     );
   }
   if (one.registration) return <Registered one={one} />;
+  if (one.hold && one.productId) return <KeptSeat until={one.hold.until} productId={one.productId} />;
   if (one.seatsLeft === 0) {
     return (
       <Button full disabled>
@@ -56,6 +57,21 @@ function NextStep({ one }: { one: ClassDetail }) {
     <Button full busy={register.isPending} busyText={<Trans>Registering</Trans>} onClick={() => register.mutate()}>
       <Trans>Register</Trans>
     </Button>
+  );
+}
+
+/** Somebody left the payment: the seat waits for them. */
+function KeptSeat({ until, productId }: { until: string; productId: string }) {
+  const time = formatTime(until);
+  return (
+    <div className="grid gap-1">
+      <ButtonLink full to="/purchase/$productId" params={{ productId }}>
+        <Trans>Pay for your seat</Trans>
+      </ButtonLink>
+      <p className="text-center text-micro text-muted-foreground">
+        <Trans>Kept for you until {time}</Trans>
+      </p>
+    </div>
   );
 }
 

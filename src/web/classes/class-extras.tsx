@@ -19,7 +19,7 @@ export function ClassExtras({ one, onRegistrations, onOpen }: ClassExtrasProps) 
     <div className="flex flex-wrap gap-2">
       <Button kind="outline" size="sm" onClick={onRegistrations}>
         <Users size={18} aria-hidden="true" />
-        <Trans>Registrations</Trans> {formatCount(one.seatsTaken)}
+        <Trans>Registrations</Trans> {formatCount(one.seatsTaken - one.seatsHeld)}
       </Button>
       <Button kind="outline" size="sm" busy={duplicate.isPending} onClick={() => duplicate.mutate()}>
         <Copy size={18} aria-hidden="true" />

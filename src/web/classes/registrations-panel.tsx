@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { classesAdmin, type Registration } from '../../contract/classes-admin.ts';
@@ -43,6 +43,11 @@ export function RegistrationsPanel({ id, onClose }: { id: string; onClose: () =>
       }
     >
       {title && <p className="mb-2 text-small text-muted-foreground">{title}</p>}
+      {one.data && one.data.seatsHeld > 0 && (
+        <p className="mb-2 text-small">
+          <Plural value={one.data.seatsHeld} one="# seat is kept while paying" other="# seats are kept while paying" />
+        </p>
+      )}
       {list.isError && !rows && (
         <ErrorCard
           title={<Trans>Could not load the registrations</Trans>}
