@@ -9,7 +9,14 @@ import { selectClass } from './store.ts';
 export async function duplicateClass(app: App, input: { id: string; actorId: string }): Promise<ClassForStaff> {
   const original = await selectClass(app.db, input.id);
   if (!original) throw new Failure('not_found');
-  const { id: _id, cover: _cover, seatsTaken: _seatsTaken, seatsHeld: _seatsHeld, version: _version, ...form } = original;
+  const {
+    id: _id,
+    cover: _cover,
+    seatsTaken: _seatsTaken,
+    seatsHeld: _seatsHeld,
+    version: _version,
+    ...form
+  } = original;
   return createClass(app, {
     actorId: input.actorId,
     form: { ...form, ...nextWeekly(original, app.now()), joinUrl: '', recordingUrl: '', isActive: false },

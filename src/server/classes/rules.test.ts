@@ -56,7 +56,7 @@ describe('a form', () => {
     [{ endsAt: evening.startsAt }, 'endsAt', 'The end must be after the start.'],
     [{ endsAt: '2026-12-02T12:30:00.001Z' }, 'endsAt', 'A class lasts 7 days or less.'],
     [{ kind: 'place' as const }, 'place', 'Enter where it is held.'],
-    [{ capacity: 2 }, 'capacity', '3 students are registered. Enter 3 seats or more.'],
+    [{ capacity: 2 }, 'capacity', '3 seats are taken. Enter 3 or more.'],
     [{ reportingTime: '18:01' }, 'reportingTime', 'Reporting is before the start, by 6 hours at most.'],
     [{ reportingTime: '11:59' }, 'reportingTime', 'Reporting is before the start, by 6 hours at most.'],
   ])('with %o is refused at %s', (wrong, field, words) => {

@@ -86,7 +86,7 @@ export function formMistakes(form: ClassForm, existing: { seatsTaken: number } |
   else if (length > longestClassMs) mistakes.endsAt = 'A class lasts 7 days or less.';
   if (form.kind === 'place' && form.place === '') mistakes.place = 'Enter where it is held.';
   if (form.capacity !== null && form.capacity < seatsTaken) {
-    mistakes.capacity = `${seatsTaken} students are registered. Enter ${seatsTaken} seats or more.`;
+    mistakes.capacity = `${seatsTaken} seats are taken. Enter ${seatsTaken} or more.`;
   }
   if (form.reportingTime !== null && !reportsBefore(form.reportingTime, clockTime(form.startsAt))) {
     mistakes.reportingTime = 'Reporting is before the start, by 6 hours at most.';

@@ -44,7 +44,9 @@ describe('everybody presses at one moment', () => {
   it('and exactly as many as there are seats get one in a free class', async () => {
     const { id } = await makeClass(test, { capacity: seats });
     const students = await manyUsers(callers);
-    const presses = await Promise.all(students.map(({ client }) => client(classes.registerForClass, { params: { id } })));
+    const presses = await Promise.all(
+      students.map(({ client }) => client(classes.registerForClass, { params: { id } })),
+    );
     expect(presses.filter((one) => one.status === 200)).toHaveLength(seats);
     expect(presses.filter((one) => one.failure?.code === 'class_full')).toHaveLength(callers - seats);
     expect(await seen(id)).toEqual({ taken: seats, held: 0, registered: seats });
@@ -70,7 +72,11 @@ describe('everybody presses at one moment', () => {
       .selectFrom('orders')
       .select(['state'])
       .distinct()
-      .where('id', 'in', opened.map((one) => one.data.id))
+      .where(
+        'id',
+        'in',
+        opened.map((one) => one.data.id),
+      )
       .execute();
     expect(waiting).toEqual([{ state: 'fulfilled' }]);
   });
