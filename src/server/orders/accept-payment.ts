@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/endpoint.ts';
 import type { OrderDetailForStaff } from '../../contract/orders-admin.ts';
+import { readSettings } from '../academy/read-settings.ts';
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
@@ -20,6 +21,7 @@ export async function acceptPayment(
   app: App,
   input: { id: string; reason: string; actorId: string; roles: readonly Role[] },
 ): Promise<OrderDetailForStaff> {
+  const settings = await readSettings(app);
   await app.db.transaction().execute(async (trx) => {
     const found = await selectOrder(trx, input.id);
     if (found) await lockBuyer(trx, found.userId);
@@ -35,7 +37,7 @@ export async function acceptPayment(
     if (payment.reviewReason === 'order_expired') {
       for (const line of lines) if (line.ships && line.productId) await takeStock(trx, line.productId);
     }
-    await completeOrder(app, trx, { order, lines, paymentId: payment.id, actorId: input.actorId });
+    await completeOrder(app, trx, { order, lines, paymentId: payment.id, actorId: input.actorId, settings });
     await clearReview(trx, payment.id);
     await recordAudit(trx, {
       actorId: input.actorId,

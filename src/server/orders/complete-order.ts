@@ -1,3 +1,4 @@
+import type { Settings } from '../../contract/settings.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { postJournal } from '../payments/post-journal.ts';
@@ -14,6 +15,8 @@ interface Input {
   paymentId: string;
   /** Who accepted the money; null for the gateway's own word. */
   actorId: string | null;
+  /** Read before the transaction, which must not wait for a second connection. */
+  settings: Settings;
 }
 
 /** Everything that a paid order brings with it. The invoice comes last: its counter is locked until the commit. */
@@ -28,6 +31,7 @@ export async function completeOrder(app: App, trx: Trx, input: Input): Promise<v
       goodsPaise: sumOf(lines.filter((line) => line.ships).map((line) => line.amountPaise)),
       speed: order.speed,
       paidAt: app.now(),
+      settings: input.settings,
     });
   }
   await moveOrder(app, trx, { order, to: order.address ? 'processing' : 'fulfilled', actorId: null });

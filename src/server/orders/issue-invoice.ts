@@ -1,8 +1,9 @@
+import type { Settings } from '../../contract/settings.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { insertInvoice, nextInvoiceSequence } from './invoice-store.ts';
 import { taxLinesOf } from './price-order.ts';
-import { buyerNow, sellerNow } from './read-invoice.ts';
+import { buyerNow, sellerOf } from './read-invoice.ts';
 import { financialYear, invoiceNumber } from './rules.ts';
 import type { OrderRow, StoredLine } from './store.ts';
 
@@ -10,10 +11,10 @@ import type { OrderRow, StoredLine } from './store.ts';
 export async function issueInvoice(
   app: App,
   trx: Trx,
-  { order, lines }: { order: OrderRow; lines: readonly StoredLine[] },
+  { order, lines, settings }: { order: OrderRow; lines: readonly StoredLine[]; settings: Settings },
 ): Promise<void> {
   const now = app.now();
-  const [seller, buyerName] = [await sellerNow(app), await buyerNow({ db: trx }, order)];
+  const buyerName = await buyerNow({ db: trx }, order);
   const year = financialYear(now);
   const sequence = await nextInvoiceSequence(trx, year);
   await insertInvoice(trx, {
@@ -23,7 +24,7 @@ export async function issueInvoice(
     sequence,
     kind: taxLinesOf(lines).length > 0 ? 'tax_invoice' : 'bill_of_supply',
     issuedAt: now.toISOString(),
-    seller,
+    seller: sellerOf(settings),
     buyerName,
   });
 }

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceSeller } from '../../contract/invoices.ts';
+import type { Settings } from '../../contract/settings.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
@@ -21,7 +22,7 @@ export async function readInvoice(app: App, input: { id: string; userId?: string
     kind: document.kind,
     issuedAt: document.issuedAt,
     orderNumber: order.number,
-    seller: document.seller ?? (await sellerNow(app)),
+    seller: document.seller ?? sellerOf(await readSettings(app)),
     buyer: {
       name: document.buyerName ?? (await buyerNow(app, order)),
       email: order.email,
@@ -35,9 +36,8 @@ export async function readInvoice(app: App, input: { id: string; userId?: string
   };
 }
 
-/** The academy as its settings describe it now. */
-export async function sellerNow(app: App): Promise<InvoiceSeller> {
-  const { academy, contact, legal } = await readSettings(app);
+/** The academy as these settings describe it. */
+export function sellerOf({ academy, contact, legal }: Settings): InvoiceSeller {
   return {
     name: academy.name,
     address: contact.address,

@@ -1,4 +1,5 @@
 import type { ReviewReason } from '../../contract/payments.ts';
+import type { Settings } from '../../contract/settings.ts';
 import type { App } from '../app.ts';
 import { releaseHolds } from '../classes/release-holds.ts';
 import type { Trx } from '../db/db.ts';
@@ -15,7 +16,12 @@ import { lockBuyer, lockOrder, type OrderRow, selectLines, selectOrder } from '.
  * the order goes to `payment_review` where it can, and the reason comes back. What the buyer has from another order
  * is given and billed once, also when both are paid at the same moment.
  */
-export async function settleOrder(app: App, trx: Trx, capture: Capture): Promise<ReviewReason | null> {
+export async function settleOrder(
+  app: App,
+  trx: Trx,
+  capture: Capture,
+  settings: Settings,
+): Promise<ReviewReason | null> {
   const found = await selectOrder(trx, capture.orderId);
   if (found) await lockBuyer(trx, found.userId);
   const order = await lockOrder(trx, capture.orderId);
@@ -27,7 +33,7 @@ export async function settleOrder(app: App, trx: Trx, capture: Capture): Promise
   if (owned) return review(app, trx, order, 'already_owned');
   if (misfit) return review(app, trx, order, misfit);
   if (!(await grantSeats(app, trx, { order, lines }))) return review(app, trx, order, 'not_granted');
-  await completeOrder(app, trx, { order, lines, paymentId: capture.paymentId, actorId: null });
+  await completeOrder(app, trx, { order, lines, paymentId: capture.paymentId, actorId: null, settings });
   return null;
 }
 

@@ -1,4 +1,6 @@
 import type { ReviewReason } from '../../contract/payments.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { readSettings } from '../academy/read-settings.ts';
 import type { GatewayEvent } from '../adapters/payments/port.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
@@ -22,7 +24,7 @@ export interface Capture {
 }
 
 /** Settles the order behind a capture, or says why the money waits for the accountant; never throws for that. */
-export type Settle = (app: App, trx: Trx, capture: Capture) => Promise<ReviewReason | null>;
+export type Settle = (app: App, trx: Trx, capture: Capture, settings: Settings) => Promise<ReviewReason | null>;
 
 /**
  * Takes one event of the gateway (`product.md`, Payment): kept once, and in the same transaction the payment
@@ -30,16 +32,24 @@ export type Settle = (app: App, trx: Trx, capture: Capture) => Promise<ReviewRea
  */
 export async function receiveEvent(app: App, settle: Settle, event: GatewayEvent): Promise<EventOutcome> {
   const { provider } = app.payments;
+  // Before the transaction: when every connection is in one that asks for another, none ever goes on.
+  const settings = await readSettings(app);
   return app.db.transaction().execute(async (trx) => {
     const id = await insertEvent(trx, provider, event, app.now().toISOString());
     if (id === undefined) return 'no_change';
-    const outcome = await apply(app, trx, settle, event);
+    const outcome = await apply(app, trx, { settle, settings, event });
     await updateEventOutcome(trx, id, outcome);
     return outcome;
   });
 }
 
-async function apply(app: App, trx: Trx, settle: Settle, event: GatewayEvent): Promise<EventOutcome> {
+interface Taken {
+  settle: Settle;
+  settings: Settings;
+  event: GatewayEvent;
+}
+
+async function apply(app: App, trx: Trx, { settle, settings, event }: Taken): Promise<EventOutcome> {
   const { provider } = app.payments;
   const orderId = await lockGatewayOrder(trx, provider, event.gatewayOrderId);
   if (!orderId) return 'unmatched';
@@ -62,7 +72,8 @@ async function apply(app: App, trx: Trx, settle: Settle, event: GatewayEvent): P
       { account: 'customer_advances', amountPaise: -amountPaise },
     ],
   });
-  const reviewReason = await settle(app, trx, { orderId, paymentId: payment.id, amountPaise, method });
+  const capture = { orderId, paymentId: payment.id, amountPaise, method };
+  const reviewReason = await settle(app, trx, capture, settings);
   if (reviewReason) await updatePayment(trx, payment.id, { reviewReason });
   return 'applied';
 }

@@ -1,5 +1,5 @@
+import type { Settings } from '../../contract/settings.ts';
 import type { ShippingSpeed } from '../../contract/shipping.ts';
-import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { quoteParcel } from './rules.ts';
@@ -12,12 +12,12 @@ interface Input {
   goodsPaise: number;
   speed: ShippingSpeed;
   paidAt: Date;
+  settings: Pick<Settings, 'shipping'>;
 }
 
 /** Puts a paid order's parcel in the packing queue, with the dates that count from its payment. */
 export async function openShipment(app: App, trx: Trx, input: Input): Promise<void> {
-  const { shipping } = await readSettings(app);
-  const quote = quoteParcel(shipping, input);
+  const quote = quoteParcel(input.settings.shipping, input);
   const offer = quote.offers.find((one) => one.speed === input.speed);
   if (!offer) throw new Error(`no offer for ${input.speed}`);
   await insertShipment(trx, {

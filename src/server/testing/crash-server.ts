@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { createApp } from '../app.ts';
+import { allJobs, composeHttp } from '../compose.ts';
+import { parseConfig } from '../config.ts';
+
+/** When to die: right before a statement is sent for the nth time from now, or right after it was answered. */
+export interface Death {
+  statement: string;
+  nth: number;
+  when: 'before' | 'after';
+}
+
+let death: Death | null = null;
+const sent = new Set<string>();
+
+/** No cleaning up, no last answer: what a power cut or the kernel's out-of-memory killer leaves. */
+function die(): never {
+  process.kill(process.pid, 'SIGKILL');
+  for (;;);
+}
+
+const send = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+pg.Client.prototype.query = function watched(
+  this: pg.Client & { connectionParameters?: { application_name?: string } },
+  ...given: unknown[]
+) {
+  const [first] = given;
+  const text = typeof first === 'string' ? first : ((first as { text?: string } | null)?.text ?? '');
+  if (this.connectionParameters?.application_name !== 'academy') return send.apply(this, given);
+  sent.add(text);
+  const due = death?.statement === text ? death : null;
+  if (due) due.nth -= 1;
+  if (due?.nth === 0 && due.when === 'before') die();
+  const answer = send.apply(this, given);
+  if (due?.nth === 0) Promise.resolve(answer).then(die, die);
+  return answer;
+} as typeof pg.Client.prototype.query;
+
+/** The application as it is, in a process that can be told at which statement to kill itself. */
+const app = await createApp(parseConfig(process.env));
+await app.jobs.prepare(allJobs(app));
+const http = await composeHttp(app);
+const url = await http.listen({ port: 0, host: '127.0.0.1' });
+process.on('disconnect', () => process.exit());
+process.on('message', (message: Death | 'statements') => {
+  if (message === 'statements') {
+    process.send?.({ statements: [...sent] });
+    sent.clear();
+    return;
+  }
+  death = message;
+  process.send?.({ armed: true });
+});
+process.send?.({ url });
