@@ -13,10 +13,11 @@ const bothFirst = any(
   files(icons, 'image|phone'),
 );
 const homeFirst = any(
+  files('api', 'shown-picture'),
   files('ui', 'picture|portrait'),
   files('classes', 'queries'),
   files('academy', 'director-photos'),
-  files('contract', 'classes|materials'),
+  files('contract', 'classes|materials|picture-widths'),
   files(icons, 'mail|play|video'),
 );
 const homeNext = any(

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ImageCategory, ImageFacts } from '../../src/contract/academy-images.ts';
+import { type ImageCategory, type ImageFacts, wholePicture } from '../../src/contract/academy-images.ts';
 import { syllabusSlugs } from '../../src/contract/syllabus.ts';
 import { changeSettings } from '../../src/server/academy/change-settings.ts';
 import { listImages } from '../../src/server/academy/list-images.ts';
@@ -56,6 +56,7 @@ async function showMissing(
       category,
       alt: '',
       isPublished: true,
+      ...wholePicture,
       rank: '',
       course: '',
       duration: '',

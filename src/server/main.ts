@@ -1,3 +1,4 @@
+import { remakeImages } from './academy/remake-images.ts';
 import { announce } from './announce.ts';
 import { type App, createApp } from './app.ts';
 import { allJobs, composeHttp } from './compose.ts';
@@ -9,6 +10,7 @@ import { refuseTakenPort } from './refuse-taken-port.ts';
 async function open(app: App) {
   await migrate(app.db);
   await app.jobs.prepare(allJobs(app));
+  await remakeImages(app);
   if (app.config.demoData) {
     const { fillApart } = await import('../../scripts/demo/fill-apart.ts');
     await fillApart(app);

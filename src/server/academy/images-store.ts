@@ -3,6 +3,7 @@ import type { AcademyImage, ImageCategory, ImageFacts, ImageForAdmin } from '../
 import type { Queries, Trx } from '../db/db.ts';
 import { readTable } from '../http/table-reads.ts';
 import type { ReadableTable, TableRead } from '../http/table-words.ts';
+import type { ImageVersion } from './image-version.ts';
 
 /** What `GET /rest/v1/academy_images` shows. */
 export const academyImagesTable: ReadableTable = {
@@ -33,19 +34,29 @@ export function selectPublishedImages(
 }
 
 const adminColumns = sql<ImageForAdmin>`
-  id, title, url, category, alt, is_published as "isPublished", rank, course, duration,
+  id, title, url, version, width, height, bytes, category, alt,
+  crop_x as "cropX", crop_y as "cropY", crop_width as "cropWidth", crop_height as "cropHeight",
+  focal_x as "focalX", focal_y as "focalY", is_published as "isPublished", rank, course, duration,
   case paid when true then 'paid' when false then 'free' else '' end as paid,
   consent_at is not null as "consentGiven", consent_note as "consentNote",
-  created_at as "createdAt", consent_at as "consentAt"`;
+  created_at as "createdAt", consent_at as "consentAt",
+  consent_withdrawn_at as "consentWithdrawnAt"`;
 
 /** Up to `limit` images, newest first, after the given one. */
 export async function selectImages(
   db: Queries,
-  page: { category: ImageCategory | undefined; after: { createdAt: string; id: string } | null; limit: number },
+  page: {
+    category: ImageCategory | undefined;
+    search: string | undefined;
+    after: { createdAt: string; id: string } | null;
+    limit: number;
+  },
 ): Promise<ImageForAdmin[]> {
+  const pattern = `%${(page.search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<ImageForAdmin>`
     select ${adminColumns} from academy_images
     where ${page.category ? sql`category = ${page.category}` : sql`true`}
+      and ${page.search ? sql`title ilike ${pattern}` : sql`true`}
       and ${page.after ? sql`(created_at, id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by created_at desc, id desc limit ${page.limit}`.execute(db);
   return rows;
@@ -62,53 +73,89 @@ export async function lockImage(trx: Trx, id: string): Promise<ImageForAdmin | u
   return findImage(trx, id);
 }
 
-export async function selectPublishedIds(db: Queries): Promise<string[]> {
-  const rows = await db.selectFrom('academy_images').select('id').where('is_published', '=', true).execute();
+/** The version of every image that the public may see, by its id. */
+export async function selectPublishedVersions(db: Queries): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('academy_images')
+    .select(['id', 'version'])
+    .where('is_published', '=', true)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.version]));
+}
+
+/** Images of the time before there were versions. */
+export async function selectUnmade(db: Queries): Promise<string[]> {
+  const rows = await db.selectFrom('academy_images').select('id').where('version', '=', '').execute();
   return rows.map((row) => row.id);
+}
+
+export async function sumImages(db: Queries): Promise<{ images: number; bytes: number }> {
+  return db
+    .selectFrom('academy_images')
+    .select(({ fn }) => [fn.countAll<number>().as('images'), sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes')])
+    .executeTakeFirstOrThrow();
 }
 
 interface Consent {
   at: string | null;
   by: string | null;
+  withdrawnAt: string | null;
 }
 
-function columnsOf(facts: ImageFacts, consent: Consent) {
+function columnsOf(facts: ImageFacts) {
   return {
     title: facts.title,
     category: facts.category,
     alt: facts.alt,
     is_published: facts.isPublished,
+    crop_x: facts.cropX,
+    crop_y: facts.cropY,
+    crop_width: facts.cropWidth,
+    crop_height: facts.cropHeight,
+    focal_x: facts.focalX,
+    focal_y: facts.focalY,
     rank: facts.rank,
     course: facts.course,
     duration: facts.duration,
     paid: facts.paid === '' ? null : facts.paid === 'paid',
-    consent_at: consent.at,
-    consent_by: consent.by,
     consent_note: facts.consentNote,
   };
 }
 
+const consentColumns = ({ at, by, withdrawnAt }: Consent) => ({
+  consent_at: at,
+  consent_by: by,
+  consent_withdrawn_at: withdrawnAt,
+});
+
 export async function insertImage(
   trx: Trx,
-  row: { id: string; url: string; facts: ImageFacts; consent: Consent; at: string },
+  row: { id: string; made: ImageVersion; facts: ImageFacts; consent: Consent; at: string },
 ): Promise<void> {
   await trx
     .insertInto('academy_images')
-    .values({ id: row.id, url: row.url, created_at: row.at, ...columnsOf(row.facts, row.consent) })
+    .values({
+      id: row.id,
+      created_at: row.at,
+      ...row.made,
+      ...columnsOf(row.facts),
+      ...consentColumns(row.consent),
+    })
     .execute();
 }
 
-/** `consent` undefined leaves the record of it as it is. */
-export async function updateImage(
-  trx: Trx,
-  id: string,
-  facts: ImageFacts,
-  consent: Consent | undefined,
-): Promise<void> {
-  const { consent_at, consent_by, ...columns } = columnsOf(facts, consent ?? { at: null, by: null });
+interface ImageChange {
+  facts: ImageFacts;
+  /** What is new about its files. */
+  made: Partial<ImageVersion>;
+  /** Undefined leaves the record of it as it is. */
+  consent?: Consent | undefined;
+}
+
+export async function updateImage(trx: Trx, id: string, { facts, made, consent }: ImageChange): Promise<void> {
   await trx
     .updateTable('academy_images')
-    .set({ ...columns, ...(consent ? { consent_at, consent_by } : {}) })
+    .set({ ...columnsOf(facts), ...made, ...(consent ? consentColumns(consent) : {}) })
     .where('id', '=', id)
     .execute();
 }

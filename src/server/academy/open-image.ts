@@ -1,26 +1,32 @@
+import { extname } from 'node:path';
 import type { App } from '../app.ts';
 import { kept } from '../db/kept.ts';
 import { Failure } from '../http/failures.ts';
 import type { Download } from '../http/routes.ts';
-import { findImage, selectPublishedIds } from './images-store.ts';
-import { imageFolder, imagesTopic, imageWidths } from './rules.ts';
+import { findImage, selectPublishedVersions } from './images-store.ts';
+import { imageFiles, imagesTopic } from './rules.ts';
 
-const publishedIds = kept([imagesTopic], async (app: App) => new Set(await selectPublishedIds(app.db)));
+const publishedVersions = kept([imagesTopic], (app: App) => selectPublishedVersions(app.db));
 
-/** One size of a published picture, for anybody; a page cannot send a session with its pictures. */
-export async function openImage(app: App, input: { id: string; name: string }): Promise<Download> {
-  if (!(await publishedIds(app)).has(input.id)) throw new Failure('not_found');
-  return download(app, input.id, input.name, 'public, max-age=31536000, immutable');
+/**
+ * One size of a published picture, for anybody; a page cannot send a session with its pictures. Browsers keep it, shared
+ * caches do not: a candidate who takes the consent back is off the network at once.
+ */
+export async function openImage(app: App, input: { id: string; version: string; name: string }): Promise<Download> {
+  const { id, version, name } = input;
+  if ((await publishedVersions(app)).get(id) !== version) throw new Failure('not_found');
+  const key = `${imageFiles(id, version).shown}/${name}`;
+  const content = await app.files.get(key).catch(() => {
+    throw new Failure('not_found');
+  });
+  const type = `image/${extname(name).slice(1)}`;
+  return { content, type, length: content.length, cacheControl: 'private, max-age=31536000, immutable' };
 }
 
-/** The small size of any picture, for admins. */
-export async function previewImage(app: App, id: string): Promise<Download> {
-  if (!(await findImage(app.db, id))) throw new Failure('not_found');
-  return download(app, id, `${imageWidths.at(-1)}.webp`, 'private, no-store');
-}
-
-async function download(app: App, id: string, name: string, cacheControl: string): Promise<Download> {
-  const key = `${imageFolder(id)}/${name}`;
-  const content = await app.files.get(key);
-  return { content, type: 'image/webp', length: content.length, cacheControl };
+/** What only admins see of any picture: its small size, or all of it for cutting it anew. */
+export async function openKeptImage(app: App, id: string, name: 'preview' | 'source'): Promise<Download> {
+  const image = await findImage(app.db, id);
+  if (!image?.version) throw new Failure('not_found');
+  const content = await app.files.get(`${imageFiles(id, image.version).kept}/${name}.webp`);
+  return { content, type: 'image/webp', length: content.length, cacheControl: 'private, no-store' };
 }

@@ -5,10 +5,10 @@ import { fieldFailure } from '../http/failures.ts';
 import type { UploadedFile } from '../http/routes.ts';
 import { changeSettings } from './change-settings.ts';
 import { removeFilesJob } from './jobs.ts';
-import { makePicture } from './make-picture.ts';
+import { imageWidths, makePicture } from './make-picture.ts';
 import { readMp4Seconds } from './read-mp4.ts';
 import { readSettingsState } from './read-settings.ts';
-import { imageWidths, videoFolder, videoUrl } from './rules.ts';
+import { videoFolder, videoUrl } from './rules.ts';
 
 interface Input {
   actorId: string | null;

@@ -5,12 +5,13 @@ import { syllabus } from '../../contract/syllabus.ts';
 import { bind } from '../http/routes.ts';
 import { sendTableFailure } from '../http/table-reads.ts';
 import { requiredFile } from '../http/uploads.ts';
-import { changeImage } from './change-image.ts';
+import { changeImage, replacePicture } from './change-image.ts';
 import { changeSettings } from './change-settings.ts';
 import { deleteImage } from './delete-image.ts';
 import { listImages } from './list-images.ts';
-import { openImage, previewImage } from './open-image.ts';
+import { openImage, openKeptImage } from './open-image.ts';
 import { openVideo } from './open-video.ts';
+import { readImageStorage } from './read-image-storage.ts';
 import { readImages } from './read-images.ts';
 import { readPublicSettings } from './read-public-settings.ts';
 import { readSettingsState } from './read-settings.ts';
@@ -38,8 +39,12 @@ const imageRoutes = bind(academyImages, {
     uploadImage(app, { actorId: caller.userId, facts: body, file: requiredFile(files, 'file') }),
   changeImage: (app, { params, body, caller }) =>
     changeImage(app, { id: params.id, actorId: caller.userId, facts: body }),
+  replacePicture: (app, { params, body, files, caller }) =>
+    replacePicture(app, { id: params.id, actorId: caller.userId, file: requiredFile(files, 'file'), frame: body }),
   deleteImage: (app, { params, caller }) => deleteImage(app, { id: params.id, actorId: caller.userId }),
-  previewImage: (app, { params }) => previewImage(app, params.id),
+  previewImage: (app, { params }) => openKeptImage(app, params.id, 'preview'),
+  readSource: (app, { params }) => openKeptImage(app, params.id, 'source'),
+  readStorage: (app) => readImageStorage(app),
 });
 
 const syllabusRoutes = bind(syllabus, {

@@ -1,17 +1,20 @@
 import type { PublicSettings, ShownSettings } from '../../contract/academy.ts';
-import type { ImageFacts } from '../../contract/academy-images.ts';
+import { type ImageFacts, type PictureFrame, whole } from '../../contract/academy-images.ts';
 
 /** The topic announced when an image appears, changes or goes (`db/changes.ts`). */
 export const imagesTopic = 'academy_images';
 
-/** Greatest width in pixels of a picture's files, large first: the first is the row's `url`. */
-export const imageWidths = [960, 480] as const;
-
-/** Where a picture's files stand. */
+/** Where all files of an image stand. */
 export const imageFolder = (id: string) => `academy/images/${id}`;
 
-/** The address of one size of a picture; made once, never changed. */
-export const imageUrl = (id: string, width: number = imageWidths[0]) => `/files/images/${id}/${width}.webp`;
+/** Where those of one version stand: what only admins see, and what the public does. */
+export const imageFiles = (id: string, version: string) => ({
+  kept: `${imageFolder(id)}/kept-${version}`,
+  shown: `${imageFolder(id)}/shown-${version}`,
+});
+
+/** The public address of an image; `tail` is `picture-url.ts`'s. What stands there is for ever the same. */
+export const imageUrl = (id: string, version: string, tail: string) => `/files/images/${id}/${version}/${tail}`;
 
 /** The topic announced when a syllabus document is replaced. */
 export const syllabusTopic = 'syllabus_documents';
@@ -22,6 +25,20 @@ export const syllabusFolder = (folder: string) => `academy/syllabus/${folder}`;
 /** Where the introduction video's files stand, and their address. */
 export const videoFolder = (id: string) => `academy/video/${id}`;
 export const videoUrl = (id: string, name: string) => `/files/video/${id}/${name}`;
+
+/** Whether two frames show the same of a picture. */
+export const sameFrame = (a: PictureFrame, b: PictureFrame): boolean =>
+  (['cropX', 'cropY', 'cropWidth', 'cropHeight', 'focalX', 'focalY'] as const).every((name) => a[name] === b[name]);
+
+/** Whether a candidate takes the consent back with this change; the story is then no longer shown, whatever else it says. */
+export const withdrawsConsent = (before: ImageFacts, facts: ImageFacts): boolean =>
+  before.category === 'Successful Candidates' && before.consentGiven && !facts.consentGiven;
+
+/** What cannot be in a frame, by field: a cut that goes beyond the picture. */
+export function frameProblems(frame: PictureFrame): Record<string, string> {
+  const beyond = frame.cropX + frame.cropWidth > whole || frame.cropY + frame.cropHeight > whole;
+  return beyond ? { cropWidth: 'The cut goes beyond the picture. Cut it again.' } : {};
+}
 
 /**
  * What keeps a picture from being published, by field; empty when nothing does. A success story needs the candidate's

@@ -21,7 +21,7 @@ export const failureMessages: Record<ErrorCode, string> = {
   file_too_large: 'The file is too large.',
   file_not_pdf: 'This is not a PDF. Choose a PDF file.',
   range_outside: 'The file ends before that.',
-  file_not_image: 'This is not a picture that we can read. Choose a JPEG, PNG or WebP file.',
+  file_not_image: 'This is not a picture that we can read. Choose a JPEG, PNG, WebP, HEIC or AVIF file.',
   file_not_video: 'This is not a video that we can play. Choose an MP4 file.',
   pdf_encrypted: 'This PDF is locked with a password. Remove the password and upload it again.',
   pdf_damaged: 'This PDF is damaged and cannot be opened. Export it again and upload that.',

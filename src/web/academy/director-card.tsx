@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Mail, Phone } from 'lucide-react';
 import type { PublicSettings } from '../../contract/academy.ts';
 import { settingText } from '../api/delivered-words.ts';
-import { smallPicture } from '../api/images.ts';
+import { shownPicture } from '../api/shown-picture.ts';
 import { Card } from '../ui/card.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Portrait } from '../ui/portrait.tsx';
@@ -25,7 +25,7 @@ export function DirectorCard({ director, photo, portrait }: DirectorCardProps) {
     <Card pad={false} className="flex gap-4 p-4.5 shadow-2 md:gap-6 md:p-7">
       <span className="size-27 flex-none overflow-hidden rounded-[18px]">
         {photo ? (
-          <Picture src={smallPicture(photo)} alt={name} width={108} height={108} className="size-full" />
+          <Picture {...shownPicture(photo, '108px')} alt={name} className="size-full" />
         ) : (
           <Portrait kind={portrait} className="size-full" />
         )}

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
-import type { ImageCategory, ImageFacts, ImageForAdmin } from '../../contract/academy-images.ts';
+import {
+  type ImageCategory,
+  type ImageFacts,
+  type ImageForAdmin,
+  wholePicture,
+} from '../../contract/academy-images.ts';
 import { CallFailed } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
@@ -31,6 +36,7 @@ const fresh = (category: ImageCategory): ImageFacts => ({
   category,
   alt: '',
   isPublished: true,
+  ...wholePicture,
   rank: '',
   course: '',
   duration: '',
@@ -39,8 +45,11 @@ const fresh = (category: ImageCategory): ImageFacts => ({
   consentNote: '',
 });
 
-const factsOf = ({ id: _id, url: _url, createdAt: _at, consentAt: _consent, ...facts }: ImageForAdmin): ImageFacts =>
-  facts;
+/** What a form changes of an image. */
+function factsOf(image: ImageForAdmin): ImageFacts {
+  const { id, url, width, height, bytes, version, createdAt, consentAt, consentWithdrawnAt, ...facts } = image;
+  return facts;
+}
 
 /** Uploads an image or edits one. A refusal is said at its field, and nothing typed is lost. */
 export function ImagePanel({ image, category, onClose }: ImagePanelProps) {

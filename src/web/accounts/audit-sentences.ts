@@ -9,7 +9,10 @@ const sentences: Record<AuditAction, Sentence> = {
   'academy.change_settings': (who, what) => msg`${who} changed the settings: ${what}`,
   'academy.delete_image': (who, what) => msg`${who} deleted the image ${what}`,
   'academy.replace_syllabus': (who, what) => msg`${who} replaced a syllabus: ${what}`,
+  'academy.restore_syllabus': (who, what) => msg`${who} brought back an earlier syllabus: ${what}`,
   'academy.upload_image': (who, what) => msg`${who} uploaded the image ${what}`,
+  'academy.withdraw_consent': (who, what) =>
+    msg`${who} took a success story off the pages, its consent withdrawn: ${what}`,
   'accounts.block': (who, what) => msg`${who} blocked the user ${what}`,
   'accounts.change_roles': (who, what) => msg`${who} changed the roles of the user ${what}`,
   'accounts.grant_role': (who, what) => msg`${who} gave a role to the user ${what}`,

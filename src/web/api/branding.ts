@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { brandingImagesQuery, smallPicture } from './images.ts';
+import { brandingImagesQuery, narrowPicture } from './images.ts';
 import { usePublicSettings } from './public-settings.ts';
 
 export interface Branding {
@@ -13,5 +13,5 @@ export function useBranding(): Branding {
   const { name } = usePublicSettings().academy;
   const { data } = useQuery(brandingImagesQuery);
   const logo = data?.find((image) => image.category === 'Logos');
-  return { name, logoUrl: logo ? smallPicture(logo.url) : null };
+  return { name, logoUrl: logo ? narrowPicture(logo.url) : null };
 }

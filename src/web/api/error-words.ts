@@ -25,7 +25,7 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   file_too_large: msg`The file is too large.`,
   file_not_pdf: msg`This is not a PDF. Choose a PDF file.`,
   range_outside: msg`The file ends before that.`,
-  file_not_image: msg`This is not a picture that we can read. Choose a JPEG, PNG or WebP file.`,
+  file_not_image: msg`This is not a picture that we can read. Choose a JPEG, PNG, WebP, HEIC or AVIF file.`,
   file_not_video: msg`This is not a video that we can play. Choose an MP4 file.`,
   pdf_encrypted: msg`This PDF is locked with a password. Remove the password and upload it again.`,
   pdf_damaged: msg`This PDF is damaged and cannot be opened. Export it again and upload that.`,

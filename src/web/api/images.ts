@@ -28,13 +28,5 @@ export const brandingImagesQuery = queryOptions({
     readImages<ShownImage>({ select: 'title,url,category', category: 'in.(Profiles,Logos)', limit: '10' }, signal),
 });
 
-/** The same picture at most 480 px wide, for small places; other addresses as they are. */
-export function smallPicture(url: string): string {
-  return url.replace(/^(\/files\/images\/[\da-f-]+\/)960\.webp$/, '$1480.webp');
-}
-
-/** Both sizes of a picture, for `srcSet`; undefined for other addresses. */
-export function pictureSizes(url: string): string | undefined {
-  const small = smallPicture(url);
-  return small === url ? undefined : `${small} 480w, ${url} 960w`;
-}
+/** The narrowest file of an image, 160 pixels wide, for small places. */
+export const narrowPicture = (url: string): string => url.replace(/\d+\.webp.*$/, '160.webp');

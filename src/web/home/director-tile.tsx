@@ -3,7 +3,7 @@ import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PublicSettings } from '../../contract/academy.ts';
 import { settingText } from '../api/delivered-words.ts';
-import { smallPicture } from '../api/images.ts';
+import { shownPicture } from '../api/shown-picture.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 
@@ -23,15 +23,7 @@ export function DirectorTile({ director, photo, portrait }: DirectorTileProps) {
     <article className="flex flex-col items-center gap-1.5 rounded-[20px] border border-white/10 bg-[oklch(17%_.06_268/.86)] px-1.5 pt-3 pb-2 text-center md:px-4.5 md:pt-5.5 md:pb-4">
       <span className="size-18.5 overflow-hidden rounded-full border-3 border-sun md:size-25.5">
         {photo ? (
-          <Picture
-            compact
-            src={smallPicture(photo)}
-            alt={name}
-            width={96}
-            height={96}
-            loading="eager"
-            className="size-full"
-          />
+          <Picture compact {...shownPicture(photo, '102px')} alt={name} loading="eager" className="size-full" />
         ) : (
           <Portrait kind={portrait} className="size-full" />
         )}

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicSettings } from '../../contract/academy.ts';
-import { smallPicture } from '../api/images.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { formatDuration, formatSize } from '../i18n/format.ts';
 import { DawnScene } from '../ui/dawn-scene.tsx';
@@ -57,7 +56,7 @@ function Player({ video }: { video: NonNullable<PublicSettings['introVideo']> })
       </span>
       {video.posterUrl ? (
         <img
-          src={smallPicture(video.posterUrl)}
+          src={video.posterUrl}
           alt=""
           loading="lazy"
           decoding="async"

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { pictureSizes, smallPicture } from '../api/images.ts';
+import { shownPicture } from '../api/shown-picture.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { StoryFacts } from './queries.ts';
 import { useStoryLine } from './story-line.ts';
@@ -22,15 +22,7 @@ export function StoryCard({ url, title, facts, onOpen, onFocus }: Story & { onOp
       onFocus={onFocus}
       className="relative block size-full overflow-hidden rounded-card border bg-card text-left focus-visible:rounded-card focus-visible:-outline-offset-3"
     >
-      <Picture
-        src={smallPicture(url)}
-        srcSet={pictureSizes(url)}
-        sizes="290px"
-        alt={title ? '' : t`Success story`}
-        width={400}
-        height={360}
-        className="aspect-[4/3.6] w-full"
-      />
+      <Picture {...shownPicture(url, '290px')} alt={title ? '' : t`Success story`} className="aspect-[4/3.6] w-full" />
       <span className="block px-4 pt-3 pb-3.5">
         <span className="block text-small-strong">{title}</span>
         {line && <span className="block text-micro text-muted-foreground">{line}</span>}

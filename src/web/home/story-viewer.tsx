@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
-import { pictureSizes } from '../api/images.ts';
+import { shownPicture } from '../api/shown-picture.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Story } from './story-card.tsx';
@@ -59,12 +59,8 @@ export function StoryViewer({ stories, place, onPlace }: StoryViewerProps) {
           <div className="grid min-h-0 flex-1 place-items-center p-4">
             <Picture
               key={story?.url}
-              src={story?.url}
-              srcSet={story && pictureSizes(story.url)}
-              sizes="100vw"
+              {...shownPicture(story?.url, '100vw')}
               alt={story?.title || t`Success story`}
-              width={960}
-              height={960}
               loading="eager"
               className="max-h-full w-auto max-w-full rounded-card object-contain!"
             />

@@ -9,10 +9,12 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' 
   alt: string;
   /** For boxes under 100 px: a missing picture says so without the icon. */
   compact?: boolean;
+  /** The same sizes as `srcSet`, as AVIF. */
+  avif?: string | undefined;
 }
 
 /** A picture that keeps its box: without a source, or when loading fails, a muted tile with "Image not available". */
-export function Picture({ src, alt, compact = false, className, ...rest }: PictureProps) {
+export function Picture({ src, alt, compact = false, avif, className, ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!src || failed === src) {
     return (
@@ -33,14 +35,21 @@ export function Picture({ src, alt, compact = false, className, ...rest }: Pictu
     );
   }
   return (
-    <img
-      loading="lazy"
-      decoding="async"
-      {...rest}
-      src={src}
-      alt={alt}
-      className={clsx('object-cover', className)}
-      onError={() => setFailed(src)}
-    />
+    <picture className="contents">
+      {avif && <source type="image/avif" srcSet={avif} sizes={rest.sizes} />}
+      <img
+        loading="lazy"
+        decoding="async"
+        {...rest}
+        // One of a page that came drawn may have failed before this code had.
+        ref={(img) => {
+          if (img?.complete && !img.naturalWidth) setFailed(src);
+        }}
+        src={src}
+        alt={alt}
+        className={clsx('object-cover', className)}
+        onError={() => setFailed(src)}
+      />
+    </picture>
   );
 }

@@ -1,0 +1,41 @@
+import type { App } from '../app.ts';
+import { discardVersion, type ImageVersion, makeVersion } from './image-version.ts';
+import { lockImage, selectUnmade, updateImage } from './images-store.ts';
+import { removeFilesJob } from './jobs.ts';
+import { imageFolder, imagesTopic } from './rules.ts';
+
+/**
+ * Makes the files of images that were uploaded before there were versions, from the largest that is there. One that cannot
+ * be made is reported and left as it is.
+ */
+export async function remakeImages(app: App): Promise<void> {
+  for (const id of await selectUnmade(app.db)) {
+    await remakeImage(app, id).catch((error: unknown) => app.log.error({ err: error, id }, 'image not made anew'));
+  }
+}
+
+async function remakeImage(app: App, id: string): Promise<void> {
+  const old = `${imageFolder(id)}/960.webp`;
+  const { default: sharp } = await import('sharp');
+  const bytes = await app.files.get(old);
+  const { width, height } = await sharp(bytes).metadata();
+  let made: ImageVersion | null = null;
+  try {
+    await app.db.transaction().execute(async (trx) => {
+      const image = await lockImage(trx, id);
+      if (image?.version !== '') return;
+      const source = { bytes, width, height };
+      made = await makeVersion(app, { id, source, frame: image, isPublished: image.isPublished });
+      await updateImage(trx, id, { facts: image, made });
+      for (const name of ['960.webp', '480.webp']) {
+        await app.jobs.enqueue(trx, removeFilesJob, { prefix: `${imageFolder(id)}/${name}` });
+      }
+      await app.changes.announce(trx, imagesTopic);
+    });
+  } catch (error) {
+    const version = (made as ImageVersion | null)?.version;
+    if (version) await discardVersion(app, id, version);
+    throw error;
+  }
+  app.changes.drop(imagesTopic);
+}
