@@ -33,19 +33,30 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export interface AcademyImages {
   alt: Generated<string>;
+  bytes: Generated<number>;
   category: string;
   consent_at: string | null;
   consent_by: string | null;
   consent_note: Generated<string>;
+  consent_withdrawn_at: string | null;
   course: Generated<string>;
   created_at: string;
+  crop_height: Generated<number>;
+  crop_width: Generated<number>;
+  crop_x: Generated<number>;
+  crop_y: Generated<number>;
   duration: Generated<string>;
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
+  height: Generated<number>;
   id: Generated<string>;
   is_published: Generated<boolean>;
   paid: boolean | null;
   rank: Generated<string>;
   title: string;
   url: string;
+  version: Generated<string>;
+  width: Generated<number>;
 }
 
 export interface Addresses {
