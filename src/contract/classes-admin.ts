@@ -69,8 +69,10 @@ export const classForStaff = z.object({
   coverUrl: z.nullable(z.string()),
   /** Kept ones too. */
   seatsTaken: z.int(),
-  /** Kept for students who are paying. */
+  /** Kept for students who are paying, or were offered one from the waitlist. */
   seatsHeld: z.int(),
+  /** Students in the line without an offer. */
+  waiting: z.int(),
   stage: z.enum(classStages),
   /** Rises with every change; a save names the one it was made from. */
   version: z.int(),

@@ -63,8 +63,10 @@ export const classDetail = z.extend(classSummary, {
   /** What to buy for a seat, where the class has a price and is on sale. */
   productId: z.nullable(id),
   registration: z.nullable(z.object({ registeredAt: instant, isPaid: z.boolean() })),
-  /** A seat that is kept for the caller until they have paid; it counts as taken. */
-  hold: z.nullable(z.object({ until: instant })),
+  /** A seat that is kept for the caller, while they pay or as an offer from the waitlist; it counts as taken. */
+  hold: z.nullable(z.object({ until: instant, isOffer: z.boolean() })),
+  /** 1 is next; null for who does not wait. */
+  placeInLine: z.nullable(z.int()),
   /** 10 minutes before the start (`product.md`, /events). */
   joinOpensAt: instant,
   /** Only for the registered, from `joinOpensAt` until the end. */
@@ -190,6 +192,26 @@ export const classes = {
     params: idParams,
     response: z.object({ id }),
     errors: ['not_found', 'class_started', 'seat_paid'],
+  }),
+  joinWaitlist: endpoint({
+    method: 'POST',
+    path: '/api/classes/:id/waitlist',
+    summary: 'Wait for a seat in a full class; first come, first served. A second press changes nothing.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    response: classDetail,
+    errors: ['not_found', 'class_started', 'seats_left'],
+  }),
+  leaveWaitlist: endpoint({
+    method: 'DELETE',
+    path: '/api/classes/:id/waitlist',
+    summary: 'Leave the line, or give up the seat that was offered.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    response: classDetail,
+    errors: ['not_found'],
   }),
   downloadClassCalendar: endpoint({
     method: 'GET',

@@ -13,7 +13,7 @@ export const defaultSettings: Settings = {
       printed_book: { ratePercent: 0, code: '4901' },
     },
   },
-  access: { deviceCap: 2, joinOpensMinutes: 10, seatHeldMinutes: 20 },
+  access: { deviceCap: 2, joinOpensMinutes: 10, seatHeldMinutes: 20, waitlistAnswerHours: 6 },
   sms: {
     dltTemplates: {
       'sign-in-code': noDltIds,
@@ -22,6 +22,10 @@ export const defaultSettings: Settings = {
       'phone-changed': noDltIds,
       'enquiry-answered': noDltIds,
       'parcel-sent': noDltIds,
+      'class-seat-offered': noDltIds,
+      'class-reminder': noDltIds,
+      'class-moved': noDltIds,
+      'class-cancelled': noDltIds,
       'test-message': noDltIds,
     },
   },

@@ -66,6 +66,7 @@ export const errorStatus = {
   class_started: 409,
   class_has_registrations: 409,
   seat_paid: 409,
+  seats_left: 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -34,6 +34,9 @@ export const profileChange = z.object({
   dateOfBirth: z.nullable(z.iso.date('Enter a date like 2004-06-25.')),
   gender: z.enum(genders),
   category: z.enum(categories),
+  /** Whether messages about one's classes also come by SMS and by email; in the app they always do. */
+  classSms: z.boolean(),
+  classMail: z.boolean(),
 });
 export type ProfileChange = z.output<typeof profileChange>;
 

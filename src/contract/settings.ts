@@ -168,6 +168,8 @@ const access = z.object({
   joinOpensMinutes: whole(0, 120),
   /** A class seat is kept so many minutes for whoever is paying for it. */
   seatHeldMinutes: whole(5, 1440),
+  /** A seat that became free is kept so many hours for the next in line, at most until the start. */
+  waitlistAnswerHours: whole(1, 72),
 });
 
 const dltTemplateId = z.string().check(z.trim(), z.regex(/^(\d{10,25})?$/, 'A DLT template id has 10 to 25 digits.'));
@@ -183,6 +185,10 @@ const sms = z.object({
     'phone-changed': dltTemplates,
     'enquiry-answered': dltTemplates,
     'parcel-sent': dltTemplates,
+    'class-seat-offered': dltTemplates,
+    'class-reminder': dltTemplates,
+    'class-moved': dltTemplates,
+    'class-cancelled': dltTemplates,
     'test-message': dltTemplates,
   } satisfies Record<SmsTemplate, z.ZodMiniType>),
 });

@@ -6,6 +6,10 @@ export const smsTemplates = [
   'phone-changed',
   'enquiry-answered',
   'parcel-sent',
+  'class-seat-offered',
+  'class-reminder',
+  'class-moved',
+  'class-cancelled',
   'test-message',
 ] as const;
 export type SmsTemplate = (typeof smsTemplates)[number];

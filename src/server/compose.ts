@@ -7,6 +7,7 @@ import { sandboxJobs } from './adapters/payments/sandbox-jobs.ts';
 import { serveSandbox } from './adapters/payments/sandbox-pages.ts';
 import type { App } from './app.ts';
 import { classAdminRoutes } from './classes/admin-routes.ts';
+import { classJobs } from './classes/jobs.ts';
 import { classCoverRoutes, classReadRoutes, classRoutes } from './classes/routes.ts';
 import type { Config } from './config.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
@@ -28,7 +29,7 @@ import type { Job } from './jobs/jobs.ts';
 import { materialJobs } from './materials/jobs.ts';
 import { materialAdminRoutes, materialRoutes } from './materials/routes.ts';
 import { messageJobs } from './messages/jobs.ts';
-import { messageRoutes } from './messages/routes.ts';
+import { messageRoutes, noticeRoutes } from './messages/routes.ts';
 import { orderJobs } from './orders/jobs.ts';
 import { orderAdminRoutes, orderRoutes } from './orders/routes.ts';
 import { settleOrder } from './orders/settle-order.ts';
@@ -50,6 +51,7 @@ export const allRoutes: readonly Routes[] = [
   userRoutes,
   enquiryRoutes,
   messageRoutes,
+  noticeRoutes,
   classRoutes,
   classReadRoutes,
   classAdminRoutes,
@@ -70,6 +72,7 @@ export function allJobs(app: App): readonly Job[] {
     ...academyJobs(app),
     ...identityJobs(app),
     ...messageJobs(app),
+    ...classJobs(app),
     ...materialJobs(app),
     ...orderJobs(app),
     ...sandboxJobs(app),

@@ -9,7 +9,8 @@ export async function findOwnProfile(db: Queries, userId: string): Promise<Row |
     select p.user_id as id, p.username, coalesce(p.full_name, '') as "fullName", coalesce(p.email, '') as email,
       p.avatar_url as "avatarUrl", p.phone_number as "phoneNumber", p.language,
       coalesce(p.target_exam, '') as "targetExam", p.date_of_birth as "dateOfBirth",
-      coalesce(p.gender, '') as gender, coalesce(p.category, '') as category, p.created_at as "createdAt",
+      coalesce(p.gender, '') as gender, coalesce(p.category, '') as category,
+      p.class_sms as "classSms", p.class_mail as "classMail", p.created_at as "createdAt",
       array(select g.role from role_grants g where g.user_id = p.user_id order by g.role) as roles,
       exists (select from auth.mfa_factors f where f.user_id = p.user_id and f.status = 'verified') as "hasFactor"
     from profiles p where p.user_id = ${userId}`.execute(db);
@@ -23,7 +24,7 @@ export async function updateProfile(
   change: Partial<ProfileChange>,
   at: string,
 ): Promise<void> {
-  const { fullName, language, targetExam, dateOfBirth, gender, category } = change;
+  const { fullName, language, targetExam, dateOfBirth, gender, category, classSms, classMail } = change;
   await db
     .updateTable('profiles')
     .set({
@@ -33,6 +34,8 @@ export async function updateProfile(
       ...(dateOfBirth === undefined ? {} : { date_of_birth: dateOfBirth }),
       ...(gender === undefined ? {} : { gender: gender || null }),
       ...(category === undefined ? {} : { category: category || null }),
+      ...(classSms === undefined ? {} : { class_sms: classSms }),
+      ...(classMail === undefined ? {} : { class_mail: classMail }),
       updated_at: at,
     })
     .where('user_id', '=', userId)

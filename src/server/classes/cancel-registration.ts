@@ -1,11 +1,12 @@
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
+import { offerSeats } from './offer-seats.ts';
 import { cancelRefusal } from './rules.ts';
 import { cancelSeat, selectSeat } from './seat-store.ts';
 import { lockClass } from './store.ts';
 
 /**
- * Gives the student's seat back before the start. A paid seat goes back through a refund instead. Throws
+ * Gives the student's seat back before the start; whoever waits is offered it. A paid seat goes back through a refund instead. Throws
  * `not_found` (also without a seat), `seat_paid`, `class_started`.
  */
 export async function cancelRegistration(app: App, input: { id: string; userId: string }): Promise<{ id: string }> {
@@ -16,6 +17,7 @@ export async function cancelRegistration(app: App, input: { id: string; userId: 
     const refusal = cancelRefusal(row, seat, app.now());
     if (refusal) throw new Failure(refusal);
     await cancelSeat(trx, { id: seat.id, classId: input.id, at: app.now().toISOString() });
+    await offerSeats(app, trx, input.id);
     return { id: input.id };
   });
 }

@@ -14,6 +14,7 @@ export async function duplicateClass(app: App, input: { id: string; actorId: str
     cover: _cover,
     seatsTaken: _seatsTaken,
     seatsHeld: _seatsHeld,
+    waiting: _waiting,
     version: _version,
     ...form
   } = original;

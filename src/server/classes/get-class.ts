@@ -9,6 +9,7 @@ import { selectNextClassId } from './list-store.ts';
 import { coverUrl, joinIsOpen, joinOpensAt } from './rules.ts';
 import { selectSeat } from './seat-store.ts';
 import { selectClass } from './store.ts';
+import { countPlace, selectWaiter } from './wait-store.ts';
 
 /**
  * One class as this student sees it. A draft is there only for those who have a seat in it. The joining
@@ -16,10 +17,11 @@ import { selectClass } from './store.ts';
  */
 export async function getClass(app: App, input: { id: string; userId: string }): Promise<ClassDetail> {
   const now = app.now();
-  const [row, seat, hold, product, { access }] = await Promise.all([
+  const [row, seat, hold, waiter, product, { access }] = await Promise.all([
     selectClass(app.db, input.id),
     selectSeat(app.db, { classId: input.id, userId: input.userId }),
     selectHold(app.db, { classId: input.id, userId: input.userId }),
+    selectWaiter(app.db, { classId: input.id, userId: input.userId }),
     findClassProduct(app.db, input.id),
     readSettings(app),
   ]);
@@ -34,7 +36,8 @@ export async function getClass(app: App, input: { id: string; userId: string }):
     reportingTime: row.reportingTime,
     productId: row.pricePaise > 0 && product?.isOnSale ? product.productId : null,
     registration: seat ? { registeredAt: seat.registeredAt, isPaid: seat.orderLineId !== null } : null,
-    hold: hold ? { until: hold.heldUntil } : null,
+    hold: hold ? { until: hold.heldUntil, isOffer: hold.orderId === null } : null,
+    placeInLine: waiter && !hold ? await countPlace(app.db, { classId: input.id, waiterId: waiter.id }) : null,
     joinOpensAt: joinOpensAt(row.startsAt, access.joinOpensMinutes),
     joinUrl: mayJoin && row.joinUrl !== '' ? row.joinUrl : null,
     recordingUrl: seat && row.recordingUrl !== '' ? row.recordingUrl : null,

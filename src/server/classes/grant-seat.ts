@@ -1,9 +1,8 @@
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
-import { deleteHold, selectHold } from './hold-store.ts';
-import { seatRefusal } from './rules.ts';
-import { insertSeat, selectBoughtSeat, selectSeat } from './seat-store.ts';
+import { selectBoughtSeat, selectSeat } from './seat-store.ts';
 import { lockClass } from './store.ts';
+import { takeSeat } from './take-seat.ts';
 
 /** What became of a paid seat. When it was not granted, the payment needs a person to look at it. */
 export type SeatGrant =
@@ -28,11 +27,6 @@ export async function grantSeat(app: App, trx: Trx, input: Input): Promise<SeatG
   const bought = await selectBoughtSeat(trx, input);
   if (bought) return { granted: true, registrationId: bought.id };
   if (await selectSeat(trx, input)) return { granted: false, reason: 'already_registered' };
-  const kept = await selectHold(trx, input);
-  const refusal = seatRefusal(row, app.now(), kept !== undefined);
-  if (refusal) return { granted: false, reason: refusal };
-  if (kept) await deleteHold(trx, kept.id);
-  const at = app.now().toISOString();
-  const registrationId = await insertSeat(trx, { ...input, wasHeld: kept !== undefined, at });
-  return { granted: true, registrationId };
+  const taken = await takeSeat(app, trx, { row, ...input });
+  return 'refusal' in taken ? { granted: false, reason: taken.refusal } : { granted: true, ...taken };
 }

@@ -1,9 +1,10 @@
 import type { Queries, Trx } from '../db/db.ts';
 
-/** A seat that is kept for somebody while they pay. */
+/** A seat that is kept for somebody while they pay, or until they take what was offered from the waitlist. */
 export interface Hold {
   id: string;
-  orderId: string;
+  /** Null for an offer. */
+  orderId: string | null;
   heldUntil: string;
 }
 
@@ -19,7 +20,7 @@ export async function selectHold(db: Queries, of: { classId: string; userId: str
 /** Keeps a seat. The class must be locked and the seat counted. */
 export async function insertHold(
   trx: Trx,
-  hold: { classId: string; userId: string; orderId: string; at: string; until: string },
+  hold: { classId: string; userId: string; orderId: string | null; at: string; until: string },
 ): Promise<void> {
   await trx
     .insertInto('class_holds')
@@ -33,11 +34,11 @@ export async function insertHold(
     .execute();
 }
 
-/** Lets another order of the same person have the seat. */
+/** Keeps the same seat for another reason of the same person. */
 export async function updateHold(
   trx: Trx,
   id: string,
-  change: { orderId: string; at: string; until: string },
+  change: { orderId: string | null; at: string; until: string },
 ): Promise<void> {
   await trx
     .updateTable('class_holds')
@@ -51,11 +52,41 @@ export async function deleteHold(trx: Trx, id: string): Promise<void> {
 }
 
 /** The classes in which an order keeps a seat, always in the same order so that two orders never wait for each other. */
-export async function selectHeldClasses(db: Queries, orderId: string): Promise<{ id: string; classId: string }[]> {
-  return db
+export async function selectHeldClasses(db: Queries, orderId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('class_holds')
-    .select(['id', 'class_id as classId'])
+    .select('class_id as classId')
     .where('order_id', '=', orderId)
     .orderBy('class_id')
+    .execute();
+  return rows.map((row) => row.classId);
+}
+
+/** The seat that an order keeps in a class, and whose it is. */
+export async function selectOrderHold(
+  trx: Trx,
+  of: { classId: string; orderId: string },
+): Promise<{ id: string; userId: string } | undefined> {
+  return trx
+    .selectFrom('class_holds')
+    .select(['id', 'user_id as userId'])
+    .where('class_id', '=', of.classId)
+    .where('order_id', '=', of.orderId)
+    .executeTakeFirst();
+}
+
+/** Up to `limit` offers that were not taken by `now`. */
+export async function selectLapsedOffers(
+  db: Queries,
+  now: string,
+  limit: number,
+): Promise<{ classId: string; userId: string }[]> {
+  return db
+    .selectFrom('class_holds')
+    .select(['class_id as classId', 'user_id as userId'])
+    .where('order_id', 'is', null)
+    .where('held_until', '<=', now)
+    .orderBy('held_until')
+    .limit(limit)
     .execute();
 }

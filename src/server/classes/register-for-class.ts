@@ -2,10 +2,9 @@ import type { ClassDetail } from '../../contract/classes.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { getClass } from './get-class.ts';
-import { deleteHold, selectHold } from './hold-store.ts';
-import { seatRefusal } from './rules.ts';
-import { insertSeat, selectSeat } from './seat-store.ts';
+import { selectSeat } from './seat-store.ts';
 import { lockClass } from './store.ts';
+import { takeSeat } from './take-seat.ts';
 
 /**
  * Takes a seat in a free class. Whoever has one keeps it, so pressing twice is harmless. Throws
@@ -18,17 +17,8 @@ export async function registerForClass(app: App, input: { id: string; userId: st
     if (await selectSeat(trx, { classId: input.id, userId: input.userId })) return;
     if (!row.isActive) throw new Failure('not_found');
     if (row.pricePaise > 0) throw new Failure('class_not_free');
-    const kept = await selectHold(trx, { classId: input.id, userId: input.userId });
-    const refusal = seatRefusal(row, app.now(), kept !== undefined);
-    if (refusal) throw new Failure(refusal);
-    if (kept) await deleteHold(trx, kept.id);
-    await insertSeat(trx, {
-      classId: input.id,
-      userId: input.userId,
-      orderLineId: null,
-      wasHeld: kept !== undefined,
-      at: app.now().toISOString(),
-    });
+    const taken = await takeSeat(app, trx, { row, userId: input.userId, orderLineId: null });
+    if ('refusal' in taken) throw new Failure(taken.refusal);
   });
   return getClass(app, input);
 }

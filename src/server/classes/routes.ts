@@ -3,6 +3,8 @@ import { bind } from '../http/routes.ts';
 import { sendTableFailure } from '../http/table-reads.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 import { getClass, getNextClass } from './get-class.ts';
+import { joinWaitlist } from './join-waitlist.ts';
+import { leaveWaitlist } from './leave-waitlist.ts';
 import { listClassDays, listClasses, listMyClasses } from './list-classes.ts';
 import { openCover } from './open-cover.ts';
 import { readClasses } from './read-classes.ts';
@@ -17,6 +19,8 @@ export const classRoutes = bind(classes, {
   getClass: (app, { params, caller }) => getClass(app, { ...params, userId: caller.userId }),
   registerForClass: (app, { params, caller }) => registerForClass(app, { ...params, userId: caller.userId }),
   cancelRegistration: (app, { params, caller }) => cancelRegistration(app, { ...params, userId: caller.userId }),
+  joinWaitlist: (app, { params, caller }) => joinWaitlist(app, { ...params, userId: caller.userId }),
+  leaveWaitlist: (app, { params, caller }) => leaveWaitlist(app, { ...params, userId: caller.userId }),
   downloadClassCalendar: (app, { params, caller }) => writeCalendar(app, { ...params, userId: caller.userId }),
 });
 

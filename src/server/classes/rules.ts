@@ -61,6 +61,20 @@ export function seatRefusal(
   return null;
 }
 
+/** Until when an offered seat is kept: `hours` (setting `access.waitlistAnswerHours`), but never past the start. */
+export function offerEnds(one: ClassTimes, hours: number, now: Date): string {
+  return new Date(Math.min(now.getTime() + hours * hour, Date.parse(one.startsAt))).toISOString();
+}
+
+/** Why nobody can join the line at `now`; null when they can: until the start, while all seats are taken. */
+export function waitRefusal(
+  one: ClassTimes & { capacity: number | null; seatsTaken: number },
+  now: Date,
+): 'class_started' | 'seats_left' | null {
+  if (now.getTime() >= Date.parse(one.startsAt)) return 'class_started';
+  return one.capacity === null || one.seatsTaken < one.capacity ? 'seats_left' : null;
+}
+
 /** Why a seat cannot be given back by its owner; null when it can: free seats, until the start. */
 export function cancelRefusal(
   one: ClassTimes,

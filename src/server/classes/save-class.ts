@@ -3,6 +3,7 @@ import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { describeForStaff } from './describe-class.ts';
+import { offerSeats } from './offer-seats.ts';
 import { classesTopic, formMistakes } from './rules.ts';
 import { sellSeats } from './sell-seats.ts';
 import { type ClassRow, insertClass, lockClass, selectClass, updateClass } from './store.ts';
@@ -46,6 +47,7 @@ export async function changeClass(
     if (before.version !== input.version) throw new Failure('conflict');
     refuseMistakes(input.form, before, now);
     await updateClass(trx, input.id, input.form);
+    await offerSeats(app, trx, input.id);
     await sellSeats(app, trx, { id: input.id, actorId: input.actorId, ...input.form });
     await recordAudit(trx, {
       actorId: input.actorId,

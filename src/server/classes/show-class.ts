@@ -3,6 +3,7 @@ import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { describeForStaff } from './describe-class.ts';
+import { offerSeats } from './offer-seats.ts';
 import { sellSeats } from './sell-seats.ts';
 import { lockClass, updateClass } from './store.ts';
 
@@ -17,6 +18,7 @@ export async function showClass(
     if (before.isActive === input.isActive) return describeForStaff(before, app.now());
     const after = { ...before, isActive: input.isActive, version: before.version + 1 };
     await updateClass(trx, input.id, after);
+    await offerSeats(app, trx, input.id);
     await sellSeats(app, trx, { ...after, actorId: input.actorId });
     await recordAudit(trx, {
       actorId: input.actorId,

@@ -14,8 +14,10 @@ export interface ClassRow extends ClassForm {
   cover: string | null;
   /** Kept ones too. */
   seatsTaken: number;
-  /** Kept for people who are paying. */
+  /** Kept for people who are paying, or were offered one. */
   seatsHeld: number;
+  /** In the line without an offer. */
+  waiting: number;
   version: number;
 }
 
@@ -24,7 +26,10 @@ export const classColumns = sql<ClassRow>`
   c.id, c.class_title as title, c.class_description as description, c.practise, c.kind, c.subject, c.teacher,
   c.language, c.class_date as "startsAt", c.ends_at as "endsAt", c.class_price as "pricePaise", c.capacity,
   c.seats_taken as "seatsTaken",
-  (select count(*)::int from class_holds h where h.class_id = c.id) as "seatsHeld", c.place, c.map_url as "mapUrl", c.join_url as "joinUrl",
+  (select count(*)::int from class_holds h where h.class_id = c.id) as "seatsHeld",
+  (select count(*)::int from class_waiters w
+    where w.class_id = c.id and w.ended_at is null and w.offer_until is null) as waiting,
+  c.place, c.map_url as "mapUrl", c.join_url as "joinUrl",
   c.recording_url as "recordingUrl", c.what_to_bring as "whatToBring", c.reporting_time as "reportingTime",
   c.is_active as "isActive", c.cover, c.version`;
 

@@ -54,7 +54,8 @@ export const failureMessages: Record<ErrorCode, string> = {
   class_full: 'All seats are taken.',
   class_over: 'This class is over.',
   class_not_free: 'This class has a price. Buy a seat.',
-  class_started: 'This class has started, so the seat cannot be given back.',
+  class_started: 'This class has started.',
   class_has_registrations: 'Students have registered for this class or ordered a seat. Hide it instead of deleting it.',
+  seats_left: 'There is a seat left. Take it instead of waiting.',
   seat_paid: 'This seat was paid for. Ask for a refund on the order instead.',
 };

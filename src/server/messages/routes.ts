@@ -1,11 +1,18 @@
 import { messages } from '../../contract/messages.ts';
+import { notices } from '../../contract/notices.ts';
 import { bind } from '../http/routes.ts';
 import { listFailedDeliveries } from './list-failed-deliveries.ts';
+import { listNotices, readNotices } from './list-notices.ts';
 import { readDelivery } from './read-delivery.ts';
 import { readOutbox } from './read-outbox.ts';
 import { retryDelivery } from './retry-delivery.ts';
 import { sendTestSms } from './send-test-sms.ts';
 import { showOutbox } from './show-outbox.ts';
+
+export const noticeRoutes = bind(notices, {
+  listNotices: (app, { query, caller }) => listNotices(app, { ...query, userId: caller.userId }),
+  readNotices: (app, { caller }) => readNotices(app, { userId: caller.userId }),
+});
 
 export const messageRoutes = bind(messages, {
   listFailedDeliveries: (app, { query }) => listFailedDeliveries(app, query),

@@ -1,5 +1,9 @@
 import type { Template } from './template.ts';
 import { accessLink } from './templates/access-link.ts';
+import { classCancelled } from './templates/class-cancelled.ts';
+import { classMoved } from './templates/class-moved.ts';
+import { classReminder } from './templates/class-reminder.ts';
+import { classSeatOffered } from './templates/class-seat-offered.ts';
 import { emailChange } from './templates/email-change.ts';
 import { emailChanged } from './templates/email-changed.ts';
 import { enquiryAnswered } from './templates/enquiry-answered.ts';
@@ -16,6 +20,10 @@ import { testMessage } from './templates/test-message.ts';
 /** Every message the academy sends, by name: one small file each. */
 export const templates = {
   'access-link': accessLink,
+  'class-cancelled': classCancelled,
+  'class-moved': classMoved,
+  'class-reminder': classReminder,
+  'class-seat-offered': classSeatOffered,
   'email-change': emailChange,
   'email-changed': emailChanged,
   'enquiry-answered': enquiryAnswered,

@@ -46,5 +46,9 @@ export const smsTemplateWords: Record<SmsTemplate, MessageDescriptor> = {
   'phone-changed': msg`Number changed`,
   'enquiry-answered': msg`Answer to a question`,
   'parcel-sent': msg`Parcel sent`,
+  'class-seat-offered': msg`Seat for the next in line`,
+  'class-reminder': msg`Class reminder`,
+  'class-moved': msg`Class moved`,
+  'class-cancelled': msg`Class cancelled`,
   'test-message': msg`Test message`,
 };

@@ -101,6 +101,7 @@ const labels: Record<string, MessageDescriptor> = {
   deviceCap: msg`Devices for one student`,
   joinOpensMinutes: msg`Joining opens before a class, minutes`,
   seatHeldMinutes: msg`A seat is kept while paying, minutes`,
+  waitlistAnswerHours: msg`A waitlist offer holds for, hours`,
   openToVisitors: msg`Open to visitors`,
   terms: msg`Added to the terms`,
   privacy: msg`Added to the privacy policy`,

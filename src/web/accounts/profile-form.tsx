@@ -23,7 +23,7 @@ import { showToast } from '../ui/toast.ts';
 import { categoryWords, genderWords } from './copy.ts';
 import { ownProfile } from './queries.ts';
 
-type Values = Omit<ProfileChange, 'dateOfBirth'> & { dateOfBirth: string };
+type Values = Omit<ProfileChange, 'dateOfBirth' | 'classSms' | 'classMail'> & { dateOfBirth: string };
 
 function valuesOf(profile: OwnProfile): Values {
   const { fullName, language, targetExam, dateOfBirth, gender, category } = profile;

@@ -19,6 +19,10 @@ import { ownProfile } from './queries.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }));
+const ClassMessageChoice = lazy(async () => ({
+  default: (await import('./class-message-choice.tsx')).ClassMessageChoice,
+}));
+const NoticesCard = lazy(async () => ({ default: (await import('../messages/notices-card.tsx')).NoticesCard }));
 const SecurityCard = lazy(async () => ({ default: (await import('../identity/security-card.tsx')).SecurityCard }));
 
 /** /profile: who one is, what one has, and the settings of this phone (`product.md`, /profile). */
@@ -64,6 +68,9 @@ export function ProfileScreen() {
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2 lg:items-start">
         <div className="min-w-0">
           <div className="grid grid-cols-1 gap-5">
+            <Suspense>
+              <NoticesCard />
+            </Suspense>
             <MyMaterialsCard />
             <MyClassesCard />
             <MyOrdersCard />
@@ -75,6 +82,11 @@ export function ProfileScreen() {
         <div className="min-w-0">
           <ProfileSection title={<Trans>Settings</Trans>} className="lg:mt-0">
             <LookSettings />
+          </ProfileSection>
+          <ProfileSection title={<Trans>Notifications</Trans>}>
+            <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+              <ClassMessageChoice profile={profile} />
+            </Suspense>
           </ProfileSection>
           <ProfileSection title={<Trans>Security</Trans>}>
             <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>

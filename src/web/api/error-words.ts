@@ -58,8 +58,9 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   class_full: msg`All seats are taken.`,
   class_over: msg`This class is over.`,
   class_not_free: msg`This class has a price. Buy a seat.`,
-  class_started: msg`This class has started, so the seat cannot be given back.`,
+  class_started: msg`This class has started.`,
   class_has_registrations: msg`Students have registered for this class or ordered a seat. Hide it instead of deleting it.`,
+  seats_left: msg`There is a seat left. Take it instead of waiting.`,
   seat_paid: msg`This seat was paid for. Ask for a refund on the order instead.`,
 };
 

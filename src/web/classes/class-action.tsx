@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
 import { KeepFocus } from '../ui/keep-focus.tsx';
 import { useRegister } from './use-registration.ts';
+import { Waitlist } from './waitlist.tsx';
 
 /** The one next step of a class's page: register, buy, join, watch, or why there is none. */
 export function ClassAction({ one }: { one: ClassDetail }) {
@@ -17,7 +18,6 @@ export function ClassAction({ one }: { one: ClassDetail }) {
 }
 
 function NextStep({ one }: { one: ClassDetail }) {
-  const register = useRegister(one.id);
   if (one.recordingUrl) {
     return (
       <ButtonAnchor full href={one.recordingUrl} target="_blank" rel="noopener noreferrer">
@@ -34,14 +34,13 @@ function NextStep({ one }: { one: ClassDetail }) {
     );
   }
   if (one.registration) return <Registered one={one} />;
-  if (one.hold && one.productId) return <KeptSeat until={one.hold.until} productId={one.productId} />;
-  if (one.seatsLeft === 0) {
-    return (
-      <Button full disabled>
-        <Trans>Full</Trans>
-      </Button>
-    );
-  }
+  if (one.hold) return <KeptSeat one={one} until={one.hold.until} />;
+  if (one.seatsLeft === 0) return <Waitlist one={one} />;
+  return <TakeSeat one={one} />;
+}
+
+function TakeSeat({ one }: { one: ClassDetail }) {
+  const register = useRegister(one.id);
   if (one.pricePaise > 0) {
     return one.productId ? (
       <ButtonLink full to="/purchase/$productId" params={{ productId: one.productId }}>
@@ -60,15 +59,13 @@ function NextStep({ one }: { one: ClassDetail }) {
   );
 }
 
-/** Somebody left the payment: the seat waits for them. */
-function KeptSeat({ until, productId }: { until: string; productId: string }) {
-  const time = formatTime(until);
+/** A seat that waits: somebody left the payment, or was the next in line. */
+function KeptSeat({ one, until }: { one: ClassDetail; until: string }) {
+  const time = shortly(until);
   return (
     <div className="grid gap-1">
-      <ButtonLink full to="/purchase/$productId" params={{ productId }}>
-        <Trans>Pay for your seat</Trans>
-      </ButtonLink>
-      <p className="text-center text-micro text-muted-foreground">
+      <TakeSeat one={one} />
+      <p className="text-center text-micro text-muted-foreground tabular-nums">
         <Trans>Kept for you until {time}</Trans>
       </p>
     </div>

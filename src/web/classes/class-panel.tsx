@@ -8,6 +8,7 @@ import { formatLength } from './class-times.ts';
 import { subjectWords } from './copy.ts';
 import { GiveSeatBack } from './give-seat-back.tsx';
 import { SaveCalendar } from './save-calendar.tsx';
+import { LeaveWaitlist } from './waitlist.tsx';
 
 /** Price, action and the small facts beside the page on laptops. */
 export function ClassPanel({ one }: { one: ClassDetail }) {
@@ -19,6 +20,7 @@ export function ClassPanel({ one }: { one: ClassDetail }) {
         <ClassAction one={one} />
         <SaveCalendar one={one} full />
         <GiveSeatBack one={one} />
+        <LeaveWaitlist one={one} />
         <hr />
         <KeyValues
           items={[

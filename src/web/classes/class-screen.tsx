@@ -18,6 +18,7 @@ import { NoClass } from './no-class.tsx';
 import { classQuery } from './queries.ts';
 import { SaveCalendar } from './save-calendar.tsx';
 import { ShareButton } from './share-button.tsx';
+import { LeaveWaitlist } from './waitlist.tsx';
 
 /** /event: one class or event (`?id=`); without id the one that is on or comes next. */
 export function ClassScreen() {
@@ -64,6 +65,7 @@ function ClassPage({ one }: { one: ClassDetail }) {
           <div className="mt-6 flex flex-wrap gap-3 lg:hidden">
             <SaveCalendar one={one} />
             <GiveSeatBack one={one} />
+            <LeaveWaitlist one={one} />
           </div>
         </div>
         <ClassPanel one={one} />

@@ -1,4 +1,4 @@
-import { shortWeekdays } from '../i18n/months.ts';
+import { shortWeekdays } from '../../contract/months.ts';
 
 const dayText = (date: Date) => date.toISOString().slice(0, 10);
 

@@ -45,7 +45,12 @@ export function RegistrationsPanel({ id, onClose }: { id: string; onClose: () =>
       {title && <p className="mb-2 text-small text-muted-foreground">{title}</p>}
       {one.data && one.data.seatsHeld > 0 && (
         <p className="mb-2 text-small">
-          <Plural value={one.data.seatsHeld} one="# seat is kept while paying" other="# seats are kept while paying" />
+          <Plural value={one.data.seatsHeld} one="# seat is kept" other="# seats are kept" />
+        </p>
+      )}
+      {one.data && one.data.waiting > 0 && (
+        <p className="mb-2 text-small">
+          <Plural value={one.data.waiting} one="# student is waiting" other="# students are waiting" />
         </p>
       )}
       {list.isError && !rows && (

@@ -23,6 +23,22 @@ export function useCancelRegistration(id: string) {
   );
 }
 
+/** Goes to the end of the line; says how it went. */
+export function useJoinWaitlist(id: string) {
+  return useSeatChange(
+    () => call(classes.joinWaitlist, { params: { id } }),
+    () => t`You are on the waitlist`,
+  );
+}
+
+/** Leaves the line or gives up an offered seat; says how it went. */
+export function useLeaveWaitlist(id: string) {
+  return useSeatChange(
+    () => call(classes.leaveWaitlist, { params: { id } }),
+    () => t`You are off the waitlist`,
+  );
+}
+
 function useSeatChange<Reply>(change: () => Promise<Reply>, done: () => string) {
   const { i18n } = useLingui();
   const queries = useQueryClient();

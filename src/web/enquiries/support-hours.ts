@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { shortWeekdays } from '../../contract/months.ts';
 import { type Settings, weekdays } from '../../contract/settings.ts';
 import { formatTime } from '../i18n/format.ts';
-import { shortWeekdays } from '../i18n/months.ts';
 
 /** "Mon to Sat, 9:00 AM to 6:00 PM", or the days one by one where they do not follow each other. */
 export function supportHoursText({ days, opens, closes }: Settings['contact']['supportHours']): string {

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
+import { shortMonths, shortWeekdays } from '../../contract/months.ts';
 import { academyTimeZone } from '../../contract/time-zone.ts';
 import type { Language } from './language.ts';
-import { shortMonths, shortWeekdays } from './months.ts';
 
 // Everywhere: digits 0 to 9, Indian grouping, the academy's time zone. The `en-IN` data is used in every language
 // because the Marathi data groups as ₹123,456 and prints Devanagari digits.

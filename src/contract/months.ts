@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+type Language = 'en' | 'mr' | 'hi';
 
 /** Our own month names: the platform prints "Sept", and its Marathi data differs between phones. */
 export const shortMonths: Record<Language, readonly string[]> = {

@@ -1,0 +1,37 @@
+import { readSettings } from '../academy/read-settings.ts';
+import type { App } from '../app.ts';
+import type { Trx } from '../db/db.ts';
+import { insertHold } from './hold-store.ts';
+import { offerEnds } from './rules.ts';
+import { countSeats } from './seat-store.ts';
+import { lockClass } from './store.ts';
+import { tellStudent } from './tell-student.ts';
+import { offerSeat, selectFirstWaiter } from './wait-store.ts';
+
+/**
+ * Keeps every free seat of a class for whoever has waited longest, and tells them until when. To be called under the
+ * class's lock whenever seats may have become free, so that nobody passes the line. Once the class has begun the line
+ * has no say any more.
+ */
+export async function offerSeats(app: App, trx: Trx, classId: string): Promise<void> {
+  const now = app.now();
+  const row = await lockClass(trx, classId);
+  if (!row?.isActive || Date.parse(row.startsAt) <= now.getTime()) return;
+  const { access } = await readSettings(app);
+  const until = offerEnds(row, access.waitlistAnswerHours, now);
+  for (let taken = row.seatsTaken; row.capacity === null || taken < row.capacity; taken += 1) {
+    const first = await selectFirstWaiter(trx, classId);
+    if (!first) return;
+    await insertHold(trx, { classId, userId: first.userId, orderId: null, at: now.toISOString(), until });
+    await countSeats(trx, classId, 1);
+    await offerSeat(trx, first.id, until);
+    await tellStudent(app, trx, {
+      userId: first.userId,
+      classId,
+      kind: 'seat_offered',
+      about: until,
+      variables: { title: row.title, until },
+      expiresAt: new Date(until),
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { findContact } from '../accounts/find-contact.ts';
+import type { App } from '../app.ts';
+import type { Trx } from '../db/db.ts';
+import { postNotice } from '../messages/post-notice.ts';
+import { queueMessage } from '../messages/queue-message.ts';
+import { noteTelling, type Telling } from './telling-store.ts';
+
+interface Input {
+  userId: string;
+  classId: string;
+  kind: Telling;
+  /** The instant that the message speaks of: told about another one, they are told again. */
+  about: string;
+  /** What the template is filled with; the link to the class's page comes by itself. */
+  variables: Record<string, string>;
+  /** Not worth sending after this. */
+  expiresAt?: Date;
+}
+
+const templateOf = {
+  seat_offered: 'class-seat-offered',
+  cancelled: 'class-cancelled',
+  moved: 'class-moved',
+  day_before: 'class-reminder',
+  hour_before: 'class-reminder',
+} as const;
+
+/**
+ * Tells a student something about a class, once: in the app always, by SMS and email where they have them and want it
+ * (profile, notifications). It goes out if, and only if, the transaction commits.
+ */
+export async function tellStudent(app: App, trx: Trx, input: Input): Promise<void> {
+  const { userId, classId, kind, about, variables } = input;
+  if (!(await noteTelling(trx, { classId, userId, kind, about, at: app.now().toISOString() }))) return;
+  const contact = await findContact(trx, userId);
+  if (!contact) return;
+  const template = templateOf[kind];
+  const path = `/event?id=${classId}`;
+  await postNotice(app, trx, { userId, template, variables: { ...variables, link: path } });
+  const message = {
+    template,
+    language: contact.language,
+    variables: { ...variables, link: app.config.publicUrl + path },
+    ...(input.expiresAt ? { expiresAt: input.expiresAt } : {}),
+  };
+  if (contact.phone && contact.classSms)
+    await queueMessage(app, trx, { ...message, channel: 'sms', to: contact.phone });
+  if (contact.email && contact.classMail)
+    await queueMessage(app, trx, { ...message, channel: 'mail', to: contact.email });
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { profile as endpoints, type OwnProfile } from '../../contract/profile.ts';
+import { call } from '../api/client.ts';
+import { wordsFor } from '../api/error-words.ts';
+import { Card } from '../ui/card.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { showToast } from '../ui/toast.ts';
+import { ownProfile } from './queries.ts';
+
+/** Which ways messages about one's classes come: reminders, a new time, a cancelled class, a seat from the waitlist. */
+export function ClassMessageChoice({ profile }: { profile: OwnProfile }) {
+  const { i18n } = useLingui();
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: (body: Partial<Pick<OwnProfile, 'classSms' | 'classMail'>>) => call(endpoints.saveProfile, { body }),
+    onSuccess: (saved) => queries.setQueryData(ownProfile.queryKey, saved),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+  });
+  const shown = { ...profile, ...(save.isPending ? save.variables : {}) };
+  return (
+    <Card pad={false} className="grid gap-3 px-4 py-3">
+      <p className="text-small text-muted-foreground">
+        <Trans>About your classes: reminders, a new time, a seat from the waitlist. In the app they always come.</Trans>
+      </p>
+      <Switch
+        label={<Trans>By SMS</Trans>}
+        checked={shown.classSms}
+        onChange={(event) => save.mutate({ classSms: event.target.checked })}
+      />
+      <Switch
+        label={<Trans>By email</Trans>}
+        hint={profile.email === '' ? <Trans>Add an email under Security first</Trans> : profile.email}
+        checked={shown.classMail}
+        onChange={(event) => save.mutate({ classMail: event.target.checked })}
+      />
+    </Card>
+  );
+}
