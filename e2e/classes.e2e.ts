@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classes } from '../src/contract/classes.ts';
 import { makeClass } from '../src/server/testing/make-class.ts';
+import { makeUser } from '../src/server/testing/make-user.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { expectAccessible, openBrowser, openContext, watchConsole } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -16,25 +18,26 @@ let student: BrowserContext;
 let admin: BrowserContext;
 const made = { free: '', paid: '', live: '' };
 
+const startsIn = (ms: number) => new Date(test.app.now().getTime() + ms).toISOString();
+
 beforeAll(async () => {
   test = await startTestApp({ env: { ADMIN_PHONE: adminPhone } });
   browser = await openBrowser();
-  const inTime = (ms: number) => new Date(test.app.now().getTime() + ms).toISOString();
-  made.live = (await makeClass(test, { title: 'On now', startsAt: inTime(-10 * minute) })).id;
-  made.free = (await makeClass(test, { title: 'Free tomorrow', startsAt: inTime(26 * hour), capacity: 3 })).id;
+  made.live = (await makeClass(test, { title: 'On now', startsAt: startsIn(-10 * minute) })).id;
+  made.free = (await makeClass(test, { title: 'Free tomorrow', startsAt: startsIn(26 * hour), capacity: 3 })).id;
   made.paid = (
     await makeClass(test, {
       title: 'Ground day',
       kind: 'place',
       place: 'City ground, Pune',
       subject: 'physical',
-      startsAt: inTime(50 * hour),
+      startsAt: startsIn(50 * hour),
       pricePaise: 15_000,
       mapUrl: 'https://maps.example.org/ground',
       whatToBring: 'Running shoes\nWater',
     })
   ).id;
-  await makeClass(test, { title: 'Not yet shown', startsAt: inTime(30 * hour), isActive: false });
+  await makeClass(test, { title: 'Not yet shown', startsAt: startsIn(30 * hour), isActive: false });
   student = await signedIn(studentPhone, 'phone390');
   admin = await signedIn(adminPhone, 'laptop');
 });
@@ -120,6 +123,39 @@ describe('classes and events', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Buy seat' }).first().click();
     await page.waitForURL(/\/purchase\/[0-9a-f-]{36}$/);
+    await page.close();
+  });
+
+  it('that are full have a line, in which the next is offered a seat and sees it', async () => {
+    const { id } = await makeClass(test, { title: 'One seat', startsAt: startsIn(60 * hour), capacity: 1 });
+    const other = await makeUser(test);
+    await other.client(classes.registerForClass, { params: { id } });
+    const page = await student.newPage();
+    await page.goto(`${test.url}/event?id=${id}`);
+    await page.getByRole('button', { name: 'Join the waitlist' }).press('Enter');
+    await page.getByText('Waitlist: you are number 1').filter({ visible: true }).waitFor();
+    await expectAccessible(page);
+    await other.client(classes.cancelRegistration, { params: { id } });
+    await page.reload();
+    await page
+      .getByText(/Kept for you until/)
+      .filter({ visible: true })
+      .waitFor();
+    await page.getByRole('button', { name: 'Give up this seat' }).filter({ visible: true }).waitFor();
+    await expectAccessible(page);
+    await page.goto(`${test.url}/profile`);
+    await page.getByRole('link', { name: 'A seat for you: One seat' }).waitFor();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect.poll(() => page.getByText('New', { exact: true }).count()).toBe(0);
+    await page.getByRole('switch', { name: 'By SMS' }).click();
+    await page.getByRole('switch', { name: 'By SMS', checked: false }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'A seat for you: One seat' }).click();
+    await page.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
+    await page
+      .getByText(/Registered\. Join opens/)
+      .filter({ visible: true })
+      .waitFor();
     await page.close();
   });
 
