@@ -262,7 +262,7 @@ export interface ClassHolds {
   held_at: string;
   held_until: string;
   id: Generated<string>;
-  order_id: string;
+  order_id: string | null;
   user_id: string;
 }
 
@@ -272,6 +272,24 @@ export interface ClassRegistrations {
   id: Generated<string>;
   order_line_id: string | null;
   registered_at: string;
+  user_id: string;
+}
+
+export interface ClassTellings {
+  about: string;
+  class_id: string;
+  kind: string;
+  told_at: string;
+  user_id: string;
+}
+
+export interface ClassWaiters {
+  class_id: string;
+  ended_at: string | null;
+  id: Generated<number>;
+  joined_at: string;
+  offer_until: string | null;
+  outcome: string | null;
   user_id: string;
 }
 
@@ -437,6 +455,15 @@ export interface Migrations {
   name: string;
 }
 
+export interface Notices {
+  created_at: string;
+  id: Generated<number>;
+  read_at: string | null;
+  template: string;
+  user_id: string;
+  variables: Json;
+}
+
 export interface OrderLines {
   amount_paise: number;
   cgst_paise: number;
@@ -544,6 +571,8 @@ export interface Profiles {
   blocked_at: string | null;
   blocked_reason: string | null;
   category: string | null;
+  class_mail: Generated<boolean>;
+  class_sms: Generated<boolean>;
   created_at: string;
   date_of_birth: string | null;
   email: string | null;
@@ -675,6 +704,8 @@ export interface DB {
   "auth.users": AuthUsers;
   class_holds: ClassHolds;
   class_registrations: ClassRegistrations;
+  class_tellings: ClassTellings;
+  class_waiters: ClassWaiters;
   classes: Classes;
   coupons: Coupons;
   deliveries: Deliveries;
@@ -691,6 +722,7 @@ export interface DB {
   material_pages: MaterialPages;
   materials: Materials;
   migrations: Migrations;
+  notices: Notices;
   order_lines: OrderLines;
   order_moves: OrderMoves;
   orders: Orders;
