@@ -9,11 +9,9 @@ import { wordsFor } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
 import { pinStateWords } from '../api/pin-state-words.ts';
 import { formatPhone } from '../i18n/format.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { Select } from '../ui/select.tsx';
 import { ownAddresses } from './queries.ts';
 
@@ -48,109 +46,91 @@ export function AddressDialog({ address, known, onDone }: AddressDialogProps) {
   const filled = (least: number, words: string) => (text: string | undefined) =>
     (text ?? '').trim().length >= least || words;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onDone()}
+    <FormDialog
       title={address ? <Trans>Change the address</Trans> : <Trans>Add an address</Trans>}
-      footer={
-        <>
-          <Button kind="ghost" onClick={onDone}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form="address-form" busy={save.isPending} busyText={<Trans>Saving</Trans>}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Save</Trans>}
+      busy={save.isPending}
+      busyText={<Trans>Saving</Trans>}
+      failure={failed && i18n._(wordsFor(failed))}
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      onClose={onDone}
     >
-      <form
-        id="address-form"
-        noValidate
-        className="grid gap-5"
-        onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      <ErrorSummary errors={errors} submitCount={formState.submitCount} />
+      <Field
+        label={t`PIN code`}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={6}
+        error={errors.pin?.message}
+        {...register('pin', {
+          pattern: { value: /^[1-9]\d{5}$/, message: t`PIN code must be 6 digits` },
+          required: t`PIN code must be 6 digits`,
+          onChange: (event) => {
+            const state = stateOfPin(String(event.target.value));
+            if (state) form.setValue('state', state, { shouldValidate: formState.isSubmitted });
+          },
+        })}
+      />
+      <Select
+        label={t`State`}
+        autoComplete="address-level1"
+        error={errors.state?.message}
+        {...register('state', {
+          required: t`Choose the state.`,
+          validate: (state, { pin }) => {
+            const words = pinStateWords(pin.trim(), state);
+            return words === null || i18n._(words);
+          },
+        })}
       >
-        <ErrorSummary errors={errors} submitCount={formState.submitCount} />
-        <Field
-          label={t`PIN code`}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={6}
-          error={errors.pin?.message}
-          {...register('pin', {
-            pattern: { value: /^[1-9]\d{5}$/, message: t`PIN code must be 6 digits` },
-            required: t`PIN code must be 6 digits`,
-            onChange: (event) => {
-              const state = stateOfPin(String(event.target.value));
-              if (state) form.setValue('state', state, { shouldValidate: formState.isSubmitted });
-            },
-          })}
-        />
-        <Select
-          label={t`State`}
-          autoComplete="address-level1"
-          error={errors.state?.message}
-          {...register('state', {
-            required: t`Choose the state.`,
-            validate: (state, { pin }) => {
-              const words = pinStateWords(pin.trim(), state);
-              return words === null || i18n._(words);
-            },
-          })}
-        >
-          <option value="">{t`Choose`}</option>
-          {stateNames.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Field
-          label={t`City or village`}
-          autoComplete="address-level2"
-          maxLength={60}
-          error={errors.city?.message}
-          {...register('city', { validate: filled(2, t`Enter the city or village.`) })}
-        />
-        <Field
-          label={t`House and street`}
-          autoComplete="address-line1"
-          maxLength={120}
-          error={errors.line1?.message}
-          {...register('line1', { validate: filled(3, t`Enter the house and street.`) })}
-        />
-        <Field
-          label={t`Area or landmark (optional)`}
-          autoComplete="address-line2"
-          maxLength={120}
-          error={errors.line2?.message}
-          {...register('line2')}
-        />
-        <Field
-          label={t`Name on the parcel`}
-          autoComplete="name"
-          maxLength={80}
-          error={errors.name?.message}
-          {...register('name', { validate: filled(2, t`Enter the name.`) })}
-        />
-        <Field
-          label={t`Phone Number`}
-          hint={t`The courier calls this number.`}
-          type="tel"
-          autoComplete="tel"
-          maxLength={24}
-          error={errors.phone?.message}
-          {...register('phone', {
-            validate: (typed) =>
-              /^\+[1-9]\d{6,14}$/.test(normalizePhone(typed)) || t`Enter a phone number with its country code.`,
-          })}
-        />
-        {failed && (
-          <Alert kind="error" live>
-            {i18n._(wordsFor(failed))}
-          </Alert>
-        )}
-      </form>
-    </Dialog>
+        <option value="">{t`Choose`}</option>
+        {stateNames.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label={t`City or village`}
+        autoComplete="address-level2"
+        maxLength={60}
+        error={errors.city?.message}
+        {...register('city', { validate: filled(2, t`Enter the city or village.`) })}
+      />
+      <Field
+        label={t`House and street`}
+        autoComplete="address-line1"
+        maxLength={120}
+        error={errors.line1?.message}
+        {...register('line1', { validate: filled(3, t`Enter the house and street.`) })}
+      />
+      <Field
+        label={t`Area or landmark (optional)`}
+        autoComplete="address-line2"
+        maxLength={120}
+        error={errors.line2?.message}
+        {...register('line2')}
+      />
+      <Field
+        label={t`Name on the parcel`}
+        autoComplete="name"
+        maxLength={80}
+        error={errors.name?.message}
+        {...register('name', { validate: filled(2, t`Enter the name.`) })}
+      />
+      <Field
+        label={t`Phone Number`}
+        hint={t`The courier calls this number.`}
+        type="tel"
+        autoComplete="tel"
+        maxLength={24}
+        error={errors.phone?.message}
+        {...register('phone', {
+          validate: (typed) =>
+            /^\+[1-9]\d{6,14}$/.test(normalizePhone(typed)) || t`Enter a phone number with its country code.`,
+        })}
+      />
+    </FormDialog>
   );
 }
 

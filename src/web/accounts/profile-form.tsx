@@ -13,11 +13,9 @@ import { wordsFor } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
 import { renewSessionUser } from '../api/session.ts';
 import { chooseLanguage, type Language, languageNames } from '../i18n/language.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { Select } from '../ui/select.tsx';
 import { showToast } from '../ui/toast.ts';
 import { categoryWords, genderWords } from './copy.ts';
@@ -51,87 +49,69 @@ export function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: 
   });
   const failed = save.error && !Object.values(errors).some((one) => one?.type === 'server') ? save.error : null;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onDone()}
+    <FormDialog
       title={<Trans>Edit profile</Trans>}
-      footer={
-        <>
-          <Button kind="ghost" onClick={onDone}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form="profile-form" busy={save.isPending} busyText={<Trans>Saving</Trans>}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
+      action={<Trans>Save</Trans>}
+      busy={save.isPending}
+      busyText={<Trans>Saving</Trans>}
+      failure={failed && i18n._(wordsFor(failed))}
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      onClose={onDone}
     >
-      <form
-        id="profile-form"
-        noValidate
-        className="grid gap-5"
-        onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      <ErrorSummary errors={errors} submitCount={formState.submitCount} />
+      <Field
+        label={t`Full name`}
+        autoComplete="name"
+        maxLength={80}
+        error={errors.fullName?.message}
+        {...register('fullName', {
+          validate: (name) =>
+            name.trim().length >= 2 || (name.trim() ? t`Write at least 2 letters.` : t`Enter your name.`),
+        })}
+      />
+      <Select label={t`Language`} hint={t`Of this app, and of our SMS and emails.`} {...register('language')}>
+        {(Object.entries(languageNames) as [Language, string][]).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label={t`Target exam (optional)`}
+        hint={t`For example police constable, or the combined exam.`}
+        maxLength={80}
+        error={errors.targetExam?.message}
+        {...register('targetExam')}
+      />
+      <Field
+        label={t`Date of birth (optional)`}
+        type="date"
+        autoComplete="bday"
+        error={errors.dateOfBirth?.message}
+        {...register('dateOfBirth')}
+      />
+      <Select
+        label={t`Gender (optional)`}
+        hint={t`We ask because height, running times and marks differ in the physical test.`}
+        {...register('gender')}
       >
-        <ErrorSummary errors={errors} submitCount={formState.submitCount} />
-        <Field
-          label={t`Full name`}
-          autoComplete="name"
-          maxLength={80}
-          error={errors.fullName?.message}
-          {...register('fullName', {
-            validate: (name) =>
-              name.trim().length >= 2 || (name.trim() ? t`Write at least 2 letters.` : t`Enter your name.`),
-          })}
-        />
-        <Select label={t`Language`} hint={t`Of this app, and of our SMS and emails.`} {...register('language')}>
-          {(Object.entries(languageNames) as [Language, string][]).map(([code, name]) => (
-            <option key={code} value={code} lang={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Field
-          label={t`Target exam (optional)`}
-          hint={t`For example police constable, or the combined exam.`}
-          maxLength={80}
-          error={errors.targetExam?.message}
-          {...register('targetExam')}
-        />
-        <Field
-          label={t`Date of birth (optional)`}
-          type="date"
-          autoComplete="bday"
-          error={errors.dateOfBirth?.message}
-          {...register('dateOfBirth')}
-        />
-        <Select
-          label={t`Gender (optional)`}
-          hint={t`We ask because height, running times and marks differ in the physical test.`}
-          {...register('gender')}
-        >
-          {genders.map((gender) => (
-            <option key={gender} value={gender}>
-              {i18n._(genderWords[gender])}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={t`Category (optional)`}
-          hint={t`We ask because age limits and cut-off marks differ by category. Nobody else sees it.`}
-          {...register('category')}
-        >
-          {categories.map((category) => (
-            <option key={category} value={category}>
-              {i18n._(categoryWords[category])}
-            </option>
-          ))}
-        </Select>
-        {failed && (
-          <Alert kind="error" live>
-            {i18n._(wordsFor(failed))}
-          </Alert>
-        )}
-      </form>
-    </Dialog>
+        {genders.map((gender) => (
+          <option key={gender} value={gender}>
+            {i18n._(genderWords[gender])}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t`Category (optional)`}
+        hint={t`We ask because age limits and cut-off marks differ by category. Nobody else sees it.`}
+        {...register('category')}
+      >
+        {categories.map((category) => (
+          <option key={category} value={category}>
+            {i18n._(categoryWords[category])}
+          </option>
+        ))}
+      </Select>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent, ReactNode } from 'react';
 import { formatPhone } from '../i18n/format.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { emailChange, phoneChange } from './contact-change.ts';
 import { ContactCode } from './contact-code.tsx';
 import { emailProblemWords, phoneProblemWords } from './contact-words.ts';
@@ -31,54 +30,43 @@ export function ContactDialog({ what, title, onClose, onDone }: ContactDialogPro
     void flow.submit();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={title}
-      footer={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form="contact-form" busy={flow.busy} disabled={asking && flow.value === ''}>
-            {asking ? <Trans>Send a code</Trans> : <Trans>Confirm</Trans>}
-          </Button>
-        </>
-      }
+      action={asking ? <Trans>Send a code</Trans> : <Trans>Confirm</Trans>}
+      busy={flow.busy}
+      disabled={asking && flow.value === ''}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="contact-form" noValidate className="grid gap-5" onSubmit={submit}>
-        {asking ? (
-          <Field
-            name={what}
-            label={what === 'phone' ? t`New phone number` : t`Email`}
-            hint={
-              what === 'phone' ? t`We send a code there.` : t`We send a code there. It also gets receipts and links.`
-            }
-            error={flow.error ?? undefined}
-            type={what === 'phone' ? 'tel' : 'email'}
-            inputMode={what === 'phone' ? 'tel' : 'email'}
-            autoComplete={what === 'phone' ? 'tel' : 'email'}
-            maxLength={what === 'phone' ? 24 : 120}
-            value={flow.typed}
-            onChange={(event) => flow.type(event.target.value)}
+      {asking ? (
+        <Field
+          name={what}
+          label={what === 'phone' ? t`New phone number` : t`Email`}
+          hint={what === 'phone' ? t`We send a code there.` : t`We send a code there. It also gets receipts and links.`}
+          error={flow.error ?? undefined}
+          type={what === 'phone' ? 'tel' : 'email'}
+          inputMode={what === 'phone' ? 'tel' : 'email'}
+          autoComplete={what === 'phone' ? 'tel' : 'email'}
+          maxLength={what === 'phone' ? 24 : 120}
+          value={flow.typed}
+          onChange={(event) => flow.type(event.target.value)}
+        />
+      ) : (
+        <>
+          <p className="text-muted-foreground">
+            <Trans>
+              Enter the code sent to{' '}
+              <b className="font-semibold break-all text-foreground tabular-nums">
+                {what === 'phone' ? formatPhone(flow.value) : flow.value}
+              </b>
+            </Trans>
+          </p>
+          <ContactCode
+            flow={flow}
+            change={what === 'phone' ? <Trans>Change Phone Number</Trans> : <Trans>Change the email</Trans>}
           />
-        ) : (
-          <>
-            <p className="text-muted-foreground">
-              <Trans>
-                Enter the code sent to{' '}
-                <b className="font-semibold break-all text-foreground tabular-nums">
-                  {what === 'phone' ? formatPhone(flow.value) : flow.value}
-                </b>
-              </Trans>
-            </p>
-            <ContactCode
-              flow={flow}
-              change={what === 'phone' ? <Trans>Change Phone Number</Trans> : <Trans>Change the email</Trans>}
-            />
-          </>
-        )}
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface FormDialogProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** The word on the button that submits. */
+  action: ReactNode;
+  /** Red for what cannot be taken back. */
+  destructive?: boolean;
+  busy: boolean;
+  busyText?: ReactNode;
+  disabled?: boolean;
+  /** What went wrong with the whole of it; a field tells its own. */
+  failure?: ReactNode;
+  onSubmit: FormEventHandler;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form in a dialog: its fields, what went wrong, Cancel and the action. It is open while it is drawn. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, action, destructive, busy, busyText, disabled, failure, onSubmit, onClose, children } =
+    props;
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            kind={destructive ? 'destructive' : 'primary'}
+            busy={busy}
+            busyText={busyText}
+            disabled={disabled}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="grid gap-5" onSubmit={onSubmit}>
+        {children}
+        {failure && (
+          <Alert kind="error" live>
+            {failure}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  );
+}
