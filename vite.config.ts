@@ -76,7 +76,7 @@ const app = VitePWA({
       'mark.svg',
       'assets/*.js',
       'assets/{index,spot-scene,sign-in-screen}-*.css',
-      'assets/*{latin,rupee}*.woff2',
+      'assets/*{latin,rupee,language-names}*.woff2',
     ],
     manifestTransforms: [onlyNeededScripts],
     navigateFallback: '/index.html',

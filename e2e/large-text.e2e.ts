@@ -44,6 +44,14 @@ const sticksOut = `[...document.querySelectorAll('header, header *, main *, nav 
   })
   .map((one) => one.tagName + ' ' + one.className + ': ' + one.textContent.slice(0, 40))`;
 
+/** Words over the picture of the sign-in that are cut by its edge or lie under the sheet. */
+const coveredWords = `[...document.querySelectorAll('header p, header button')].filter((one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  const box = range.getBoundingClientRect();
+  return box.right > innerWidth || box.left < 0 || box.bottom > document.querySelector('main').getBoundingClientRect().top;
+}).map((one) => one.textContent)`;
+
 it.each(['/', '/enquiry', 'checkout', '/profile', '/events', '/study-materials', '/premium-materials'])(
   'text of twice the size fits the narrowest phone: %s',
   async (path) => {
@@ -58,3 +66,30 @@ it.each(['/', '/enquiry', 'checkout', '/profile', '/events', '/study-materials',
     await page.close();
   },
 );
+
+it.each(['mr', 'hi', 'en'])('the sign-in in text of twice the size, in %s, is not cut', async (language) => {
+  const context = await openContext(browser, 'phone360');
+  await context.addInitScript(`localStorage.setItem('language', '${language}')`);
+  const page = await context.newPage();
+  const fonts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+  await page.goto(`${test.url}/auth`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  // The names of the other languages are drawn by a few letters of ours, not by the phone and not by the whole script.
+  expect(fonts.filter((url) => url.includes('devanagari')).some((url) => !url.includes('latin'))).toBe(
+    language !== 'en',
+  );
+  expect(fonts.some((url) => url.includes('language-names'))).toBe(language === 'en');
+  for (const [width, height] of [
+    [360, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate("document.documentElement.style.fontSize = '200%'");
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/auth-${language}-${width}.png` });
+    expect(await page.evaluate(sticksOut)).toEqual([]);
+    expect(await page.evaluate(coveredWords)).toEqual([]);
+  }
+  await context.close();
+});

@@ -7,7 +7,8 @@ import { formatPhone } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
 import { Tile } from '../ui/tile.tsx';
 
-const row = 'flex min-h-15 items-center gap-3.5 px-4 py-3';
+// Large text takes the line under the tile: beside it a word would break.
+const row = 'relative flex min-h-15 flex-wrap items-center gap-x-3.5 gap-y-2 py-3 pr-[44px] pl-4';
 
 /** Ways to ask for help, and the policies. */
 export function HelpLinks() {
@@ -48,11 +49,11 @@ function Inside({ Icon, title, text }: { Icon: LucideIcon; title: ReactNode; tex
       <Tile size="sm">
         <Icon aria-hidden="true" />
       </Tile>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-[min(100%,7.5rem)] flex-1">
         <span className="block text-h3">{title}</span>
         {text && <span className="block text-small text-muted-foreground tabular-nums">{text}</span>}
       </span>
-      <ChevronRight size={20} className="text-muted-foreground" aria-hidden="true" />
+      <ChevronRight size={20} className="absolute right-4 text-muted-foreground" aria-hidden="true" />
     </>
   );
 }

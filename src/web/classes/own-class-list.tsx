@@ -9,9 +9,9 @@ export function OwnClassList({ items }: { items: readonly ClassSummary[] }) {
     <ul className="mt-1.5 divide-y">
       {items.map((one, place) => (
         <li key={one.id}>
-          <Link to="/event" search={{ id: one.id }} className="flex items-center gap-3 py-3">
+          <Link to="/event" search={{ id: one.id }} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
             <DateBlock date={one.startsAt} next={place === 0 && one.stage !== 'over' && one.stage !== 'recorded'} />
-            <span className="min-w-0 flex-1">
+            <span className="min-w-[min(100%,8rem)] flex-1">
               <span className="block text-small-strong">{one.title}</span>
               <span className="block text-micro text-muted-foreground tabular-nums">
                 {formatTime(one.startsAt)} · {one.kind === 'place' ? one.place : formatPrice(one.pricePaise)}

@@ -13,7 +13,7 @@ export function FactorRow({ factor }: { factor: OwnFactor }) {
   const name = factor.phone ? formatPhone(factor.phone) : factor.name || t`Authenticator app`;
   const since = formatDate(factor.since);
   return (
-    <li className="flex min-h-13 items-center gap-3.5 py-1.5 pl-[54px] max-sm:pl-0">
+    <li className="flex min-h-13 items-center gap-3.5 py-1.5 pl-[54px]">
       <div className="min-w-0 flex-1">
         <p className="truncate text-small-strong tabular-nums">{name}</p>
         <p className="text-micro text-muted-foreground tabular-nums">

@@ -4,12 +4,12 @@ import { LanguageName } from '../i18n/language-name.tsx';
 
 const order: Language[] = ['mr', 'hi', 'en'];
 
-/** The three languages by their own names, on the night sky. On English pages the phone's font draws them: sign-in comes
- * first, and ours would be 100 kB for a word. */
+/** The three languages by their own names, on the night sky. On English pages a 2 kB font draws them: sign-in comes first, and
+ * the whole script would be 100 kB for a word. */
 export function LanguageChoice() {
   const { t, i18n } = useLingui();
   return (
-    <fieldset aria-label={t`Language`} className="flex rounded-[12px] bg-white/10 p-[3px]">
+    <fieldset aria-label={t`Language`} className="flex flex-wrap rounded-[12px] bg-white/10 p-[3px]">
       {order.map((language) => (
         <button
           key={language}
@@ -18,7 +18,7 @@ export function LanguageChoice() {
           onClick={() => void chooseLanguage(language)}
           className="min-h-10 rounded-[10px] px-3 text-small-strong text-night-foreground aria-pressed:bg-night-foreground aria-pressed:text-night"
         >
-          <span className="font-system">
+          <span className={language === 'en' ? undefined : 'font-language-name'}>
             <LanguageName language={language} />
           </span>
         </button>

@@ -16,13 +16,15 @@ interface SecurityPartProps {
 export function SecurityPart({ icon, title, text, action, children }: SecurityPartProps) {
   return (
     <section className="px-4 py-3">
-      <div className="flex min-h-12 flex-wrap items-center gap-x-3.5 gap-y-2">
+      <div className="flex min-h-12 items-start gap-3.5">
         <Tile size="sm">{icon}</Tile>
-        <div className="min-w-[min(100%,10rem)] flex-1">
-          <h3 className="text-h3">{title}</h3>
-          {text && <p className="text-small text-muted-foreground">{text}</p>}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 gap-y-2">
+          <div className="min-w-[min(100%,10rem)] flex-1">
+            <h3 className="text-h3">{title}</h3>
+            {text && <p className="text-small text-muted-foreground">{text}</p>}
+          </div>
+          {action}
         </div>
-        {action}
       </div>
       {children}
     </section>

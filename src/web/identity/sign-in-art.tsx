@@ -14,7 +14,7 @@ export function SignInArt() {
   return (
     <header className="relative min-h-[306px] overflow-hidden bg-night text-night-foreground sm:max-lg:min-h-[430px] lg:min-h-dvh">
       <DawnScene width={390} height={306} sun={{ x: 314, y: 204, r: 46 }} />
-      <div className="relative px-[var(--gutter)] pt-5 lg:px-12 lg:pt-10">
+      <div className="relative px-[var(--gutter)] pt-5 pb-12 lg:px-12 lg:pt-10">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Brand />
           <LanguageChoice />
