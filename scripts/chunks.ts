@@ -27,11 +27,11 @@ const homeNext = any(
   files(icons, 'check|external-link|file-text|shield-check|star|users'),
 );
 const signInFirst = any(
-  files('ui', 'alert|field|field-frame'),
+  files('ui', 'alert|field|field-frame|lazy-part'),
   files(icons, 'circle-check|clock|triangle-exclamation-point'),
 );
 const signInNext = any(
-  files('identity', 'copy|queries|came-back|sign-in-frame|use-resend-wait|gotrue-version'),
+  files('identity', 'copy|queries|came-back|sign-in-frame|use-resend-wait|gotrue-version|pending-key'),
   files('contract', 'sign-in'),
 );
 const staff = any(

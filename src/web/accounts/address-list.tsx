@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type Address, profile as endpoints, mostAddresses, type OwnProfile } from '../../contract/profile.ts';
 import { call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
@@ -10,12 +10,13 @@ import { Card } from '../ui/card.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { showToast } from '../ui/toast.ts';
 import { ownAddresses } from './queries.ts';
 
-const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
+const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).AddressDialog);
 
 /** The kept addresses: add, change, remove. */
 export function AddressList({ profile }: { profile: OwnProfile }) {
@@ -70,13 +71,11 @@ export function AddressList({ profile }: { profile: OwnProfile }) {
         </div>
       )}
       {editing && (
-        <Suspense>
-          <AddressDialog
-            address={editing === 'new' ? null : editing}
-            known={{ name: profile.fullName, phone: profile.phoneNumber ?? '' }}
-            onDone={() => setEditing(null)}
-          />
-        </Suspense>
+        <AddressDialog
+          address={editing === 'new' ? null : editing}
+          known={{ name: profile.fullName, phone: profile.phoneNumber ?? '' }}
+          onDone={() => setEditing(null)}
+        />
       )}
       <ConfirmDialog
         open={removing !== null}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { wordsFor } from '../api/error-words.ts';
 import { MyClassesCard } from '../classes/my-classes-card.tsx';
 import { formatPhone } from '../i18n/format.ts';
@@ -9,6 +9,7 @@ import { MyMaterialsCard } from '../materials/my-materials-card.tsx';
 import { MyOrdersCard } from '../orders/my-orders-card.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { AddressList } from './address-list.tsx';
 import { HelpLinks } from './help-links.tsx';
@@ -18,12 +19,15 @@ import { ProfileSection } from './profile-section.tsx';
 import { ownProfile } from './queries.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
-const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }));
-const ClassMessageChoice = lazy(async () => ({
-  default: (await import('./class-message-choice.tsx')).ClassMessageChoice,
-}));
-const NoticesCard = lazy(async () => ({ default: (await import('../messages/notices-card.tsx')).NoticesCard }));
-const SecurityCard = lazy(async () => ({ default: (await import('../identity/security-card.tsx')).SecurityCard }));
+const waiting = <Skeleton className="h-40 rounded-card" />;
+
+const ProfileForm = lazyPart(async () => (await import('./profile-form.tsx')).ProfileForm);
+const ClassMessageChoice = lazyPart(
+  async () => (await import('./class-message-choice.tsx')).ClassMessageChoice,
+  waiting,
+);
+const NoticesCard = lazyPart(async () => (await import('../messages/notices-card.tsx')).NoticesCard);
+const SecurityCard = lazyPart(async () => (await import('../identity/security-card.tsx')).SecurityCard, waiting);
 
 /** /profile: who one is, what one has, and the settings of this phone (`product.md`, /profile). */
 export function ProfileScreen() {
@@ -65,12 +69,11 @@ export function ProfileScreen() {
           <Trans>Edit profile</Trans>
         </Button>
       </div>
+      {editing && <ProfileForm profile={profile} onDone={() => setEditing(false)} />}
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2 lg:items-start">
         <div className="min-w-0">
           <div className="grid grid-cols-1 gap-5">
-            <Suspense>
-              <NoticesCard />
-            </Suspense>
+            <NoticesCard />
             <MyMaterialsCard />
             <MyClassesCard />
             <MyOrdersCard />
@@ -84,14 +87,10 @@ export function ProfileScreen() {
             <LookSettings />
           </ProfileSection>
           <ProfileSection title={<Trans>Notifications</Trans>}>
-            <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
-              <ClassMessageChoice profile={profile} />
-            </Suspense>
+            <ClassMessageChoice profile={profile} />
           </ProfileSection>
           <ProfileSection title={<Trans>Security</Trans>}>
-            <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
-              <SecurityCard />
-            </Suspense>
+            <SecurityCard />
           </ProfileSection>
           <ProfileSection title={<Trans>Help</Trans>}>
             <HelpLinks />
@@ -99,11 +98,6 @@ export function ProfileScreen() {
           <SignOutButton />
         </div>
       </div>
-      {editing && (
-        <Suspense>
-          <ProfileForm profile={profile} onDone={() => setEditing(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { userAudit } from './queries.ts';
 
 // The words of every action and part, for the panel of one user only.
-const AuditLines = lazy(async () => ({ default: (await import('./audit-lines.tsx')).AuditLines }));
+const AuditLines = lazyPart(
+  async () => (await import('./audit-lines.tsx')).AuditLines,
+  <Skeleton className="h-20 rounded-card" />,
+);
 
 /** What admins changed about this user, newest first; nothing when nobody did. */
 export function UserHistory({ id }: { id: string }) {
@@ -16,9 +19,7 @@ export function UserHistory({ id }: { id: string }) {
       <h3 className="mb-1 text-h3">
         <Trans>Changes</Trans>
       </h3>
-      <Suspense fallback={<Skeleton className="h-20 rounded-card" />}>
-        <AuditLines lines={data.items} />
-      </Suspense>
+      <AuditLines lines={data.items} />
     </section>
   );
 }

@@ -1,16 +1,10 @@
-import { keptTokens, type Tokens } from './tokens.ts';
+import type { Tokens } from './tokens.ts';
 
 /** Whether a session has yet to pass its user's second factor. The server refuses it everything else until then. */
 export function waitsForFactor({ access_token, user }: Tokens): boolean {
   const { aal, second_factor } = claimsOf(access_token);
   const hasFactor = user.factors?.some((factor) => factor.status === 'verified') ?? false;
   return second_factor === 'needed' || (aal === 'aal1' && hasFactor);
-}
-
-/** The same for the session of this moment. */
-export async function sessionWaitsForFactor(): Promise<boolean> {
-  const tokens = await keptTokens();
-  return tokens !== null && waitsForFactor(tokens);
 }
 
 /** What an access token says; nothing when it is none. Its signature is the server's business. */

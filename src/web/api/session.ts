@@ -121,6 +121,12 @@ export async function renewSessionUser(): Promise<void> {
   if (userId !== null) showPerson(await loadPerson(userId));
 }
 
+/** Whether the session of this moment is one that opens the academy, with nothing left to prove. */
+export async function isSignedIn(): Promise<boolean> {
+  const kept = await keptTokens();
+  return kept !== null && !waitsForFactor(kept) && !waitsForNewPhone(kept);
+}
+
 /** Ends the session on this phone, with what was unsent; it is gone here even if the server cannot be reached. */
 export async function signOut(): Promise<void> {
   if (userId !== null) forgetDrafts(userId);

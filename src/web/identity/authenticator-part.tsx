@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
-import { lazy } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { FactorPart } from './factor-part.tsx';
 
-const SetUpAuthenticator = lazy(async () => ({
-  default: (await import('./set-up-authenticator.tsx')).SetUpAuthenticator,
-}));
+const SetUpAuthenticator = lazyPart(async () => (await import('./set-up-authenticator.tsx')).SetUpAuthenticator);
 
 /** The authenticator app on the security card. */
 export function AuthenticatorPart() {

@@ -1,24 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil, RotateCw } from 'lucide-react';
+import type { FormEvent } from 'react';
 import { inNativeApp } from '../api/native-shell.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CodeInput } from './code-input.tsx';
-import { appNotVerified, sendWords, verificationFailed } from './copy.ts';
+import { codeSent, phoneVerified, verificationFailed } from './code-words.ts';
+import { appNotVerified, sendWords } from './copy.ts';
+import { useCodeCheck } from './use-code-check.ts';
 import { useCodeFromSms } from './use-code-from-sms.ts';
 import type { SignIn } from './use-sign-in.ts';
 
 /** The code, and the ways out: another number, another code. */
 export function CodeStep({ signIn }: { signIn: SignIn }) {
   const { t, i18n } = useLingui();
-  useCodeFromSms(signIn.typeCode);
+  const check = useCodeCheck(signIn);
+  useCodeFromSms(check.typeCode);
   const { problem } = signIn;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void check.verify();
+  };
   return (
-    <>
-      {signIn.success && (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {(signIn.justSent || check.verified) && (
         <Alert kind="success" live>
-          {signIn.success}
+          {i18n._(check.verified ? phoneVerified : codeSent)}
         </Alert>
       )}
       {problem && problem !== 'domain' && (
@@ -26,7 +34,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
           {i18n._(problem === 'page_not_verified' && inNativeApp() ? appNotVerified : sendWords[problem])}
         </Alert>
       )}
-      {signIn.codeError?.refused && (
+      {check.error?.refused && (
         <Alert kind="error">
           <b className="block font-semibold">{i18n._(verificationFailed)}</b>
           <Trans>Check the SMS again, or ask for a new code.</Trans>
@@ -43,13 +51,8 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
           </Trans>
         </p>
       </div>
-      <CodeInput
-        value={signIn.code}
-        onChange={signIn.typeCode}
-        error={signIn.codeError?.text ?? null}
-        readOnly={signIn.busy === 'verifying'}
-      />
-      <Button type="submit" full busy={signIn.busy === 'verifying'} busyText={t`Verifying`}>
+      <CodeInput value={check.code} onChange={check.typeCode} error={check.error?.text ?? null} readOnly={check.busy} />
+      <Button type="submit" full busy={check.busy} busyText={t`Verifying`}>
         <Trans>Verify OTP</Trans>
       </Button>
       <div className="flex items-center justify-between gap-2">
@@ -59,7 +62,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
         </Button>
         <Resend signIn={signIn} />
       </div>
-    </>
+    </form>
   );
 }
 
@@ -74,13 +77,7 @@ function Resend({ signIn }: { signIn: SignIn }) {
     );
   }
   return (
-    <Button
-      kind="ghost"
-      size="sm"
-      className="px-1!"
-      busy={signIn.busy === 'sending'}
-      onClick={() => void signIn.send()}
-    >
+    <Button kind="ghost" size="sm" className="px-1!" busy={signIn.sending} onClick={() => void signIn.send()}>
       <RotateCw size={18} aria-hidden="true" />
       <Trans>Resend OTP</Trans>
     </Button>

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const PolicyDialog = lazy(async () => ({ default: (await import('./policy-dialog.tsx')).PolicyDialog }));
+const PolicyDialog = lazyPart(async () => (await import('./policy-dialog.tsx')).PolicyDialog);
 
 /** What signing in accepts. The policies open here: their pages would send a visitor back to the form. */
 export function ConsentLine() {
@@ -21,11 +22,7 @@ export function ConsentLine() {
           .
         </Trans>
       </p>
-      {shown && (
-        <Suspense>
-          <PolicyDialog policy={shown} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      {shown && <PolicyDialog policy={shown} onClose={() => setShown(null)} />}
     </>
   );
 }

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { GotrueUser } from '../../contract/gotrue.ts';
 import { renewSessionUser } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { ownUser } from './own-user-query.ts';
 import { SecurityPart } from './security-part.tsx';
 
-const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }));
+const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog);
 
 interface ContactPartProps {
   what: 'phone' | 'email';
@@ -49,32 +50,29 @@ export function ContactPart({ what, icon, title, text, action, done }: ContactPa
     );
   }
   return (
-    <>
-      <SecurityPart
-        icon={icon}
-        title={title}
-        text={
-          user ? (
-            text(user)
-          ) : (
-            <Loading label={t`Loading`}>
-              <Skeleton className="mt-1 h-5 w-40" />
-            </Loading>
-          )
-        }
-        action={
-          user && (
-            <Button kind="outline" size="sm" onClick={() => setOpen(true)}>
-              {action(user)}
-            </Button>
-          )
-        }
-      />
+    <SecurityPart
+      icon={icon}
+      title={title}
+      text={
+        user ? (
+          text(user)
+        ) : (
+          <Loading label={t`Loading`}>
+            <Skeleton className="mt-1 h-5 w-40" />
+          </Loading>
+        )
+      }
+      action={
+        user && (
+          <Button kind="outline" size="sm" onClick={() => setOpen(true)}>
+            {action(user)}
+          </Button>
+        )
+      }
+    >
       {open && user && (
-        <Suspense>
-          <ContactDialog what={what} title={action(user)} onClose={() => setOpen(false)} onDone={finish} />
-        </Suspense>
+        <ContactDialog what={what} title={action(user)} onClose={() => setOpen(false)} onDone={finish} />
       )}
-    </>
+    </SecurityPart>
   );
 }

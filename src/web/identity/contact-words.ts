@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { verifyWords } from './code-words.ts';
 import type { ContactProblem } from './contact-change.ts';
-import { sendWords, verifyWords } from './copy.ts';
+import { sendWords } from './copy.ts';
 
 type Words = Record<ContactProblem, MessageDescriptor>;
 

@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Alert } from '../ui/alert.tsx';
-import { showToast } from '../ui/toast.ts';
 import { FactorCodeForm } from './factor-code-form.tsx';
 import type { OwnFactor } from './factor-queries.ts';
 import { useFactorCode } from './use-factor-code.ts';
+import { welcome } from './welcome.ts';
 
 /** The code of the chosen factor; the right one finishes the sign-in. */
 export function FactorAnswer({ factor }: { factor: OwnFactor }) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const [passed, setPassed] = useState(false);
-  const state = useFactorCode(factor, () => {
-    setPassed(true);
-    showToast({ kind: 'success', title: t`Signed in successfully`, text: t`Welcome to the academy.` });
-  });
+  const state = useFactorCode(factor, () => void welcome(i18n).then(setPassed));
   return (
     <>
       {passed && (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -30,7 +30,12 @@ export function FactorPart({ type, icon, title, text, setUp }: FactorPartProps) 
       text={text}
       action={
         data && (
-          <Button kind={factors.length === 0 ? 'outline' : 'ghost'} size="sm" onClick={() => setSettingUp(true)}>
+          <Button
+            kind={factors.length === 0 ? 'outline' : 'ghost'}
+            size="sm"
+            {...(factors.length > 0 && { className: 'px-1!' })}
+            onClick={() => setSettingUp(true)}
+          >
             {factors.length === 0 ? <Trans>Set up</Trans> : <Trans>Add another</Trans>}
           </Button>
         )
@@ -55,7 +60,7 @@ export function FactorPart({ type, icon, title, text, setUp }: FactorPartProps) 
           ))}
         </ul>
       )}
-      {settingUp && <Suspense>{setUp(() => setSettingUp(false))}</Suspense>}
+      {settingUp && setUp(() => setSettingUp(false))}
     </SecurityPart>
   );
 }

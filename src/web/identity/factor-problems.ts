@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { verifyWords } from './copy.ts';
+import { verifyWords } from './code-words.ts';
 
 const words: Record<string, MessageDescriptor> = {
   mfa_verification_failed: msg`This is not the code. Check it and try again.`,

@@ -5,22 +5,22 @@ import { signOut } from '../api/session.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { showToast } from '../ui/toast.ts';
 import { phoneChange } from './contact-change.ts';
 import { ContactCode } from './contact-code.tsx';
 import { phoneProblemWords } from './contact-words.ts';
 import { useContactChange } from './use-contact-change.ts';
+import { welcome } from './welcome.ts';
 
 /** After the mailed link: the new number and its code. Nothing else opens before. */
 export function NewNumber({ onCancel }: { onCancel: () => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const flow = useContactChange({
     change: phoneChange,
     words: phoneProblemWords,
     start: '+91 ',
-    onDone: () => showToast({ kind: 'success', title: t`Signed in successfully`, text: t`Welcome to the academy.` }),
+    onDone: () => void welcome(i18n),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

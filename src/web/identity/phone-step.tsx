@@ -1,24 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { inNativeApp } from '../api/native-shell.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { AdminNumber } from './admin-number.tsx';
 import { ConsentLine } from './consent-line.tsx';
 import { appNotVerified, sendWords } from './copy.ts';
 import type { SignIn } from './use-sign-in.ts';
 
-const GoogleSignIn = lazy(async () => ({ default: (await import('./google-sign-in.tsx')).GoogleSignIn }));
+const GoogleSignIn = lazyPart(async () => (await import('./google-sign-in.tsx')).GoogleSignIn);
 
 /** The number, and the button that sends a code to it. */
 export function PhoneStep({ signIn, onLost }: { signIn: SignIn; onLost: () => void }) {
   const { t, i18n } = useLingui();
   const { problem } = signIn;
   const input = useRef<HTMLInputElement>(null);
-  const [drawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
   useEffect(() => {
     // On a phone this would push the keyboard over the page before anybody has read it.
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();
@@ -28,8 +27,12 @@ export function PhoneStep({ signIn, onLost }: { signIn: SignIn; onLost: () => vo
   useEffect(() => {
     if (error) input.current?.focus();
   }, [error]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void signIn.send();
+  };
   return (
-    <>
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {problem && problem !== 'domain' && problem !== 'phone_invalid' && (
         <Alert kind="error" live>
           {i18n._(problem === 'page_not_verified' && inNativeApp() ? appNotVerified : sendWords[problem])}
@@ -66,7 +69,7 @@ export function PhoneStep({ signIn, onLost }: { signIn: SignIn; onLost: () => vo
           <Trans>Enter a number such as +91 98765 43210.</Trans>
         </p>
       )}
-      <Button type="submit" full busy={signIn.busy === 'sending'} busyText={t`Sending`} disabled={signIn.phoneIsEmpty}>
+      <Button type="submit" full busy={signIn.sending} busyText={t`Sending`} disabled={signIn.phoneIsEmpty}>
         <Trans>Send OTP</Trans>
       </Button>
       <Button kind="ghost" size="sm" className="self-center" onClick={onLost}>
@@ -74,11 +77,7 @@ export function PhoneStep({ signIn, onLost }: { signIn: SignIn; onLost: () => vo
       </Button>
       <AdminNumber />
       <ConsentLine />
-      {drawn && (
-        <Suspense>
-          <GoogleSignIn />
-        </Suspense>
-      )}
-    </>
+      <GoogleSignIn />
+    </form>
   );
 }

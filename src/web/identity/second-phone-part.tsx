@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Smartphone } from 'lucide-react';
-import { lazy } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { FactorPart } from './factor-part.tsx';
 
-const SetUpSecondPhone = lazy(async () => ({ default: (await import('./set-up-second-phone.tsx')).SetUpSecondPhone }));
+const SetUpSecondPhone = lazyPart(async () => (await import('./set-up-second-phone.tsx')).SetUpSecondPhone);
 
 /** The second phone on the security card. */
 export function SecondPhonePart() {

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../api/session.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { cameBack, openedByMail } from './came-back.ts';
 import { onPlainLocalhost } from './page-host.ts';
 import { signInSettingsQuery } from './queries.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
 
-const TestSignIn = lazy(async () => ({ default: (await import('./test-sign-in.tsx')).TestSignIn }));
+const waiting = <main id="main" className="min-h-dvh" aria-busy="true" />;
 
-const FactorStep = lazy(async () => ({ default: (await import('./factor-step.tsx')).FactorStep }));
+const TestSignIn = lazyPart(async () => (await import('./test-sign-in.tsx')).TestSignIn, waiting);
+
+const FactorStep = lazyPart(async () => (await import('./factor-step.tsx')).FactorStep);
 
 /** `/auth`: the phone form, or on plain http on localhost the test sign-in with a way to the form; then the second factor of those who have one. */
 export function SignInScreen() {
@@ -19,20 +23,15 @@ export function SignInScreen() {
   // It stays until it is left, also while its success is told.
   if (waitsForFactor && !atFactor) setAtFactor(true);
   if (!waitsForFactor && atFactor && status === 'signed-out') setAtFactor(false);
-  const waiting = <main id="main" className="min-h-dvh" aria-busy="true" />;
   if (atFactor) {
     return (
-      <Suspense fallback={waiting}>
+      <SignInFrame>
         <FactorStep />
-      </Suspense>
+      </SignInFrame>
     );
   }
   if (!formWanted && isPending) return waiting;
   const accounts = data?.test_login ?? [];
   if (formWanted || accounts.length === 0) return <SignInForm />;
-  return (
-    <Suspense fallback={waiting}>
-      <TestSignIn accounts={accounts} onUseForm={() => setFormWanted(true)} />
-    </Suspense>
-  );
+  return <TestSignIn accounts={accounts} onUseForm={() => setFormWanted(true)} />;
 }

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { codeLength } from './code-length.ts';
+import { codeMissing } from './code-words.ts';
 import type { ContactChange, ContactProblem } from './contact-change.ts';
-import { codeMissing } from './copy.ts';
 import { useResendWait } from './use-resend-wait.ts';
 
 interface Given {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { authClient } from '../api/tokens.ts';
 import { codeLength } from './code-length.ts';
-import { codeMissing } from './copy.ts';
+import { codeMissing } from './code-words.ts';
 import { factorWords } from './factor-problems.ts';
 import type { OwnFactor } from './factor-queries.ts';
 import { useResendWait } from './use-resend-wait.ts';

@@ -1,15 +1,16 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useSession } from '../api/session.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { mayOpen } from './admin-sections.ts';
 import { Header } from './header.tsx';
 import { NoAccess } from './no-access.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { useRouteData } from './route-data.ts';
 
-const AdminFactorCard = lazy(async () => ({
-  default: (await import('../identity/admin-factor-card.tsx')).AdminFactorCard,
-}));
+const AdminFactorCard = lazyPart(
+  async () => (await import('../identity/admin-factor-card.tsx')).AdminFactorCard,
+  <PageSkeleton />,
+);
 
 /**
  * The admin-only guard of `/admin` and everything under it, `/admin/users` too. The server enforces the same. An admin who is
@@ -21,13 +22,7 @@ export function RequireStaff() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const allowed = mayOpen(pathname, session);
   if (allowed && !session.lacksSecondFactor) return <Outlet />;
-  const instead = allowed ? (
-    <Suspense fallback={<PageSkeleton />}>
-      <AdminFactorCard />
-    </Suspense>
-  ) : (
-    <NoAccess pathname={pathname} />
-  );
+  const instead = allowed ? <AdminFactorCard /> : <NoAccess pathname={pathname} />;
   if (chrome !== 'admin') return instead;
   return (
     <>

@@ -1,19 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { DialogProps } from './dialog-sheet.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 /** Fetches what draws dialogs ahead of the first one, where something typed would be lost without it. */
 export const loadDialog = () => import('./dialog-sheet.tsx');
 
-const DialogSheet = lazy(async () => ({ default: (await loadDialog()).DialogSheet }));
+const DialogSheet = lazyPart(async () => (await loadDialog()).DialogSheet);
 
 /** A sheet from the bottom under 768 px, a dialog in the middle from there. Its code is fetched by the first that opens. */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
   if (!wanted) return null;
-  return (
-    <Suspense>
-      <DialogSheet {...props} />
-    </Suspense>
-  );
+  return <DialogSheet {...props} />;
 }

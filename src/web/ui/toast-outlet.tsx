@@ -1,25 +1,33 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAnyDialogOpen } from './open-dialogs.ts';
-import { toasterWanted } from './toast.ts';
+import { type Toast, waitingToast } from './toast.ts';
+import { useCode } from './use-code.ts';
 import { useWide } from './use-wide.ts';
 
 /** Loads what shows toasts ahead of the first one, where that one may have to speak of a lost connection. */
 export const loadToaster = () => import('./toaster.tsx');
 
-const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+const toaster = { load: loadToaster };
 
 /**
  * The one place toasts come out; nothing is loaded before the first one. `top` where a phone's bottom is in use, as it is
  * under an open sheet.
  */
 export function ToastOutlet({ top }: { top: boolean }) {
-  const wanted = useSyncExternalStore(toasterWanted.subscribe, toasterWanted.get, () => false);
+  const waiting = useSyncExternalStore(waitingToast.subscribe, waitingToast.get, () => undefined);
   const wide = useWide();
   const overSheet = useAnyDialogOpen();
-  if (!wanted) return null;
-  return (
-    <Suspense>
-      <Toaster wide={wide} top={top || overSheet} />
-    </Suspense>
-  );
+  return waiting === undefined ? null : <Outlet waiting={waiting} wide={wide} top={top || overSheet} />;
+}
+
+function Outlet({ waiting, wide, top }: { waiting: Toast | null; wide: boolean; top: boolean }) {
+  const { loaded, failed, retry } = useCode(toaster);
+  const shown = useRef(waiting);
+  useEffect(() => {
+    // Another toast is another reason to fetch what shows them.
+    if (failed && shown.current !== waiting) retry();
+    shown.current = waiting;
+  });
+  if (loaded) return <loaded.Toaster wide={wide} top={top} />;
+  return failed && waiting && <failed.PlainToast toast={waiting} />;
 }

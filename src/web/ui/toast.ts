@@ -20,23 +20,32 @@ const listeners = new Set<() => void>();
 export function showToast(toast: Toast): void {
   if (toaster) toaster.show(toast);
   else waiting.push(toast);
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Takes a toast away that no longer holds. */
 export function dismissToast(id: string): void {
   if (toaster) toaster.dismiss(id);
   else waiting = waiting.filter((toast) => toast.id !== id);
+  tell();
 }
 
-/** Whether any toast has been asked for yet. */
-export const toasterWanted = {
+/** The last toast that waits for the toaster; null while the toaster shows them itself; undefined when none was asked for. */
+export const waitingToast = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  get: (): boolean => waiting.length > 0 || toaster !== undefined,
+  get: (): Toast | null | undefined => (toaster ? null : waiting.at(-1)),
+  forget(): void {
+    waiting = [];
+    tell();
+  },
 };
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
 
 /** The mounted toaster takes what waits and what follows; returns how to stop. */
 export function connectToaster(mounted: NonNullable<typeof toaster>): () => void {

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './browser.ts';
+import { openAcademy } from './open-academy.ts';
+import { codeFor } from './sign-in.ts';
+
+// A part of a page whose code does not arrive: the page and what was typed stay, and the part can be asked for again.
+
+const academy = openAcademy();
+let number = 9_855_000_000;
+
+/** Keeps a file of the build from the page, as a bad network would; what it returns lets it through again. */
+async function lose(page: Page, name: string): Promise<() => Promise<void>> {
+  const file = new RegExp(`/assets/${name}-[^/]*\\.js$`);
+  await page.route(file, (route) => route.abort());
+  return async () => page.unroute(file);
+}
+const lost = (page: Page) => page.getByText('This part did not load. Check the connection.');
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
+const field = (page: Page) => page.getByLabel('Phone Number');
+
+async function atSignIn(): Promise<Page> {
+  number += 1;
+  academy.test.advance(2 * 60_000);
+  const page = await (await academy.context()).newPage();
+  await page.goto(`${academy.test.url}/auth`);
+  // What stands for a lost part is fetched when the page has loaded.
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+async function send(page: Page): Promise<void> {
+  await field(page).fill(`+91${number}`);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+}
+async function refuse(page: Page, status: number, code: string, message: string): Promise<void> {
+  await page.route('**/auth/v1/otp**', (route) =>
+    route.fulfill({ status, headers: { 'x-supabase-api-version': '2024-01-01' }, json: { code, message } }),
+  );
+}
+
+describe('on the sign-in', () => {
+  it('the code step comes at another try, and signs in', async () => {
+    const page = await atSignIn();
+    const found = await lose(page, 'code-step');
+    await send(page);
+    await lost(page).waitFor();
+    await tryAgain(page);
+    await lost(page).waitFor();
+    await found();
+    await tryAgain(page);
+    await page.getByText(`+91 ${String(number).slice(0, 5)} ${String(number).slice(5)}`).waitFor();
+    await page.getByLabel('Verification Code').fill(await codeFor(academy.test, `+91${number}`));
+    await page.getByRole('button', { name: 'Verify OTP' }).click();
+    await page.waitForURL(`${academy.test.url}/`);
+  });
+
+  it('it comes by itself when the network is back', async () => {
+    const page = await atSignIn();
+    const found = await lose(page, 'code-step');
+    await send(page);
+    await lost(page).waitFor();
+    await found();
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await page.getByLabel('Verification Code').waitFor();
+  });
+
+  it('the help for the domain comes at another try', async () => {
+    const page = await atSignIn();
+    const found = await lose(page, 'domain-help');
+    await refuse(page, 400, 'captcha_failed', 'captcha protection: request disallowed (hostname-mismatch)');
+    await send(page);
+    await lost(page).waitFor();
+    await found();
+    await tryAgain(page);
+    await page.getByRole('heading', { name: 'Sign-in is not set up for this address' }).waitFor();
+  });
+
+  it('a message is told without what shows messages, and by it as soon as it comes', async () => {
+    const page = await atSignIn();
+    const found = await lose(page, 'toaster');
+    await refuse(page, 500, 'unexpected_failure', 'Refused');
+    await send(page);
+    await page.getByRole('alert').getByText('Failed to send OTP.').waitFor();
+    await expectAccessible(page);
+    expect(await field(page).inputValue()).toBe(`+91${number}`);
+    await found();
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await page
+      .getByRole('region', { name: /Messages/ })
+      .getByText('Failed to send OTP.')
+      .waitFor();
+    expect(await page.getByRole('alert').count()).toBe(1);
+  });
+});
+
+describe('on the profile', () => {
+  it.each(['contact-dialog', 'dialog-sheet'])('a dialog comes at another try (%s)', async (name) => {
+    number += 1;
+    const page = await academy.signedIn(`+91${number}`, 'phone360');
+    await page.goto(`${academy.test.url}/profile`);
+    await page.waitForLoadState('networkidle');
+    const found = await lose(page, name);
+    await page.getByRole('button', { name: 'Change number' }).click();
+    await lost(page).waitFor();
+    await expectAccessible(page);
+    await found();
+    await tryAgain(page);
+    await page.getByRole('dialog').getByLabel('New phone number').waitFor();
+  });
+});

@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { VerifyProblem } from './problems.ts';
+
+// What is said of the code: the spec's sentences (`spec.md §5, §8`), letter for letter, and `product.md`'s where the spec has
+// none.
+
+export const sendFirst = msg`Please send OTP first`;
+export const codeMissing = msg`Please enter the OTP`;
+export const codeSent = msg`OTP sent successfully! Please check your phone.`;
+export const phoneVerified = msg`Phone number verified successfully! Redirecting...`;
+export const verificationFailed = msg`Verification Failed`;
+
+export const verifyWords: Record<VerifyProblem, MessageDescriptor> = {
+  invalid: msg`Invalid OTP. Please check the code and try again.`,
+  expired: msg`The verification code has expired. Please request a new one.`,
+  too_many: msg`Too many requests. Please try again later.`,
+  blocked: msg`This account is blocked. Contact the academy.`,
+  other: msg`The code could not be checked. Check the connection and try again.`,
+};

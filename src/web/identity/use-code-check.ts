@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { codeLength } from './code-length.ts';
+import { codeMissing, sendFirst, verificationFailed, verifyWords } from './code-words.ts';
+import type { VerifyProblem } from './problems.ts';
+import type { SignIn } from './use-sign-in.ts';
+import { welcome } from './welcome.ts';
+
+/** Where the check of the code stands: what was typed, and what went wrong. */
+export function useCodeCheck(signIn: SignIn) {
+  const { i18n } = useLingui();
+  const [code, setCode] = useState('');
+  const [state, setState] = useState<'typing' | 'verifying' | 'verified'>('typing');
+  const [error, setError] = useState<{ text: string; refused: boolean } | null>(null);
+
+  function refuse(reason: VerifyProblem) {
+    const text = i18n._(verifyWords[reason]);
+    setError({ text, refused: true });
+    // An expired code will never be right: the next one has to be sent first.
+    if (reason === 'expired') signIn.expire();
+    signIn.tellProblem(i18n._(verificationFailed), text);
+  }
+
+  async function verify() {
+    if (signIn.sending || state !== 'typing') return;
+    signIn.clearMessages();
+    setError(null);
+    const { confirmation } = signIn;
+    if (!confirmation) return setError({ text: i18n._(sendFirst), refused: false });
+    if (code === '') return setError({ text: i18n._(codeMissing), refused: false });
+    if (code.length < codeLength) return refuse('invalid');
+    setState('verifying');
+    const reason = await confirmation.confirm(code).catch((): VerifyProblem => 'other');
+    if (reason) {
+      setState('typing');
+      return refuse(reason);
+    }
+    // What has to be proven besides comes first; its step takes the place of this one.
+    if (await welcome(i18n)) setState('verified');
+  }
+
+  return {
+    code,
+    typeCode(text: string) {
+      setCode(text);
+      if (!error) return;
+      setError(null);
+      signIn.clearMessages();
+    },
+    error,
+    busy: state !== 'typing',
+    verified: state === 'verified',
+    verify,
+  };
+}
