@@ -4,8 +4,9 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { cameBack, openedByMail } from './came-back.ts';
 import { PhoneStep } from './phone-step.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { loadCodeStep, useSignIn } from './use-sign-in.ts';
+import { useSignIn } from './use-sign-in.ts';
 
+const loadCodeStep = () => import('./code-step.tsx');
 const CodeStep = lazyPart(async () => (await loadCodeStep()).CodeStep);
 const DomainHelp = lazyPart(async () => (await import('./domain-help.tsx')).DomainHelp);
 
@@ -14,7 +15,7 @@ const Recovery = lazyPart(async () => (await import('./recovery.tsx')).Recovery)
 
 /** Sign-in by phone: the number, then the code; or the help for an address that it is not set up for. */
 export function SignInForm() {
-  const signIn = useSignIn();
+  const signIn = useSignIn(loadCodeStep);
   const [returned, setReturned] = useState(false);
   useEffect(() => setReturned(cameBack()), []);
   const { waitsForNewPhone } = useSession();

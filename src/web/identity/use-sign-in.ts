@@ -13,8 +13,6 @@ import { useResumedSend } from './use-resumed-send.ts';
 
 const loadSending = () => import('./send-code.ts');
 
-export const loadCodeStep = () => import('./code-step.tsx');
-
 /** At most one problem is told at a time. */
 const problemToast = 'sign-in-problem';
 
@@ -22,8 +20,11 @@ function tellProblem(title: string, text?: string): void {
   showToast({ id: problemToast, kind: 'error', title, text });
 }
 
-/** Where the sign-in stands (`spec.md §4`): what was typed, whether a code is awaited, and what went wrong with sending it. */
-export function useSignIn() {
+/**
+ * Where the sign-in stands (`spec.md §4`): what was typed, whether a code is awaited, and what went wrong with sending it.
+ * `loadNext` fetches the step after it.
+ */
+export function useSignIn(loadNext: () => Promise<unknown>) {
   const { i18n } = useLingui();
   const [phone, setPhone] = useState('+91 ');
   const [step, setStep] = useState<'phone' | 'code'>('phone');
@@ -92,7 +93,7 @@ export function useSignIn() {
     typePhone(text: string) {
       begun.current = true;
       // What sending will need is fetched while the number is typed.
-      void Promise.all([authClient(), chooseCodeProvider(), loadToaster(), loadCodeStep()]).catch(() => undefined);
+      void Promise.all([authClient(), chooseCodeProvider(), loadToaster(), loadNext()]).catch(() => undefined);
       setPhone(text);
       setPhoneError(null);
       if (problem === 'phone_invalid') setProblem(null);
