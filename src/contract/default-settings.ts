@@ -20,6 +20,7 @@ export const defaultSettings: Settings = {
       'second-factor-code': noDltIds,
       'phone-change-code': noDltIds,
       'phone-changed': noDltIds,
+      'ways-in-changed': noDltIds,
       'enquiry-answered': noDltIds,
       'parcel-sent': noDltIds,
       'class-seat-offered': noDltIds,

@@ -183,6 +183,7 @@ const sms = z.object({
     'second-factor-code': dltTemplates,
     'phone-change-code': dltTemplates,
     'phone-changed': dltTemplates,
+    'ways-in-changed': dltTemplates,
     'enquiry-answered': dltTemplates,
     'parcel-sent': dltTemplates,
     'class-seat-offered': dltTemplates,

@@ -4,6 +4,7 @@ export const smsTemplates = [
   'second-factor-code',
   'phone-change-code',
   'phone-changed',
+  'ways-in-changed',
   'enquiry-answered',
   'parcel-sent',
   'class-seat-offered',

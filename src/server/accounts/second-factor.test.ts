@@ -95,7 +95,7 @@ describe('an admin', () => {
     ]);
     await test.runJobs();
     const told = test.sms.sent.filter((sms) => sms.to === user.phone).map((sms) => sms.text);
-    expect(told).toEqual([expect.stringContaining('Academy has removed the second factor of your account.')]);
+    expect(told.at(-1)).toContain('we removed the second factor');
     const next = await createClient(test.url, null)(identity.exchangeToken, {
       query: { grant_type: 'refresh_token' },
       body: { refresh_token: session.refresh_token },

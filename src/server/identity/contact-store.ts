@@ -24,6 +24,11 @@ export async function lockContact(trx: Trx, userId: string): Promise<Contact | u
   return rows[0];
 }
 
+export async function readContact(db: Queries, userId: string): Promise<Contact | undefined> {
+  const { rows } = await sql<Contact>`select ${columns} from auth.users where id = ${userId}`.execute(db);
+  return rows[0];
+}
+
 /** The user whose proven address this is, unless banned. */
 export async function findOwnerOfEmail(db: Queries, email: string): Promise<Contact | undefined> {
   const { rows } = await sql<Contact>`

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SmsTemplate } from '../../contract/sms-templates.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { deliverCodeJob, deliverMessageJob } from './jobs.ts';
@@ -6,17 +7,19 @@ import { insertDelivery } from './store.ts';
 import type { MessageLanguage } from './template.ts';
 import { type TemplateName, templates } from './templates.ts';
 
-export interface Message {
-  channel: 'sms' | 'mail';
+interface Written {
   /** E.164 phone number or mail address. */
   to: string;
-  template: TemplateName;
   language: MessageLanguage;
   /** What the template is filled with. */
   variables: Record<string, string>;
   /** Not worth sending after this. */
   expiresAt?: Date;
 }
+
+/** An SMS has a place for its DLT ids in the settings; carriers drop one without. */
+export type Message = Written &
+  ({ channel: 'sms'; template: SmsTemplate } | { channel: 'mail'; template: TemplateName });
 
 /**
  * Hands a message to the durable queue inside the caller's transaction: it goes out if, and only if,

@@ -7,7 +7,6 @@ import { classSeatOffered } from './templates/class-seat-offered.ts';
 import { emailChange } from './templates/email-change.ts';
 import { emailChanged } from './templates/email-changed.ts';
 import { enquiryAnswered } from './templates/enquiry-answered.ts';
-import { factorsRemoved } from './templates/factors-removed.ts';
 import { orderConfirmed } from './templates/order-confirmed.ts';
 import { parcelSent } from './templates/parcel-sent.ts';
 import { phoneChangeCode } from './templates/phone-change-code.ts';
@@ -16,6 +15,7 @@ import { recoveryLink } from './templates/recovery-link.ts';
 import { secondFactorCode } from './templates/second-factor-code.ts';
 import { signInCode } from './templates/sign-in-code.ts';
 import { testMessage } from './templates/test-message.ts';
+import { waysInChanged } from './templates/ways-in-changed.ts';
 
 /** Every message the academy sends, by name: one small file each. */
 export const templates = {
@@ -27,7 +27,6 @@ export const templates = {
   'email-change': emailChange,
   'email-changed': emailChanged,
   'enquiry-answered': enquiryAnswered,
-  'factors-removed': factorsRemoved,
   'order-confirmed': orderConfirmed,
   'parcel-sent': parcelSent,
   'second-factor-code': secondFactorCode,
@@ -36,6 +35,7 @@ export const templates = {
   'recovery-link': recoveryLink,
   'sign-in-code': signInCode,
   'test-message': testMessage,
+  'ways-in-changed': waysInChanged,
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof templates;

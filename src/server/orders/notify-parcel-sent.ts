@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
-import { type Message, queueMessage } from '../messages/queue-message.ts';
+import { queueMessage } from '../messages/queue-message.ts';
 import { selectStudent } from './staff-store.ts';
 import { type OrderRow, selectLines } from './store.ts';
 
@@ -14,7 +14,7 @@ interface Input {
 /** Tells the buyer that the parcel has left and with whom: by mail, and by SMS where they have a phone number. */
 export async function notifyParcelSent(app: App, trx: Trx, { order, courier, trackingNumber }: Input): Promise<void> {
   const [lines, student] = [await selectLines(trx, order.id), await selectStudent(trx, order.userId)];
-  const message: Omit<Message, 'channel' | 'to'> = {
+  const message = {
     template: 'parcel-sent',
     language: order.language,
     variables: {
@@ -24,7 +24,7 @@ export async function notifyParcelSent(app: App, trx: Trx, { order, courier, tra
       trackingNumber,
       link: `${app.config.publicUrl}/payment-success?order=${order.id}`,
     },
-  };
+  } as const;
   await queueMessage(app, trx, { ...message, channel: 'mail', to: order.email });
   if (student?.phone) await queueMessage(app, trx, { ...message, channel: 'sms', to: student.phone });
 }

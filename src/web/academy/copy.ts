@@ -44,6 +44,7 @@ export const smsTemplateWords: Record<SmsTemplate, MessageDescriptor> = {
   'second-factor-code': msg`Second-factor code`,
   'phone-change-code': msg`Code for a new number`,
   'phone-changed': msg`Number changed`,
+  'ways-in-changed': msg`Way to sign in changed`,
   'enquiry-answered': msg`Answer to a question`,
   'parcel-sent': msg`Parcel sent`,
   'class-seat-offered': msg`Seat for the next in line`,

@@ -12,7 +12,9 @@ export function SmsPart() {
       title={<Trans>SMS templates</Trans>}
       note={
         <Trans>
-          The DLT ids under which the texts are registered. The keys of the SMS service are set on the server.
+          The DLT ids under which the texts are registered. MSG91 and a webhook get them with each SMS. Twilio takes
+          none and knows a text by its words: give it the ids when you register the sender there. The keys of the SMS
+          service are set on the server.
         </Trans>
       }
     >

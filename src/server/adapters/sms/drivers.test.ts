@@ -119,6 +119,14 @@ describe('Twilio', () => {
     expect(Number(form.get('ValidityPeriod'))).toBeLessThanOrEqual(240);
   });
 
+  it('gets no DLT id: its call has no field for one', async () => {
+    double.behave('accept');
+    await makers.twilio(double.url, 10_000).send(message);
+    const form = new URLSearchParams(double.requests[0]?.body);
+    expect(Object.fromEntries(form)).toEqual({ To: message.to, From: '+15005550006', Body: message.text });
+    expect(JSON.stringify(double.requests)).not.toContain(message.dltTemplateId);
+  });
+
   it('chooses the sender itself where there is a messaging service', async () => {
     double.behave('accept');
     const account = { baseUrl: double.url, accountSid, authToken: 't', from: undefined };

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { SmsTemplate } from '../../../contract/sms-templates.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
 import type { MessageLanguage } from '../../messages/template.ts';
-import type { TemplateName } from '../../messages/templates.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { codeLength, decideSend, lastDay, type SendDecision } from '../rules.ts';
 import { beginSend, type ChallengeRow, type CodePurpose, lockPhone, replaceCode } from './challenge-store.ts';
@@ -15,7 +15,7 @@ interface Input {
   /** E.164. */
   phone: string;
   /** Filled with `code`, `minutes` and `host`. */
-  template: TemplateName;
+  template: SmsTemplate;
   language: MessageLanguage;
   /** A solved bot check to spend with it. */
   captcha: { id: string; expiresAt: string } | null;

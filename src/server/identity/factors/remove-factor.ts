@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import type { Caller } from '../../http/session.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { lowerSessions } from '../sessions/session-store.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { deleteFactor } from './factor-store.ts';
 import { findOwnFactor } from './find-own-factor.ts';
 import { lockOwner } from './lock-owner.ts';
@@ -19,6 +20,7 @@ export async function removeFactor(app: App, { id, caller }: { id: string; calle
     }
     await lowerSessions(trx, [factor.id]);
     await deleteFactor(trx, factor.id);
+    if (factor.status === 'verified') await tellOwner(app, trx, { userId: caller.userId, change: 'factor_removed' });
   });
   return { id };
 }

@@ -7,6 +7,7 @@ import { type Guesses, openGuesses } from '../codes/phone-guesses.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { ipPrefix } from '../rules.ts';
 import { warmSigningKeys } from '../sessions/signing-keys.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { compareCode } from './compare-code.ts';
 import {
   countFailure,
@@ -47,6 +48,7 @@ export async function verifyFactor(app: App, input: Input): Promise<GotrueSessio
     const factor = await findOwnFactor(app, trx, { id: input.id, userId: caller.userId });
     const refused = await pass(app, trx, { ...input, factor, guesses });
     if (refused) return refused;
+    if (factor.status === 'unverified') await tellOwner(app, trx, { userId: caller.userId, change: 'factor_added' });
     await deleteUnverifiedFactors(trx, { userId: caller.userId, type: factor.type });
     return raiseSession(app, trx, session, factor);
   });

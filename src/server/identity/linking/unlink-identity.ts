@@ -3,6 +3,7 @@ import type { App } from '../../app.ts';
 import type { Caller } from '../../http/session.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { deleteIdentity, lockIdentities } from './linking-store.ts';
 import { decideUnlink } from './rules.ts';
 
@@ -30,6 +31,7 @@ export async function unlinkIdentity(app: App, caller: Caller, identityId: strin
       throw new GotrueFailure(code, message);
     }
     const isPhone = identities.some(({ id, provider }) => id === identityId && provider === 'phone');
+    await tellOwner(app, trx, { userId: caller.userId, change: isPhone ? 'number_removed' : 'google_unlinked' });
     const at = app.now().toISOString();
     await deleteIdentity(trx, { id: identityId, userId: caller.userId, isPhone, at });
     await deleteSessionsOf(trx, caller.userId, caller.sessionId);
