@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mailTo } from '../src/server/testing/own-data.ts';
+import { setUpTotp, totpCode } from '../src/server/testing/make-factor.ts';
+import { makeUser } from '../src/server/testing/make-user.ts';
+import { addEmail, mailTo } from '../src/server/testing/own-data.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { expectAccessible, openBrowser, openContext } from './browser.ts';
 import { codeFor, signIn } from './sign-in.ts';
@@ -81,6 +83,41 @@ it('an address is added by code, leads back in from a lost number, and the new n
   await phone.waitForURL(`${test.url}/auth`);
   await wrong.goto(link);
   await wrong.getByText('This link was used already or is too old. Ask for a new one.').waitFor();
+});
+
+it('somebody with a second factor has to pass it before a new number can be given', async () => {
+  const owner = await makeUser(test, { phone: '+919866550005' });
+  const address = 'meera@example.in';
+  await addEmail(test, owner, address);
+  const { secret } = await setUpTotp(test, owner.token);
+  await test.runJobs();
+  test.advance(2 * 60_000);
+
+  const page = await (await openContext(browser, 'phone360')).newPage();
+  await page.goto(`${test.url}/auth`);
+  await page.getByRole('button', { name: 'Lost your number?' }).click();
+  await page.getByLabel('Email').fill(address);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('If this address belongs to an account, a link is on its way.').waitFor();
+  await page.goto((await mailTo(test, address))?.link ?? '');
+
+  await page.getByRole('heading', { name: 'One more step' }).waitFor();
+  expect(await page.getByLabel('Phone Number').count()).toBe(0);
+  await expectAccessible(page);
+  await page.goto(`${test.url}/profile`);
+  await page.getByRole('heading', { name: 'One more step' }).waitFor();
+  await enter(page, '000000', 'Verify');
+  await page.getByText('This is not the code. Check it and try again.').waitFor();
+  await enter(page, totpCode(test, secret), 'Verify');
+
+  await page.getByRole('heading', { name: 'Your new number' }).waitFor();
+  await page.getByLabel('Phone Number').fill('+919866660006');
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.getByLabel('Verification Code').waitFor();
+  await enter(page, await codeFor(test, '+919866660006'), 'Verify OTP');
+  await page.waitForURL(`${test.url}/`);
+  await page.goto(`${test.url}/profile`);
+  await page.getByText('+91 98666 60006').first().waitFor();
 });
 
 it('a number is changed in the profile', async () => {

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '../../../contract/identity.ts';
 import { profile } from '../../../contract/profile.ts';
 import { createClient } from '../../testing/client.ts';
+import { passFactor, setUpTotp, totpCode } from '../../testing/make-factor.ts';
 import { makeUser, type TestUser, visitor } from '../../testing/make-user.ts';
 import { addEmail, mailTo, newSecret, openLink } from '../../testing/own-data.ts';
-import { refusal } from '../../testing/sign-in.ts';
+import { refusal, wrongCode } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { banUser } from '../ban-user.ts';
 
@@ -89,6 +90,59 @@ describe('somebody who lost the number', () => {
     expect((await createClient(test.url, next.access_token)(profile.getProfile)).status).toBe(403);
     test.advance(3_600_000);
     expect(refusal(await refresh(next.refresh_token))[1]).toBe('session_expired');
+  });
+
+  it('has to pass the second factor first, and only then gets a code to a new number', async () => {
+    const factor = await setUpTotp(test, user.token);
+    // The mail about it is older than the link.
+    await test.runJobs();
+    const { verifier, challenge } = newSecret();
+    const { location } = await openLink(await linkFor(challenge));
+    const { data: session } = await exchange(location, verifier);
+    const back = createClient(test.url, session.access_token);
+    const phone = `+91${number}`;
+    const sent = () => test.sms.sent.filter((one) => one.to === phone).length;
+
+    const early = await back(identity.changeUser, { query: {}, body: { phone } });
+    expect(refusal(early).slice(0, 2)).toEqual([401, 'insufficient_aal']);
+    await test.runJobs();
+    expect(sent()).toBe(0);
+    expect((await back(identity.enrolFactor, { body: { factor_type: 'totp' } })).status).toBe(403);
+    expect((await back(identity.removeFactor, { params: { id: factor.id } })).status).toBe(422);
+    expect((await back(profile.getProfile)).failure.code).toBe('second_factor_needed');
+
+    test.advance(61_000);
+    const wrong = await passFactor(test, session.access_token, factor.id, () =>
+      wrongCode(totpCode(test, factor.secret)),
+    );
+    expect(refusal(wrong)[1]).toBe('mfa_verification_failed');
+    const passed = await passFactor(test, session.access_token, factor.id, () => totpCode(test, factor.secret));
+    const raised = createClient(test.url, passed.data.access_token);
+    expect((await raised(profile.getProfile)).failure.code).toBe('new_phone_needed');
+
+    expect((await raised(identity.changeUser, { query: {}, body: { phone } })).status).toBe(200);
+    await test.runJobs();
+    const token = test.sms.lastCode(phone) ?? '';
+    const proven = await raised(identity.verifyCode, { body: { type: 'phone_change', phone, token } });
+    expect(proven.data.user).toMatchObject({ id: user.id, phone: phone.slice(1), factors: [{ id: factor.id }] });
+    const claims = JSON.parse(Buffer.from(proven.data.access_token.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims).toMatchObject({ aal: 'aal2' });
+    expect((await createClient(test.url, proven.data.access_token)(profile.getProfile)).data.phoneNumber).toBe(phone);
+  });
+
+  it('cannot bring a code that the lost phone had asked for, without the second factor', async () => {
+    const { session } = await setUpTotp(test, user.token);
+    const phone = `+91${number}`;
+    const signedIn = createClient(test.url, session.access_token);
+    expect((await signedIn(identity.changeUser, { query: {}, body: { phone } })).status).toBe(200);
+    await test.runJobs();
+    const token = test.sms.lastCode(phone) ?? '';
+    const back = await cameBack();
+    const body = { type: 'phone_change', phone, token };
+    expect(refusal(await back(identity.verifyCode, { body, headers: { 'user-agent': 'another' } }))[1]).toBe(
+      'otp_invalid',
+    );
+    expect((await signedIn(identity.readUser)).data.phone).toBe(user.phone.slice(1));
   });
 
   it('may sign out instead', async () => {
