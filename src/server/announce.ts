@@ -15,6 +15,20 @@ export function announce(app: App, address: AddressInfo | string | null): void {
   if (app.sms.provider === 'outbox' && !app.config.production)
     lines.push(`  Codes:   shown here and at http://${app.config.host}:${port}/dev/outbox`);
   process.stdout.write(`${lines.join('\n')}\n`);
+  if (app.config.production) warnOfOutbox(app);
+}
+
+/** Whoever reads this process's output, or its data folder, reads codes: production has to know (ALLOW_SANDBOX=1). */
+function warnOfOutbox({ sms, mail, log }: App): void {
+  const unset = [
+    ...(sms.provider === 'outbox' ? ['SMS_PROVIDER'] : []),
+    ...(mail.provider === 'outbox' ? ['MAIL_URL'] : []),
+  ];
+  if (unset.length === 0) return;
+  log.warn(
+    { unset },
+    'This is a rehearsal: sign-in codes and messages are printed here and kept in DATA_DIR/outbox.jsonl, and reach nobody.',
+  );
 }
 
 /** +919876543210 as +91 98765 43210. */

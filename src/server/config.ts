@@ -72,7 +72,7 @@ const settings = z.object({
   DEMO_DATA: switchOf.optional(),
   /** The two demo accounts on plain http localhost (`spec.md §2`); never in production. */
   TEST_LOGIN: switchOf.optional(),
-  /** Lets production start with the sandbox gateway. */
+  /** Lets production start with the sandbox gateway and the outbox, for a rehearsal. */
   ALLOW_SANDBOX: switchOf.default(false),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -85,7 +85,7 @@ export type Config = ReturnType<typeof parseConfig>;
 
 /**
  * Parses the environment once. Throws one Error whose message has a line for each mistake.
- * Production refuses the sandbox gateway (unless ALLOW_SANDBOX=1) and the test login.
+ * Production refuses the sandbox gateway and the outbox (unless ALLOW_SANDBOX=1), and the test login.
  */
 export function parseConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -95,11 +95,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const mistakes = [...smsMistakes(values), ...botCheckMistakes(values)];
   if (mistakes.length > 0) throw wrong(mistakes);
   const production = values.NODE_ENV === 'production';
-  if (production && values.PAYMENT_PROVIDER === 'sandbox' && !values.ALLOW_SANDBOX) {
-    throw new Error(
-      'NODE_ENV=production does not start with the sandbox payment gateway. Set PAYMENT_PROVIDER, or ALLOW_SANDBOX=1 for a rehearsal.',
-    );
-  }
+  if (production && !values.ALLOW_SANDBOX) refuseRehearsal(values);
   if (production && values.TEST_LOGIN) {
     throw new Error('TEST_LOGIN must not be set when NODE_ENV=production.');
   }
@@ -133,6 +129,20 @@ export function parseConfig(env: Record<string, string | undefined>) {
     testLogin: values.TEST_LOGIN ?? !production,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** What is there to try things out: a gateway that takes no money, and an outbox that prints what leads into accounts. */
+function refuseRehearsal({ PAYMENT_PROVIDER, SMS_PROVIDER, MAIL_URL }: z.output<typeof settings>): void {
+  const lines = [
+    ...(PAYMENT_PROVIDER === 'sandbox'
+      ? ['the sandbox payment gateway, which takes no money: set PAYMENT_PROVIDER']
+      : []),
+    ...(SMS_PROVIDER === 'outbox' ? ['the SMS outbox, which prints sign-in codes: set SMS_PROVIDER'] : []),
+    ...(MAIL_URL === undefined ? ['the mail outbox, which prints codes and links: set MAIL_URL'] : []),
+  ];
+  if (lines.length === 0) return;
+  const words = 'NODE_ENV=production starts with these only for a rehearsal (ALLOW_SANDBOX=1):';
+  throw new Error([words, ...lines].join('\n  '));
 }
 
 /** "PORT must be …", or the name and a hint. */
