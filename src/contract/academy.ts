@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { instant } from './dates.ts';
-import { settingsSectionNames } from './default-settings.ts';
 import { endpoint } from './endpoint.ts';
 import { phone } from './phone.ts';
 import { type SettingsSection, settings, settingsSections } from './settings.ts';
+import { settingsSectionNames } from './settings-sections.ts';
 
 const sectionName = z.enum(settingsSectionNames as [SettingsSection, ...SettingsSection[]]);
 

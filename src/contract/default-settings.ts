@@ -1,5 +1,5 @@
 import { defaultPublicSettings } from './default-public-settings.ts';
-import type { Settings, SettingsSection } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 const noDltIds = { en: '', mr: '', hi: '' };
 
@@ -31,5 +31,3 @@ export const defaultSettings: Settings = {
     },
   },
 };
-
-export const settingsSectionNames = Object.keys(defaultSettings) as SettingsSection[];

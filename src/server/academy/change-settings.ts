@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { settingsSectionNames } from '../../contract/default-settings.ts';
 import type { Settings, SettingsSection } from '../../contract/settings.ts';
+import { settingsSectionNames } from '../../contract/settings-sections.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { loadSettings, type SettingsState, settingsTopic } from './read-settings.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { defaultSettings, settingsSectionNames } from '../../contract/default-settings.ts';
+import { defaultSettings } from '../../contract/default-settings.ts';
 import { type Settings, type SettingsSection, settings } from '../../contract/settings.ts';
+import { settingsSectionNames } from '../../contract/settings-sections.ts';
 import type { App } from '../app.ts';
 import type { Queries } from '../db/db.ts';
 import { kept } from '../db/kept.ts';

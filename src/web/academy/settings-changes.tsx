@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { settingsSectionNames } from '../../contract/default-settings.ts';
 import type { SettingsSection } from '../../contract/settings.ts';
+import { settingsSectionNames } from '../../contract/settings-sections.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';

@@ -1,0 +1,23 @@
+import type { SettingsSection } from './settings.ts';
+
+const sections: Record<SettingsSection, true> = {
+  academy: true,
+  directors: true,
+  about: true,
+  introVideo: true,
+  contact: true,
+  legal: true,
+  shipping: true,
+  refunds: true,
+  payments: true,
+  prices: true,
+  enquiries: true,
+  pages: true,
+  signIn: true,
+  tax: true,
+  access: true,
+  sms: true,
+};
+
+/** The settings' sections; apart from what they start with, which no page but the admin's needs. */
+export const settingsSectionNames = Object.keys(sections) as SettingsSection[];
