@@ -9,6 +9,11 @@ export function isLoopback(address: string | undefined): boolean {
   return address !== undefined && loopback.has(address);
 }
 
+/** Whether a host is a name that this machine has for itself. */
+export function isOwnName(host: string): boolean {
+  return ownNames.has(host);
+}
+
 /**
  * Whether somebody at this very machine asks: over loopback, under one of its own names (a foreign name that points here
  * is another site's page), and not through a proxy, which would make everybody look local.
@@ -16,7 +21,7 @@ export function isLoopback(address: string | undefined): boolean {
 export function isFromThisMachine(request: Pick<FastifyRequest, 'hostname' | 'headers' | 'socket'>): boolean {
   return (
     isLoopback(request.socket.remoteAddress) &&
-    ownNames.has(request.hostname) &&
+    isOwnName(request.hostname) &&
     !forwardingHeaders.some((name) => name in request.headers)
   );
 }

@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+import { isFromThisMachine, isOwnName } from '../http/from-this-machine.ts';
 
 /** What the website says when it runs inside the native shell, whose own pages are at localhost too. */
 const shellHeader = 'x-academy-shell';
@@ -17,11 +15,10 @@ export function isLocalRequest(app: App, request: FastifyRequest): boolean {
     !app.config.production &&
     request.protocol === 'http' &&
     request.hostname === 'localhost' &&
-    loopback.has(request.socket.remoteAddress ?? '') &&
-    !forwardingHeaders.some((name) => name in request.headers) &&
+    isFromThisMachine(request) &&
     !(shellHeader in request.headers) &&
     isPlainLocalhost(request.headers.origin) &&
-    isLoopbackHost(new URL(app.config.publicUrl).hostname)
+    isOwnName(new URL(app.config.publicUrl).hostname)
   );
 }
 
@@ -31,8 +28,4 @@ function isPlainLocalhost(origin: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname } = new URL(origin);
   return protocol === 'http:' && hostname === 'localhost';
-}
-
-function isLoopbackHost(host: string): boolean {
-  return host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
 }

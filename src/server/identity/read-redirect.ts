@@ -5,10 +5,10 @@ type Given = Pick<Config, 'publicUrl' | 'authorizedDomains' | 'production'>;
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Where the browser may be sent with a code: the academy's own address or, over https, a host in
+ * Where the browser may be sent with a code or tokens, from a provider or by the link of a mail: the academy's own address or, over https, a host in
  * AUTHORIZED_DOMAINS; anything else becomes `path` of the academy's own, as the protocol does.
  */
-export function readRedirect(config: Given, redirectTo: string | undefined, path: string): string {
+export function readRedirect(config: Given, redirectTo: string | null | undefined, path: string): string {
   const own = new URL(path, config.publicUrl).href;
   if (!redirectTo || !URL.canParse(redirectTo)) return own;
   const url = new URL(redirectTo);

@@ -5,7 +5,7 @@ import { type WayInChange, wayInChanges, waysInChanged } from '../messages/templ
 import { createClient } from '../testing/client.ts';
 import { type LinkingTest, startLinkingTest } from '../testing/linking.ts';
 import { setUpTotp } from '../testing/make-factor.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import type { TestUser } from '../testing/make-user.ts';
 
 let on: LinkingTest;
 let user: TestUser;
@@ -14,9 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 beforeEach(async () => {
-  await on.test.app.db.deleteFrom('rate_buckets').execute();
-  on.newAccount();
-  user = await makeUser(on.test);
+  user = await on.afresh();
 });
 
 const words = (change: WayInChange, language: 'en' | 'mr' | 'hi' = 'en') =>

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -90,8 +90,14 @@ function statusOf(url: string, headers: Record<string, string>): Promise<number 
 }
 
 describe('the outbox', () => {
+  const folders: string[] = [];
+  afterAll(async () => {
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  });
+
   async function withOutbox(env: Record<string, string> = {}) {
     const folder = await mkdtemp(join(tmpdir(), 'academy-outbox-'));
+    folders.push(folder);
     const config = parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
     const sms = createSms(config.sms, createOutbox(config));
     return startTestApp({ env: { DATA_DIR: folder, ...env }, replacements: { sms } });

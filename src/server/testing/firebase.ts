@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { identity } from '../../contract/identity.ts';
 import { type KeyServer, startKeyServer } from './key-server.ts';
 import { visitor } from './make-user.ts';
-import type { TestApp } from './start-test-app.ts';
+import { startTestApp, type TestApp } from './start-test-app.ts';
 
 export const firebaseProject = 'demo-academy';
 
@@ -38,6 +38,30 @@ export function firebaseClaims(test: TestApp, phone: string, changes: JWTPayload
     phone_number: phone,
     firebase: { identities: { phone: [phone] }, sign_in_provider: 'phone' },
     ...changes,
+  };
+}
+
+export interface FirebaseTest {
+  test: TestApp;
+  google: KeyServer;
+  /** The academy's settings, for another one. */
+  env: Record<string, string>;
+  close(): Promise<void>;
+}
+
+/** An academy that signs in with Firebase, and the double of Google's key server. */
+export async function startFirebaseTest(): Promise<FirebaseTest> {
+  const google = await startFirebaseKeys();
+  const env = firebaseEnv(google);
+  const test = await startTestApp({ env });
+  return {
+    test,
+    google,
+    env,
+    async close() {
+      await test.close();
+      await google.close();
+    },
   };
 }
 

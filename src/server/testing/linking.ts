@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { identity } from '../../contract/identity.ts';
 import { linking } from '../../contract/linking.ts';
-import { type TestUser, visitor } from './make-user.ts';
+import { makeUser, type TestUser, visitor } from './make-user.ts';
 import { type LocalAccount, type LocalProvider, startOidcProvider } from './oidc-provider.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
@@ -11,6 +11,8 @@ export interface LinkingTest {
   google: LocalProvider;
   /** Puts an account that nobody had before into the hands of whoever is at the provider. */
   newAccount(): LocalAccount;
+  /** No limit is reached, the provider is well and has a new account, and here is somebody who is signed in. */
+  afresh(): Promise<TestUser>;
   /** Asks for the way to the provider, to link. */
   begin(by: TestUser, redirectTo?: string): Promise<{ verifier: string; url: string }>;
   /** Asks for the way to the provider, to sign in. */
@@ -37,6 +39,12 @@ export async function startLinkingTest(): Promise<LinkingTest> {
       accounts += 1;
       google.account = { sub: `google-${accounts}`, email: `asha${accounts}@example.in`, email_verified: true };
       return google.account;
+    },
+    async afresh() {
+      await test.app.db.deleteFrom('rate_buckets').execute();
+      google.mood = 'well';
+      self.newAccount();
+      return makeUser(test);
     },
     async begin(by, redirect_to = `${test.url}/profile`) {
       const { verifier, challenge } = secretPair();

@@ -46,6 +46,26 @@ export async function passFactor(test: TestApp, token: string, id: string, codeO
   return client(identity.verifyFactor, { params: { id }, body: { challenge_id: begun.data.id, code: codeOf() } });
 }
 
+/** Begins a challenge over HTTP and gives its id. */
+export async function beginFactor(test: TestApp, token: string, id: string, headers: Record<string, string> = {}) {
+  const begun = await createClient(test.url, token)(identity.challengeFactor, { params: { id }, body: {}, headers });
+  if (begun.status !== 200) throw new Error(JSON.stringify(begun.failure));
+  return begun.data.id;
+}
+
+interface FactorAnswer {
+  id: string;
+  challengeId: string;
+  code: string;
+  headers?: Record<string, string>;
+}
+
+/** Answers a challenge over HTTP. */
+export function answerFactor(test: TestApp, token: string, { id, challengeId, code, headers = {} }: FactorAnswer) {
+  const body = { challenge_id: challengeId, code };
+  return createClient(test.url, token)(identity.verifyFactor, { params: { id }, body, headers });
+}
+
 /** Sets up an authenticator over HTTP and gives it with the session that it raised. */
 export async function setUpTotp(test: TestApp, token: string) {
   const made = await createClient(test.url, token)(identity.enrolFactor, { body: { factor_type: 'totp' } });

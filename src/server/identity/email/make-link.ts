@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { App } from '../../app.ts';
+import { readRedirect } from '../read-redirect.ts';
 import type { MailPurpose } from './email-token-store.ts';
-import { allowedAddress } from './redirect-address.ts';
 
 interface Input {
   purpose: MailPurpose;
@@ -13,7 +13,7 @@ interface Input {
 /** A link for a mail, whose token 256 random bits make. Only its keyed hash is kept. */
 export function makeLink(app: App, { purpose, pkce, redirectTo }: Input): { link: string; linkHmac: string } {
   const token = `${pkce ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`;
-  const query = new URLSearchParams({ token, type: purpose, redirect_to: allowedAddress(app, redirectTo) });
+  const query = new URLSearchParams({ token, type: purpose, redirect_to: readRedirect(app.config, redirectTo, '/') });
   return { link: `${app.config.publicUrl}/auth/v1/verify?${query}`, linkHmac: hashLink(app, token) };
 }
 

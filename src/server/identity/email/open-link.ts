@@ -6,8 +6,8 @@ import { takeVerifyToken } from '../codes/take-verify-token.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { issueAuthCode } from '../pkce/issue-auth-code.ts';
 import { startFlow } from '../pkce/start-flow.ts';
+import { readRedirect } from '../read-redirect.ts';
 import type { EmailToken } from './email-token-store.ts';
-import { allowedAddress } from './redirect-address.ts';
 import { findLink, spendLink } from './spend-link.ts';
 
 interface Input {
@@ -27,7 +27,7 @@ export async function openLink(app: App, { token, type, redirectTo, request }: I
   await takeVerifyToken(app, request.ip);
   if (!token) throw new GotrueFailure('validation_failed', 'Verify requires a token or a token hash');
   if (!type) throw new GotrueFailure('validation_failed', 'Verify requires a verification type');
-  const target = new URL(allowedAddress(app, redirectTo));
+  const target = new URL(readRedirect(app.config, redirectTo, '/'));
   try {
     const proof = await findLink(app, { token, type });
     if (proof.codeChallenge === null) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '../../../contract/identity.ts';
 import { createClient } from '../../testing/client.ts';
-import { passFactor, setUpPhone, setUpTotp } from '../../testing/make-factor.ts';
+import { answerFactor, beginFactor, passFactor, setUpPhone, setUpTotp } from '../../testing/make-factor.ts';
 import { makeUser } from '../../testing/make-user.ts';
 import { refusal, wrongCode } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -30,17 +30,9 @@ const forgetLimits = () => test.app.db.deleteFrom('rate_buckets').execute();
 const seconds = (count: number) => count * 1000;
 const minutes = (count: number) => seconds(60 * count);
 
-async function begin(token: string, id: string, headers = {}) {
-  const begun = await createClient(test.url, token)(identity.challengeFactor, { params: { id }, body: {}, headers });
-  if (begun.status !== 200) throw new Error(JSON.stringify(begun.failure));
-  return begun.data.id;
-}
+const begin = (token: string, id: string, headers = {}) => beginFactor(test, token, id, headers);
 const answer = (token: string, id: string, challengeId: string, code: string, headers = {}) =>
-  createClient(test.url, token)(identity.verifyFactor, {
-    params: { id },
-    body: { challenge_id: challengeId, code },
-    headers,
-  });
+  answerFactor(test, token, { id, challengeId, code, headers });
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 describe('a second phone', () => {

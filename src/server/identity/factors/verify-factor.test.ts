@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '../../../contract/identity.ts';
 import { createClient } from '../../testing/client.ts';
-import { setUpTotp, totpCode } from '../../testing/make-factor.ts';
+import { answerFactor, beginFactor, setUpTotp, totpCode } from '../../testing/make-factor.ts';
 import { makeUser } from '../../testing/make-user.ts';
 import { refusal, signIn, wrongCode } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -32,17 +32,9 @@ const seconds = (count: number) => count * 1000;
 const minutes = (count: number) => seconds(60 * count);
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
-async function begin(token: string, id: string, headers = {}) {
-  const begun = await createClient(test.url, token)(identity.challengeFactor, { params: { id }, body: {}, headers });
-  if (begun.status !== 200) throw new Error(JSON.stringify(begun.failure));
-  return begun.data.id;
-}
+const begin = (token: string, id: string, headers = {}) => beginFactor(test, token, id, headers);
 const answer = (token: string, id: string, challengeId: string, code: string, headers = {}) =>
-  createClient(test.url, token)(identity.verifyFactor, {
-    params: { id },
-    body: { challenge_id: challengeId, code },
-    headers,
-  });
+  answerFactor(test, token, { id, challengeId, code, headers });
 const refresh = (token: string) =>
   createClient(test.url, null)(identity.exchangeToken, {
     query: { grant_type: 'refresh_token' },

@@ -13,10 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 beforeEach(async () => {
-  await on.test.app.db.deleteFrom('rate_buckets').execute();
-  user = await makeUser(on.test);
-  on.google.mood = 'well';
-  on.newAccount();
+  user = await on.afresh();
 });
 
 describe('linking an account', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOpenId } from '../../adapters/oidc/openid.ts';
 import { type LinkingTest, said, startLinkingTest } from '../../testing/linking.ts';
-import { makeUser, type TestUser } from '../../testing/make-user.ts';
+import type { TestUser } from '../../testing/make-user.ts';
 
 let on: LinkingTest;
 let user: TestUser;
@@ -11,10 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 beforeEach(async () => {
-  await on.test.app.db.deleteFrom('rate_buckets').execute();
-  user = await makeUser(on.test);
-  on.google.mood = 'well';
-  on.newAccount();
+  user = await on.afresh();
 });
 
 const minutes = (count: number) => count * 60_000;

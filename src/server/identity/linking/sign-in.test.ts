@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linking } from '../../../contract/linking.ts';
 import { type LinkingTest, said, startLinkingTest } from '../../testing/linking.ts';
-import { makeUser, type TestUser } from '../../testing/make-user.ts';
+import type { TestUser } from '../../testing/make-user.ts';
 import { refusal } from '../../testing/sign-in.ts';
 
 let on: LinkingTest;
@@ -11,10 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 beforeEach(async () => {
-  await on.test.app.db.deleteFrom('rate_buckets').execute();
-  user = await makeUser(on.test);
-  on.google.mood = 'well';
-  on.newAccount();
+  user = await on.afresh();
 });
 
 describe('signing in with a linked account', () => {

@@ -18,11 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 beforeEach(async () => {
-  await on.test.app.db.deleteFrom('rate_buckets').execute();
-  user = await makeUser(on.test);
-  on.google.mood = 'well';
+  user = await on.afresh();
   on.test.app.google = offered;
-  on.newAccount();
 });
 
 /** Holds the ways in until both calls wait for one another or for them, so that they really meet. */

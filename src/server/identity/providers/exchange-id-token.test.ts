@@ -7,33 +7,29 @@ import { createClient } from '../../testing/client.ts';
 import {
   exchange,
   expectRefused,
+  type FirebaseTest,
   firebaseClaims,
-  firebaseEnv,
   firebaseProject as project,
-  startFirebaseKeys,
+  startFirebaseTest,
 } from '../../testing/firebase.ts';
-import type { KeyServer } from '../../testing/key-server.ts';
 import { makeUser, visitor } from '../../testing/make-user.ts';
 import { refusal } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { banUser } from '../ban-user.ts';
 import { sweep } from '../sweep.ts';
 
-let google: KeyServer;
+let on: FirebaseTest;
+let google: FirebaseTest['google'];
 let test: TestApp;
 let env: Record<string, string>;
 let number = 9_830_100_000;
 let phone = '';
 
 beforeAll(async () => {
-  google = await startFirebaseKeys();
-  env = firebaseEnv(google);
-  test = await startTestApp({ env });
+  on = await startFirebaseTest();
+  ({ test, google, env } = on);
 });
-afterAll(async () => {
-  await test.close();
-  await google.close();
-});
+afterAll(() => on.close());
 beforeEach(async () => {
   number += 1;
   phone = `+91${number}`;

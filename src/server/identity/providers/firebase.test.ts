@@ -4,31 +4,27 @@ import { identity } from '../../../contract/identity.ts';
 import {
   exchange,
   expectRefused,
+  type FirebaseTest,
   firebaseClaims,
-  firebaseEnv,
   firebaseProject as project,
-  startFirebaseKeys,
+  startFirebaseTest,
 } from '../../testing/firebase.ts';
-import type { KeyServer } from '../../testing/key-server.ts';
 import { visitor } from '../../testing/make-user.ts';
 import { refusal } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
-let google: KeyServer;
+let on: FirebaseTest;
+let google: FirebaseTest['google'];
 let test: TestApp;
 let env: Record<string, string>;
 let number = 9_830_200_000;
 let phone = '';
 
 beforeAll(async () => {
-  google = await startFirebaseKeys();
-  env = firebaseEnv(google);
-  test = await startTestApp({ env });
+  on = await startFirebaseTest();
+  ({ test, google, env } = on);
 });
-afterAll(async () => {
-  await test.close();
-  await google.close();
-});
+afterAll(() => on.close());
 beforeEach(async () => {
   number += 1;
   phone = `+91${number}`;
