@@ -42,7 +42,7 @@ function texts(compile: boolean) {
 /** The contract, without what only the server needs. */
 const contract = defineRolldownBabelPreset({
   preset: () => ({ plugins: [leanContract] }),
-  rolldown: { filter: { id: /src[\\/]contract[\\/]/, code: 'zod/mini' } },
+  rolldown: { filter: { id: /src[\\/]contract[\\/]/, code: /zod\/mini|endpoint\.ts/ } },
 });
 
 const app = VitePWA({

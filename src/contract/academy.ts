@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { phone } from './phone.ts';
+import { newSecret, secretNames, serverChoices } from './service-settings.ts';
 import { type SettingsSection, settings, settingsSections } from './settings.ts';
+import { line } from './settings-parts.ts';
 import { settingsSectionNames } from './settings-sections.ts';
 
 const sectionName = z.enum(settingsSectionNames as [SettingsSection, ...SettingsSection[]]);
@@ -39,21 +41,27 @@ export const shownSettings = z.partial(publicSettings, {
 });
 export type ShownSettings = z.output<typeof shownSettings>;
 
+/** That a secret is there, and how to tell it from another: its last letters where it is long enough to lose nothing. */
+const keptSecret = z.object({ setAt: instant, endsIn: z.string() });
+
 export const settingsForAdmin = z.object({
   /** Grows with every change; sent back with a change, so that nobody overwrites what they have not seen. */
   version: z.int(),
   settings,
+  /** The secrets that are kept; never their values. */
+  secrets: z.partialRecord(z.enum(secretNames), keptSecret),
+  /** What variables of the server decide: the settings of the same name stand there unused. */
+  setOnServer: z.array(z.enum(serverChoices)),
 });
+export type SettingsForAdmin = z.output<typeof settingsForAdmin>;
+
+/** Why a change was made, for the audit log; '' for no reason given. */
+const reason = z._default(line(200), '');
+
+/** What a provider of a bot check said to a token that nobody made. */
+export const botCheckAnswers = ['works', 'test_keys', 'wrong_secret', 'no_answer', 'nothing_to_ask'] as const;
 
 export const academy = {
-  readPublicSettings: endpoint({
-    method: 'GET',
-    path: '/api/settings/public',
-    summary:
-      'The academy’s name, directors, texts and the numbers of its policies. A visitor gets what the sign-in page shows, and the rest too where the setting opens the pages to visitors.',
-    access: 'anyone',
-    response: shownSettings,
-  }),
   readAllSettings: endpoint({
     method: 'GET',
     path: '/api/admin/settings',
@@ -64,10 +72,34 @@ export const academy = {
   changeSettings: endpoint({
     method: 'PATCH',
     path: '/api/admin/settings',
-    summary: 'Replace whole sections of the settings; effective in every process at once.',
+    summary:
+      'Replace whole sections of the settings, and write or remove (null) secrets; effective in every process at once. Nothing answers with a secret.',
     access: [],
-    body: z.object({ version: z.int(), changes: z.partial(z.omit(settings, { introVideo: true })) }),
+    body: z.object({
+      version: z.int(),
+      changes: z._default(z.partial(z.omit(settings, { introVideo: true })), {}),
+      secrets: z._default(z.partialRecord(z.enum(secretNames), z.nullable(newSecret)), {}),
+      reason,
+    }),
     response: settingsForAdmin,
     errors: ['conflict'],
+  }),
+  restoreSettings: endpoint({
+    method: 'POST',
+    path: '/api/admin/settings/restore',
+    summary:
+      'Put a section of the settings back to what a change in the audit log replaced. A value that newer rules refuse stays where it is.',
+    access: [],
+    body: z.object({ version: z.int(), line: z.int(), reason }),
+    response: settingsForAdmin,
+    errors: ['conflict', 'not_found'],
+  }),
+  testBotCheck: endpoint({
+    method: 'POST',
+    path: '/api/admin/settings/test-bot-check',
+    summary: 'Ask the bot check about a token that nobody made, with the keys as saved, to see whether it knows them.',
+    access: [],
+    response: z.object({ answer: z.enum(botCheckAnswers), words: z.string() }),
+    errors: ['too_many_requests'],
   }),
 };

@@ -1,10 +1,12 @@
 /** Everything that the audit log records, `<capability>.<verb>`; each has its sentence in `web/accounts/audit-sentences.ts`. */
 export const auditActions = [
   'academy.change_image',
+  'academy.change_secret',
   'academy.change_settings',
   'academy.delete_image',
   'academy.replace_syllabus',
   'academy.restore_syllabus',
+  'academy.test_bot_check',
   'academy.upload_image',
   'academy.withdraw_consent',
   'accounts.block',
@@ -25,6 +27,7 @@ export const auditActions = [
   'materials.create',
   'materials.revoke_access',
   'messages.retry_delivery',
+  'messages.send_test_mail',
   'messages.send_test_sms',
   'orders.accept_payment',
   'products.change',

@@ -6,7 +6,14 @@ const noDltIds = { en: '', mr: '', hi: '' };
 /** What an academy starts with: what its pages show, and what only its staff see. */
 export const defaultSettings: Settings = {
   ...defaultPublicSettings,
-  signIn: { showAdminPhone: true, adminPhone: '', adminsNeedSecondFactor: false },
+  signIn: {
+    showAdminPhone: true,
+    adminPhone: '',
+    adminsNeedSecondFactor: false,
+    authorizedDomains: [],
+    testSignIn: true,
+    resendSeconds: [30, 60, 120],
+  },
   tax: {
     classes: {
       coaching: { ratePercent: 18, code: '999293' },
@@ -30,4 +37,15 @@ export const defaultSettings: Settings = {
       'test-message': noDltIds,
     },
   },
+  smsService: {
+    provider: 'outbox',
+    fallback: '',
+    msg91Sender: '',
+    twilioAccountSid: '',
+    twilioFrom: '',
+    twilioMessagingServiceSid: '',
+    webhookUrl: '',
+  },
+  mailService: { provider: 'outbox', host: '', port: 587, security: 'starttls', user: '', from: '' },
+  botCheck: { provider: 'altcha', turnstileSiteKey: '' },
 };

@@ -64,6 +64,15 @@ export const messages = {
     response: z.object({ id }),
     errors: ['too_many_requests'],
   }),
+  sendTestMail: endpoint({
+    method: 'POST',
+    path: '/api/admin/messages/test-mail',
+    summary: 'Send a test mail through the mail server that is set up, to see whether it arrives.',
+    access: [],
+    body: z.object({ email: z.email('Enter an email address like name@example.com.') }),
+    response: z.object({ id }),
+    errors: ['too_many_requests'],
+  }),
   readDelivery: endpoint({
     method: 'GET',
     path: '/api/admin/messages/:id',

@@ -37,6 +37,19 @@ export const optionalLink = z.union(
   linkWords,
 );
 
+/** A host without scheme, port or path, as a browser says it. */
+export const hostName = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(253),
+    z.regex(
+      /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/,
+      'Enter a host name, for example learn.academy.in.',
+    ),
+  );
+
 /** A whole number from `min` to `max`. */
 export const whole = (min: number, max: number) =>
   z

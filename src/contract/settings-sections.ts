@@ -17,6 +17,9 @@ const sections: Record<SettingsSection, true> = {
   tax: true,
   access: true,
   sms: true,
+  smsService: true,
+  mailService: true,
+  botCheck: true,
 };
 
 /** The settings' sections; apart from what they start with, which no page but the admin's needs. */

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { day } from './dates.ts';
 import { pricePaise } from './money.ts';
 import type { taxClasses } from './products.ts';
+import { botCheckService, mailService, smsService } from './service-settings.ts';
 import {
   clockTime,
+  hostName,
   line,
   optionalEmail,
   optionalLink,
@@ -90,6 +92,12 @@ const signIn = z.object({
   adminPhone: optionalPhone,
   /** Opens the admin area to admins with a second factor only. */
   adminsNeedSecondFactor: z.boolean(),
+  /** Hosts that may show the sign-in form, and where links in mails may lead; [] for the academy's own address only. */
+  authorizedDomains: z.array(hostName).check(z.maxLength(20, 'At most 20 hosts.')),
+  /** The demo accounts' sign-in on plain http localhost (`spec.md §2`); never in production. */
+  testSignIn: z.boolean(),
+  /** Seconds before the first, the second and every later code to one number (`product.md`, /auth). */
+  resendSeconds: z.tuple([whole(10, 600), whole(10, 600), whole(10, 600)]),
 });
 
 const zone = z.object({
@@ -229,6 +237,9 @@ export const settingsSections = {
   access,
   sms,
   pages,
+  smsService,
+  mailService,
+  botCheck: botCheckService,
 };
 
 export const settings = z.object(settingsSections);

@@ -26,6 +26,8 @@ export const signInSettings = z.object({
   bot_check: z.enum(['altcha', 'turnstile', 'off']),
   /** The demo accounts that the test sign-in offers to this very request; empty anywhere but on localhost. */
   test_login: z.array(z.enum(['student', 'admin'])),
+  /** Seconds before the first, the second and every later code to one number. */
+  resend_seconds: z.array(z.int()),
   /** The address that people should use, for a page on an address that sign-in is not set up for. */
   main_site: z.url(),
 });

@@ -16,7 +16,7 @@ async function said(env: Record<string, string>, outbox: boolean) {
   const sms = createSms(config.sms, createOutbox(config));
   const test = await startTestApp({ env, replacements: { log, ...(outbox ? { sms } : {}) } });
   const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  announce(test.app, null);
+  await announce(test.app, null);
   const heard = { text: printed.mock.calls.join(''), log: logged.join('') };
   vi.restoreAllMocks();
   await test.close();

@@ -1,17 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { type Logger, pino } from 'pino';
-import { createBotCheck } from './adapters/bot-check/create.ts';
 import type { BotCheck } from './adapters/bot-check/port.ts';
 import { createLocalFiles } from './adapters/files/local.ts';
 import type { Files } from './adapters/files/port.ts';
-import { createMail } from './adapters/mail/create.ts';
 import type { Mail } from './adapters/mail/port.ts';
 import { createGoogle } from './adapters/oidc/create.ts';
 import type { Oidc } from './adapters/oidc/port.ts';
 import { createOutbox, type Outbox } from './adapters/outbox.ts';
 import { createPaymentGateway } from './adapters/payments/create.ts';
 import type { PaymentGateway } from './adapters/payments/port.ts';
-import { createSms } from './adapters/sms/create.ts';
 import type { Sms } from './adapters/sms/port.ts';
 import { type Config, secretKey } from './config.ts';
 import { type Changes, createChanges } from './db/changes.ts';
@@ -30,11 +27,13 @@ export interface App {
   changes: Changes;
   jobs: Jobs;
   keys: Keys;
-  sms: Sms;
-  mail: Mail;
+  /**
+   * What stands in for the services that System settings name; tests put their fakes here. Use `chosenSms`, `chosenMail` and
+   * `chosenBotCheck` (academy/providers).
+   */
+  standIns: { sms?: Sms; mail?: Mail; botCheck?: BotCheck };
   files: Files;
   payments: PaymentGateway;
-  botCheck: BotCheck;
   /** Null where linking a Google account is not offered. */
   google: Oidc | null;
   outbox: Outbox;
@@ -44,12 +43,13 @@ export interface App {
 }
 
 /** Parts that tests put in place of the real ones. */
-export type Replacements = Partial<
-  Pick<App, 'sms' | 'mail' | 'payments' | 'files' | 'botCheck' | 'google' | 'now' | 'log'>
->;
+export type Replacements = Partial<Pick<App, 'payments' | 'files' | 'google' | 'now' | 'log'> & App['standIns']>;
 
 /** Opens the database (its own PostgreSQL when no DATABASE_URL is set), the queue and the adapters. */
-export async function createApp(config: Config, replacements: Replacements = {}): Promise<App> {
+export async function createApp(
+  config: Config,
+  { sms, mail, botCheck, ...replacements }: Replacements = {},
+): Promise<App> {
   mkdirSync(config.dataDir, { recursive: true });
   const log = replacements.log ?? pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
   const embedded = config.databaseUrl
@@ -70,11 +70,9 @@ export async function createApp(config: Config, replacements: Replacements = {})
     jobs,
     keys,
     outbox,
-    sms: createSms(config.sms, outbox),
-    mail: createMail(config, outbox),
+    standIns: { ...(sms ? { sms } : {}), ...(mail ? { mail } : {}), ...(botCheck ? { botCheck } : {}) },
     files: createLocalFiles(config.filesDir),
     payments: createPaymentGateway(config, keys, db),
-    botCheck: createBotCheck(config.botCheck, keys),
     google: createGoogle(config),
     now: () => new Date(),
     ...replacements,

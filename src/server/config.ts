@@ -42,13 +42,13 @@ const settings = z.object({
   SMS_COUNTRIES: list.default(['IN']),
   /** Sign-in codes that the whole academy sends in a day at most. */
   SMS_DAILY_BUDGET: wholeSetting(1).default(2000),
-  /** How many of these may leave in one hour; see `hourlyBudget`. */
+  /** How many of these may leave in one hour; without it see `usualHourlyBudget`. */
   SMS_HOURLY_BUDGET: wholeSetting(1).optional(),
   /** How many of these may go to other countries; 0 refuses their numbers. */
   SMS_ABROAD_DAILY_BUDGET: wholeSetting(0).default(50),
   /** How long a code in an SMS is good, minutes (`identity.md`, limits: 60 to 600 seconds). */
   CODE_MINUTES: wholeSetting(1, 10).default(5),
-  /** `smtp://user:password@host:port`; without it mail goes to the outbox. */
+  /** `smtp://user:password@host:port`; without it System settings name the mail server. */
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\//)
@@ -60,7 +60,7 @@ const settings = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   /** The issuer to use instead of Google, for trying it out. */
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
-  /** Host names that may show the sign-in form; default the host of PUBLIC_URL, `localhost` and `127.0.0.1`. */
+  /** Host names that may show the sign-in form; without it System settings name them. */
   AUTHORIZED_DOMAINS: list.optional(),
   /** How many reverse proxies stand in front; 0 trusts no forwarding header. */
   TRUSTED_PROXY_HOPS: wholeSetting(0, 10).default(0),
@@ -70,7 +70,7 @@ const settings = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Fill an empty academy with demo data; default yes outside production. */
   DEMO_DATA: switchOf.optional(),
-  /** The two demo accounts on plain http localhost (`spec.md §2`); never in production. */
+  /** The two demo accounts on plain http localhost (`spec.md §2`), never in production; without it System settings say. */
   TEST_LOGIN: switchOf.optional(),
   /** Lets production start with the sandbox gateway and the outbox, for a rehearsal. */
   ALLOW_SANDBOX: switchOf.default(false),
@@ -85,7 +85,7 @@ export type Config = ReturnType<typeof parseConfig>;
 
 /**
  * Parses the environment once. Throws one Error whose message has a line for each mistake.
- * Production refuses the sandbox gateway and the outbox (unless ALLOW_SANDBOX=1), and the test login.
+ * Production refuses the sandbox gateway (unless ALLOW_SANDBOX=1) and the test login; the outbox, see `refuseOutbox`.
  */
 export function parseConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -95,7 +95,12 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const mistakes = [...smsMistakes(values), ...botCheckMistakes(values)];
   if (mistakes.length > 0) throw wrong(mistakes);
   const production = values.NODE_ENV === 'production';
-  if (production && !values.ALLOW_SANDBOX) refuseRehearsal(values);
+  const mayRehearse = !production || values.ALLOW_SANDBOX;
+  if (values.PAYMENT_PROVIDER === 'sandbox' && !mayRehearse) {
+    throw new Error(
+      'NODE_ENV=production starts with the sandbox payment gateway, which takes no money, only for a rehearsal (ALLOW_SANDBOX=1): set PAYMENT_PROVIDER.',
+    );
+  }
   if (production && values.TEST_LOGIN) {
     throw new Error('TEST_LOGIN must not be set when NODE_ENV=production.');
   }
@@ -113,7 +118,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     authProvider: chooseAuthProvider(values, production),
     smsCountries: values.SMS_COUNTRIES,
     smsDailyBudget: values.SMS_DAILY_BUDGET,
-    smsHourlyBudget: values.SMS_HOURLY_BUDGET ?? hourlyBudget(values, production),
+    smsHourlyBudget: values.SMS_HOURLY_BUDGET,
     codeMs: values.CODE_MINUTES * 60_000,
     smsAbroadDailyBudget: values.SMS_ABROAD_DAILY_BUDGET,
     mailUrl: values.MAIL_URL,
@@ -125,24 +130,12 @@ export function parseConfig(env: Record<string, string | undefined>) {
     secretKey: values.SECRET_KEY,
     metricsToken: values.METRICS_TOKEN,
     production,
+    /** Whether the sandbox gateway may take orders and the outbox messages, which prints codes. */
+    mayRehearse,
     demoData,
-    testLogin: values.TEST_LOGIN ?? !production,
+    testLogin: values.TEST_LOGIN,
     logLevel: values.LOG_LEVEL,
   };
-}
-
-/** What is there to try things out: a gateway that takes no money, and an outbox that prints what leads into accounts. */
-function refuseRehearsal({ PAYMENT_PROVIDER, SMS_PROVIDER, MAIL_URL }: z.output<typeof settings>): void {
-  const lines = [
-    ...(PAYMENT_PROVIDER === 'sandbox'
-      ? ['the sandbox payment gateway, which takes no money: set PAYMENT_PROVIDER']
-      : []),
-    ...(SMS_PROVIDER === 'outbox' ? ['the SMS outbox, which prints sign-in codes: set SMS_PROVIDER'] : []),
-    ...(MAIL_URL === undefined ? ['the mail outbox, which prints codes and links: set MAIL_URL'] : []),
-  ];
-  if (lines.length === 0) return;
-  const words = 'NODE_ENV=production starts with these only for a rehearsal (ALLOW_SANDBOX=1):';
-  throw new Error([words, ...lines].join('\n  '));
 }
 
 /** "PORT must be …", or the name and a hint. */
@@ -152,15 +145,6 @@ function mistakeOf({ path, message }: z.core.$ZodIssue): string {
 
 function wrong(lines: readonly string[]): Error {
   return new Error(`These settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`);
-}
-
-/**
- * The codes of one hour where no setting says it: a quarter of the day's, thirty at least. While the academy is being tried
- * out with a provider that costs money, thirty (`identity.md`, limits); the outbox costs none.
- */
-function hourlyBudget({ SMS_DAILY_BUDGET, SMS_PROVIDER }: z.output<typeof settings>, production: boolean): number {
-  const least = 30;
-  return production || SMS_PROVIDER === 'outbox' ? Math.max(least, Math.ceil(SMS_DAILY_BUDGET / 4)) : least;
 }
 
 /** The client at Google; undefined without one. Plain http only to this very machine and not in production. */

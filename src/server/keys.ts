@@ -13,7 +13,8 @@ export type KeyUse =
   | 'bot-check'
   | 'message'
   | 'signing-key'
-  | 'factor';
+  | 'factor'
+  | 'settings-secret';
 
 export interface Keys {
   /** HMAC-SHA256 under the key of that use, base64url. */

@@ -17,3 +17,7 @@ export async function selectAuditLines(db: Queries, { actor, subject, beforeId, 
   if (beforeId !== null) query = query.where('id', '<', beforeId);
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
+
+export async function selectAuditLine(db: Queries, id: number) {
+  return db.selectFrom('audit_log').select(['action', 'subject', 'before']).where('id', '=', id).executeTakeFirst();
+}

@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { SecretName } from '../../contract/service-settings.ts';
 import type { Settings, SettingsSection } from '../../contract/settings.ts';
 import { settingsSectionNames } from '../../contract/settings-sections.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
+import { passwordGoesElsewhere, serviceMistakes } from './providers/rules.ts';
+import { type NewSecrets, saveSecrets } from './providers/save-secrets.ts';
+import { setOnServer } from './providers/set-on-server.ts';
 import { loadSettings, type SettingsState, settingsTopic } from './read-settings.ts';
 import { recordAudit } from './record-audit.ts';
 import { lockSettings, nextSettingsVersion, upsertSettings } from './settings-store.ts';
@@ -14,33 +18,74 @@ interface Input {
   version: number;
   /** Whole sections, already checked against their shapes. */
   changes: { [Section in SettingsSection]?: Settings[Section] | undefined };
+  secrets?: NewSecrets;
+  /** Why, for the audit log. */
+  reason?: string;
 }
 
 /**
- * Replaces whole sections of the settings, with a line in the audit log for each, and lets every process know. Throws
- * `conflict` when one of these sections was changed after `version`. A section sent as it stands is left alone.
+ * Replaces whole sections of the settings and writes secrets, with a line in the audit log for each, and lets every process
+ * know. Throws `conflict` when one of these sections was changed after `version`, and `validation_failed` for a service that
+ * would lack something. A section sent as it stands is left alone.
  */
 export async function changeSettings(app: App, input: Input): Promise<SettingsState> {
+  const { actorId, reason = '', secrets = {} } = input;
   const after = await app.db.transaction().execute(async (trx) => {
     await lockSettings(trx);
     const before = await loadSettings(trx);
-    for (const section of settingsSectionNames) {
+    const changed = settingsSectionNames.filter((section) => {
       const value = input.changes[section];
-      if (value === undefined || isDeepStrictEqual(value, before.settings[section])) continue;
-      if ((before.versions[section] ?? 0) > input.version) throw new Failure('conflict');
+      return value !== undefined && !isDeepStrictEqual(value, before.settings[section]);
+    });
+    if (changed.some((section) => (before.versions[section] ?? 0) > input.version)) throw new Failure('conflict');
+    refuseBrokenServices(app, before, { ...input, secrets });
+    for (const section of changed) {
+      const value = input.changes[section];
       const version = await nextSettingsVersion(trx);
-      await upsertSettings(trx, { section, value, version, at: app.now().toISOString(), actorId: input.actorId });
+      await upsertSettings(trx, { section, value, version, at: app.now().toISOString(), actorId });
       await recordAudit(trx, {
-        actorId: input.actorId,
+        actorId,
         action: 'academy.change_settings',
         subject: `settings:${section}`,
         before: before.settings[section],
         after: value,
+        reason,
       });
     }
+    await saveSecrets(app, trx, before.secrets, { actorId, secrets, reason });
     await app.changes.announce(trx, settingsTopic);
     return loadSettings(trx);
   });
   app.changes.drop(settingsTopic);
   return after;
+}
+
+/** Only what this change touches is looked at: a service that is broken already keeps nobody from changing the rest. */
+function refuseBrokenServices(app: App, before: SettingsState, input: Input & { secrets: NewSecrets }): void {
+  const { smsService, mailService, botCheck } = input.changes;
+  if (!smsService && !mailService && !botCheck && Object.keys(input.secrets).length === 0) return;
+  const { secrets } = input;
+  const onServer = setOnServer(app.config);
+  const has = (name: SecretName) => (secrets[name] === undefined ? name in before.secrets : secrets[name] !== null);
+  const after: Settings = {
+    ...before.settings,
+    ...(smsService ? { smsService } : {}),
+    ...(mailService ? { mailService } : {}),
+    ...(botCheck ? { botCheck } : {}),
+  };
+  const fields = serviceMistakes(after, has, app.config.production);
+  if (!app.config.mayRehearse) {
+    const words = 'Choose a service: in production nobody would get a message, and codes would be printed.';
+    if (smsService?.provider === 'outbox' && !onServer.includes('smsService')) {
+      fields['changes.smsService.provider'] = words;
+    }
+    if (mailService?.provider === 'outbox' && !onServer.includes('mailService')) {
+      fields['changes.mailService.provider'] = words;
+    }
+  }
+  const kept = has('smtpPassword') && secrets.smtpPassword === undefined;
+  if (kept && passwordGoesElsewhere(before.settings.mailService, after.mailService)) {
+    fields['secrets.smtpPassword'] = 'Enter the password again: the saved one is sent to no other server.';
+  }
+  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', { fields });
 }

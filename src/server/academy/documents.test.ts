@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academy } from '../../contract/academy.ts';
 import { introVideo } from '../../contract/intro-video.ts';
+import { publicReads } from '../../contract/read-public-settings.ts';
 import { syllabus } from '../../contract/syllabus.ts';
 import { makeUser, type TestUser, visitor } from '../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -98,7 +99,7 @@ describe('a syllabus document', () => {
 });
 
 describe('the introduction video', () => {
-  const stated = async () => (await student.client(academy.readPublicSettings)).data.introVideo;
+  const stated = async () => (await student.client(publicReads.readPublicSettings)).data.introVideo;
 
   it('states its length and size, and is played in byte ranges', async () => {
     const video = await file('intro.mp4', 'video/mp4');

@@ -1,4 +1,5 @@
-import type { PublicSettings, ShownSettings } from '../../contract/academy.ts';
+import * as z from 'zod/mini';
+import { type PublicSettings, publicSettings, type ShownSettings } from '../../contract/academy.ts';
 import type { App } from '../app.ts';
 import { keptBodies } from '../http/kept-bodies.ts';
 import type { ReadyBody } from '../http/ready-body.ts';
@@ -19,7 +20,12 @@ export async function readPublicSettings(app: App, input: { visitor: boolean }):
 /** The stated admin number is the settings' own, else the configured one. */
 async function readShown(app: App): Promise<PublicSettings> {
   const { settings, changedAt } = await readSettingsState(app);
-  const { signIn, tax: _tax, access: _access, ...shown } = settings;
+  const { signIn } = settings;
   const adminPhone = signIn.adminPhone || app.config.adminPhone || null;
-  return { ...shown, adminPhone: signIn.showAdminPhone ? adminPhone : null, changedAt };
+  // Parsed, so that nothing but what the contract names leaves: the bytes are sent as they are.
+  return z.parse(publicSettings, {
+    ...settings,
+    adminPhone: signIn.showAdminPhone ? adminPhone : null,
+    changedAt: Object.fromEntries(Object.entries(changedAt).filter(([section]) => section in publicSettings.shape)),
+  });
 }

@@ -5,6 +5,7 @@ import { settingsSectionNames } from '../../contract/settings-sections.ts';
 import type { App } from '../app.ts';
 import type { Queries } from '../db/db.ts';
 import { kept } from '../db/kept.ts';
+import { type KeptSecrets, loadSecrets } from './providers/read-secrets.ts';
 import { selectSettings } from './settings-store.ts';
 
 /** The topic announced when settings change. */
@@ -17,6 +18,8 @@ export interface SettingsState {
   /** The version in which each changed section was written. */
   versions: Partial<Record<SettingsSection, number>>;
   changedAt: Partial<Record<SettingsSection, string>>;
+  /** Secrets of the services, still encrypted. */
+  secrets: KeptSecrets;
 }
 
 /** Reads the state from the database, within a transaction when given one. Throws when a stored section is broken. */
@@ -32,11 +35,12 @@ export async function loadSettings(db: Queries): Promise<SettingsState> {
     versions[section] = row.version;
     changedAt[section] = row.updated_at;
   }
-  return { settings: z.parse(settings, whole), version: Math.max(0, ...Object.values(versions)), versions, changedAt };
+  const version = Math.max(0, ...Object.values(versions));
+  return { settings: z.parse(settings, whole), version, versions, changedAt, secrets: await loadSecrets(db) };
 }
 
 /** A field that came with a newer version, and that an older row lacks, stands as delivered. */
-function withDefaults(value: unknown, defaults: unknown): unknown {
+export function withDefaults(value: unknown, defaults: unknown): unknown {
   const isObject = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one);
   return isObject(value) && isObject(defaults) ? { ...(defaults as object), ...(value as object) } : value;
 }

@@ -1,6 +1,7 @@
 import { academy } from '../../contract/academy.ts';
 import { academyImageReads, academyImages } from '../../contract/academy-images.ts';
 import { introVideo } from '../../contract/intro-video.ts';
+import { publicReads } from '../../contract/read-public-settings.ts';
 import { syllabus } from '../../contract/syllabus.ts';
 import { bind } from '../http/routes.ts';
 import { sendTableFailure } from '../http/table-reads.ts';
@@ -11,19 +12,28 @@ import { deleteImage } from './delete-image.ts';
 import { listImages } from './list-images.ts';
 import { openImage, openKeptImage } from './open-image.ts';
 import { openVideo } from './open-video.ts';
+import { testBotCheck } from './providers/test-bot-check.ts';
 import { readImageStorage } from './read-image-storage.ts';
 import { readImages } from './read-images.ts';
 import { readPublicSettings } from './read-public-settings.ts';
-import { readSettingsState } from './read-settings.ts';
 import { openSyllabusFile, showSyllabus } from './read-syllabus.ts';
 import { removeIntroVideo, replaceIntroVideo } from './replace-intro-video.ts';
 import { replaceSyllabus } from './replace-syllabus.ts';
+import { restoreSettings } from './restore-settings.ts';
+import { readAllSettings, showSettings } from './show-settings.ts';
 import { uploadImage } from './upload-image.ts';
 
-const settingsRoutes = bind(academy, {
+const publicRoutes = bind(publicReads, {
   readPublicSettings: (app, { caller }) => readPublicSettings(app, { visitor: caller === null }),
-  readAllSettings: (app) => readSettingsState(app),
-  changeSettings: (app, { body, caller }) => changeSettings(app, { ...body, actorId: caller.userId }),
+});
+
+const settingsRoutes = bind(academy, {
+  readAllSettings: (app) => readAllSettings(app),
+  changeSettings: async (app, { body, caller }) =>
+    showSettings(app, await changeSettings(app, { ...body, actorId: caller.userId })),
+  restoreSettings: async (app, { body, caller }) =>
+    showSettings(app, await restoreSettings(app, { ...body, actorId: caller.userId })),
+  testBotCheck: (app, { caller }) => testBotCheck(app, caller.userId),
 });
 
 const imageReadRoutes = bind(
@@ -60,4 +70,11 @@ const introVideoRoutes = bind(introVideo, {
   removeIntroVideo: (app, { caller }) => removeIntroVideo(app, caller.userId),
 });
 
-export const academyRoutes = [settingsRoutes, imageReadRoutes, imageRoutes, syllabusRoutes, introVideoRoutes];
+export const academyRoutes = [
+  settingsRoutes,
+  publicRoutes,
+  imageReadRoutes,
+  imageRoutes,
+  syllabusRoutes,
+  introVideoRoutes,
+];

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academy } from '../../contract/academy.ts';
 import { defaultSettings } from '../../contract/default-settings.ts';
+import { publicReads } from '../../contract/read-public-settings.ts';
+import { usersAdmin } from '../../contract/users-admin.ts';
 import { makeUser, type TestUser, visitor } from '../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { readSettings } from './read-settings.ts';
@@ -17,7 +19,7 @@ const now = async () => (await admin.client(academy.readAllSettings)).data;
 
 describe('the settings', () => {
   it('start with the numbers of the specification', async () => {
-    const { data } = await admin.client(academy.readPublicSettings);
+    const { data } = await admin.client(publicReads.readPublicSettings);
     expect(data.academy.tagline).toBe('Every Dream Needs Mentor');
     expect(data.shipping?.zones.pune.chargePaise).toBe(50_00);
     expect(data.refunds).toMatchObject({ fullWithinDays: 7, fullBelowAccessedPercent: 10 });
@@ -33,7 +35,7 @@ describe('the settings', () => {
       body: { version, changes: { academy: { ...defaultSettings.academy, name: 'Udaan Academy' } } },
     });
     expect(changed.status).toBe(200);
-    expect((await visitor(test)(academy.readPublicSettings)).data.academy.name).toBe('Udaan Academy');
+    expect((await visitor(test)(publicReads.readPublicSettings)).data.academy.name).toBe('Udaan Academy');
     await expect
       .poll(async () => (await readSettings(sibling.app)).academy.name, { timeout: 2000, interval: 20 })
       .toBe('Udaan Academy');
@@ -49,11 +51,11 @@ describe('the settings', () => {
   });
 
   it('sent back as they stand change nothing and leave no line', async () => {
-    const { version, settings } = await now();
-    const { introVideo: _written, ...changes } = settings;
+    const before = await now();
+    const { introVideo: _written, ...changes } = before.settings;
+    const { version } = before;
     await admin.client(academy.changeSettings, { body: { version, changes } });
-    const after = await now();
-    expect(after).toEqual({ version, settings });
+    expect(await now()).toEqual(before);
   });
 
   it('refuse a change made on what somebody else has changed since', async () => {
@@ -98,6 +100,48 @@ describe('the settings', () => {
     expect((await now()).settings).toEqual(settings);
   });
 
+  it('keep why they were changed, and go back to what a change replaced', async () => {
+    const shipping = { ...defaultSettings.shipping, expressPaise: 150_00 };
+    const change = async (changes: object, reason: string) =>
+      (await admin.client(academy.changeSettings, { body: { version: (await now()).version, changes, reason } })).data;
+    await change({ shipping }, 'The courier asks for more');
+    await change({ shipping: { ...shipping, expressPaise: 175_00 } }, '');
+    const lines = (await admin.client(usersAdmin.listAudit, { query: { subject: 'settings:shipping' } })).data.items;
+    expect(lines.map((line) => [line.actorId, line.reason])).toEqual([
+      [admin.id, ''],
+      [admin.id, 'The courier asks for more'],
+    ]);
+    const body = { version: (await now()).version, line: lines[1]?.id ?? 0, reason: 'They took it back' };
+    const restored = await admin.client(academy.restoreSettings, { body });
+    expect(restored.data.settings.shipping).toEqual(defaultSettings.shipping);
+    const [last] = (await admin.client(usersAdmin.listAudit, { query: { subject: 'settings:shipping' } })).data.items;
+    expect(last).toMatchObject({ reason: 'They took it back', after: { expressPaise: 100_00 } });
+    // Made on what has changed since.
+    const stale = await admin.client(academy.restoreSettings, { body: { ...body, line: lines[0]?.id ?? 0 } });
+    expect(stale.status).toBe(409);
+  });
+
+  it('do not go back to what today’s rules refuse, nor to a line that is none of theirs', async () => {
+    const { id } = await test.app.db
+      .insertInto('audit_log')
+      .values({
+        action: 'academy.change_settings',
+        subject: 'settings:enquiries',
+        before: JSON.stringify({ replyWithinHours: 9000 }),
+        after: '{}',
+        reason: '',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const before = await now();
+    const restore = (line: number) =>
+      admin.client(academy.restoreSettings, { body: { version: before.version, line, reason: '' } });
+    const refused = await restore(id);
+    expect([refused.status, refused.failure.message]).toEqual([400, expect.stringContaining('Enter it by hand')]);
+    expect((await restore(id + 1000)).status).toBe(404);
+    expect(await now()).toEqual(before);
+  });
+
   it('are not for students', async () => {
     const student = await makeUser(test);
     expect((await student.client(academy.readAllSettings)).status).toBe(403);
@@ -105,11 +149,11 @@ describe('the settings', () => {
   });
 
   it('state the configured admin number, another one, or none', async () => {
-    const stated = async () => (await visitor(test)(academy.readPublicSettings)).data.adminPhone;
+    const stated = async () => (await visitor(test)(publicReads.readPublicSettings)).data.adminPhone;
     const set = async (signIn: { showAdminPhone: boolean; adminPhone: string }) => {
       const { version } = await now();
       await admin.client(academy.changeSettings, {
-        body: { version, changes: { signIn: { ...signIn, adminsNeedSecondFactor: false } } },
+        body: { version, changes: { signIn: { ...defaultSettings.signIn, ...signIn } } },
       });
     };
     expect(await stated()).toBe('+919800000000');
@@ -120,9 +164,9 @@ describe('the settings', () => {
   });
 
   it('are answered from memory with an ETag', async () => {
-    const first = await visitor(test)(academy.readPublicSettings);
+    const first = await visitor(test)(publicReads.readPublicSettings);
     const etag = first.headers.get('etag') ?? '';
-    const second = await visitor(test)(academy.readPublicSettings, { headers: { 'if-none-match': etag } });
+    const second = await visitor(test)(publicReads.readPublicSettings, { headers: { 'if-none-match': etag } });
     expect(second.status).toBe(304);
   });
 
@@ -147,7 +191,7 @@ describe('the settings', () => {
       expect((await admin.client(academy.changeSettings, { body: { version, changes } })).status).toBe(200);
     };
     await set(false);
-    const seen = await visitor(test)(academy.readPublicSettings);
+    const seen = await visitor(test)(publicReads.readPublicSettings);
     expect(Object.keys(seen.data).sort()).toEqual(
       ['academy', 'adminPhone', 'changedAt', 'contact', 'enquiries', 'pages', 'payments', 'prices'].sort(),
     );
@@ -157,15 +201,15 @@ describe('the settings', () => {
 
     const student = await makeUser(test);
     const etag = seen.headers.get('etag') ?? '';
-    const all = await student.client(academy.readPublicSettings, { headers: { 'if-none-match': etag } });
+    const all = await student.client(publicReads.readPublicSettings, { headers: { 'if-none-match': etag } });
     expect(all.status).toBe(200);
     expect(all.headers.get('vary')).toContain('authorization');
     expect(all.data).toMatchObject({ directors: [{ phone: '+919811110001' }, {}], about: { story: 'How it began' } });
 
     await set(true);
-    const opened = await visitor(test)(academy.readPublicSettings, { headers: { 'if-none-match': etag } });
+    const opened = await visitor(test)(publicReads.readPublicSettings, { headers: { 'if-none-match': etag } });
     expect(opened.data).toMatchObject({ directors: [{ phone: '+919811110001' }, {}], contact: secret });
     await set(false);
-    expect((await visitor(test)(academy.readPublicSettings)).data.about).toBeUndefined();
+    expect((await visitor(test)(publicReads.readPublicSettings)).data.about).toBeUndefined();
   });
 });

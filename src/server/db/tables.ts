@@ -635,6 +635,14 @@ export interface Settings {
   version: number;
 }
 
+export interface SettingsSecrets {
+  ends_in: string;
+  name: string;
+  sealed: string;
+  set_at: string;
+  set_by: string | null;
+}
+
 export interface ShipmentMoves {
   actor_id: string;
   at: string;
@@ -737,6 +745,7 @@ export interface DB {
   sandbox_orders: SandboxOrders;
   sandbox_payments: SandboxPayments;
   settings: Settings;
+  settings_secrets: SettingsSecrets;
   shipment_moves: ShipmentMoves;
   shipments: Shipments;
   sign_up_days: SignUpDays;

@@ -73,8 +73,17 @@ test.each(['/answer', '/broken', '/missing'])('%s may do nothing where it is ope
 
 test.each([
   [
-    'nobody else for our own codes',
+    'Turnstile, which System settings may choose any time',
     {},
+    {
+      'script-src': "'self' https://challenges.cloudflare.com",
+      'connect-src': "'self'",
+      'frame-src': "'self' https://www.youtube-nocookie.com https://challenges.cloudflare.com",
+    },
+  ],
+  [
+    'nobody else for our own codes where the server has chosen',
+    { BOT_CHECK: 'altcha' },
     { 'script-src': "'self'", 'connect-src': "'self'", 'frame-src': "'self' https://www.youtube-nocookie.com" },
   ],
   [

@@ -9,7 +9,8 @@ import { signInSources } from './sign-in-sources.ts';
 export function securityHeaders(config: Config): Record<string, string> {
   const https = config.publicUrl.startsWith('https:');
   const signIn = signInSources(config.authProvider);
-  const botCheck = botCheckOrigin(config.botCheck);
+  // Only our own codes are asked for with a bot check of ours.
+  const botCheck = config.authProvider.name === 'embedded' ? botCheckOrigin(config.botCheck) : null;
   const alsoBotCheck = botCheck === null ? [] : [botCheck];
   return headersOf({
     contentSecurityPolicy: {

@@ -1,26 +1,26 @@
-import type { Config } from '../config.ts';
-
-type Given = Pick<Config, 'publicUrl' | 'authorizedDomains' | 'production'>;
+import type { App } from '../app.ts';
+import { furtherHosts } from './authorized-hosts.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Where the browser may be sent with a code or tokens, from a provider or by the link of a mail: the academy's own address or, over https, a host in
- * AUTHORIZED_DOMAINS; anything else becomes `path` of the academy's own, as the protocol does.
+ * Where the browser may be sent with a code or tokens, from a provider or by the link of a mail: the academy's own address
+ * or, over https, a host of `furtherHosts`; anything else becomes `path` of the academy's own, as the protocol does.
  */
-export function readRedirect(config: Given, redirectTo: string | null | undefined, path: string): string {
-  const own = new URL(path, config.publicUrl).href;
+export async function readRedirect(app: App, redirectTo: string | null | undefined, path: string): Promise<string> {
+  const own = new URL(path, app.config.publicUrl).href;
   if (!redirectTo || !URL.canParse(redirectTo)) return own;
   const url = new URL(redirectTo);
-  if (url.username !== '' || url.password !== '' || !isAllowed(config, url)) return own;
+  if (url.username !== '' || url.password !== '' || !(await isAllowed(app, url))) return own;
   url.hash = '';
   return url.href;
 }
 
-function isAllowed({ publicUrl, authorizedDomains, production }: Given, url: URL): boolean {
+async function isAllowed(app: App, url: URL): Promise<boolean> {
+  const { publicUrl, production } = app.config;
   const home = new URL(publicUrl);
   if (url.origin === home.origin) return true;
   if (!production && url.protocol === 'http:' && loopback.has(url.hostname)) return loopback.has(home.hostname);
   if (url.protocol !== 'https:' || url.port !== '') return false;
-  return (authorizedDomains ?? []).some((host) => host.toLowerCase() === url.hostname);
+  return (await furtherHosts(app)).includes(url.hostname);
 }

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { chosenSms } from '../academy/providers/chosen-sms.ts';
+import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { botCheckOf } from './codes/check-bot.ts';
 import { describeProvider } from './providers/describe-provider.ts';
@@ -16,13 +18,14 @@ export async function readSignInSettings(app: App, request: FastifyRequest) {
     disable_signup: false,
     mailer_autoconfirm: false,
     phone_autoconfirm: false,
-    sms_provider: app.sms.provider,
+    sms_provider: (await chosenSms(app)).provider,
     saml_enabled: false,
     passkeys_enabled: false,
     academy: {
       ...describeProvider(app.config.authProvider),
-      bot_check: botCheckOf(app, request),
-      test_login: [...testAccounts(app, request).keys()],
+      bot_check: await botCheckOf(app, request),
+      test_login: [...(await testAccounts(app, request)).keys()],
+      resend_seconds: (await readSettings(app)).signIn.resendSeconds,
       main_site: app.config.publicUrl,
     },
   };

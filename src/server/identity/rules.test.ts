@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../contract/default-settings.ts';
 import {
   budgetSpan,
   decideCode,
@@ -30,6 +31,8 @@ describe('the network of an address', () => {
 });
 
 describe('sends to a number', () => {
+  const { resendSeconds } = defaultSettings.signIn;
+
   it('are never more than five in any hour or ten in any day', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 3600 }), { maxLength: 200 }), (gaps) => {
@@ -38,7 +41,7 @@ describe('sends to a number', () => {
         for (const gap of gaps) {
           at += gap * 1000;
           sent = lastDay(sent, new Date(at));
-          if (decideSend(sent, new Date(at)).allowed) sent = [...sent, new Date(at)];
+          if (decideSend({ sent, now: new Date(at), resendSeconds }).allowed) sent = [...sent, new Date(at)];
           const within = (ms: number) => sent.filter((one) => at - one.getTime() < ms).length;
           expect(within(3_600_000)).toBeLessThanOrEqual(5);
           expect(within(86_400_000)).toBeLessThanOrEqual(10);
@@ -49,10 +52,10 @@ describe('sends to a number', () => {
 
   it('are allowed exactly when the announced wait is over', () => {
     const sent = [ago(100), ago(10)];
-    const decision = decideSend(sent, now);
+    const decision = decideSend({ sent, now, resendSeconds });
     expect(decision).toEqual({ allowed: false, why: 'cooling', seconds: 50 });
-    expect(decideSend(sent, new Date(now.getTime() + 50_000)).allowed).toBe(true);
-    expect(decideSend(sent, new Date(now.getTime() + 49_999)).allowed).toBe(false);
+    expect(decideSend({ sent, now: new Date(now.getTime() + 50_000), resendSeconds }).allowed).toBe(true);
+    expect(decideSend({ sent, now: new Date(now.getTime() + 49_999), resendSeconds }).allowed).toBe(false);
   });
 });
 

@@ -27,8 +27,6 @@ export const mailCodeMs = 10 * minute;
 export const recoveryLinkMs = hour;
 /** Wrong guesses that one code stands. */
 export const attemptsPerCode = 5;
-/** Seconds between two codes to one number, by how many were sent in the last hour (`product.md`, /auth). */
-const resendSeconds = [30, 60, 120];
 const sendsPerPhone = [
   { within: hour, atMost: 5 },
   { within: day, atMost: 10 },
@@ -44,6 +42,15 @@ const calmSendsPerMinute = 60;
 const dearestPuzzle = 8;
 /** More sends than this in a minute make no difference. */
 export const mostSendsThatCount = calmSendsPerMinute * dearestPuzzle;
+
+/**
+ * The codes of one hour where the server's variables do not say it: a quarter of the day's, thirty at least. While the academy
+ * is being tried out with a provider that costs money, thirty (`identity.md`, limits).
+ */
+export function usualHourlyBudget(daily: number, triedOut: boolean): number {
+  const least = 30;
+  return triedOut ? least : Math.max(least, Math.ceil(daily / 4));
+}
 
 /** How many times its usual work a bot check's puzzle takes, after so many sends in the last minute. */
 export function puzzleFactor(sendsInLastMinute: number): number {
@@ -94,11 +101,20 @@ export type SendDecision =
   /** `cooling`: too soon after the last one; `spent`: too many. */
   | { allowed: false; why: 'cooling' | 'spent'; seconds: number };
 
+export interface SendFacts {
+  /** When codes for the same purpose went to the number, and for others. */
+  sent: readonly Date[];
+  elsewhere?: readonly Date[];
+  now: Date;
+  /** Pauses by how many codes were sent in the last hour, the last one for all further (setting `signIn.resendSeconds`). */
+  resendSeconds: readonly number[];
+}
+
 /**
  * Whether a number may get another code, after those sent at `sent` for the same purpose and `elsewhere` for others. The pause
  * is between two codes that look alike to their reader; the number of codes is the number's.
  */
-export function decideSend(sent: readonly Date[], now: Date, elsewhere: readonly Date[] = []): SendDecision {
+export function decideSend({ sent, elsewhere = [], now, resendSeconds }: SendFacts): SendDecision {
   const all = [...sent, ...elsewhere].toSorted((one, two) => one.getTime() - two.getTime());
   const waits = sendsPerPhone.map((limit) => secondsUntilFree(all, limit, now));
   const spent = Math.max(...waits);

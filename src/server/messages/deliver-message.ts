@@ -1,3 +1,4 @@
+import { chosenMail } from '../academy/providers/chosen-mail.ts';
 import type { App } from '../app.ts';
 import { NoFurtherAttempt, sendSms } from './send-sms.ts';
 import { failAttempt, finishDelivery, startAttempt } from './store.ts';
@@ -29,7 +30,8 @@ export async function deliverMessage(app: App, deliveryId: string): Promise<void
         return;
       }
     } else {
-      await app.mail.send({ to: delivery.recipient, subject: words.subject ?? '', text: words.text });
+      const mail = await chosenMail(app);
+      await mail.send({ to: delivery.recipient, subject: words.subject ?? '', text: words.text });
     }
   } catch (error) {
     const hopeless = error instanceof NoFurtherAttempt;

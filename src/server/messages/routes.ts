@@ -6,6 +6,7 @@ import { listNotices, readNotices } from './list-notices.ts';
 import { readDelivery } from './read-delivery.ts';
 import { readOutbox } from './read-outbox.ts';
 import { retryDelivery } from './retry-delivery.ts';
+import { sendTestMail } from './send-test-mail.ts';
 import { sendTestSms } from './send-test-sms.ts';
 import { showOutbox } from './show-outbox.ts';
 
@@ -18,6 +19,7 @@ export const messageRoutes = bind(messages, {
   listFailedDeliveries: (app, { query }) => listFailedDeliveries(app, query),
   retryDelivery: (app, { params, caller }) => retryDelivery(app, { id: params.id, actorId: caller.userId }),
   sendTestSms: (app, { body, caller }) => sendTestSms(app, { phone: body.phone, actorId: caller.userId }),
+  sendTestMail: (app, { body, caller }) => sendTestMail(app, { email: body.email, actorId: caller.userId }),
   readDelivery: (app, { params }) => readDelivery(app, params.id),
   readOutbox: (app, { query, request }) => readOutbox(app, query.to, request),
   showOutbox: (app, { query, request }) => showOutbox(app, query.to, request),

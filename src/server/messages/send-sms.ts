@@ -1,3 +1,4 @@
+import { chosenSms } from '../academy/providers/chosen-sms.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { Sms, SmsMessage } from '../adapters/sms/port.ts';
 import { SmsFailure } from '../adapters/sms/sms-failure.ts';
@@ -32,7 +33,8 @@ export async function sendSms(app: App, delivery: Delivery, text: string): Promi
   const mayAsk = (sms: Sms) => !handedTo.has(sms.provider) && (handedTo.size === 0 || delivery.sensitive);
   const message = await messageOf(app, delivery, text);
   let failure = new SmsFailure('unsure', 'The server stopped while it was sending.');
-  for (const sms of inTurn(app)) {
+  const providers = inTurn(app, await chosenSms(app));
+  for (const sms of providers) {
     if (!mayAsk(sms)) continue;
     if (message.expiresAt && message.expiresAt <= app.now()) return 'expired';
     handedTo.add(sms.provider);
@@ -53,7 +55,7 @@ export async function sendSms(app: App, delivery: Delivery, text: string): Promi
     if (outcome === 'number') throw new NoFurtherAttempt(failure.message);
     rests(app).set(sms.provider, app.now().getTime() + restMs);
   }
-  if (inTurn(app).some(mayAsk)) throw failure;
+  if (providers.some(mayAsk)) throw failure;
   throw new NoFurtherAttempt(failure.message);
 }
 
@@ -71,8 +73,8 @@ async function messageOf(app: App, delivery: Delivery, text: string): Promise<Sm
 }
 
 /** The providers in the order of the settings, those that failed a moment ago last. */
-function inTurn(app: App): Sms[] {
-  const both = app.sms.fallback ? [app.sms, app.sms.fallback] : [app.sms];
+function inTurn(app: App, chosen: Sms): Sms[] {
+  const both = chosen.fallback ? [chosen, chosen.fallback] : [chosen];
   const now = app.now().getTime();
   const rested = (sms: Sms) => (rests(app).get(sms.provider) ?? 0) <= now;
   return [...both.filter(rested), ...both.filter((sms) => !rested(sms))];

@@ -1,4 +1,5 @@
 import { maskPhone } from '../../contract/phone.ts';
+import { chosenSms } from '../academy/providers/chosen-sms.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
@@ -17,6 +18,7 @@ export async function sendTestSms(app: App, input: { phone: string; actorId: str
   const wait = await takeToken(app.db, limit, app.now());
   if (wait > 0) throw new Failure('too_many_requests');
   const { academy } = await readSettings(app);
+  const { provider } = await chosenSms(app);
   return app.db.transaction().execute(async (trx) => {
     const id = await queueMessage(app, trx, {
       channel: 'sms',
@@ -30,7 +32,7 @@ export async function sendTestSms(app: App, input: { phone: string; actorId: str
       action: 'messages.send_test_sms',
       subject: `deliveries:${id}`,
       before: null,
-      after: { to: maskPhone(input.phone), provider: app.sms.provider },
+      after: { to: maskPhone(input.phone), provider },
     });
     return { id };
   });

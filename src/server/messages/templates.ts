@@ -14,6 +14,7 @@ import { phoneChanged } from './templates/phone-changed.ts';
 import { recoveryLink } from './templates/recovery-link.ts';
 import { secondFactorCode } from './templates/second-factor-code.ts';
 import { signInCode } from './templates/sign-in-code.ts';
+import { testMail } from './templates/test-mail.ts';
 import { testMessage } from './templates/test-message.ts';
 import { waysInChanged } from './templates/ways-in-changed.ts';
 
@@ -34,6 +35,7 @@ export const templates = {
   'phone-changed': phoneChanged,
   'recovery-link': recoveryLink,
   'sign-in-code': signInCode,
+  'test-mail': testMail,
   'test-message': testMessage,
   'ways-in-changed': waysInChanged,
 } as const satisfies Record<string, Template>;

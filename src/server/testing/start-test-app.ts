@@ -29,6 +29,8 @@ export interface TestApp {
 interface Options {
   env?: Record<string, string>;
   replacements?: Replacements;
+  /** SMS and mail leave through what the settings name, not through the fakes. */
+  chosenProviders?: true;
 }
 
 /** A whole academy on its own copy of the database, listening on a free port, with fakes at the edge. */
@@ -61,7 +63,11 @@ async function open(databaseUrl: string, dataDir: string, options: Options): Pro
     ...options.env,
   });
   const now = () => new Date(Date.now() + offset);
-  const app = await createApp(config, { sms, mail, now, ...options.replacements });
+  const app = await createApp(config, {
+    ...(options.chosenProviders ? {} : { sms, mail }),
+    now,
+    ...options.replacements,
+  });
   await app.jobs.prepare(allJobs(app));
   const http = await composeHttp(app);
   await http.listen({ port: 0, host: '127.0.0.1' });

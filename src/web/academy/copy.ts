@@ -36,6 +36,9 @@ export const sectionWords: Record<SettingsSection, MessageDescriptor> = {
   access: msg`Devices and joining`,
   sms: msg`SMS templates`,
   pages: msg`Pages`,
+  smsService: msg`SMS service`,
+  mailService: msg`Mail server`,
+  botCheck: msg`Bot check`,
 };
 
 /** The messages that go by SMS. */

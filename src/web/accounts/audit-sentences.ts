@@ -6,10 +6,12 @@ type Sentence = (who: string, what: string) => MessageDescriptor;
 
 const sentences: Record<AuditAction, Sentence> = {
   'academy.change_image': (who, what) => msg`${who} changed the image ${what}`,
+  'academy.change_secret': (who, what) => msg`${who} changed a key of a service: ${what}`,
   'academy.change_settings': (who, what) => msg`${who} changed the settings: ${what}`,
   'academy.delete_image': (who, what) => msg`${who} deleted the image ${what}`,
   'academy.replace_syllabus': (who, what) => msg`${who} replaced a syllabus: ${what}`,
   'academy.restore_syllabus': (who, what) => msg`${who} brought back an earlier syllabus: ${what}`,
+  'academy.test_bot_check': (who) => msg`${who} tested the bot check`,
   'academy.upload_image': (who, what) => msg`${who} uploaded the image ${what}`,
   'academy.withdraw_consent': (who, what) =>
     msg`${who} took a success story off the pages, its consent withdrawn: ${what}`,
@@ -31,6 +33,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'materials.create': (who, what) => msg`${who} added the material ${what}`,
   'materials.revoke_access': (who, what) => msg`${who} took back access to a material ${what}`,
   'messages.retry_delivery': (who, what) => msg`${who} sent a failed message again ${what}`,
+  'messages.send_test_mail': (who, what) => msg`${who} sent a test mail ${what}`,
   'messages.send_test_sms': (who, what) => msg`${who} sent a test message ${what}`,
   'orders.accept_payment': (who, what) => msg`${who} accepted the payment of the order ${what}`,
   'products.change': (who, what) => msg`${who} changed the product ${what}`,

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { academy, type PublicSettings, type ShownSettings } from '../../contract/academy.ts';
+import type { PublicSettings, ShownSettings } from '../../contract/academy.ts';
 import { defaultPublicSettings } from '../../contract/default-public-settings.ts';
+import { publicReads } from '../../contract/read-public-settings.ts';
 import { call } from './client.ts';
 
 /** What the pages show until the settings have come, and when they do not come; a visitor is told only a part of them. */
@@ -8,7 +9,7 @@ const delivered: PublicSettings = { ...defaultPublicSettings, adminPhone: null, 
 
 export const publicSettingsQuery = queryOptions({
   queryKey: ['settings', 'public'],
-  queryFn: ({ signal }) => call(academy.readPublicSettings, { signal }),
+  queryFn: ({ signal }) => call(publicReads.readPublicSettings, { signal }),
 });
 
 const completed = (told: ShownSettings): PublicSettings => ({ ...delivered, ...told });

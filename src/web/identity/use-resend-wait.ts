@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { signInSettingsQuery } from './queries.ts';
 
-/** Seconds before the first, second and every later resend (`product.md`, /auth). */
-const pauses = [30, 60, 120];
+/** Until the academy's own pauses are known; the server decides in any case (`product.md`, /auth). */
+const usualPauses = [30, 60, 120];
 
 /** Counts down to when another code may be asked for. `start` takes the number of codes sent so far and when the last one was (ms since 1970). */
 export function useResendWait() {
+  const pauses = useQuery(signInSettingsQuery).data?.resend_seconds ?? usualPauses;
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(() => Date.now());
   const seconds = Math.max(0, Math.ceil((until - now) / 1000));

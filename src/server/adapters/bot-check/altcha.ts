@@ -1,7 +1,7 @@
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Keys } from '../../keys.ts';
-import type { BotCheck, BotCheckContext } from './port.ts';
+import { type BotCheck, type BotCheckContext, nothingToAsk } from './port.ts';
 
 const lifeMs = 2 * 60 * 1000;
 /** Rounds a guess, and the guesses that one puzzle takes: some 200 ms on a desktop, 2 s on a weak phone. */
@@ -45,6 +45,7 @@ export function createAltcha(keys: Keys): BotCheck {
       if (!isFor(payload, context)) return { ok: false, codes: ['invalid-input-response'] };
       return { ok: true, id: payload.challenge.parameters.nonce };
     },
+    test: async () => nothingToAsk,
   };
 }
 

@@ -23,7 +23,17 @@ export interface BotCheck {
    * Whether a token was made for this action and number, in date. Throws `BotCheckDown` when nobody can tell.
    */
   verify(token: string, context: BotCheckContext): Promise<BotCheckResult>;
+  /** Asks about a token that nobody made: a provider that knows our secret key refuses the token, else the key. */
+  test(): Promise<BotCheckTest>;
 }
+
+/** `words` are the provider's own, or ours for why it could not be asked. */
+export interface BotCheckTest {
+  answer: 'works' | 'test_keys' | 'wrong_secret' | 'no_answer' | 'nothing_to_ask';
+  words: string;
+}
+
+export const nothingToAsk: BotCheckTest = { answer: 'nothing_to_ask', words: '' };
 
 /** The provider cannot be asked, or does not know us. */
 export class BotCheckDown extends Error {}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type BotCheck, BotCheckDown } from './port.ts';
+import { type BotCheck, BotCheckDown, type BotCheckTest } from './port.ts';
 
 export interface TurnstileSettings {
   siteKey: string;
@@ -10,6 +10,7 @@ export interface TurnstileSettings {
 }
 
 const timeoutMs = 5000;
+const dummyToken = 'XXXX.DUMMY.TOKEN.XXXX';
 
 const verdict = z.object({
   success: z.boolean(),
@@ -43,7 +44,22 @@ export function createTurnstile(settings: TurnstileSettings): BotCheck {
       const id = `turnstile:${createHash('sha256').update(token).digest('base64url')}`;
       return { ok: true, id, host: said.hostname ?? '' };
     },
+    async test() {
+      try {
+        return judge(await ask(settings, dummyToken, ''));
+      } catch (error) {
+        return { answer: 'no_answer', words: (error as Error).message };
+      }
+    },
   };
+}
+
+/** Cloudflare's testing keys let everything pass. */
+function judge({ success, 'error-codes': codes }: z.output<typeof verdict>): BotCheckTest {
+  const words = codes.join(', ');
+  if (success) return { answer: 'test_keys', words };
+  if (codes.some((code) => code.endsWith('-input-secret'))) return { answer: 'wrong_secret', words };
+  return { answer: codes.includes('invalid-input-response') ? 'works' : 'no_answer', words };
 }
 
 async function ask({ secretKey, verifyUrl }: TurnstileSettings, token: string, ip: string) {

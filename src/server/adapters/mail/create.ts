@@ -1,11 +1,28 @@
 import type { Transporter } from 'nodemailer';
-import type { Config } from '../../config.ts';
 import type { Outbox } from '../outbox.ts';
+import { findOutside } from '../outside-only.ts';
+import { mailFailure } from './mail-failure.ts';
 import type { Mail } from './port.ts';
 
-/** SMTP when MAIL_URL is set, else the outbox. The sender is the `from` parameter of MAIL_URL. */
-export function createMail(config: Config, outbox: Outbox): Mail {
-  if (!config.mailUrl) {
+/** A mail server: its whole address (`MAIL_URL`), or its parts (System settings). */
+export type MailServer =
+  | { url: string; from: string }
+  | {
+      host: string;
+      port: number;
+      security: 'tls' | 'starttls';
+      /** '' for a server that asks for none. */
+      user: string;
+      password: string;
+      from: { name: string; address: string };
+      /** Refuses addresses inside the server's own network. */
+      outsideOnly: boolean;
+      timeoutMs: number;
+    };
+
+/** Mail through a server; null keeps it in the outbox. */
+export function createMail(server: MailServer | null, outbox: Outbox): Mail {
+  if (server === null) {
     return {
       provider: 'outbox',
       async send({ to, subject, text }) {
@@ -13,15 +30,33 @@ export function createMail(config: Config, outbox: Outbox): Mail {
       },
     };
   }
-  const url = new URL(config.mailUrl);
-  const from = url.searchParams.get('from') ?? `academy@${new URL(config.publicUrl).hostname}`;
-  const { mailUrl } = config;
-  let transport: Promise<Transporter> | undefined;
   return {
     provider: 'smtp',
     async send(message) {
-      transport ??= import('nodemailer').then(({ createTransport }) => createTransport(mailUrl));
-      await (await transport).sendMail({ from, ...message });
+      try {
+        const transport = await connect(server);
+        await transport.sendMail({ from: server.from, ...message });
+      } catch (error) {
+        throw mailFailure(error as Error);
+      }
     },
   };
+}
+
+/** A name from System settings is resolved here, so that the address that was looked at is the one that is called. */
+async function connect(server: MailServer): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  if ('url' in server) return createTransport(server.url);
+  const { host, port, security, user, password, outsideOnly, timeoutMs } = server;
+  return createTransport({
+    host: outsideOnly ? await findOutside(host) : host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    tls: { servername: host },
+    ...(user === '' ? {} : { auth: { user, pass: password } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
 }

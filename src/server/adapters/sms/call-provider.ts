@@ -1,3 +1,7 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { text } from 'node:stream/consumers';
+import { insideCode, lookUpOutside, refuseInside } from '../outside-only.ts';
 import { SmsFailure } from './sms-failure.ts';
 
 interface Call {
@@ -7,6 +11,8 @@ interface Call {
   headers: Record<string, string>;
   body: string;
   timeoutMs: number;
+  /** Refuses addresses inside the server's own network. */
+  outsideOnly?: boolean;
 }
 
 export interface ProviderAnswer {
@@ -22,7 +28,6 @@ const notConnected = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
   'CERT_HAS_EXPIRED',
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
@@ -33,30 +38,47 @@ const notConnected = new Set([
  * Posts one message to a provider and reads the answer within the time limit. Throws `SmsFailure` for everything that means
  * the same whoever the provider is: no connection, no answer, a server error, a redirect, an acceptance that is no JSON.
  */
-export async function callProvider({ name, url, headers, body, timeoutMs }: Call): Promise<ProviderAnswer> {
+export async function callProvider(call: Call): Promise<ProviderAnswer> {
+  const { name, timeoutMs } = call;
+  const signal = AbortSignal.timeout(timeoutMs);
   let status: number;
-  let text: string;
+  let answer: string;
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
-    status = response.status;
-    text = await response.text();
+    const response = await post(call, signal);
+    status = response.statusCode ?? 0;
+    answer = await text(response);
   } catch (error) {
-    throw failureOf(name, error as Error, timeoutMs);
+    if (!signal.aborted) throw failureOf(name, error as NodeJS.ErrnoException);
+    throw new SmsFailure('unsure', `${name} did not answer within ${timeoutMs / 1000} seconds.`);
   }
   if (status === 429 || status === 503) throw new SmsFailure('refused', `${name} is too busy (HTTP ${status}).`);
   if (status >= 500) throw new SmsFailure('unsure', `${name} failed (HTTP ${status}).`);
   if (status >= 300 && status < 400) throw new SmsFailure('refused', `${name} answered with a redirect.`);
-  const json = objectIn(text);
+  const json = objectIn(answer);
   if (status < 300 && !json) throw new SmsFailure('unsure', `${name} answered with something that is no JSON.`);
   return { status, json };
 }
 
-function failureOf(name: string, error: Error, timeoutMs: number): SmsFailure {
-  if (error.name === 'TimeoutError') {
-    return new SmsFailure('unsure', `${name} did not answer within ${timeoutMs / 1000} seconds.`);
-  }
-  const code = String((error.cause as { code?: unknown } | undefined)?.code ?? '');
+/** On a connection of its own: one that the provider has closed meanwhile would leave it open whether the message went. */
+function post({ url, headers, body, outsideOnly }: Call, signal: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const target = new URL(url);
+    if (outsideOnly) refuseInside(target.hostname);
+    const options = {
+      method: 'POST',
+      headers,
+      signal,
+      agent: false,
+      ...(outsideOnly ? { lookup: lookUpOutside } : {}),
+    };
+    const request = (target.protocol === 'http:' ? http : https).request(target, options, resolve);
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+function failureOf(name: string, { code = '' }: NodeJS.ErrnoException): SmsFailure {
+  if (code === insideCode) return new SmsFailure('refused', `${name} has an address inside the server’s own network.`);
   if (notConnected.has(code)) return new SmsFailure('refused', `${name} could not be reached (${code}).`);
   return new SmsFailure('unsure', `${name} broke the connection off.`);
 }

@@ -1,18 +1,24 @@
+import type { SmsProvider } from '../../../contract/service-settings.ts';
 import type { Outbox } from '../outbox.ts';
 import { createMsg91 } from './msg91.ts';
 import type { Sms } from './port.ts';
-import type { SmsProvider, SmsSettings } from './settings.ts';
+import type { SmsSettings } from './settings.ts';
 import { createTwilio } from './twilio.ts';
 import { createWebhookSms } from './webhook.ts';
 
+export interface SmsChoice extends SmsSettings {
+  /** Keeps the webhook from calling addresses inside the server's own network. */
+  webhookOutsideOnly?: boolean;
+}
+
 /** The SMS provider that the settings name, with the second one behind it. */
-export function createSms(settings: SmsSettings, outbox: Outbox): Sms {
-  const first = createProvider(settings.SMS_PROVIDER, settings, outbox);
+export function createSms(settings: SmsChoice, outbox: Outbox): Sms {
+  const first = createProvider(settings.SMS_PROVIDER ?? 'outbox', settings, outbox);
   const second = settings.SMS_FALLBACK_PROVIDER;
   return second ? { ...first, fallback: createProvider(second, settings, outbox) } : first;
 }
 
-function createProvider(name: SmsProvider, settings: SmsSettings, outbox: Outbox): Sms {
+function createProvider(name: SmsProvider, settings: SmsChoice, outbox: Outbox): Sms {
   const timeoutMs = settings.SMS_TIMEOUT_MS;
   switch (name) {
     case 'msg91':
@@ -37,7 +43,11 @@ function createProvider(name: SmsProvider, settings: SmsSettings, outbox: Outbox
       );
     case 'webhook':
       return createWebhookSms(
-        { url: settings.SMS_WEBHOOK_URL ?? '', secret: settings.SMS_WEBHOOK_SECRET ?? '' },
+        {
+          url: settings.SMS_WEBHOOK_URL ?? '',
+          secret: settings.SMS_WEBHOOK_SECRET ?? '',
+          outsideOnly: settings.webhookOutsideOnly ?? false,
+        },
         timeoutMs,
       );
     case 'outbox':

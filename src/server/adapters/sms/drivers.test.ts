@@ -28,7 +28,7 @@ const makers = {
       timeoutMs,
     ),
   webhook: (url: string, timeoutMs: number) =>
-    createWebhookSms({ url: `${url}/sms`, secret: 'a-secret-of-the-webhook' }, timeoutMs),
+    createWebhookSms({ url: `${url}/sms`, secret: 'a-secret-of-the-webhook', outsideOnly: false }, timeoutMs),
 };
 type Name = keyof typeof makers;
 const names = Object.keys(makers) as Name[];

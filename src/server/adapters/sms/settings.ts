@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { type SmsProvider, smsProviders } from '../../../contract/service-settings.ts';
 import { wholeSetting } from '../../whole-setting.ts';
 
-const provider = z.enum(['outbox', 'msg91', 'twilio', 'webhook']);
+const provider = z.enum(smsProviders);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 
 /** How SMS leave; docs/operate/send-sms.md says it in prose. */
 export const smsSettings = {
-  SMS_PROVIDER: provider.default('outbox'),
+  /** Without it System settings name the provider and its keys. */
+  SMS_PROVIDER: provider.optional(),
   /** Asked when the first one refuses, is slow or answers nonsense. */
   SMS_FALLBACK_PROVIDER: provider.exclude(['outbox']).optional(),
   /** How long a provider may take to answer, milliseconds. */
@@ -34,7 +36,6 @@ export const smsSettings = {
 };
 
 export type SmsSettings = z.output<z.ZodObject<typeof smsSettings>>;
-export type SmsProvider = z.output<typeof provider>;
 
 const needed = {
   outbox: [],
@@ -45,7 +46,7 @@ const needed = {
 
 /** A line for each setting that the chosen providers lack, or that cannot go together. */
 export function smsMistakes(values: SmsSettings): string[] {
-  const { SMS_PROVIDER: first, SMS_FALLBACK_PROVIDER: second } = values;
+  const { SMS_PROVIDER: first = 'outbox', SMS_FALLBACK_PROVIDER: second } = values;
   const chosen = [{ setting: 'SMS_PROVIDER', provider: first }];
   if (second) chosen.push({ setting: 'SMS_FALLBACK_PROVIDER', provider: second });
   const lines = chosen.flatMap(({ setting, provider: name }) => [

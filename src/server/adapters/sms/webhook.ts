@@ -6,6 +6,8 @@ import { SmsFailure, withoutNumbers } from './sms-failure.ts';
 export interface WebhookTarget {
   url: string;
   secret: string;
+  /** Refuses addresses inside the server's own network. */
+  outsideOnly: boolean;
 }
 
 /**
@@ -32,6 +34,7 @@ export function createWebhookSms(target: WebhookTarget, timeoutMs: number): Sms 
         },
         body,
         timeoutMs,
+        outsideOnly: target.outsideOnly,
       });
       if (status < 300 && json?.accepted === true) return;
       if (json?.error === 'invalid_number') throw new SmsFailure('number', 'The SMS webhook knows no such number.');

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import { chosenBotCheck } from '../../academy/providers/chosen-bot-check.ts';
 import { BotCheckDown, type BotCheckResult } from '../../adapters/bot-check/port.ts';
 import type { App } from '../../app.ts';
+import { authorizedHosts } from '../authorized-hosts.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { isLocalRequest } from '../local-request.ts';
 
 /** Which bot check this request must have passed. */
-export function botCheckOf(app: App, request: FastifyRequest): 'altcha' | 'turnstile' | 'off' {
-  return isLocalRequest(app, request) ? 'off' : app.botCheck.provider;
+export async function botCheckOf(app: App, request: FastifyRequest): Promise<'altcha' | 'turnstile' | 'off'> {
+  return isLocalRequest(app, request) ? 'off' : (await chosenBotCheck(app)).provider;
 }
 
 /** What a token is bound to instead of the number itself, which a third party need not know. */
@@ -24,15 +26,17 @@ export async function checkBot(
   input: { phone: string; token: string | undefined },
 ): Promise<string | null> {
   const host = pageHost(request);
-  if (!isAuthorized(app, host)) throw refused(['hostname-mismatch']);
-  if (botCheckOf(app, request) === 'off') return null;
+  const hosts = await authorizedHosts(app);
+  if (!hosts.includes(host)) throw refused(['hostname-mismatch']);
+  if ((await botCheckOf(app, request)) === 'off') return null;
   if (!input.token) {
     throw new GotrueFailure('captcha_failed', 'captcha protection: request disallowed (no captcha_token found)');
   }
   const context = { action: 'otp', phoneHash: phoneHash(app, input.phone), ip: request.ip, host };
-  const result = await app.botCheck.verify(input.token, context).catch((error: unknown) => refuseAll(app, error));
+  const botCheck = await chosenBotCheck(app);
+  const result = await botCheck.verify(input.token, context).catch((error: unknown) => refuseAll(app, error));
   if (!result.ok) throw refused(result.codes);
-  if (result.host !== undefined && !isAuthorized(app, result.host)) throw refused(['hostname-mismatch']);
+  if (result.host !== undefined && !hosts.includes(result.host.toLowerCase())) throw refused(['hostname-mismatch']);
   return result.id;
 }
 
@@ -56,9 +60,4 @@ function refused(codes: readonly string[]): GotrueFailure {
 function pageHost(request: FastifyRequest): string {
   const { origin } = request.headers;
   return (origin && URL.canParse(origin) ? new URL(origin).hostname : request.hostname).toLowerCase();
-}
-
-function isAuthorized(app: App, host: string): boolean {
-  const hosts = app.config.authorizedDomains ?? [new URL(app.config.publicUrl).hostname, 'localhost', '127.0.0.1'];
-  return hosts.some((one) => one.toLowerCase() === host.toLowerCase());
 }

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { SmsTemplate } from '../../../contract/sms-templates.ts';
+import { readSettings } from '../../academy/read-settings.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
@@ -36,7 +37,9 @@ export async function issueCode(app: App, trx: Trx, input: Input): Promise<void>
   const before = await beginSend(trx, key, input.captcha, now.toISOString());
   if (!before.captchaFresh) refuseSpentCaptcha();
   const sent = lastDay(before.sentAt, now);
-  refuseEarly(decideSend(sent, now, lastDay(before.sentElsewhere, now)));
+  const { resendSeconds } = (await readSettings(app)).signIn;
+  const elsewhere = lastDay(before.sentElsewhere, now);
+  refuseEarly(decideSend({ sent, elsewhere, now, resendSeconds }));
   if (input.sessionId) refuseOther(before, input.sessionId, now);
   const id = randomUUID();
   const code = makeCode();

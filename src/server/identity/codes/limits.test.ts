@@ -6,6 +6,7 @@ import { askForCode, numbersApart } from '../../testing/ask-for-codes.ts';
 import { makeUser, visitor } from '../../testing/make-user.ts';
 import { refusal, signIn } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { usualHourlyBudget } from '../rules.ts';
 import { takeSendTokens } from './take-send-tokens.ts';
 
 let test: TestApp;
@@ -149,20 +150,16 @@ describe('the hourly budget', () => {
     await poor.close();
   });
 
-  const twilio = {
-    SMS_PROVIDER: 'twilio',
-    TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
-    TWILIO_AUTH_TOKEN: 'x',
-    TWILIO_FROM: '+15005550006',
-  };
   it.each([
-    ['a quarter of the day’s', {}, 500],
-    ['thirty where a provider is tried out', twilio, 30],
-    ['a quarter in production', { ...twilio, NODE_ENV: 'production', ALLOW_SANDBOX: '1' }, 500],
-    ['thirty at least', { SMS_DAILY_BUDGET: '8' }, 30],
-    ['what the setting says', { ...twilio, SMS_HOURLY_BUDGET: '7' }, 7],
-  ])('is %s', (_what, env, budget) => {
-    expect(parseConfig(env).smsHourlyBudget).toBe(budget);
+    ['a quarter of the day’s', 2000, false, 500],
+    ['thirty where a provider is tried out', 2000, true, 30],
+    ['thirty at least', 8, false, 30],
+  ])('is %s', (_what, daily, triedOut, budget) => {
+    expect(usualHourlyBudget(daily, triedOut)).toBe(budget);
+  });
+
+  it('is what the setting says', () => {
+    expect(parseConfig({ SMS_HOURLY_BUDGET: '7' }).smsHourlyBudget).toBe(7);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { chosenBotCheck } from '../../academy/providers/chosen-bot-check.ts';
 import type { App } from '../../app.ts';
 import { takeToken } from '../../http/limits.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
@@ -13,7 +14,7 @@ import { readPhone } from './read-phone.ts';
  */
 export async function makeChallenge(app: App, input: { phone: string; request: FastifyRequest }) {
   const phone = readPhone(input.phone);
-  if (botCheckOf(app, input.request) === 'off') return { challenge: null };
+  if ((await botCheckOf(app, input.request)) === 'off') return { challenge: null };
   const key = `captcha:ip:${ipPrefix(input.request.ip)}`;
   const wait = await takeToken(app.db, { key, limit: 60, windowSeconds: 300 }, app.now());
   if (wait > 0) {
@@ -21,6 +22,7 @@ export async function makeChallenge(app: App, input: { phone: string; request: F
   }
   const aMinuteAgo = new Date(app.now().getTime() - 60_000).toISOString();
   const factor = puzzleFactor(await countAskedSince(app.db, aMinuteAgo, mostSendsThatCount));
-  const challenge = await app.botCheck.challenge({ action: 'otp', phoneHash: phoneHash(app, phone), factor });
+  const botCheck = await chosenBotCheck(app);
+  const challenge = await botCheck.challenge({ action: 'otp', phoneHash: phoneHash(app, phone), factor });
   return { challenge: challenge as Record<string, unknown> | null };
 }

@@ -13,8 +13,8 @@ export async function readCodeFigures(app: App): Promise<CodeFigures> {
   const now = app.now().getTime();
   const span = { from: new Date(now - hour).toISOString(), to: new Date(now - timeToAnswer).toISOString() };
   const [answered, spent] = await Promise.all([countAnswered(app.db, span), readSpent(app)]);
-  const { smsDailyBudget: budget, smsHourlyBudget: hourlyBudget } = app.config;
-  return { ...answered, spent: spent.today, budget, spentThisHour: spent.thisHour, hourlyBudget };
+  const { today, thisHour, hourlyBudget } = spent;
+  return { ...answered, spent: today, budget: app.config.smsDailyBudget, spentThisHour: thisHour, hourlyBudget };
 }
 
 /** The same for admins, with what is wrong. */

@@ -1,6 +1,8 @@
+import { smsProviders } from '../../../contract/service-settings.ts';
+import { chosenSms } from '../../academy/providers/chosen-sms.ts';
 import type { App } from '../../app.ts';
 import { type Limit, readTokens } from '../../http/limits.ts';
-import { budgetSpan } from '../rules.ts';
+import { budgetSpan, usualHourlyBudget } from '../rules.ts';
 import { isAbroad } from './read-phone.ts';
 
 /** So long that the bucket of a day or an hour does not fill again by itself. */
@@ -12,12 +14,21 @@ type Budget = keyof typeof spanOf;
 
 const keyOf = (budget: Budget, now: Date) => `otp:${budget}:${budgetSpan(spanOf[budget], now).name}`;
 
+/** Codes that may leave in one hour. The outbox costs nothing, so only a real provider is tried out. */
+export async function readHourlyBudget(app: App): Promise<number> {
+  const { smsHourlyBudget, smsDailyBudget, production } = app.config;
+  if (smsHourlyBudget !== undefined) return smsHourlyBudget;
+  const { provider } = await chosenSms(app);
+  const costs = provider !== 'outbox' && smsProviders.some((one) => one === provider);
+  return usualHourlyBudget(smsDailyBudget, costs && !production);
+}
+
 /** What one code takes from the academy's budgets of today and this hour (India), and from the small one for numbers abroad. */
-export function budgetLimits(app: App, phone: string): Limit[] {
-  const { smsDailyBudget, smsHourlyBudget, smsAbroadDailyBudget } = app.config;
+export async function budgetLimits(app: App, phone: string): Promise<Limit[]> {
+  const { smsDailyBudget, smsAbroadDailyBudget } = app.config;
   const limits: [Budget, number][] = [
     ['budget', smsDailyBudget],
-    ['hourly', smsHourlyBudget],
+    ['hourly', await readHourlyBudget(app)],
   ];
   if (isAbroad(app, phone)) limits.push(['abroad', smsAbroadDailyBudget]);
   return limits.map(([budget, limit]) => ({ key: keyOf(budget, app.now()), limit, windowSeconds: tenYears }));
@@ -30,13 +41,15 @@ export function budgetOf(key: string, now: Date): { budget: Budget; secondsLeft:
 }
 
 /** How many codes of today's budget and of this hour's are spent. */
-export async function readSpent(app: App): Promise<{ today: number; thisHour: number }> {
-  const { smsDailyBudget, smsHourlyBudget } = app.config;
+export async function readSpent(app: App): Promise<{ today: number; thisHour: number; hourlyBudget: number }> {
+  const { smsDailyBudget } = app.config;
+  const hourlyBudget = await readHourlyBudget(app);
   const [day, hour] = await Promise.all(
     (['budget', 'hourly'] as const).map((budget) => readTokens(app.db, keyOf(budget, app.now()))),
   );
   return {
     today: Math.round(smsDailyBudget - (day ?? smsDailyBudget)),
-    thisHour: Math.round(smsHourlyBudget - (hour ?? smsHourlyBudget)),
+    thisHour: Math.round(hourlyBudget - (hour ?? hourlyBudget)),
+    hourlyBudget,
   };
 }

@@ -24,7 +24,7 @@ export async function takeSendTokens(app: App, input: { phone: string; ip: strin
       { key: `${network}:day`, limit: 100, windowSeconds: day },
       { key: `${block}:hour`, limit: 20, windowSeconds: hour },
       { key: `${block}:day`, limit: 60, windowSeconds: day },
-      ...budgetLimits(app, input.phone),
+      ...(await budgetLimits(app, input.phone)),
     ],
     app.now(),
   );

@@ -32,7 +32,7 @@ export async function askEmailChange(app: App, trx: Trx, input: Input): Promise<
   const codeChallenge = optionalChallenge(input.challenge);
   const id = randomUUID();
   const code = makeCode();
-  const { link, linkHmac } = makeLink(app, { purpose: 'email_change', pkce: codeChallenge !== null, redirectTo });
+  const { link, linkHmac } = await makeLink(app, { purpose: 'email_change', pkce: codeChallenge !== null, redirectTo });
   const expiresAt = new Date(now.getTime() + mailCodeMs);
   await replaceEmailToken(trx, {
     id,

@@ -30,7 +30,7 @@ export async function mailRecovery(app: App, { id, sealed, language }: RecoveryO
     if (!owner) return;
     const now = app.now();
     const expiresAt = new Date(now.getTime() + recoveryLinkMs);
-    const { link, linkHmac } = makeLink(app, { purpose: 'recovery', pkce: codeChallenge !== null, redirectTo });
+    const { link, linkHmac } = await makeLink(app, { purpose: 'recovery', pkce: codeChallenge !== null, redirectTo });
     await replaceEmailToken(trx, {
       id,
       purpose: 'recovery',

@@ -11,9 +11,12 @@ interface Input {
 }
 
 /** A link for a mail, whose token 256 random bits make. Only its keyed hash is kept. */
-export function makeLink(app: App, { purpose, pkce, redirectTo }: Input): { link: string; linkHmac: string } {
+export async function makeLink(
+  app: App,
+  { purpose, pkce, redirectTo }: Input,
+): Promise<{ link: string; linkHmac: string }> {
   const token = `${pkce ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`;
-  const query = new URLSearchParams({ token, type: purpose, redirect_to: readRedirect(app.config, redirectTo, '/') });
+  const query = new URLSearchParams({ token, type: purpose, redirect_to: await readRedirect(app, redirectTo, '/') });
   return { link: `${app.config.publicUrl}/auth/v1/verify?${query}`, linkHmac: hashLink(app, token) };
 }
 

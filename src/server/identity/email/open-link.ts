@@ -27,7 +27,7 @@ export async function openLink(app: App, { token, type, redirectTo, request }: I
   await takeVerifyToken(app, request.ip);
   if (!token) throw new GotrueFailure('validation_failed', 'Verify requires a token or a token hash');
   if (!type) throw new GotrueFailure('validation_failed', 'Verify requires a verification type');
-  const target = new URL(readRedirect(app.config, redirectTo, '/'));
+  const target = new URL(await readRedirect(app, redirectTo, '/'));
   try {
     const proof = await findLink(app, { token, type });
     if (proof.codeChallenge === null) {

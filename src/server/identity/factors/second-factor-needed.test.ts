@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { academy } from '../../../contract/academy.ts';
 import { accounts } from '../../../contract/accounts.ts';
 import { identity } from '../../../contract/identity.ts';
 import { profile } from '../../../contract/profile.ts';
+import { publicReads } from '../../../contract/read-public-settings.ts';
 import { usersAdmin } from '../../../contract/users-admin.ts';
 import { createClient } from '../../testing/client.ts';
 import { giveFactor, setUpTotp, totpCode } from '../../testing/make-factor.ts';
@@ -55,10 +55,10 @@ describe('a session that has yet to pass its second factor', () => {
 
   it('sees what a visitor sees, and signs out', async () => {
     const half = await makeUser(test, { secondFactor: true });
-    const shown = await half.client(academy.readPublicSettings);
+    const shown = await half.client(publicReads.readPublicSettings);
     expect(shown.status).toBe(200);
     expect(shown.data).not.toHaveProperty('directors');
-    expect((await (await makeUser(test)).client(academy.readPublicSettings)).data).toHaveProperty('directors');
+    expect((await (await makeUser(test)).client(publicReads.readPublicSettings)).data).toHaveProperty('directors');
     expect((await half.client(identity.endSessions, { query: { scope: 'local' } })).status).toBe(204);
     expect(refusal(await half.client(identity.readUser))[1]).toBe('session_not_found');
   });

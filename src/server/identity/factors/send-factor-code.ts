@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { readSettings } from '../../academy/read-settings.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
@@ -26,7 +27,9 @@ export async function sendFactorCode(app: App, trx: Trx, input: Input): Promise<
   const key = { purpose: 'mfa_phone' as const, phoneHmac: await lockPhone(trx, app.keys.sign('phone-index', phone)) };
   const before = await beginSend(trx, key, null, now.toISOString());
   const sent = lastDay(before.sentAt, now);
-  refuseEarly(decideSend(sent, now, lastDay(before.sentElsewhere, now)));
+  const { resendSeconds } = (await readSettings(app)).signIn;
+  const elsewhere = lastDay(before.sentElsewhere, now);
+  refuseEarly(decideSend({ sent, elsewhere, now, resendSeconds }));
   await updateSends(
     trx,
     key,

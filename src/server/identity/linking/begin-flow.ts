@@ -22,7 +22,7 @@ export async function beginFlow(
   const flowId = await app.db.transaction().execute(async (trx) => {
     const purpose = owner ? ('link' as const) : ('oauth' as const);
     const id = await startFlow(app, trx, { purpose, ...challenge, ...(owner ? { userId: owner.userId } : {}) });
-    const redirectTo = readRedirect(app.config, redirect_to, owner ? '/profile' : '/auth');
+    const redirectTo = await readRedirect(app, redirect_to, owner ? '/profile' : '/auth');
     await insertProviderFlow(trx, { flowId: id, provider: name, sessionId: owner?.sessionId ?? null, redirectTo });
     return id;
   });

@@ -19,6 +19,6 @@ export async function beginSignIn(app: App, query: z.output<typeof flowRequest>,
   } catch (error) {
     if (!(error instanceof OidcFailure)) throw error;
     app.log.warn({ err: error.message }, 'a provider of accounts could not be reached');
-    return new Redirect(withRefusal(readRedirect(app.config, query.redirect_to, '/auth'), error));
+    return new Redirect(withRefusal(await readRedirect(app, query.redirect_to, '/auth'), error));
   }
 }

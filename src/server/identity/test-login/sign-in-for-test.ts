@@ -9,7 +9,7 @@ import { type TestAccount, testAccounts } from './test-accounts.ts';
 
 /** Signs in to a demo account without a code (`spec.md §2`, `product.md`, Test login). */
 export async function signInForTest(app: App, account: TestAccount, request: FastifyRequest): Promise<GotrueSession> {
-  const phone = testAccounts(app, request).get(account);
+  const phone = (await testAccounts(app, request)).get(account);
   if (!phone) throw new GotrueFailure('not_admin', 'Test sign-in is for http://localhost on this computer only');
   await warmSigningKeys(app);
   return app.db.transaction().execute(async (trx) => {

@@ -1,0 +1,14 @@
+import { shownSettings } from './academy.ts';
+import { endpoint } from './endpoint.ts';
+
+/** In a file of its own: every page asks for these settings, and only the admin's screen for the rest of `academy`. */
+export const publicReads = {
+  readPublicSettings: endpoint({
+    method: 'GET',
+    path: '/api/settings/public',
+    summary:
+      'The academy’s name, directors, texts and the numbers of its policies. A visitor gets what the sign-in page shows, and the rest too where the setting opens the pages to visitors.',
+    access: 'anyone',
+    response: shownSettings,
+  }),
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { hostName, line, optionalEmail, whole } from './settings-parts.ts';
+
+/** Who may send SMS; `outbox` keeps them on the server. */
+export const smsProviders = ['outbox', 'msg91', 'twilio', 'webhook'] as const;
+export type SmsProvider = (typeof smsProviders)[number];
+
+const matching = (form: RegExp, words: string) => z.string().check(z.trim(), z.regex(form, words));
+
+/** Who sends the academy's SMS; the secrets that go with it are kept apart (`secretNames`). */
+export const smsService = z.object({
+  provider: z.enum(smsProviders),
+  /** Asked when the first one fails; '' for nobody. */
+  fallback: z.enum(['', 'msg91', 'twilio', 'webhook']),
+  /** The header registered with MSG91. */
+  msg91Sender: matching(/^([A-Za-z0-9]{3,11})?$/, 'Enter the registered sender id, for example ACADMY.'),
+  twilioAccountSid: matching(/^(AC[0-9a-zA-Z]{32})?$/, 'It begins with AC and has 34 characters.'),
+  /** The sending number; or leave the choice to the messaging service. */
+  twilioFrom: line(20),
+  twilioMessagingServiceSid: matching(/^(MG[0-9a-zA-Z]{32})?$/, 'It begins with MG and has 34 characters.'),
+  webhookUrl: z.union(
+    [z.literal(''), z.url({ protocol: /^https?$/ }).check(z.maxLength(500))],
+    'Enter a link that begins with https://.',
+  ),
+});
+
+/** How a mail connection is made secret: from its first byte, or after the greeting. */
+export const mailSecurities = ['tls', 'starttls'] as const;
+
+/** Who sends the academy's mail. */
+export const mailService = z.object({
+  provider: z.enum(['outbox', 'smtp']),
+  host: z.union([z.literal(''), hostName], 'Enter a host name, for example smtp.example.in.'),
+  port: whole(1, 65_535),
+  security: z.enum(mailSecurities),
+  /** '' for a server that asks for none. */
+  user: line(200),
+  /** The sender's address. */
+  from: optionalEmail,
+});
+
+/** How people are told from scripts before a code is sent. */
+export const botCheckService = z.object({
+  provider: z.enum(['altcha', 'turnstile', 'off']),
+  turnstileSiteKey: line(100),
+});
+
+/** What is written and never shown again. */
+export const secretNames = [
+  'msg91AuthKey',
+  'twilioAuthToken',
+  'smsWebhookSecret',
+  'smtpPassword',
+  'turnstileSecretKey',
+] as const;
+export type SecretName = (typeof secretNames)[number];
+
+/** A secret that is to be kept. Only what no header or address can carry is refused; its form is the provider's business. */
+export const newSecret = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Enter the secret.'),
+    z.maxLength(500, 'Keep it to 500 characters.'),
+    z.regex(/^[^\p{Cc}]*$/u, 'Enter it on one line.'),
+  );
+
+/** What a variable of the server decides: it is shown and cannot be changed here. */
+export const serverChoices = ['smsService', 'mailService', 'botCheck', 'authorizedDomains', 'testSignIn'] as const;
+export type ServerChoice = (typeof serverChoices)[number];

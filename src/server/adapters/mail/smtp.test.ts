@@ -1,0 +1,59 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { localhostCertificate } from '../../testing/localhost-certificate.ts';
+import { type MailBehaviour, type MailDouble, startMailDouble } from '../../testing/mail-double.ts';
+import type { Outbox } from '../outbox.ts';
+import { createMail } from './create.ts';
+
+let double: MailDouble;
+beforeAll(async () => {
+  setDefaultCACertificates([...getCACertificates('default'), localhostCertificate.cert]);
+  double = await startMailDouble();
+});
+afterAll(() => double.close());
+
+const outbox: Outbox = { put: async () => undefined, list: async () => [] };
+const password = 'the-smtp-password-of-the-academy';
+const message = { to: 'asha@example.in', subject: 'Hello', text: 'A mail' };
+
+function mailer(change: { host?: string; outsideOnly?: boolean; timeoutMs?: number } = {}) {
+  const server = { host: 'localhost', port: double.port, security: 'starttls', user: 'academy', password } as const;
+  const from = { name: 'Udaan Academy', address: 'office@udaan.example' };
+  return createMail({ ...server, from, outsideOnly: false, timeoutMs: 10_000, ...change }, outbox);
+}
+
+it('hands a mail over inside TLS, after signing in', async () => {
+  double.behave('accept');
+  await mailer().send(message);
+  expect(double.logins).toEqual([{ user: 'academy', password }]);
+  expect(double.mails[0]).toContain('From: Udaan Academy <office@udaan.example>');
+});
+
+it.each<[MailBehaviour, RegExp]>([
+  ['refuse-login', /^The mail server did not take the user name and the password\. It answered 535\.$/],
+  ['refuse-receiver', /^The mail server refused the sender or the receiver\. It answered 550\.$/],
+  ['no-tls', /could not be made secret/],
+  ['nonsense', /^(What answered is no mail server|The connection to the mail server broke off)\./],
+  ['drop', /^The connection to the mail server broke off\.$/],
+])('that %ss is told in plain words, without the password or an address', async (behaviour, words) => {
+  double.behave(behaviour);
+  const failure = await mailer()
+    .send(message)
+    .catch((error: Error) => error);
+  expect((failure as Error).message).toMatch(words);
+  expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toMatch(/the-smtp-password|asha@/);
+});
+
+it('that does not answer in time is given up', async () => {
+  double.behave('silent');
+  await expect(mailer({ timeoutMs: 150 }).send(message)).rejects.toThrow('The mail server did not answer in time.');
+});
+
+it('is not looked for inside the server’s own network where only the outside is allowed', async () => {
+  double.behave('accept');
+  const before = double.logins.length;
+  for (const host of ['localhost', '127.0.0.1']) {
+    await expect(mailer({ host, outsideOnly: true }).send(message)).rejects.toThrow('inside the server’s own network');
+  }
+  expect(double.logins).toHaveLength(before);
+});
