@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { academy } from '../src/contract/academy.ts';
+import { makeUser } from '../src/server/testing/make-user.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { expectAccessible, openBrowser, openContext } from './browser.ts';
 import { codeFor } from './sign-in.ts';
@@ -105,6 +107,56 @@ describe('a code that was not sent', () => {
     await page.getByRole('heading', { name: heading }).waitFor();
     await says(page, host);
     await expectAccessible(page);
+  });
+});
+
+describe('the phone step', () => {
+  it('sends once, however often the button is pressed while it is busy', async () => {
+    const page = await open();
+    let calls = 0;
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/auth/v1/otp**', async (route) => {
+      calls += 1;
+      await held;
+      await route.continue();
+    });
+    await send(page);
+    const button = page.getByRole('button', { name: 'Sending' });
+    await expect.poll(() => button.isDisabled()).toBe(true);
+    await button.click({ force: true });
+    await page.getByLabel('Phone Number').press('Enter');
+    answer();
+    await says(page, 'OTP sent successfully! Please check your phone.');
+    expect(calls).toBe(1);
+  });
+
+  it.each([
+    ['+91 98765-43210', '+919876543210'],
+    ['9876543210', '+919876543210'],
+    ['919876543210', '+919876543210'],
+    ['447400123456', '+447400123456'],
+  ])('sends %s with its + as %s', async (typed, sent) => {
+    const page = await open();
+    await refuse(page, 'otp', 400, 'sms_country_not_allowed');
+    const asked = page.waitForRequest('**/auth/v1/otp**');
+    await send(page, typed);
+    expect((await asked).postDataJSON()).toMatchObject({ phone: sent });
+    await says(page, 'We can only send codes to Indian mobile numbers.');
+  });
+
+  it('does not tell the admin number where the academy hides it', async () => {
+    const admin = await makeUser(test, { roles: ['admin'] });
+    const { version } = (await admin.client(academy.readAllSettings)).data;
+    const signIn = { showAdminPhone: false, adminPhone: '', adminsNeedSecondFactor: false };
+    expect((await admin.client(academy.changeSettings, { body: { version, changes: { signIn } } })).status).toBe(200);
+    const page = await open();
+    await says(page, 'Students: use any valid number.');
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText('Academy admin signs in').count()).toBe(0);
+    expect(await page.getByText('98000 00000').count()).toBe(0);
   });
 });
 
