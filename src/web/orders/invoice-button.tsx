@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText, Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const InvoiceSheet = lazy(async () => ({ default: (await import('./invoice-sheet.tsx')).InvoiceSheet }));
+const InvoiceSheet = lazyPart(
+  async () => (await import('./invoice-sheet.tsx')).InvoiceSheet,
+  <Skeleton className="h-80 rounded-card" />,
+);
 
 /** Opens the document of a paid order, to read, print or save as a PDF. `staff` asks as the accountant. */
 export function InvoiceButton({ order, staff = false }: { order: Order; staff?: boolean }) {
@@ -33,9 +37,7 @@ export function InvoiceButton({ order, staff = false }: { order: Order; staff?: 
           </Button>
         }
       >
-        <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
-          <InvoiceSheet orderId={order.id} staff={staff} />
-        </Suspense>
+        <InvoiceSheet orderId={order.id} staff={staff} />
       </Dialog>
     </>
   );
