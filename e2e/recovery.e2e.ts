@@ -111,13 +111,32 @@ it('somebody with a second factor has to pass it before a new number can be give
   await enter(page, totpCode(test, secret), 'Verify');
 
   await page.getByRole('heading', { name: 'Your new number' }).waitFor();
+  expect(await page.getByText('Signed in').count(), 'the greeting waits until they are in').toBe(0);
   await page.getByLabel('Phone Number').fill('+919866660006');
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await page.getByLabel('Verification Code').waitFor();
   await enter(page, await codeFor(test, '+919866660006'), 'Verify OTP');
+  await page.getByText('Signed in successfully').waitFor();
   await page.waitForURL(`${test.url}/`);
   await page.goto(`${test.url}/profile`);
   await page.getByText('+91 98666 60006').first().waitFor();
+});
+
+it('an address is removed in the profile, which tells it', async () => {
+  const page = await (await openContext(browser, 'phone360')).newPage();
+  await signIn(page, test, '+919866880008');
+  await page.goto(`${test.url}/profile`);
+  await page.getByRole('button', { name: 'Add email' }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill('removed@example.in');
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await page.getByLabel('Verification Code').waitFor();
+  await enter(page, (await mailTo(test, 'removed@example.in'))?.code ?? '', 'Confirm');
+  await page.getByRole('button', { name: 'Remove the email' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the email' }).click();
+  await page.getByText('Your email was removed').waitFor();
+  await page.getByRole('button', { name: 'Add email' }).waitFor();
+  expect((await mailTo(test, 'removed@example.in'))?.text).toContain('no longer the email');
 });
 
 it('a number is changed in the profile', async () => {

@@ -70,6 +70,14 @@ export const signInEndpoints = {
     beforeNewPhone: true,
     response: gotrueUser,
   }),
+  removeEmail: endpoint({
+    method: 'DELETE',
+    path: '/auth/v1/user/email',
+    summary: 'Take the email off the caller’s account, and make what was mailed there worthless.',
+    access: 'user',
+    session: 'checked',
+    response: gotrueUser,
+  }),
   testSignIn: endpoint({
     method: 'POST',
     path: '/auth/v1/test-login',

@@ -85,6 +85,15 @@ export async function updateEmail(trx: Trx, change: { userId: string; email: str
     .execute();
 }
 
+/** The address is gone, also one that was waiting. */
+export async function clearEmail(trx: Trx, change: { userId: string; at: string }): Promise<void> {
+  await trx
+    .updateTable('auth.users')
+    .set({ email: null, email_confirmed_at: null, new_email: null, updated_at: change.at })
+    .where('id', '=', change.userId)
+    .execute();
+}
+
 export async function updateRecoverySent(trx: Trx, userId: string, at: string): Promise<void> {
   await trx.updateTable('auth.users').set({ recovery_sent_at: at, updated_at: at }).where('id', '=', userId).execute();
 }

@@ -7,6 +7,7 @@ import { showSignInCodes } from './codes/read-code-figures.ts';
 import { sendCode } from './codes/send-code.ts';
 import { openLink } from './email/open-link.ts';
 import { recover } from './email/recover.ts';
+import { removeEmail } from './email/remove-email.ts';
 import { exchangeToken } from './exchange-token.ts';
 import { challengeFactor } from './factors/challenge-factor.ts';
 import { enrolFactor } from './factors/enrol-factor.ts';
@@ -53,6 +54,7 @@ export const identityRoutes = bind(
     removeFactor: (app, { params, caller }) => removeFactor(app, { ...params, caller }),
     changeUser: (app, { body, query, caller, request }) =>
       changeUser(app, { body, redirectTo: query.redirect_to ?? undefined, caller, request }),
+    removeEmail: (app, { caller }) => removeEmail(app, caller.userId),
     verifyCode: (app, { body, caller, request }) => verifyProof(app, { body, caller, request }),
     openLink: (app, { query, request }) =>
       openLink(app, { token: query.token, type: query.type, redirectTo: query.redirect_to, request }),

@@ -19,12 +19,14 @@ interface ContactPartProps {
   title: ReactNode;
   text: (user: GotrueUser) => ReactNode;
   action: (user: GotrueUser) => string;
+  /** Beside that button. */
+  more?: (user: GotrueUser) => ReactNode;
   /** Said when the change is through. */
   done: string;
 }
 
 /** A number or an address in the security card, and the button that changes it. */
-export function ContactPart({ what, icon, title, text, action, done }: ContactPartProps) {
+export function ContactPart({ what, icon, title, text, action, more, done }: ContactPartProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { data: user, isError, isFetching, refetch } = useQuery(ownUser);
@@ -64,9 +66,12 @@ export function ContactPart({ what, icon, title, text, action, done }: ContactPa
       }
       action={
         user && (
-          <Button kind="outline" size="sm" onClick={() => setOpen(true)}>
-            {action(user)}
-          </Button>
+          <div className="flex items-center gap-2">
+            <Button kind="outline" size="sm" onClick={() => setOpen(true)}>
+              {action(user)}
+            </Button>
+            {more?.(user)}
+          </div>
         )
       }
     >

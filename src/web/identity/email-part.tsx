@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Mail } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 import { ContactPart } from './contact-part.tsx';
+import { RemoveEmail } from './remove-email.tsx';
 
-/** The address of the account: added, changed, and marked as proven. */
+/** The address of the account: added, changed, removed, and marked as proven. */
 export function EmailPart() {
   const { t } = useLingui();
   return (
@@ -24,6 +25,7 @@ export function EmailPart() {
         )
       }
       action={({ email }) => (email ? t`Change email` : t`Add email`)}
+      more={({ email }) => email && <RemoveEmail email={email} />}
       done={t`Your email is confirmed`}
     />
   );

@@ -109,6 +109,11 @@ export async function takeRecovery(trx: Trx, userId: string): Promise<boolean> {
   return taken.numDeletedRows === 1n;
 }
 
+/** Makes every code and link that was mailed for a user worthless. */
+export async function deleteEmailTokensOf(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('auth.email_tokens').where('user_id', '=', userId).execute();
+}
+
 /** Forgets tokens that were over before `before`. */
 export async function deleteOldEmailTokens(db: Queries, before: string): Promise<void> {
   await db.deleteFrom('auth.email_tokens').where('expires_at', '<', before).execute();

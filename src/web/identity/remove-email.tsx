@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { signInEndpoints } from '../../contract/sign-in.ts';
+import { call } from '../api/client.ts';
+import { wordsFor } from '../api/error-words.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { showToast } from '../ui/toast.ts';
+import { gotrueVersion } from './gotrue-version.ts';
+import { ownUser } from './own-user-query.ts';
+import { signInSettingsQuery } from './queries.ts';
+
+/** Asks, and takes the address off the account. Not there where a hosted service keeps it, which has no such call. */
+export function RemoveEmail({ email }: { email: string }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const { data: settings } = useQuery(signInSettingsQuery);
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => call(signInEndpoints.removeEmail, { headers: gotrueVersion }),
+    onSuccess: (user) => {
+      queries.setQueryData(ownUser.queryKey, user);
+      void queries.invalidateQueries({ queryKey: ['profile'] });
+      showToast({ kind: 'success', title: t`Your email was removed` });
+    },
+    onError: (error) => {
+      showToast({ kind: 'error', title: i18n._(wordsFor(error)) });
+      setAsking(false);
+    },
+  });
+  if (!settings || settings.provider === 'supabase') return null;
+  return (
+    <>
+      <IconButton label={t`Remove the email`} onClick={() => setAsking(true)}>
+        <Trash2 size={20} aria-hidden="true" />
+      </IconButton>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={<Trans>Remove your email?</Trans>}
+        text={
+          <Trans>
+            Receipts and links no longer come to <span className="wrap-anywhere">{email}</span>, and without an email
+            you cannot get back in by yourself if you lose your number.
+          </Trans>
+        }
+        action={<Trans>Remove the email</Trans>}
+        destructive
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      />
+    </>
+  );
+}
