@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import linguiMacro from '@lingui/babel-plugin-lingui-macro';
 import { lingui } from '@lingui/vite-plugin';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type BuildOptions, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brotliAssets } from './scripts/brotli-assets.ts';
 import { chunkFileNames, codeSplitting, preloaded } from './scripts/chunks.ts';
@@ -26,6 +27,19 @@ function preloadTextFont(): Plugin {
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };
         return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
       },
+    },
+  };
+}
+
+/** What runs before the first paint stands in the page itself: a file of its own would have to be fetched first. */
+function beforePaint(): Plugin {
+  const file = new URL('src/web/shell/before-paint.js', import.meta.url);
+  const code = () => readFileSync(file, 'utf8').replace(/^\s*\/\/.*\n/gm, '');
+  return {
+    name: 'before-paint',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: () => [{ tag: 'script', children: code().trim(), injectTo: 'head' }],
     },
   };
 }
@@ -72,7 +86,6 @@ const app = VitePWA({
     // Only what every page needs, and where one is after signing out; other screens, catalogues and Devanagari are kept when first used.
     globPatterns: [
       'index.html',
-      'before-paint.js',
       'mark.svg',
       'assets/*.js',
       'assets/{index,spot-scene,sign-in-screen}-*.css',
@@ -95,32 +108,41 @@ const app = VitePWA({
   },
 });
 
-export default defineConfig(({ command }) => ({
+const browser: BuildOptions = {
+  outDir: 'dist/web',
+  emptyOutDir: true,
+  manifest: true,
+  sourcemap: false,
+  target: ['chrome111', 'safari16.4', 'firefox128'],
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false, resolveDependencies: preloaded },
+  rolldownOptions: {
+    treeshake: { moduleSideEffects: [{ test: /src[\\/]contract[\\/]/, sideEffects: false }] },
+    output: { chunkFileNames, codeSplitting },
+  },
+};
+
+const renderer: BuildOptions = {
+  outDir: 'dist/render',
+  emptyOutDir: true,
+  copyPublicDir: false,
+  minify: true,
+};
+
+/** The browser's files in dist/web; what draws pages on the server, from the same sources, in dist/render. */
+export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'src/web/public',
   plugins: [
     react(),
     lingui(),
     babel({ presets: command === 'build' ? [texts(true), contract] : [texts(false)] }),
-    tailwindcss(),
-    preloadTextFont(),
-    app,
-    brotliAssets(),
+    ...(isSsrBuild ? [] : [tailwindcss(), preloadTextFont(), beforePaint(), app, brotliAssets()]),
   ],
   // React's own hook in place of its stand-in for versions that lack it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  build: {
-    outDir: 'dist/web',
-    emptyOutDir: true,
-    manifest: true,
-    sourcemap: false,
-    target: ['chrome111', 'safari16.4', 'firefox128'],
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: preloaded },
-    rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: /src[\\/]contract[\\/]/, sideEffects: false }] },
-      output: { chunkFileNames, codeSplitting },
-    },
-  },
+  ...(isSsrBuild
+    ? { build: renderer, ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
+    : { build: browser }),
   server: {
     proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: api, changeOrigin: false }])),
   },

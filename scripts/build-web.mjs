@@ -14,6 +14,7 @@ const sources = [
   'scripts/chunks.ts',
   'scripts/compile-english.ts',
   'scripts/lean-contract.ts',
+  'scripts/precached.ts',
   'package.json',
   'package-lock.json',
 ];

@@ -6,11 +6,15 @@ const any = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => s
 
 const icons = 'lucide-react[\\\\/]dist[\\\\/]esm[\\\\/]icons';
 const bothFirst = any(
-  files('ui', 'badge|button|button-link|button-style|dawn-scene|keep-focus|spinner'),
+  files('ui', 'button|button-style|dawn-scene|spinner'),
   files('api', 'delivered-words'),
   files('i18n', 'language-name'),
+  files(icons, 'phone'),
+);
+const allButSignIn = any(
+  files('ui', 'badge|button-link|keep-focus'),
   files('modern', 'infiniteQueryOptions'),
-  files(icons, 'image|phone'),
+  files(icons, 'image'),
 );
 const homeFirst = any(
   files('api', 'shown-picture'),
@@ -61,6 +65,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'indian-states', test: files('contract', 'indian-states'), priority: 4 },
     { name: 'app', tags: ['$initial'], priority: 3 },
     { name: 'first-parts', test: bothFirst, priority: 2, ...shared },
+    { name: 'near-parts', test: allButSignIn, priority: 2, ...shared },
     { name: 'home-parts', test: homeFirst, priority: 2, ...shared },
     { name: 'home-next-parts', test: homeNext, priority: 2, ...shared },
     { name: 'form-parts', test: signInFirst, priority: 2, ...shared },
@@ -72,9 +77,12 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
 
 const named = new Set(['libraries', 'rolldown-runtime']);
 
-/** Shared files have no name but their hash: the names of all of them are part of every first load. */
+/**
+ * Shared files have no name but their hash, and hashes are short: the names of all of them are part of every first load. 42
+ * bits tell the versions of one file apart.
+ */
 export function chunkFileNames({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string {
-  return `assets/${isDynamicEntry || named.has(name) ? `${name}-` : ''}[hash].js`;
+  return `assets/${isDynamicEntry || named.has(name) ? `${name}-` : ''}[hash:7].js`;
 }
 
 /** Staff work on laptops: the lists of files that their screens need would cost every student more than they save. */

@@ -16,15 +16,16 @@ const steps = [
   { name: 'openapi', command: 'npm run --silent check:openapi' },
   { name: 'build', work: buildWeb },
   { name: 'bytes', command: 'node scripts/check-bytes.ts', needs: 'build' },
-  { name: 'unit and server', command: 'vitest run' },
+  { name: 'unit and server', command: 'vitest run', needs: 'build' },
   { name: 'end to end', command: 'vitest run --config vitest.e2e.config.ts', needs: 'build', browser: true },
 ];
 
 async function main() {
   await ensureInstalled();
   const wanted = process.argv.slice(2);
-  const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)));
-  if (chosen.length === 0) throw new Refusal(`No such check. There are: ${steps.map(({ name }) => name).join(', ')}`);
+  const asked = steps.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)));
+  const chosen = steps.filter((step) => asked.includes(step) || asked.some(({ needs }) => needs === step.name));
+  if (asked.length === 0) throw new Refusal(`No such check. There are: ${steps.map(({ name }) => name).join(', ')}`);
   const env = environment();
   if (chosen.some(({ browser }) => browser)) env.CHROMIUM_PATH = await ensureBrowser();
   const results = [];

@@ -16,6 +16,7 @@ import { connect, type Db } from './db/db.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { deriveKeys, type Keys } from './keys.ts';
+import { createRenderer, type Renderer } from './rendering/renderer.ts';
 
 /** What every use case gets as its first argument. */
 export interface App {
@@ -37,13 +38,17 @@ export interface App {
   /** Null where linking a Google account is not offered. */
   google: Oidc | null;
   outbox: Outbox;
+  /** Draws pages of the web ahead of the browser. */
+  renderer: Renderer;
   /** The time; tests move it. */
   now(): Date;
   close(): Promise<void>;
 }
 
 /** Parts that tests put in place of the real ones. */
-export type Replacements = Partial<Pick<App, 'payments' | 'files' | 'google' | 'now' | 'log'> & App['standIns']>;
+export type Replacements = Partial<
+  Pick<App, 'payments' | 'files' | 'google' | 'renderer' | 'now' | 'log'> & App['standIns']
+>;
 
 /** Opens the database (its own PostgreSQL when no DATABASE_URL is set), the queue and the adapters. */
 export async function createApp(
@@ -61,6 +66,7 @@ export async function createApp(
   const jobs = createJobs({ url, log });
   const keys = deriveKeys(secretKey(config));
   const outbox = createOutbox(config);
+  const renderer = replacements.renderer ?? createRenderer();
   return {
     config,
     databaseUrl: url,
@@ -74,9 +80,11 @@ export async function createApp(
     files: createLocalFiles(config.filesDir),
     payments: createPaymentGateway(config, keys, db),
     google: createGoogle(config),
+    renderer,
     now: () => new Date(),
     ...replacements,
     async close() {
+      renderer.close();
       await jobs.stop();
       await changes.stop();
       await db.destroy();

@@ -16,7 +16,7 @@ import { serveHealth } from './http/health.ts';
 import type { Routes } from './http/routes.ts';
 import { serve } from './http/serve.ts';
 import type { SessionCheck } from './http/session.ts';
-import { serveWebFiles } from './http/web-files.ts';
+import { builtScripts, serveWebFiles } from './http/web-files.ts';
 import { codeGauges } from './identity/codes/code-gauges.ts';
 import { identityJobs } from './identity/jobs.ts';
 import { linkingRoutes } from './identity/linking/routes.ts';
@@ -37,6 +37,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { serveWebhook } from './payments/serve-webhook.ts';
 import { productRoutes } from './products/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
+import { drawPages } from './rendering/draw-pages.ts';
 import { shippingRoutes } from './shipping/routes.ts';
 
 /** Every capability's endpoints. */
@@ -81,14 +82,14 @@ export function allJobs(app: App): readonly Job[] {
 
 /** The whole HTTP side of an academy, ready to listen. */
 export async function composeHttp(app: App): Promise<FastifyInstance> {
-  const http = await createHttp(app.config);
+  const http = await createHttp(app.config, builtScripts());
   serveHealth(http, app, [codeGauges(app)]);
   closeSignIn(http, app);
   serveRoutes(http, app);
   serveRefusals(http, app);
   serveWebhook(http, app, settleOrder);
   if (app.payments.sandbox) serveSandbox(http, app);
-  await serveWebFiles(http);
+  await serveWebFiles(http, drawPages(http, app));
   return http;
 }
 

@@ -1,30 +1,37 @@
 import './ui/fonts.css';
 import './ui/styles.css';
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { makeQueryClient } from './api/query-client.ts';
-import { activateLanguage, savedLanguage } from './i18n/language.ts';
+import { expectSession } from './api/session.ts';
+import { App } from './app.tsx';
+import { loadLanguage, savedLanguage } from './i18n/language.ts';
 import { keepValuesPlain } from './i18n/plain-values.ts';
-import { router } from './routes.tsx';
+import { makeRouter } from './routes.tsx';
+import { openFirstPage } from './shell/first-page.ts';
+import { loadLaterParts } from './shell/later-part.ts';
 import { prepareCrashScreen } from './shell/load-crash-screen.ts';
+import { pressAgain } from './shell/pressed-early.ts';
 import { registerServiceWorker } from './shell/service-worker.ts';
 
-/** No top-level await: a screen's chunk imports this one, and would wait for itself. */
+/**
+ * Takes over the page that the server drew, or draws it. No top-level await: a screen's chunk imports this one, and would
+ * wait for itself.
+ */
 async function start(page: HTMLElement): Promise<void> {
-  await Promise.all([activateLanguage(savedLanguage()), router.load()]);
-  createRoot(page).render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={makeQueryClient()}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </I18nProvider>
-    </StrictMode>,
-  );
+  const first = openFirstPage();
+  const router = makeRouter();
+  const queries = makeQueryClient();
+  const app = <App router={router} queries={queries} />;
+  await Promise.all([loadLanguage(first?.language ?? savedLanguage()), router.load()]);
+  if (!first) return createRoot(page).render(app);
+  expectSession(first.session);
+  for (const [key, data] of first.queries) queries.setQueryData(key, data);
+  if (first.path !== '/auth') await loadLaterParts();
+  // The same boundaries as where it was drawn.
+  router.ssr = { manifest: undefined };
+  hydrateRoot(page, app);
+  pressAgain();
 }
 
 keepValuesPlain(i18n);

@@ -76,8 +76,8 @@ beforeAll(async () => {
     appType: 'custom',
     logLevel: 'error',
   });
-  const { router } = await vite.ssrLoadModule('/src/web/routes.tsx');
-  routes = Object.values<Route>(router.routesById).filter((route) => route.options.path !== undefined);
+  const { makeRouter } = await vite.ssrLoadModule('/src/web/routes.tsx');
+  routes = Object.values<Route>(makeRouter().routesById).filter((route) => route.options.path !== undefined);
 });
 afterAll(() => vite.close());
 

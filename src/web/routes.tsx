@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, type RouterHistory, redirect } from '@tanstack/react-router';
 import type { Policy } from './academy/policy-page.tsx';
 import { adminSections, main, root, staff } from './shell/frame-routes.tsx';
 import { loadCrashScreen } from './shell/load-crash-screen.ts';
@@ -278,19 +278,22 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
-export const router = createRouter({
-  routeTree,
-  scrollRestoration: true,
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  defaultPendingMs: 150,
-  defaultPendingComponent: PageSkeleton,
-  defaultErrorComponent: lazyRouteComponent(loadCrashScreen, 'CrashScreen'),
-  defaultNotFoundComponent: NotFoundScreen,
-});
+/** The router; for a page that the server draws with a `history` of its own. */
+export const makeRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    history,
+    scrollRestoration: !history,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: lazyRouteComponent(loadCrashScreen, 'CrashScreen'),
+    defaultNotFoundComponent: NotFoundScreen,
+  });
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof makeRouter>;
   }
 }

@@ -10,8 +10,8 @@ import { refuseNul } from './refuse-nul.ts';
 import { setHeadersByType } from './security-headers.ts';
 import { speakPlainly } from './validation-words.ts';
 
-/** The HTTP server with its house rules, before any endpoint. JSON bodies up to 1 MB. */
-export async function createHttp(config: Config): Promise<FastifyInstance> {
+/** The HTTP server with its house rules, before any endpoint. JSON bodies up to 1 MB. `inline`: scripts that stand in pages. */
+export async function createHttp(config: Config, inline: readonly string[] = []): Promise<FastifyInstance> {
   speakPlainly();
   const http = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
@@ -32,7 +32,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     if (text === '') done(null, undefined);
     else readJson(request, text, done);
   });
-  const setHeaders = setHeadersByType(config);
+  const setHeaders = setHeadersByType(config, inline);
   http.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

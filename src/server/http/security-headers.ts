@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
@@ -5,8 +6,11 @@ import { botCheckOrigin } from '../adapters/bot-check/settings.ts';
 import type { Config } from '../config.ts';
 import { signInSources } from './sign-in-sources.ts';
 
-/** Content security policy and its companions (`identity.md`, storage on the web), by header. */
-export function securityHeaders(config: Config): Record<string, string> {
+/**
+ * Content security policy and its companions (`identity.md`, storage on the web), by header. `inline`: the scripts that
+ * stand in pages; no other runs there.
+ */
+export function securityHeaders(config: Config, inline: readonly string[] = []): Record<string, string> {
   const https = config.publicUrl.startsWith('https:');
   const signIn = signInSources(config.authProvider);
   // Only our own codes are asked for with a bot check of ours.
@@ -17,7 +21,7 @@ export function securityHeaders(config: Config): Record<string, string> {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...signIn.script, ...alsoBotCheck],
+        scriptSrc: ["'self'", ...inline.map(hashSource), ...signIn.script, ...alsoBotCheck],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
@@ -36,6 +40,10 @@ export function securityHeaders(config: Config): Record<string, string> {
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
+}
+
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 function headersOf(options: HelmetOptions): Record<string, string> {
@@ -70,8 +78,11 @@ const forDocuments = [
  * data keeps a policy that allows nothing, should somebody open it as a page. An unchanged answer (304) leaves the browser
  * what it has. Worked out once: it is the greater part of an answer from memory otherwise.
  */
-export function setHeadersByType(config: Config): (request: FastifyRequest, reply: FastifyReply) => void {
-  const forDocument = Object.entries(securityHeaders(config));
+export function setHeadersByType(
+  config: Config,
+  inline: readonly string[],
+): (request: FastifyRequest, reply: FastifyReply) => void {
+  const forDocument = Object.entries(securityHeaders(config, inline));
   const forPart = Object.fromEntries(forDocument.filter(([name]) => !forDocuments.includes(name)));
   const forData = { ...forPart, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" };
   return (request, reply) => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { writeCookie } from './cookies.ts';
 import { forgetDrafts } from './drafts.ts';
 import { waitsForNewPhone } from './new-phone.ts';
 import { forgetPerson, introducePerson, keptPerson, loadPerson, type Person } from './person.ts';
@@ -15,6 +16,8 @@ export interface SessionUser {
 
 export interface Session {
   status: 'loading' | 'signed-out' | 'signed-in';
+  /** While loading: the server drew the page for somebody who is signed in (`expectSession`). */
+  expected?: true;
   user?: SessionUser;
   isAdmin: boolean;
   roles: string[];
@@ -26,7 +29,7 @@ export interface Session {
   waitsForNewPhone?: true;
 }
 
-const loading: Session = { status: 'loading', isAdmin: false, roles: [] };
+let loading: Session = { status: 'loading', isAdmin: false, roles: [] };
 const signedOut: Session = { status: 'signed-out', isAdmin: false, roles: [] };
 const atFactor: Session = { ...signedOut, waitsForFactor: true };
 const atNewPhone: Session = { ...signedOut, waitsForNewPhone: true };
@@ -38,11 +41,20 @@ const listeners = new Set<() => void>();
 
 function show(next: Session): void {
   session = next;
+  // So that the server draws the right page at once. It is trusted for nothing else.
+  writeCookie('session', next.status === 'signed-in' ? '1' : null);
   for (const listener of listeners) listener();
 }
 
 function showPerson({ isAdmin, roles, lacksSecondFactor, ...user }: Person): void {
   if (user.id === userId) show({ status: 'signed-in', user, isAdmin, roles, lacksSecondFactor });
+}
+
+/** Takes the word of the cookie, as the server did, for the page that it drew; until the session check has finished. */
+export function expectSession(expected: boolean): void {
+  const before = loading;
+  loading = { status: 'loading', isAdmin: false, roles: [], ...(expected ? { expected } : {}) };
+  if (session === before) session = loading;
 }
 
 /** Looks for a kept session: `spec.md §4`, loading, then signed in or signed out. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { directorPhotos } from '../academy/director-photos.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
+import { laterPart } from '../shell/later-part.ts';
 import { Hero } from './hero.tsx';
 import { IntroVideo } from './intro-video.tsx';
 import { heroImagesQuery } from './queries.ts';
 import { TodayCard } from './today-card.tsx';
 
-const LowerHalf = lazyRouteComponent(() => import('./lower-half.tsx'), 'LowerHalf');
+const LowerHalf = laterPart(() => import('./lower-half.tsx'), 'LowerHalf');
 
 /** At most so many Successful Candidates are kept (`spec.md §7`). */
 const mostStories = 6;

@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
+import { readCookie, writeCookie } from '../api/cookies.ts';
 
 export type Language = 'en' | 'mr' | 'hi';
 
@@ -12,33 +13,21 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   hi: () => import('./catalogues/hi.po'),
 };
 
-/** Loads a language's catalogue, then shows the page in it; counts in Latin digits in every language. */
-export async function activateLanguage(language: Language): Promise<void> {
+/** Loads a language's catalogue and speaks it; counts in Latin digits in every language. */
+export async function loadLanguage(language: Language): Promise<void> {
   const { messages } = await catalogues[language]();
   i18n.loadAndActivate({ locale: language, locales: `${language}-u-nu-latn`, messages });
-  document.documentElement.lang = language;
 }
 
-/** The language kept on this phone, English when none was chosen. */
+/** The language kept on this phone, English when none was chosen. The server reads the same cookie. */
 export function savedLanguage(): Language {
-  const saved = readSaved();
+  const saved = readCookie('language');
   return saved === 'mr' || saved === 'hi' ? saved : 'en';
 }
 
 /** Shows the page in a language and keeps the choice on this phone. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await activateLanguage(language);
-  try {
-    localStorage.setItem('language', language);
-  } catch {
-    // Storage can be forbidden; the choice then lasts until the page is closed.
-  }
-}
-
-function readSaved(): string | null {
-  try {
-    return localStorage.getItem('language');
-  } catch {
-    return null;
-  }
+  await loadLanguage(language);
+  document.documentElement.lang = language;
+  writeCookie('language', language);
 }

@@ -18,5 +18,6 @@ export function appCheckOff(): boolean {
 
 /** Where the test sign-in may stand in place of the form (`spec.md §2`). */
 export function onPlainLocalhost(): boolean {
+  if (typeof location === 'undefined') return false;
   return location.protocol === 'http:' && location.hostname === 'localhost' && !inNativeApp();
 }

@@ -18,6 +18,11 @@ export function PhoneStep({ signIn, onLost }: { signIn: SignIn; onLost: () => vo
   const { t, i18n } = useLingui();
   const { problem } = signIn;
   const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was typed before React took the page over
+  useEffect(() => {
+    const typed = input.current?.value;
+    if (typed !== undefined && typed !== signIn.phone) signIn.typePhone(typed);
+  }, []);
   useEffect(() => {
     // On a phone this would push the keyboard over the page before anybody has read it.
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();

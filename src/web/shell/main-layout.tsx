@@ -1,9 +1,10 @@
-import { lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import { useSession } from '../api/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
+import { laterPart } from './later-part.ts';
 import { OfflineStrip } from './offline-strip.tsx';
 import { useOpenToVisitors } from './open-to-visitors.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -11,7 +12,7 @@ import { useRouteData } from './route-data.ts';
 import { SkipLink } from './skip-link.tsx';
 
 // Under the first screenful of nearly every page.
-const Footer = lazyRouteComponent(() => import('./footer.tsx'), 'Footer');
+const Footer = laterPart(() => import('./footer.tsx'), 'Footer');
 
 /** Around every screen but `/auth`. Which parts show is in each route's `staticData`. */
 export function MainLayout() {
@@ -43,8 +44,8 @@ export function MainLayout() {
 
 /** The screen, once the session check has finished; a visitor is on the way to `/auth`, unless the page is open to them. */
 function SignedInOutlet() {
-  const { status } = useSession();
+  const { status, expected } = useSession();
   const open = useOpenToVisitors(useLocation({ select: (location) => location.pathname }));
-  if (status === 'loading' || (status === 'signed-out' && open === undefined)) return <PageSkeleton />;
-  return status === 'signed-in' || open ? <Outlet /> : null;
+  if (status === 'signed-in' || expected || open) return <Outlet />;
+  return status === 'loading' || open === undefined ? <PageSkeleton /> : null;
 }

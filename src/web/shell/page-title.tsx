@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useBranding } from '../api/branding.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { useRouteData } from './route-data.ts';
+import { titleWords } from './title-words.ts';
 
 /** The browser's title, and focus on the new page's heading after each change of route. */
 export function PageTitle() {
@@ -12,8 +13,7 @@ export function PageTitle() {
   const { title } = useRouteData();
   const router = useRouter();
   const params = useParams({ strict: false });
-  const named = typeof title === 'function' ? title(params) : title;
-  const words = named ? `${i18n._(named)} · ${name}` : name;
+  const words = titleWords(i18n, title, params, name);
 
   useEffect(() => {
     document.title = words;

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { publicSettingsQuery } from '../api/public-settings.ts';
 import { useSession } from '../api/session.ts';
+import { wantedAddress } from './first-page.ts';
 import { useOpenToVisitors } from './open-to-visitors.ts';
 
 /** How long the sign-in screen keeps its success message before home (`spec.md §4`). */
@@ -15,24 +16,24 @@ const successPause = 1500;
 export function SessionGuard() {
   const { status } = useSession();
   const navigate = useNavigate();
+  const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
   const onAuth = pathname === '/auth';
   const open = useOpenToVisitors(pathname);
   const cameAsVisitor = useRef(false);
   const queries = useQueryClient();
 
-  useEffect(() => {
-    // What one person was shown is not for the next one on this phone.
-    if (status !== 'loading') queries.removeQueries({ type: 'inactive' });
-  }, [status, queries]);
-
   const before = useRef(status);
   useEffect(() => {
-    // A visitor was told only a part of them.
-    if (before.current !== 'loading' && before.current !== status) {
+    const changed = before.current !== 'loading' && before.current !== status;
+    before.current = status;
+    // What one person was shown is not for the next one on this phone.
+    if (changed) queries.removeQueries({ type: 'inactive' });
+    // A visitor was told only a part of them, and so is the server where it draws a page.
+    const told = queries.getQueryData(publicSettingsQuery.queryKey);
+    if (changed || (status === 'signed-in' && told && !told.directors)) {
       void queries.invalidateQueries({ queryKey: publicSettingsQuery.queryKey });
     }
-    before.current = status;
   }, [status, queries]);
 
   useEffect(() => {
@@ -44,9 +45,13 @@ export function SessionGuard() {
     if (status !== 'signed-in' || !onAuth) return;
     const pause = cameAsVisitor.current ? successPause : 0;
     cameAsVisitor.current = false;
-    const timer = setTimeout(() => void navigate({ to: '/', replace: true }), pause);
+    const wanted = pause === 0 ? wantedAddress : null;
+    const timer = setTimeout(
+      () => (wanted ? router.history.replace(wanted) : void navigate({ to: '/', replace: true })),
+      pause,
+    );
     return () => clearTimeout(timer);
-  }, [status, onAuth, open, navigate]);
+  }, [status, onAuth, open, navigate, router]);
 
   return null;
 }

@@ -1,0 +1,144 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { watchConsole } from './browser.ts';
+import { adminPhone, openAcademy } from './open-academy.ts';
+
+const academy = openAcademy();
+const { signedIn } = academy;
+const at = (path: string) => `${academy.test.url}${path}`;
+
+/** A fresh phone that sends these cookies. */
+async function phone(cookies: Record<string, string>, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await academy.context(options);
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: academy.test.url })));
+  return context;
+}
+
+/** Lets no script of ours come before `release`. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** React has taken the page over: from then on an element of its knows its component. */
+const takenOver = (page: Page) =>
+  expect
+    .poll(
+      () => page.evaluate(`Object.keys(document.querySelector('#root > *')).some((key) => key.startsWith('__react'))`),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+
+const languages = [
+  { language: 'en', heading: 'Welcome to Academy' },
+  { language: 'mr', heading: 'अकॅडमीमध्ये स्वागत आहे' },
+  { language: 'hi', heading: 'अकादमी में आपका स्वागत है' },
+];
+
+describe('sign-in', () => {
+  it('is there without scripts, whatever page a visitor asks for', async () => {
+    const context = await phone({}, { javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of ['/auth', '/', '/profile']) {
+      const response = await page.goto(at(path));
+      expect([response?.status(), response?.request().redirectedFrom()]).toEqual([200, null]);
+      await page.getByRole('heading', { name: 'Welcome to Academy' }).waitFor();
+      expect(await page.getByLabel('Phone Number').inputValue()).toBe('+91 ');
+      expect(await page.getByRole('button', { name: 'Send OTP' }).isDisabled()).toBe(true);
+    }
+  });
+
+  it.each(languages.flatMap((one) => (['light', 'dark'] as const).map((theme) => ({ ...one, theme }))))(
+    'is taken over without a word of complaint: $language, $theme',
+    async ({ language, theme, heading }) => {
+      const context = await phone({ language });
+      await context.addInitScript(`localStorage.setItem('theme', '${theme}')`);
+      const page = await context.newPage();
+      const complaints = watchConsole(page);
+      const release = await holdScripts(page);
+      await page.goto(at('/'), { waitUntil: 'commit' });
+      const title = page.getByRole('heading', { name: heading });
+      await title.waitFor();
+      const before = await title.boundingBox();
+      const colours = `[document.documentElement.className, document.documentElement.lang,
+        getComputedStyle(document.body).backgroundColor]`;
+      const drawn = await page.evaluate(colours);
+      expect(drawn).toEqual([theme, language, expect.any(String)]);
+      release();
+      await takenOver(page);
+      await page.waitForLoadState('networkidle');
+      expect(page.url()).toBe(at('/auth'));
+      expect(await page.evaluate(colours)).toEqual(drawn);
+      expect(await title.boundingBox()).toEqual(before);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it('asks for nothing that came with the page, and leaves no step back to it', async () => {
+    const page = await (await phone({})).newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('about:blank');
+    await page.goto(at('/'), { waitUntil: 'networkidle' });
+    expect(asked.filter((path) => /^\/(api|rest)\//.test(path))).toEqual([]);
+    expect(page.url()).toBe(at('/auth'));
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
+  it('keeps what was typed before the scripts had come, and presses again what was pressed', async () => {
+    const page = await (await phone({})).newPage();
+    const release = await holdScripts(page);
+    await page.goto(at('/auth'), { waitUntil: 'commit' });
+    await page.getByLabel('Phone Number').fill('+91 98123 00777');
+    await page.getByRole('button', { name: 'मराठी' }).click();
+    release();
+    await page.getByRole('heading', { name: 'अकॅडमीमध्ये स्वागत आहे' }).waitFor();
+    expect(await page.locator('input[name=phone]').inputValue()).toBe('+91 98123 00777');
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await page.getByLabel('Verification Code').waitFor();
+  });
+});
+
+describe('a session', () => {
+  it('brings its browser home at once, and elsewhere without a detour', async () => {
+    const page = await signedIn(adminPhone, 'phone390');
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ name, value, sameSite }) => [name, value, sameSite])).toEqual([['session', '1', 'Lax']]);
+    const complaints = watchConsole(page);
+    const release = await holdScripts(page);
+    await page.goto(at('/auth'), { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'Every Dream Needs Mentor' }).waitFor();
+    release();
+    await takenOver(page);
+    await page.getByRole('button', { name: 'Account menu' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(page.url()).toBe(at('/'));
+    expect(complaints).toEqual([]);
+  });
+
+  it('of which the cookie was lost still comes where it wanted to go', async () => {
+    const page = await signedIn('+919812300778', 'phone390');
+    await page.context().clearCookies();
+    await page.goto(at('/events?kind=online_class'));
+    await page.waitForURL(at('/events?kind=online_class'));
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['session']);
+  });
+
+  it('that is only a cookie is sent to sign in, and the cookie goes', async () => {
+    const page = await (await phone({ session: '1' })).newPage();
+    await page.goto(at('/'));
+    await page.waitForURL(at('/auth'));
+    await page.getByRole('heading', { name: 'Welcome to Academy' }).waitFor();
+    expect(await page.context().cookies()).toEqual([]);
+  });
+});

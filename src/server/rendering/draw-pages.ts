@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PageWanted } from '../../contract/drawn-page.ts';
+import { readSettings, settingsTopic } from '../academy/read-settings.ts';
+import { imagesTopic } from '../academy/rules.ts';
+import type { App } from '../app.ts';
+import { classesTopic } from '../classes/rules.ts';
+import { kept } from '../db/kept.ts';
+import type { PageBytes } from '../http/page-bytes.ts';
+import { readCookie } from '../http/read-cookie.ts';
+import type { Ask, RenderedPage } from './renderer.ts';
+import { pageToDraw } from './rules.ts';
+
+/** How long a page that could not be drawn is left to the browser, in milliseconds. */
+const pauseMs = 10_000;
+
+/** Pages by path, language and session, until something that they show changes. */
+const pages = kept(
+  [settingsTopic, imagesTopic, classesTopic],
+  async (_app: App) => new Map<string, Promise<RenderedPage>>(),
+);
+
+/**
+ * Finds the page that the server draws for a request; null leaves it to the browser, also when drawing failed. What it shows
+ * is what `http` answers a visitor.
+ */
+export function drawPages(http: FastifyInstance, app: App): (request: FastifyRequest) => Promise<PageBytes | null> {
+  const ask: Ask = async (url) => {
+    const { statusCode, rawPayload } = await http.inject({ method: 'GET', url });
+    return { status: statusCode, body: rawPayload };
+  };
+  // So that changes are heard of from the first page on.
+  http.addHook('onReady', async () => void (await pages(app)));
+  return async (request) => {
+    const session = readCookie(request, 'session') === '1';
+    const open = (await readSettings(app)).pages.openToVisitors;
+    const path = pageToDraw({ url: request.url, session, open });
+    // The test sign-in may stand there in place of the form (`spec.md §2`).
+    if (path === null || (path === '/auth' && onPlainLocalhost(request))) return null;
+    const wanted: PageWanted = { path, language: languageOf(request), session };
+    try {
+      return await findPage(app, wanted, ask);
+    } catch (error) {
+      app.log.error({ err: error, path }, 'a page could not be drawn; the browser draws it');
+      return null;
+    }
+  };
+}
+
+async function findPage(app: App, wanted: PageWanted, ask: Ask): Promise<RenderedPage> {
+  const known = await pages(app);
+  const key = JSON.stringify(wanted);
+  const there = known.get(key);
+  if (there) {
+    const page = await there;
+    if (app.now().getTime() < page.until) return page;
+    // Somebody else may have seen that its time is over.
+    const newer = known.get(key);
+    if (newer && newer !== there) return newer;
+  }
+  const drawing = app.renderer.render(wanted, ask);
+  known.set(key, drawing);
+  // What failed is not tried again at every request.
+  drawing.catch(() => setTimeout(() => known.get(key) === drawing && known.delete(key), pauseMs).unref());
+  return drawing;
+}
+
+function languageOf(request: FastifyRequest): PageWanted['language'] {
+  const language = readCookie(request, 'language');
+  return language === 'mr' || language === 'hi' ? language : 'en';
+}
+
+function onPlainLocalhost(request: FastifyRequest): boolean {
+  return request.hostname.split(':')[0] === 'localhost' && request.protocol === 'http';
+}

@@ -1,0 +1,64 @@
+import type { DrawnPage } from '../../contract/drawn-page.ts';
+
+/** One file of the build, as Vite's manifest has it; `imports` load with it. */
+interface Piece {
+  file: string;
+  imports?: string[];
+}
+export type Manifest = Record<string, Piece>;
+
+const styleLink = /\s*<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/;
+
+/** The style sheet that a shell names. */
+export function styleSheetOf(shell: string): string {
+  const href = styleLink.exec(shell)?.[1];
+  if (!href) throw new Error('index.html names no style sheet');
+  return href;
+}
+
+/**
+ * The shell (the built `index.html`) with a page in it. What the page needs of the style sheet stands in the head; the sheet
+ * itself comes last, so that no paint waits for it.
+ */
+export function pageDocument(
+  shell: string,
+  manifest: Manifest,
+  css: string,
+  page: DrawnPage,
+  language: string,
+): string {
+  const sheet = styleLink.exec(shell)?.[0].trim() ?? '';
+  // A text that ends the block, or begins a comment in it, is no text any more.
+  const first = JSON.stringify(page.first).replaceAll('<', '\\u003c');
+  const head = [
+    `<style>${css.replaceAll('</', '<\\/')}</style>`,
+    ...preloads(shell, manifest, page.scripts).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  const body = [
+    `<div id="root">${page.html}</div>`,
+    `<script type="application/json" id="first-page">${first}</script>`,
+    sheet,
+  ];
+  return shell
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.head.title)}</title>`)
+    .replace(styleLink, () => `\n    ${head.join('\n    ')}`)
+    .replace('<div id="root"></div>', () => body.join('\n    '));
+}
+
+/** The files of sources and all that they import, but for what the shell loads already. */
+function preloads(shell: string, manifest: Manifest, sources: string[]): string[] {
+  const files = new Set<string>();
+  const follow = (key: string) => {
+    const piece = manifest[key];
+    if (!piece || files.has(piece.file) || shell.includes(piece.file)) return;
+    files.add(piece.file);
+    for (const imported of piece.imports ?? []) follow(imported);
+  };
+  for (const source of sources) follow(source);
+  return [...files];
+}
+
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { brandingImagesQuery } from './api/images.ts';
+import { publicSettingsQuery } from './api/public-settings.ts';
+import { upcomingClassesQuery } from './classes/queries.ts';
+import { heroImagesQuery, storyFallbackQuery } from './home/queries.ts';
+import { academyDay } from './i18n/format.ts';
+
+/**
+ * Reads what a page shows, as a visitor. While the pages are closed to visitors home is left what the person themselves may
+ * see: their browser asks for it. Returns until when the page stays the same (ms since 1970).
+ */
+export async function prepareQueries(queries: QueryClient, path: string): Promise<number> {
+  const [settings] = await Promise.all([
+    queries.fetchQuery(publicSettingsQuery),
+    queries.fetchQuery(brandingImagesQuery),
+  ]);
+  const midnight = Date.parse(`${academyDay(new Date(Date.now() + 24 * 3600_000))}T00:00:00+05:30`);
+  if (!['/', '/home'].includes(path) || !settings.pages.openToVisitors) return midnight;
+  const [images, classes] = await Promise.all([
+    queries.fetchQuery(heroImagesQuery),
+    queries.fetchQuery(upcomingClassesQuery),
+  ]);
+  const hasStories = images.some(({ category }) => category === 'Successful Candidates');
+  if (!hasStories) await queries.fetchQuery(storyFallbackQuery);
+  return Math.min(midnight, ...classes.map((one) => Date.parse(one.class_date)));
+}

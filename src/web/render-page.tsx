@@ -1,0 +1,63 @@
+import { i18n } from '@lingui/core';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { prerender } from 'react-dom/static';
+import type { DrawnPage, PageWanted } from '../contract/drawn-page.ts';
+import { makeQueryClient } from './api/query-client.ts';
+import { expectSession } from './api/session.ts';
+import { App } from './app.tsx';
+import { type Language, loadLanguage } from './i18n/language.ts';
+import { keepValuesPlain } from './i18n/plain-values.ts';
+import { pageHead } from './page-head.ts';
+import { prepareQueries } from './page-queries.ts';
+import { makeRouter } from './routes.tsx';
+import type { FirstPage } from './shell/first-page.ts';
+import { loadLaterParts } from './shell/later-part.ts';
+
+/**
+ * Draws a page as anybody may see it, with the answers that `fetch` gives a visitor. One at a time: the language is the
+ * module's.
+ */
+export async function renderPage({ path, language, session }: PageWanted): Promise<DrawnPage> {
+  keepValuesPlainOnce();
+  const queries = makeQueryClient();
+  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
+  const [until] = await Promise.all([prepareQueries(queries, path), loadLanguage(language), router.load()]);
+  await loadLaterParts();
+  expectSession(session);
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(<App router={router} queries={queries} />, {
+    // One piece: what is put in place later needs a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void failures.push(error),
+  });
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
+  const first: FirstPage = {
+    path,
+    language,
+    session,
+    queries: queries
+      .getQueryCache()
+      .getAll()
+      .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data]] : [])),
+  };
+  return { html, head: pageHead(router, queries), first, scripts: scriptsOf(path, language), until };
+}
+
+let plain = false;
+function keepValuesPlainOnce(): void {
+  if (!plain) keepValuesPlain(i18n);
+  plain = true;
+}
+
+const screens: Record<string, string[]> = {
+  '/auth': ['identity/sign-in-screen.tsx'],
+  '/': ['home/home-screen.tsx', 'home/lower-half.tsx'],
+  '/home': ['home/home-screen.tsx', 'home/lower-half.tsx'],
+};
+
+function scriptsOf(path: string, language: Language): string[] {
+  const catalogue = language === 'en' ? [] : [`i18n/catalogues/${language}.po`];
+  const footer = path === '/auth' ? [] : ['shell/footer.tsx'];
+  return [...(screens[path] ?? []), ...footer, ...catalogue].map((file) => `src/web/${file}`);
+}
