@@ -18,3 +18,9 @@ const completed = (told: ShownSettings): PublicSettings => ({ ...delivered, ...t
 export function usePublicSettings(): PublicSettings {
   return useQuery({ ...publicSettingsQuery, select: completed }).data ?? delivered;
 }
+
+/** False while what a visitor is told of them, on a page that the server drew, stands in for the rest. */
+export function useSettingsComplete(): boolean {
+  const { data, isError } = useQuery(publicSettingsQuery);
+  return !data || data.directors !== undefined || isError;
+}

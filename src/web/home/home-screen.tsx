@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { directorPhotos } from '../academy/director-photos.ts';
-import { usePublicSettings } from '../api/public-settings.ts';
+import { brandingImagesQuery } from '../api/images.ts';
+import { usePublicSettings, useSettingsComplete } from '../api/public-settings.ts';
+import { useSession } from '../api/session.ts';
 import { laterPart } from '../shell/later-part.ts';
 import { Hero } from './hero.tsx';
 import { IntroVideo } from './intro-video.tsx';
+import { NoToday } from './no-today.tsx';
 import { heroImagesQuery } from './queries.ts';
-import { TodayCard } from './today-card.tsx';
 
 const LowerHalf = laterPart(() => import('./lower-half.tsx'), 'LowerHalf');
+
+const TodayCard = lazy(async () => ({ default: (await import('./today-card.tsx')).TodayCard }));
+
+/** What is on its way keeps the footer below the window. */
+const room = <div className="min-h-dvh" />;
 
 /** At most so many Successful Candidates are kept (`spec.md §7`). */
 const mostStories = 6;
@@ -16,17 +23,31 @@ const mostStories = 6;
 /** The home page (`spec.md §1`). The images start with the defaults, which stay when nothing better comes in time. */
 export function HomeScreen() {
   const { directors } = usePublicSettings();
-  const images = useQuery(heroImagesQuery);
+  const complete = useSettingsComplete();
+  const { status } = useSession();
+  // The first to come bring the photos; stories are among the home images alone.
+  const branding = useQuery(brandingImagesQuery).data;
+  const images = useQuery({ ...heroImagesQuery, placeholderData: branding });
   const rows = images.data ?? [];
   const stories = rows.filter((image) => image.category === 'Successful Candidates').slice(0, mostStories);
   return (
     <>
       <Hero photos={directorPhotos(directors, rows)} />
-      <TodayCard />
-      <IntroVideo />
-      <Suspense fallback={<div className="min-h-dvh" />}>
-        <LowerHalf stories={images.isPending ? null : stories} />
-      </Suspense>
+      {status === 'signed-in' ? (
+        <Suspense fallback={<NoToday />}>
+          <TodayCard />
+        </Suspense>
+      ) : (
+        <NoToday />
+      )}
+      {complete && <IntroVideo />}
+      {complete ? (
+        <Suspense fallback={room}>
+          <LowerHalf stories={images.isPending || images.isPlaceholderData ? null : stories} />
+        </Suspense>
+      ) : (
+        room
+      )}
     </>
   );
 }

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Video } from 'lucide-react';
 import type { ClassSummary } from '../../contract/classes.ts';
-import { useSession } from '../api/session.ts';
 import { myClassesQuery } from '../classes/queries.ts';
 import { academyDay, formatDay, formatTime } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { NoToday } from './no-today.tsx';
 import { lastReadQuery } from './queries.ts';
 
 /**
@@ -14,11 +14,9 @@ import { lastReadQuery } from './queries.ts';
  * reading. Nothing of theirs, no card.
  */
 export function TodayCard() {
-  const signedIn = useSession().status === 'signed-in';
-  const next = useQuery({ ...myClassesQuery('upcoming', 1), enabled: signedIn }).data?.items[0];
-  const reading = useQuery({ ...lastReadQuery, enabled: signedIn }).data ?? null;
-  // Without a card the page's ground takes the room that the hero keeps for it.
-  if (!next && !reading) return <div className="relative z-2 -mt-16 h-20 bg-background" />;
+  const next = useQuery(myClassesQuery('upcoming', 1)).data?.items[0];
+  const reading = useQuery(lastReadQuery).data ?? null;
+  if (!next && !reading) return <NoToday />;
   return (
     <div className="relative z-2 container -mt-23 md:-mt-21">
       <div className="overflow-hidden rounded-[24px] border bg-card shadow-2 md:grid md:grid-flow-col md:auto-cols-[minmax(0,1fr)]">
