@@ -62,7 +62,10 @@ async function expectPages(): Promise<void> {
   const renderer = createRenderer({ patienceMs: 120_000 });
   for (const path of Object.keys(firstScreens)) {
     for (const language of ['en', 'mr'] as const) {
-      const page = await renderer.render({ path, language, session: false }, answerFullAcademy);
+      const page = await renderer.render(
+        { path, language, session: false, origin: 'https://academy.example' },
+        answerFullAcademy,
+      );
       weigh(`${path} html (${language})`, page.br.length, budgets.html);
     }
   }

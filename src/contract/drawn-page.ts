@@ -4,11 +4,24 @@ export interface PageWanted {
   language: 'en' | 'mr' | 'hi';
   /** For somebody whose browser says that they are signed in; nothing of theirs is known. */
   session: boolean;
+  /** Where people reach the academy, such as `https://academy.example`: addresses for search engines are whole. */
+  origin: string;
 }
 
 /** What the head of a drawn page says. */
 export interface PageHead {
   title: string;
+  description: string;
+  /** What search engines and messengers read of a page that is open to visitors; null on any other. */
+  shared: {
+    /** The address that stands for the page. */
+    canonical: string;
+    siteName: string;
+    /** A picture to show with it. */
+    image: string;
+    /** The academy in schema.org's words. */
+    organization: object;
+  } | null;
 }
 
 /** A page as the web draws it, before it stands in a document. */

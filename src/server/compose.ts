@@ -38,6 +38,7 @@ import { serveWebhook } from './payments/serve-webhook.ts';
 import { productRoutes } from './products/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { drawPages } from './rendering/draw-pages.ts';
+import { serveSearchFiles } from './rendering/serve-search-files.ts';
 import { shippingRoutes } from './shipping/routes.ts';
 
 /** Every capability's endpoints. */
@@ -89,6 +90,7 @@ export async function composeHttp(app: App): Promise<FastifyInstance> {
   serveRefusals(http, app);
   serveWebhook(http, app, settleOrder);
   if (app.payments.sandbox) serveSandbox(http, app);
+  serveSearchFiles(http, app);
   await serveWebFiles(http, drawPages(http, app));
   return http;
 }

@@ -1,14 +1,58 @@
-import { i18n } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import type { PageHead } from '../contract/drawn-page.ts';
+import type { PublicSettings, ShownSettings } from '../contract/academy.ts';
+import type { PageHead, PageWanted } from '../contract/drawn-page.ts';
 import { settingText } from './api/delivered-words.ts';
+import { brandingImagesQuery } from './api/images.ts';
 import { publicSettingsQuery } from './api/public-settings.ts';
+import { describeOrganization } from './describe-organization.ts';
 import type { makeRouter } from './routes.tsx';
 import { titleWords } from './shell/title-words.ts';
 
+/** What search engines show under a page's title; home's is the academy's own tagline. */
+const descriptions: Record<string, (name: string, hours: number) => MessageDescriptor> = {
+  '/about': (name) => msg`Who teaches at ${name}, where it is and when somebody answers.`,
+  '/enquiry': (name, hours) =>
+    msg`Ask ${name} about batches, fees or eligibility. The answer comes within ${hours} hours.`,
+  '/terms-conditions': (name) => msg`The terms of ${name} for classes, materials and orders.`,
+  '/privacy-policy': (name) => msg`What ${name} keeps about you, why, and how you have it removed.`,
+  '/refund-policy': (name) => msg`When ${name} gives money back, how much and how soon.`,
+  '/shipping-policy': (name) => msg`What ${name} charges for delivery, and when printed material arrives.`,
+};
+
 /** The head of the page that the router has opened. */
-export function pageHead(router: ReturnType<typeof makeRouter>, queries: QueryClient): PageHead {
-  const academy = queries.getQueryData(publicSettingsQuery.queryKey)?.academy;
+export function pageHead(
+  router: ReturnType<typeof makeRouter>,
+  queries: QueryClient,
+  { path, origin }: PageWanted,
+): PageHead {
+  const settings = queries.getQueryData(publicSettingsQuery.queryKey);
+  if (!settings) throw new Error('the settings were not read');
+  const { name, tagline, subject } = settings.academy;
   const { title } = router.state.matches.at(-1)?.staticData ?? {};
-  return { title: titleWords(i18n, title, {}, settingText(i18n, academy?.name ?? '')) };
+  const written = descriptions[path]?.(name, settings.enquiries.replyWithinHours);
+  const own = [tagline, subject].filter(Boolean).map((text) => `${settingText(i18n, text)}.`);
+  const description = written ? i18n._(written) : own.join(' ');
+  const isShared = isWhole(settings) && path !== '/auth';
+  const images = queries.getQueryData(brandingImagesQuery.queryKey) ?? [];
+  const picture = images.find((one) => one.category === 'Logos') ?? images[0];
+  const image = `${origin}${picture?.url ?? '/icon-512.png'}`;
+  return {
+    title: titleWords(i18n, title, {}, name),
+    description,
+    shared: isShared
+      ? {
+          canonical: `${origin}${path === '/home' ? '/' : path}`,
+          siteName: name,
+          image,
+          organization: describeOrganization(settings, { origin, image, slogan: settingText(i18n, tagline) }),
+        }
+      : null,
+  };
+}
+
+/** Whether the pages are open to visitors, who are then told everything. */
+function isWhole(settings: ShownSettings): settings is PublicSettings {
+  return settings.pages.openToVisitors && settings.directors !== undefined;
 }

@@ -17,7 +17,8 @@ import { loadLaterParts } from './shell/later-part.ts';
  * Draws a page as anybody may see it, with the answers that `fetch` gives a visitor. One at a time: the language is the
  * module's.
  */
-export async function renderPage({ path, language, session }: PageWanted): Promise<DrawnPage> {
+export async function renderPage(wanted: PageWanted): Promise<DrawnPage> {
+  const { path, language, session } = wanted;
   keepValuesPlainOnce();
   const queries = makeQueryClient();
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
@@ -41,7 +42,7 @@ export async function renderPage({ path, language, session }: PageWanted): Promi
       .getAll()
       .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data]] : [])),
   };
-  return { html, head: pageHead(router, queries), first, scripts: scriptsOf(path, language), until };
+  return { html, head: pageHead(router, queries, wanted), first, scripts: scriptsOf(path, language), until };
 }
 
 let plain = false;
@@ -54,6 +55,12 @@ const screens: Record<string, string[]> = {
   '/auth': ['identity/sign-in-screen.tsx'],
   '/': ['home/home-screen.tsx', 'home/lower-half.tsx'],
   '/home': ['home/home-screen.tsx', 'home/lower-half.tsx'],
+  '/about': ['academy/about-screen.tsx'],
+  '/enquiry': ['enquiries/enquiry-screen.tsx'],
+  '/terms-conditions': ['academy/policy-screen.tsx'],
+  '/privacy-policy': ['academy/policy-screen.tsx'],
+  '/refund-policy': ['academy/policy-screen.tsx'],
+  '/shipping-policy': ['academy/policy-screen.tsx'],
 };
 
 function scriptsOf(path: string, language: Language): string[] {

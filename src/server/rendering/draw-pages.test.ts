@@ -47,13 +47,17 @@ beforeEach(() => {
 });
 
 /** What an address answers a browser with these cookies: what was drawn, or 'shell'. */
-async function open(path: string, cookie = ''): Promise<PageWanted | 'shell'> {
+async function open(path: string, cookie = ''): Promise<Omit<PageWanted, 'origin'> | 'shell'> {
   const response = await fetch(test.url + path, { headers: { cookie }, redirect: 'error' });
   expect(response.status).toBe(200);
   expect(response.headers.get('vary')).toBe('cookie, accept-encoding');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   const text = await response.text();
-  if (text.startsWith('{')) return JSON.parse(text);
+  if (text.startsWith('{')) {
+    const { origin, ...wanted } = JSON.parse(text);
+    expect(origin).toBe(test.url);
+    return wanted;
+  }
   expect(text).toContain('<div id="root"></div>');
   return 'shell';
 }

@@ -36,7 +36,7 @@ export function drawPages(http: FastifyInstance, app: App): (request: FastifyReq
     const path = pageToDraw({ url: request.url, session, open });
     // The test sign-in may stand there in place of the form (`spec.md §2`).
     if (path === null || (path === '/auth' && onPlainLocalhost(request))) return null;
-    const wanted: PageWanted = { path, language: languageOf(request), session };
+    const wanted: PageWanted = { path, language: languageOf(request), session, origin: app.config.publicUrl };
     try {
       return await findPage(app, wanted, ask);
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { DrawnPage } from '../../contract/drawn-page.ts';
+import { dataBlock, escapeText, headTags } from './head-tags.ts';
 
 /** One file of the build, as Vite's manifest has it; `imports` load with it. */
 interface Piece {
@@ -28,20 +29,19 @@ export function pageDocument(
   language: string,
 ): string {
   const sheet = styleLink.exec(shell)?.[0].trim() ?? '';
-  // A text that ends the block, or begins a comment in it, is no text any more.
-  const first = JSON.stringify(page.first).replaceAll('<', '\\u003c');
   const head = [
     `<style>${css.replaceAll('</', '<\\/')}</style>`,
     ...preloads(shell, manifest, page.scripts).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
   const body = [
     `<div id="root">${page.html}</div>`,
-    `<script type="application/json" id="first-page">${first}</script>`,
+    `<script type="application/json" id="first-page">${dataBlock(page.first)}</script>`,
     sheet,
   ];
   return shell
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.head.title)}</title>`)
+    .replace(/<meta name="description"[^>]*>/, () => headTags(page.head, language).join('\n    '))
     .replace(styleLink, () => `\n    ${head.join('\n    ')}`)
     .replace('<div id="root"></div>', () => body.join('\n    '));
 }
@@ -57,8 +57,4 @@ function preloads(shell: string, manifest: Manifest, sources: string[]): string[
   };
   for (const source of sources) follow(source);
   return [...files];
-}
-
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

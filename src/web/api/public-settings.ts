@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { PublicSettings, ShownSettings } from '../../contract/academy.ts';
 import { defaultPublicSettings } from '../../contract/default-public-settings.ts';
 import { publicReads } from '../../contract/read-public-settings.ts';
 import { call } from './client.ts';
+import { useSession } from './session.ts';
 
 /** What the pages show until the settings have come, and when they do not come; a visitor is told only a part of them. */
 const delivered: PublicSettings = { ...defaultPublicSettings, adminPhone: null, changedAt: {} };
@@ -19,8 +21,16 @@ export function usePublicSettings(): PublicSettings {
   return useQuery({ ...publicSettingsQuery, select: completed }).data ?? delivered;
 }
 
-/** False while what a visitor is told of them, on a page that the server drew, stands in for the rest. */
+/**
+ * False while what a visitor is told of them, on a page that the server drew, stands in for the rest. That is asked for once
+ * the page is taken over and somebody is signed in.
+ */
 export function useSettingsComplete(): boolean {
-  const { data, isError } = useQuery(publicSettingsQuery);
-  return !data || data.directors !== undefined || isError;
+  const { data, isError, refetch } = useQuery(publicSettingsQuery);
+  const { status } = useSession();
+  const complete = !data || data.directors !== undefined || isError;
+  useEffect(() => {
+    if (!complete && status === 'signed-in') void refetch();
+  }, [complete, status, refetch]);
+  return complete;
 }

@@ -15,6 +15,9 @@ export function Brand() {
           width={36}
           height={36}
           className="size-9 flex-none rounded-[10px] object-cover"
+          ref={(picture) => {
+            if (picture?.complete && picture.naturalWidth === 0) setFailed(logoUrl);
+          }}
           onError={() => setFailed(logoUrl)}
         />
       ) : (

@@ -29,12 +29,12 @@ export function SessionGuard() {
     before.current = status;
     // What one person was shown is not for the next one on this phone.
     if (changed) queries.removeQueries({ type: 'inactive' });
-    // A visitor was told only a part of them, and so is the server where it draws a page.
+    // A visitor was told only a part of them; so was the server when it drew sign-in for a session whose cookie was lost.
     const told = queries.getQueryData(publicSettingsQuery.queryKey);
-    if (changed || (status === 'signed-in' && told && !told.directors)) {
+    if (changed || (status === 'signed-in' && onAuth && told && !told.directors)) {
       void queries.invalidateQueries({ queryKey: publicSettingsQuery.queryKey });
     }
-  }, [status, queries]);
+  }, [status, onAuth, queries]);
 
   useEffect(() => {
     if (status === 'signed-out') {

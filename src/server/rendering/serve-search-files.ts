@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { readSettings } from '../academy/read-settings.ts';
+import type { App } from '../app.ts';
+import { escapeText } from './head-tags.ts';
+import { publicPaths } from './rules.ts';
+
+/** Search engines go where visitors may: nowhere while the pages are closed. */
+export function serveSearchFiles(http: FastifyInstance, app: App): void {
+  const isOpen = async () => (await readSettings(app)).pages.openToVisitors;
+  http.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
+    const open = await isOpen();
+    // Everything else is not for visitors; what pages are made of has to be read with them.
+    const allowed = [
+      '/$',
+      ...publicPaths.filter((path) => path !== '/').map((path) => `${path}$`),
+      '/assets/',
+      '/files/',
+      '/api/settings/public',
+      '/rest/v1/',
+      '/sitemap.xml',
+    ];
+    const lines = open
+      ? [
+          'User-agent: *',
+          ...allowed.map((path) => `Allow: ${path}`),
+          'Disallow: /',
+          `Sitemap: ${app.config.publicUrl}/sitemap.xml`,
+        ]
+      : ['User-agent: *', 'Disallow: /'];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(`${lines.join('\n')}\n`);
+  });
+  http.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+    if (!(await isOpen())) return reply.callNotFound();
+    const pages = publicPaths.filter((path) => path !== '/home');
+    const entries = pages.map((path) => `<url><loc>${escapeText(app.config.publicUrl + path)}</loc></url>`);
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+      );
+  });
+}

@@ -1,0 +1,36 @@
+import { i18n } from '@lingui/core';
+import type { PublicSettings } from '../contract/academy.ts';
+import { weekdays } from '../contract/settings.ts';
+import { settingText } from './api/delivered-words.ts';
+
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The academy as a schema.org `EducationalOrganization`, as far as the settings say. */
+export function describeOrganization(
+  { academy, contact, directors }: PublicSettings,
+  { origin, image, slogan }: { origin: string; image: string; slogan: string },
+): object {
+  const { phone, email, address, supportHours } = contact;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EducationalOrganization',
+    name: academy.name,
+    url: `${origin}/`,
+    logo: image,
+    slogan,
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(address && { address }),
+    founder: directors.map((one) => ({
+      '@type': 'Person',
+      name: settingText(i18n, one.name),
+      ...(one.roleTitle && { jobTitle: settingText(i18n, one.roleTitle) }),
+    })),
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: supportHours.days.map((day) => dayNames[weekdays.indexOf(day)]),
+      opens: supportHours.opens,
+      closes: supportHours.closes,
+    },
+  };
+}
