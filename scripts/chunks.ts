@@ -6,16 +6,13 @@ const any = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => s
 
 const icons = 'lucide-react[\\\\/]dist[\\\\/]esm[\\\\/]icons';
 const bothFirst = any(
-  files('ui', 'button|button-style|dawn-scene|spinner'),
+  files('ui', 'badge|button|button-link|button-style|dawn-scene|lazy-part|spinner'),
+  files('modern', 'infiniteQueryOptions'),
   files('api', 'delivered-words'),
   files('i18n', 'language-name'),
   files(icons, 'phone'),
 );
-const allButSignIn = any(
-  files('ui', 'badge|button-link|keep-focus'),
-  files('modern', 'infiniteQueryOptions'),
-  files(icons, 'image'),
-);
+const allButSignIn = any(files('ui', 'keep-focus'), files(icons, 'image'));
 const homeFirst = any(
   files('api', 'shown-picture'),
   files('ui', 'picture|portrait'),
@@ -31,7 +28,7 @@ const homeNext = any(
   files(icons, 'check|external-link|file-text|shield-check|star|users'),
 );
 const signInFirst = any(
-  files('ui', 'alert|field|field-frame|lazy-part'),
+  files('ui', 'alert|field|field-frame'),
   files(icons, 'circle-check|clock|triangle-exclamation-point'),
 );
 const signInNext = any(

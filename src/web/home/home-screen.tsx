@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { directorPhotos } from '../academy/director-photos.ts';
 import { brandingImagesQuery } from '../api/images.ts';
 import { usePublicSettings, useSettingsComplete } from '../api/public-settings.ts';
 import { useSession } from '../api/session.ts';
 import { laterPart } from '../shell/later-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Hero } from './hero.tsx';
 import { IntroVideo } from './intro-video.tsx';
 import { NoToday } from './no-today.tsx';
@@ -12,7 +13,7 @@ import { heroImagesQuery } from './queries.ts';
 
 const LowerHalf = laterPart(() => import('./lower-half.tsx'), 'LowerHalf');
 
-const TodayCard = lazy(async () => ({ default: (await import('./today-card.tsx')).TodayCard }));
+const TodayCard = lazyPart(async () => (await import('./today-card.tsx')).TodayCard, <NoToday />);
 
 /** What is on its way keeps the footer below the window. */
 const room = <div className="min-h-dvh" />;
@@ -33,13 +34,7 @@ export function HomeScreen() {
   return (
     <>
       <Hero photos={directorPhotos(directors, rows)} />
-      {status === 'signed-in' ? (
-        <Suspense fallback={<NoToday />}>
-          <TodayCard />
-        </Suspense>
-      ) : (
-        <NoToday />
-      )}
+      {status === 'signed-in' ? <TodayCard /> : <NoToday />}
       {complete && <IntroVideo />}
       {complete ? (
         <Suspense fallback={room}>
