@@ -203,7 +203,7 @@ describe('the code step', () => {
   it('comes back until the code has expired after five minutes, and not a moment longer', async () => {
     await atCodeStep();
     const sent = await page.evaluate<number>('JSON.parse(sessionStorage.getItem("academy-pending-code")).sentAt');
-    for (const [age, step] of [[299_000, codeField] as const, [300_000, send] as const]) {
+    for (const [age, step] of [[299_000, codeField] as const, [300_000, field] as const]) {
       await page.clock.setFixedTime(sent + age).then(() => page.reload());
       await step().waitFor();
     }
