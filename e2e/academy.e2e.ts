@@ -136,22 +136,72 @@ describe('the settings', () => {
   it('keep what was typed when something is wrong, and change every page when saved', async () => {
     await admin.goto(`${test.url}/admin/system-settings`);
     await admin.locator('#academy').getByLabel('Name').fill('Udaan Academy');
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await admin.getByText('Settings saved').waitFor();
+    const parts = admin.getByRole('navigation', { name: 'Parts of the settings' });
+    await parts.getByRole('link', { name: 'Contact' }).click();
     const phone = admin.locator('#contact').getByLabel('Phone', { exact: true });
     await phone.fill('12');
-    await admin.locator('#shipping').getByLabel('Charge').first().fill('60.50');
     await admin.getByText('Not saved').waitFor();
     await admin.getByRole('button', { name: 'Save' }).click();
     await admin.getByText('1 thing to fix').waitFor();
-    expect(await admin.locator('#academy').getByLabel('Name').inputValue()).toBe('Udaan Academy');
-    await phone.fill('+919811112222');
-    await admin.getByRole('link', { name: 'Images' }).first().click();
+    expect(await phone.inputValue()).toBe('12');
+    await parts.getByRole('link', { name: 'Delivery charges' }).click();
     await admin.getByText('Leave without saving?').waitFor();
     await admin.getByRole('button', { name: 'Cancel' }).click();
+    await phone.fill('+919811112222');
     await admin.getByRole('button', { name: 'Save' }).click();
-    await admin.getByText('Settings saved').waitFor();
+    await admin.getByText('Not saved').waitFor({ state: 'detached' });
+    await parts.getByRole('link', { name: 'Delivery charges' }).click();
+    await admin.locator('#shipping').getByLabel('Charge').first().fill('60.50');
+    await admin.getByLabel('Why (optional)').fill('The courier asks for more');
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await admin.getByText('Reason: The courier asks for more').waitFor();
     await student.goto(`${test.url}/shipping-policy`);
     await student.getByRole('cell', { name: '₹60.50' }).waitFor();
     await student.getByRole('banner').getByText('Udaan Academy').waitFor();
+    await admin.getByRole('button', { name: 'Put back' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Put back' }).click();
+    await admin.getByText('Put back', { exact: true }).first().waitFor();
+    await expect.poll(() => admin.locator('#shipping').getByLabel('Charge').first().inputValue()).toBe('50');
+  });
+
+  it('keep what was typed when somebody else has saved the same part', async () => {
+    await admin.goto(`${test.url}/admin/system-settings?id=promises`);
+    const hours = admin.getByLabel('Enquiries are answered within, hours');
+    await hours.fill('12');
+    const keeper: TestUser = await makeUser(test, { roles: ['admin'] });
+    const { version } = (await keeper.client(academy.readAllSettings)).data;
+    await keeper.client(academy.changeSettings, {
+      body: { version, changes: { enquiries: { replyWithinHours: 36 } } },
+    });
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await admin.getByText('Somebody else has changed this meanwhile').waitFor();
+    await admin.getByText('24 → 36').waitFor();
+    expect(await hours.inputValue()).toBe('12');
+    await admin.getByRole('button', { name: 'Go on with mine' }).click();
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await admin.getByText('36 → 12').waitFor();
+  });
+
+  it('keep a password without showing it, and are a list first on a phone', async () => {
+    await admin.goto(`${test.url}/admin/system-settings?id=mail`);
+    await admin.getByLabel('Sent through').selectOption('smtp');
+    await admin.getByLabel('Host').fill('smtp.udaan.example');
+    await admin.getByLabel('Sender’s address').fill('office@udaan.example');
+    await admin.getByLabel('User name').fill('office');
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await admin.getByText('Enter the password of this user').first().waitFor();
+    await admin.getByLabel('Password').fill('the-smtp-password-4b1d');
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await admin.getByText('ends in …4b1d').waitFor();
+    expect(await admin.getByLabel('Password').inputValue()).toBe('');
+    await expectAccessible(admin);
+    await admin.setViewportSize({ width: 390, height: 844 });
+    await admin.getByRole('link', { name: 'All settings' }).click();
+    await admin.getByRole('link', { name: 'SMS service' }).click();
+    await admin.getByLabel('Sent through').waitFor();
+    await admin.setViewportSize({ width: 1280, height: 800 });
   });
 
   it('open home, about and the policies to visitors, and nothing else', async () => {

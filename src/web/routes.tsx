@@ -143,6 +143,7 @@ const adminDashboard = createRoute({
 const adminSystemSettings = createRoute({
   getParentRoute: () => adminSections,
   path: '/admin/system-settings',
+  validateSearch: textSearch('id'),
   staticData: { title: msg`System settings`, chrome: 'admin' },
   component: lazyRouteComponent(() => import('./academy/system-settings-screen.tsx'), 'SystemSettingsScreen'),
 });

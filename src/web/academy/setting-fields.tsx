@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Field } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { type SettingPath, type SettingsForm, useSettingError } from './settings-form.ts';
@@ -16,6 +17,16 @@ interface SettingProps {
 export function TextSetting({ path, type, ...texts }: SettingProps & { type?: string }) {
   const { register } = useFormContext<SettingsForm>();
   return <Field {...texts} {...register(path)} type={type ?? 'text'} error={useSettingError(path)} />;
+}
+
+/** A choice; children are `<option>`s. */
+export function SelectSetting({ path, children, ...texts }: SettingProps & { children: ReactNode }) {
+  const { register } = useFormContext<SettingsForm>();
+  return (
+    <Select {...texts} {...register(path)} error={useSettingError(path)}>
+      {children}
+    </Select>
+  );
 }
 
 /** Several lines of text. */
@@ -66,12 +77,13 @@ function toPaise(text: string): number | null {
 }
 
 /** Several short texts in one line, with commas between them. */
-export function ListSetting({ path, ...texts }: SettingProps) {
+export function ListSetting({ path, readOnly, ...texts }: SettingProps & { readOnly?: boolean }) {
   const { field } = useController<SettingsForm>({ name: path });
   const list = field.value as unknown as string[];
   return (
     <Field
       {...texts}
+      readOnly={readOnly}
       name={path}
       ref={field.ref}
       onBlur={field.onBlur}
@@ -90,7 +102,7 @@ function toList(text: string): string[] {
 }
 
 /** On or off. */
-export function SwitchSetting({ path, label, hint }: SettingProps) {
+export function SwitchSetting({ path, label, hint, disabled }: SettingProps & { disabled?: boolean }) {
   const { register } = useFormContext<SettingsForm>();
-  return <Switch label={label} hint={hint} {...register(path)} />;
+  return <Switch label={label} hint={hint} {...register(path)} aria-disabled={disabled} inert={disabled} />;
 }

@@ -1,39 +1,66 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { academy, type SettingsForAdmin } from '../../contract/academy.ts';
 import type { SettingsSection } from '../../contract/settings.ts';
-import { settingsSectionNames } from '../../contract/settings-sections.ts';
+import type { AuditLine } from '../../contract/users-admin.ts';
+import { call } from '../api/client.ts';
+import { wordsFor } from '../api/error-words.ts';
 import { formatDayTime } from '../i18n/format.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Select } from '../ui/select.tsx';
+import { Segmented } from '../ui/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { showToast } from '../ui/toast.ts';
 import { changedFields } from './changed-fields.ts';
 import { sectionWords } from './copy.ts';
 import { settingsChangesQuery } from './queries.ts';
 
-/** The last changes of a section: who, when, and each field before and after. */
-export function SettingsChanges() {
-  const { i18n } = useLingui();
-  const [section, setSection] = useState<SettingsSection>('academy');
+interface SettingsChangesProps {
+  sections: readonly SettingsSection[];
+  /** The version that the admin has seen. */
+  version: number;
+  onRestored: (after: SettingsForAdmin) => Promise<void>;
+  /** While something is typed and not saved, nothing is put back. */
+  blocked: boolean;
+}
+
+/** The last changes of a part: who, when, why, each field before and after, and a way back. */
+export function SettingsChanges({ sections, version, onRestored, blocked }: SettingsChangesProps) {
+  const { t, i18n } = useLingui();
+  const [section, setSection] = useState(sections[0] ?? 'academy');
+  const [asked, setAsked] = useState<AuditLine | null>(null);
   const { data, isError, refetch } = useQuery(settingsChangesQuery(section));
+  const restore = useMutation({
+    mutationFn: (line: number) => call(academy.restoreSettings, { body: { version, line } }),
+    onSuccess: async (after) => {
+      await onRestored(after);
+      showToast({ kind: 'success', title: <Trans>Put back</Trans> });
+    },
+    onSettled: () => setAsked(null),
+  });
   return (
     <section aria-labelledby="changes-title">
       <h2 id="changes-title" className="mb-2.5 text-h2">
         <Trans>Changes</Trans>
       </h2>
       <Card className="grid gap-4">
-        <Select
-          label={<Trans>Section</Trans>}
-          value={section}
-          onChange={(event) => setSection(event.target.value as SettingsSection)}
-        >
-          {settingsSectionNames.map((name) => (
-            <option key={name} value={name}>
-              {i18n._(sectionWords[name])}
-            </option>
-          ))}
-        </Select>
+        {sections.length > 1 && (
+          <Segmented
+            label={t`Section`}
+            value={section}
+            onChange={setSection}
+            options={sections.map((name) => ({ value: name, label: i18n._(sectionWords[name]) }))}
+          />
+        )}
+        {restore.isError && (
+          <Alert kind="error" live>
+            {i18n._(wordsFor(restore.error))}
+          </Alert>
+        )}
         {isError && <ErrorCard title={<Trans>Could not load the changes</Trans>} onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton className="h-16" />}
         {data?.items.length === 0 && (
@@ -44,22 +71,51 @@ export function SettingsChanges() {
         {data && data.items.length > 0 && (
           <ol className="divide-y">
             {data.items.map((line) => (
-              <li key={line.id} className="py-3 first:pt-0 last:pb-0">
-                <p className="text-small-strong">
-                  {formatDayTime(line.at)} · {line.actorName ?? <Trans>The system</Trans>}
-                </p>
-                <ul className="mt-1 text-small text-muted-foreground">
-                  {changedFields(line.before, line.after).map((field) => (
-                    <li key={field.path} className="break-words">
-                      <b className="font-semibold">{field.path}</b>: {field.before} → {field.after}
-                    </li>
-                  ))}
-                </ul>
-              </li>
+              <Change key={line.id} line={line} blocked={blocked} onRestore={() => setAsked(line)} />
             ))}
           </ol>
         )}
       </Card>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => {
+          if (!open) setAsked(null);
+        }}
+        title={<Trans>Put back what was before this change?</Trans>}
+        text={<Trans>The whole section becomes what it was then, at once and for everybody.</Trans>}
+        action={<Trans>Put back</Trans>}
+        busy={restore.isPending}
+        onConfirm={() => asked && restore.mutate(asked.id)}
+      />
     </section>
+  );
+}
+
+function Change({ line, blocked, onRestore }: { line: AuditLine; blocked: boolean; onRestore: () => void }) {
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <p className="text-small-strong">
+          {formatDayTime(line.at)} · {line.actorName ?? <Trans>The system</Trans>}
+        </p>
+        {line.action === 'academy.change_settings' && line.before !== null && (
+          <Button kind="outline" size="sm" disabled={blocked} onClick={onRestore}>
+            <Trans>Put back</Trans>
+          </Button>
+        )}
+      </div>
+      {line.reason && (
+        <p className="text-small">
+          <Trans>Reason: {line.reason}</Trans>
+        </p>
+      )}
+      <ul className="mt-1 text-small text-muted-foreground">
+        {changedFields(line.before, line.after).map((field) => (
+          <li key={field.path} className="break-words">
+            <b className="font-semibold">{field.path}</b>: {field.before} → {field.after}
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }

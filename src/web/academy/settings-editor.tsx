@@ -1,117 +1,67 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import { academy, type settingsForAdmin } from '../../contract/academy.ts';
-import { CallFailed, call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
-import { publicSettingsQuery } from '../api/public-settings.ts';
+import { useSearch } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Suspense, useState } from 'react';
+import type { SettingsForAdmin } from '../../contract/academy.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { LeaveGuard } from '../shell/leave-guard.tsx';
-import { Alert } from '../ui/alert.tsx';
+import { BackLink } from '../ui/back-link.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { showToast } from '../ui/toast.ts';
-import { allSettingsQuery } from './queries.ts';
-import { AboutPart } from './settings-about.tsx';
-import { SettingsChanges } from './settings-changes.tsx';
-import { ContactPart } from './settings-contact.tsx';
-import { DeliveryPart } from './settings-delivery.tsx';
-import { changedSections, formOf, type SettingPath, type SettingsForm } from './settings-form.ts';
-import { AcademyPart, DirectorsPart, SignInPart } from './settings-identity.tsx';
-import { PaymentsPart, RefundsPart, TaxPart } from './settings-money.tsx';
-import { PagesPart, PromisesPart } from './settings-pages.tsx';
-import { SmsPart } from './settings-sms.tsx';
-import { SyllabusPart } from './syllabus-part.tsx';
-import { TestSms } from './test-sms.tsx';
-import { VideoPart } from './video-part.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { partOf, settingsList } from './settings-list.tsx';
+import { SettingsNav } from './settings-nav.tsx';
+import { type FormState, PartForm } from './settings-part-form.tsx';
 
-type Loaded = z.output<typeof settingsForAdmin>;
-
-/** Every setting in one form with one Save. What the server refuses is said at its field; nothing typed is lost. */
-export function SettingsEditor({ loaded }: { loaded: Loaded }) {
+/** The settings part by part: the list beside the form from 1024 px, the list alone or one part below. */
+export function SettingsEditor({ loaded }: { loaded: SettingsForAdmin }) {
   const { i18n } = useLingui();
-  const client = useQueryClient();
-  const [base, setBase] = useState(loaded);
-  const form = useForm<SettingsForm>({ defaultValues: formOf(loaded.settings), shouldFocusError: false });
-  const [attempts, setAttempts] = useState(0);
-  const dirty = form.formState.isDirty;
-
-  const save = useMutation({
-    mutationFn: (values: SettingsForm) =>
-      call(academy.changeSettings, {
-        body: { version: base.version, changes: changedSections(formOf(base.settings), values) },
-      }),
-    onSuccess: async (after) => {
-      setBase(after);
-      form.reset(formOf(after.settings));
-      client.setQueryData(allSettingsQuery.queryKey, after);
-      await client.invalidateQueries({ queryKey: publicSettingsQuery.queryKey });
-      await client.invalidateQueries({ queryKey: ['settings', 'changes'] });
-      showToast({ kind: 'success', title: <Trans>Settings saved</Trans> });
-    },
-    onError: (error) => {
-      const fields = error instanceof CallFailed ? Object.entries(error.fields) : [];
-      for (const [name, message] of fields) {
-        form.setError(name.replace(/^changes\./, '') as SettingPath, { type: 'server', message });
-      }
-      setAttempts((count) => count + 1);
-    },
-  });
-  const atFields = Object.keys(form.formState.errors).length > 0;
-
+  const named = partOf(useSearch({ strict: false }).id);
+  const name = named ?? 'academy';
+  const { title, sections, Fields, Test } = settingsList[name];
+  const [state, setState] = useState<FormState>({ dirty: false, busy: false });
   return (
-    <FormProvider {...form}>
-      <AdminPage
-        title={<Trans>System settings</Trans>}
-        actions={
-          <>
-            {dirty && (
+    <AdminPage
+      title={<Trans>System settings</Trans>}
+      actions={
+        sections.length > 0 && (
+          <div className={clsx('flex items-center gap-2.5', !named && 'max-lg:hidden')}>
+            {state.dirty && (
               <Badge kind="sun">
                 <Trans>Not saved</Trans>
               </Badge>
             )}
-            <Button type="submit" form="settings" busy={save.isPending} busyText={<Trans>Saving</Trans>}>
+            <Button type="submit" form="settings" busy={state.busy} busyText={<Trans>Saving</Trans>}>
               <Trans>Save</Trans>
             </Button>
-          </>
-        }
-      >
-        <form
-          id="settings"
-          noValidate
-          className="grid max-w-190 gap-6"
-          onSubmit={form.handleSubmit((values) => save.mutate(values))}
-        >
-          <ErrorSummary errors={form.formState.errors as FieldErrors} submitCount={attempts} />
-          {save.isError && !atFields && (
-            <Alert kind="error" live>
-              {i18n._(wordsFor(save.error))}
-            </Alert>
-          )}
-          <AcademyPart />
-          <SignInPart />
-          <DirectorsPart />
-          <AboutPart />
-          <ContactPart />
-          <DeliveryPart />
-          <RefundsPart />
-          <PaymentsPart />
-          <TaxPart />
-          <PromisesPart />
-          <SmsPart />
-          <PagesPart />
-        </form>
-        <div className="mt-6 grid max-w-190 gap-6">
-          <TestSms />
-          <VideoPart />
-          <SyllabusPart />
-          <SettingsChanges />
+          </div>
+        )
+      }
+    >
+      <div className="gap-8 lg:grid lg:grid-cols-[220px_minmax(0,1fr)]">
+        <SettingsNav current={name} className={clsx(named && 'max-lg:hidden')} />
+        <div className={clsx('min-w-0 max-w-190', !named && 'max-lg:hidden')}>
+          <div className="mb-2 lg:hidden">
+            <BackLink to="/admin/system-settings">
+              <Trans>All settings</Trans>
+            </BackLink>
+          </div>
+          <Suspense key={name} fallback={<Skeleton className="h-70 rounded-card" />}>
+            {sections.length === 0 ? (
+              <Fields />
+            ) : (
+              <PartForm
+                loaded={loaded}
+                title={i18n._(title)}
+                sections={sections}
+                onState={setState}
+                test={Test && <Test />}
+              >
+                <Fields />
+              </PartForm>
+            )}
+          </Suspense>
         </div>
-      </AdminPage>
-      <LeaveGuard dirty={dirty} />
-    </FormProvider>
+      </div>
+    </AdminPage>
   );
 }

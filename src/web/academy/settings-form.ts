@@ -1,20 +1,36 @@
+import { createContext, useContext } from 'react';
 import { type FieldPath, get, useFormContext } from 'react-hook-form';
+import type { SettingsForAdmin } from '../../contract/academy.ts';
+import { type SecretName, secretNames } from '../../contract/service-settings.ts';
 import type { Settings } from '../../contract/settings.ts';
 
-/** The sections that are written in the form; the introduction video has its own upload. */
-export type SettingsForm = Omit<Settings, 'introVideo'>;
+/** The sections that are written in a form; the introduction video has its own upload. */
+type WrittenSections = Omit<Settings, 'introVideo'>;
+
+/** `secrets` are new ones: '' leaves what is kept, null removes it. `reason` goes to the audit log. */
+export interface SettingsForm extends WrittenSections {
+  secrets: Record<SecretName, string | null>;
+  reason: string;
+}
 
 /** The sections that differ from what was loaded; only they are sent. */
-export function changedSections(loaded: SettingsForm, values: SettingsForm): Partial<SettingsForm> {
-  const names = (Object.keys(loaded) as (keyof SettingsForm)[]).filter(
-    (name) => JSON.stringify(loaded[name]) !== JSON.stringify(values[name]),
+export function changedSections(loaded: Settings, values: SettingsForm): Partial<WrittenSections> {
+  const { introVideo: _own, ...sections } = loaded;
+  const names = (Object.keys(sections) as (keyof WrittenSections)[]).filter(
+    (name) => JSON.stringify(sections[name]) !== JSON.stringify(values[name]),
   );
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
-/** The form's part of the settings. */
-export function formOf({ introVideo: _own, ...form }: Settings): SettingsForm {
-  return form;
+/** The secrets that were typed or are to go. */
+export function changedSecrets({ secrets }: SettingsForm): Partial<SettingsForm['secrets']> {
+  return Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== ''));
+}
+
+/** What a form starts with. */
+export function formOf({ introVideo: _own, ...sections }: Settings): SettingsForm {
+  const secrets = Object.fromEntries(secretNames.map((name) => [name, ''])) as SettingsForm['secrets'];
+  return { ...sections, secrets, reason: '' };
 }
 
 /** The path of a text, number or switch in the settings, such as `contact.phone`. */
@@ -26,4 +42,13 @@ export function useSettingError(path: SettingPath): string | undefined {
   const error: unknown = get(formState.errors, path);
   const one = Array.isArray(error) ? error.find((entry) => entry !== undefined) : error;
   return typeof one === 'object' && one !== null && 'message' in one ? String(one.message) : undefined;
+}
+
+/** What the server answered last: which secrets are kept, and what its variables decide. */
+export const LoadedSettings = createContext<SettingsForAdmin | null>(null);
+
+export function useLoadedSettings(): SettingsForAdmin {
+  const loaded = useContext(LoadedSettings);
+  if (!loaded) throw new Error('useLoadedSettings stands outside the settings');
+  return loaded;
 }

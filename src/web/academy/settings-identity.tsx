@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LogoSetting } from './logo-setting.tsx';
-import { ListSetting, SwitchSetting, TextSetting } from './setting-fields.tsx';
+import { ListSetting, TextSetting } from './setting-fields.tsx';
 import { SettingsPart, SettingsRow } from './settings-part.tsx';
 
 /** Name, tagline and logo. */
@@ -16,34 +16,6 @@ export function AcademyPart() {
         hint={<Trans>Its last word is drawn in sun.</Trans>}
       />
       <TextSetting path="academy.subject" label={<Trans>Line above the tagline</Trans>} />
-    </SettingsPart>
-  );
-}
-
-/** What the sign-in page states, and what signing in asks of admins. */
-export function SignInPart() {
-  return (
-    <SettingsPart
-      id="sign-in"
-      title={<Trans>Sign-in</Trans>}
-      note={<Trans>The number gives nobody any right. Admins are made on the Users page.</Trans>}
-    >
-      <SwitchSetting
-        path="signIn.showAdminPhone"
-        label={<Trans>Admin phone number</Trans>}
-        hint={<Trans>Shown on the sign-in page</Trans>}
-      />
-      <TextSetting
-        path="signIn.adminPhone"
-        type="tel"
-        label={<Trans>Number shown</Trans>}
-        hint={<Trans>Empty shows the number that the server was set up with.</Trans>}
-      />
-      <SwitchSetting
-        path="signIn.adminsNeedSecondFactor"
-        label={<Trans>Admins need a second factor</Trans>}
-        hint={<Trans>The admin area opens to admins with an authenticator app or a second phone only, at once.</Trans>}
-      />
     </SettingsPart>
   );
 }

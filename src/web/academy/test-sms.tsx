@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '../../contract/messages.ts';
 import { normalizePhone } from '../../contract/phone.ts';
@@ -8,7 +8,7 @@ import { wordsFor } from '../api/error-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { deliveryQuery } from './queries.ts';
+import { DeliveryOutcome } from './delivery-outcome.tsx';
 import { SettingsPart } from './settings-part.tsx';
 
 /** Sends a real SMS and tells what the provider said. */
@@ -38,46 +38,12 @@ export function TestSms() {
           {i18n._(wordsFor(send.error))}
         </Alert>
       )}
-      {send.data && <Outcome key={send.data.id} id={send.data.id} />}
+      {send.data && <DeliveryOutcome key={send.data.id} id={send.data.id} />}
       <div>
         <Button kind="outline" busy={send.isPending} onClick={() => send.mutate()}>
           <Trans>Send a test SMS</Trans>
         </Button>
       </div>
     </SettingsPart>
-  );
-}
-
-function Outcome({ id }: { id: string }) {
-  const { data, isError, error, refetch } = useQuery(deliveryQuery(id));
-  const { i18n } = useLingui();
-  if (isError) {
-    return (
-      <Alert kind="error" live>
-        {i18n._(wordsFor(error))}{' '}
-        <Button kind="ghost" size="sm" onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Alert>
-    );
-  }
-  if (data?.state === 'sent') {
-    return (
-      <Alert kind="success" live>
-        <Trans>Sent through {data.provider}. It should arrive within a minute.</Trans>
-      </Alert>
-    );
-  }
-  if (data?.lastError) {
-    return (
-      <Alert kind="error" live>
-        <Trans>It was not sent.</Trans> {data.lastError}
-      </Alert>
-    );
-  }
-  return (
-    <Alert kind="info" live>
-      <Trans>Sending</Trans>
-    </Alert>
   );
 }
