@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
+import { pageOf, pageQuery } from './ids.ts';
 
 /** The two documents behind the home page's syllabus buttons (`spec.md §1`). */
 export const syllabusSlugs = ['police-recruitment', 'combined'] as const;
@@ -19,7 +20,22 @@ export const syllabusDocument = z.object({
 });
 export type SyllabusDocument = z.output<typeof syllabusDocument>;
 
+/** A document that stood behind a button, as the admin's list has it. */
+export const syllabusVersion = z.object({
+  folder: z.uuid(),
+  filename: z.string(),
+  bytes: z.int(),
+  pages: z.int(),
+  uploadedAt: instant,
+  /** A person's name; null for the system itself, or somebody who is no longer here. */
+  uploadedBy: z.nullable(z.string()),
+  isShown: z.boolean(),
+});
+export type SyllabusVersion = z.output<typeof syllabusVersion>;
+
 const slugParams = z.object({ slug: syllabusSlug });
+
+const versionParams = z.object({ slug: syllabusSlug, folder: z.uuid() });
 
 export const syllabus = {
   readSyllabus: endpoint({
@@ -45,10 +61,37 @@ export const syllabus = {
     response: binary,
     errors: ['not_found'],
   }),
+  listSyllabusVersions: endpoint({
+    method: 'GET',
+    path: '/api/admin/syllabus/:slug/versions',
+    summary: 'Every document that stood behind a button, newest first.',
+    access: [],
+    params: slugParams,
+    query: pageQuery,
+    response: pageOf(syllabusVersion),
+  }),
+  readSyllabusVersion: endpoint({
+    method: 'GET',
+    path: '/api/admin/syllabus/:slug/versions/:folder',
+    summary: 'An earlier document, to be looked at.',
+    access: [],
+    params: versionParams,
+    response: syllabusDocument,
+    errors: ['not_found'],
+  }),
+  restoreSyllabus: endpoint({
+    method: 'POST',
+    path: '/api/admin/syllabus/:slug/versions/:folder/restore',
+    summary: 'Show an earlier document again.',
+    access: [],
+    params: versionParams,
+    response: syllabusDocument,
+    errors: ['not_found'],
+  }),
   replaceSyllabus: endpoint({
     method: 'PUT',
     path: '/api/admin/syllabus/:slug',
-    summary: 'Put a PDF of at most 20 MB in place of a syllabus document.',
+    summary: 'Put a PDF of at most 20 MB in place of a syllabus document; the one before is kept.',
     access: [],
     params: slugParams,
     files: { file: { maxBytes: 20_000_000, required: true } },

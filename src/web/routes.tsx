@@ -191,6 +191,7 @@ const shippingPolicy = createRoute({
 const syllabus = createRoute({
   getParentRoute: () => main,
   path: '/syllabus/$slug',
+  validateSearch: textSearch('version'),
   staticData: {
     title: ({ slug }) => (slug === 'combined' ? msg`Combined syllabus` : msg`Police recruitment syllabus`),
     chrome: 'bare',
@@ -228,7 +229,7 @@ const adminEnquiries = createRoute({
 const adminImages = createRoute({
   getParentRoute: () => adminSections,
   path: '/admin/images',
-  validateSearch: textSearch('id', 'category'),
+  validateSearch: textSearch('id', 'category', 'search'),
   staticData: { title: msg`Images`, chrome: 'admin' },
   component: lazyRouteComponent(() => import('./academy/images-admin-screen.tsx'), 'ImagesAdminScreen'),
 });

@@ -53,14 +53,48 @@ describe('a syllabus document', () => {
     expect(whole.headers.get('content-disposition')).toContain('syllabus 2026.pdf');
   });
 
-  it('gives way to the next one, whose files alone remain', async () => {
+  it('gives way to the next one; the one before is kept, and a window that shows it goes on', async () => {
     const before = await student.client(syllabus.readSyllabus, { params });
     const next = await replace((await file('combined-syllabus.pdf', 'application/pdf')).bytes);
     expect(next.data.folder).not.toBe(before.data.folder);
-    const old = { folder: before.data.folder, name: 'syllabus.pdf' };
-    expect((await visitor(test)(syllabus.readSyllabusFile, { params: old })).status).toBe(404);
+    const old = { folder: before.data.folder, name: 'reading-0001.jpg' };
     await test.runJobs();
-    expect(await kept('syllabus')).toEqual([next.data.folder]);
+    expect((await visitor(test)(syllabus.readSyllabusFile, { params: old })).status).toBe(200);
+    const { items } = (await admin.client(syllabus.listSyllabusVersions, { params })).data;
+    expect(items).toMatchObject([
+      { folder: next.data.folder, filename: 'syllabus 2026.pdf', bytes: next.data.bytes, isShown: true },
+      { folder: before.data.folder, pages: before.data.pages.length, isShown: false },
+    ]);
+    expect(items[0]?.uploadedBy).toEqual(expect.any(String));
+    const first = await admin.client(syllabus.listSyllabusVersions, { params, query: { limit: 1 } });
+    const query = { limit: 1, after: first.data.next ?? '' };
+    const second = await admin.client(syllabus.listSyllabusVersions, { params, query });
+    expect([first.data.items, second.data.items].flat()).toEqual(items);
+    expect(second.data.next).toBeNull();
+  });
+
+  it('is opened and shown again by an admin, on every process, with a line in the audit log', async () => {
+    const { items } = (await admin.client(syllabus.listSyllabusVersions, { params })).data;
+    const earlier = { ...params, folder: items[1]?.folder ?? '' };
+    const shown = async () => (await student.client(syllabus.readSyllabus, { params })).data.folder;
+    expect((await admin.client(syllabus.readSyllabusVersion, { params: earlier })).data.folder).toBe(earlier.folder);
+    expect(await shown()).toBe(items[0]?.folder);
+    for (const endpoint of [syllabus.readSyllabusVersion, syllabus.restoreSyllabus]) {
+      expect((await student.client(endpoint, { params: earlier })).status).toBe(403);
+      const other = { slug: 'combined', folder: earlier.folder } as const;
+      expect((await admin.client(endpoint, { params: other })).status).toBe(404);
+    }
+    expect((await admin.client(syllabus.restoreSyllabus, { params: earlier })).status).toBe(200);
+    expect(await shown()).toBe(earlier.folder);
+    const audit = await test.app.db
+      .selectFrom('audit_log')
+      .select(['action', 'after'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(audit).toMatchObject([{ action: 'academy.restore_syllabus', after: { folder: earlier.folder } }]);
+    const after = (await admin.client(syllabus.listSyllabusVersions, { params })).data.items;
+    expect(after.map((version) => version.isShown)).toEqual([false, true]);
   });
 
   it('is for visitors only where the pages are open to them', async () => {

@@ -5,9 +5,10 @@ import { Failure } from '../http/failures.ts';
 import type { Download } from '../http/routes.ts';
 import { readSettings } from './read-settings.ts';
 import { syllabusFolder, syllabusTopic } from './rules.ts';
-import { selectSyllabi } from './syllabus-store.ts';
+import { findSyllabusVersion, selectSyllabi, selectSyllabusFilenames } from './syllabus-store.ts';
 
 const documents = kept([syllabusTopic], (app: App) => selectSyllabi(app.db));
+const filenames = kept([syllabusTopic], (app: App) => selectSyllabusFilenames(app.db));
 
 /** A syllabus document. Throws `not_found` while none has been uploaded. */
 export async function readSyllabus(app: App, slug: SyllabusSlug): Promise<SyllabusDocument> {
@@ -25,14 +26,24 @@ export async function showSyllabus(
   return readSyllabus(app, input.slug);
 }
 
+/** An earlier document, for an admin. Throws `not_found`. */
+export async function readSyllabusVersion(
+  app: App,
+  input: { slug: SyllabusSlug; folder: string },
+): Promise<SyllabusDocument> {
+  const document = await findSyllabusVersion(app.db, input);
+  if (!document) throw new Failure('not_found');
+  return document;
+}
+
 /**
- * A page's picture, or the whole document as a download, for anybody who was told its folder; a page cannot send a
- * session with its pictures.
+ * A page's picture, or the whole document as a download, for anybody who was told its folder, so that a window that is open
+ * when another one takes its place goes on; a page cannot send a session with its pictures.
  */
 export async function openSyllabusFile(app: App, input: { folder: string; name: string }): Promise<Download> {
-  const document = (await documents(app)).find((one) => one.folder === input.folder);
-  if (!document) throw new Failure('not_found');
-  const key = `${syllabusFolder(document.folder)}/${input.name}`;
+  const filename = (await filenames(app)).get(input.folder);
+  if (filename === undefined) throw new Failure('not_found');
+  const key = `${syllabusFolder(input.folder)}/${input.name}`;
   const length = await app.files.size(key).catch(() => {
     throw new Failure('not_found');
   });
@@ -41,7 +52,7 @@ export async function openSyllabusFile(app: App, input: { folder: string; name: 
     content: await app.files.stream(key),
     type: pdf ? 'application/pdf' : 'image/jpeg',
     length,
-    ...(pdf ? { filename: document.filename } : {}),
+    ...(pdf ? { filename } : {}),
     cacheControl: 'public, max-age=31536000, immutable',
   };
 }

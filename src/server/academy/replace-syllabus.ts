@@ -9,10 +9,9 @@ import { inspectPdf } from '../pages/inspect-pdf.ts';
 import { pageFile } from '../pages/page-sizes.ts';
 import { pdfFailure } from '../pages/pdf-refusal.ts';
 import { renderPages } from '../pages/render-pages.ts';
-import { removeFilesJob } from './jobs.ts';
 import { recordAudit } from './record-audit.ts';
 import { syllabusFolder, syllabusTopic } from './rules.ts';
-import { lockSyllabusFolder, upsertSyllabus } from './syllabus-store.ts';
+import { insertSyllabusVersion, lockSyllabusFolder, showSyllabusVersion } from './syllabus-store.ts';
 
 interface Input {
   slug: SyllabusSlug;
@@ -20,7 +19,10 @@ interface Input {
   file: Pick<UploadedFile, 'path' | 'filename'>;
 }
 
-/** Puts a PDF in place of a syllabus document, its pages drawn. Throws what is wrong at `file`; nothing is left then. */
+/**
+ * Puts a PDF in place of a syllabus document, its pages drawn; the one before is kept. Throws what is wrong at `file`;
+ * nothing is left then.
+ */
 export async function replaceSyllabus(app: App, { slug, actorId, file }: Input): Promise<SyllabusDocument> {
   const inspected = await inspectPdf(file.path, file.filename);
   if (!inspected.ok) throw pdfFailure(inspected);
@@ -58,7 +60,8 @@ async function keep(app: App, document: SyllabusDocument, actorId: string | null
   const { slug, folder, filename, bytes, pages } = document;
   await app.db.transaction().execute(async (trx) => {
     const old = await lockSyllabusFolder(trx, slug);
-    await upsertSyllabus(trx, document, actorId);
+    await insertSyllabusVersion(trx, document, actorId);
+    await showSyllabusVersion(trx, slug, folder);
     await recordAudit(trx, {
       actorId,
       action: 'academy.replace_syllabus',
@@ -66,7 +69,6 @@ async function keep(app: App, document: SyllabusDocument, actorId: string | null
       before: old && { folder: old },
       after: { folder, filename, bytes, pages: pages.length },
     });
-    if (old) await app.jobs.enqueue(trx, removeFilesJob, { prefix: syllabusFolder(old) });
     await app.changes.announce(trx, syllabusTopic);
   });
   app.changes.drop(syllabusTopic);

@@ -10,16 +10,18 @@ import { changeImage, replacePicture } from './change-image.ts';
 import { changeSettings } from './change-settings.ts';
 import { deleteImage } from './delete-image.ts';
 import { listImages } from './list-images.ts';
+import { listSyllabusVersions } from './list-syllabus-versions.ts';
 import { openImage, openKeptImage } from './open-image.ts';
 import { openVideo } from './open-video.ts';
 import { testBotCheck } from './providers/test-bot-check.ts';
 import { readImageStorage } from './read-image-storage.ts';
 import { readImages } from './read-images.ts';
 import { readPublicSettings } from './read-public-settings.ts';
-import { openSyllabusFile, showSyllabus } from './read-syllabus.ts';
+import { openSyllabusFile, readSyllabusVersion, showSyllabus } from './read-syllabus.ts';
 import { removeIntroVideo, replaceIntroVideo } from './replace-intro-video.ts';
 import { replaceSyllabus } from './replace-syllabus.ts';
 import { restoreSettings } from './restore-settings.ts';
+import { restoreSyllabus } from './restore-syllabus.ts';
 import { readAllSettings, showSettings } from './show-settings.ts';
 import { uploadImage } from './upload-image.ts';
 
@@ -60,6 +62,9 @@ const imageRoutes = bind(academyImages, {
 const syllabusRoutes = bind(syllabus, {
   readSyllabus: (app, { params, caller }) => showSyllabus(app, { slug: params.slug, visitor: caller === null }),
   readSyllabusFile: (app, { params }) => openSyllabusFile(app, params),
+  listSyllabusVersions: (app, { params, query }) => listSyllabusVersions(app, { ...params, ...query }),
+  readSyllabusVersion: (app, { params }) => readSyllabusVersion(app, params),
+  restoreSyllabus: (app, { params, caller }) => restoreSyllabus(app, { ...params, actorId: caller.userId }),
   replaceSyllabus: (app, { params, files, caller }) =>
     replaceSyllabus(app, { slug: params.slug, actorId: caller.userId, file: requiredFile(files, 'file') }),
 });

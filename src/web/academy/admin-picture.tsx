@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { academyImages, type ImageForAdmin } from '../../contract/academy-images.ts';
 import { call } from '../api/client.ts';
 import { shownPicture } from '../api/shown-picture.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useBlobAddress } from './use-blob-address.ts';
 
 /** A picture in the admin; one that is not published is fetched with the admin's session. */
 export function AdminPicture({ image, className }: { image: ImageForAdmin; className: string }) {
@@ -18,15 +18,4 @@ export function AdminPicture({ image, className }: { image: ImageForAdmin; class
   if (image.isPublished) return <Picture {...shownPicture(image.url, '220px')} alt={alt} className={className} />;
   if (hidden.isPending || (hidden.data && !address)) return <Skeleton className={className} />;
   return <Picture src={address} alt={alt} className={className} />;
-}
-
-function useBlobAddress(blob: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return address;
 }

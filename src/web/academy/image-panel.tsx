@@ -16,11 +16,11 @@ import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { FileDrop } from '../ui/file-drop.tsx';
 import { showToast } from '../ui/toast.ts';
-import { AdminPicture } from './admin-picture.tsx';
+import { ConsentState } from './consent-state.tsx';
 import { DeleteImage } from './delete-image.tsx';
 import { ImageFields } from './image-fields.tsx';
+import { PictureField } from './picture-field.tsx';
 import { useSaveImage } from './save-image.ts';
 
 interface ImagePanelProps {
@@ -29,6 +29,8 @@ interface ImagePanelProps {
   /** The category that a new one starts with. */
   category: ImageCategory;
   onClose: () => void;
+  /** After an upload whose picture could not be cut before. */
+  onUploaded: (id: string) => void;
 }
 
 const fresh = (category: ImageCategory): ImageFacts => ({
@@ -51,9 +53,12 @@ function factsOf(image: ImageForAdmin): ImageFacts {
   return facts;
 }
 
+/** Browsers cannot show it, so it is cut when the server has made something of it. */
+const isHeic = (file: File): boolean => /\.hei[cf]$/i.test(file.name);
+
 /** Uploads an image or edits one. A refusal is said at its field, and nothing typed is lost. */
-export function ImagePanel({ image, category, onClose }: ImagePanelProps) {
-  const { t, i18n } = useLingui();
+export function ImagePanel({ image, category, onClose, onUploaded }: ImagePanelProps) {
+  const { i18n } = useLingui();
   const form = useForm<ImageFacts>({
     defaultValues: image ? factsOf(image) : fresh(category),
     shouldFocusError: false,
@@ -61,6 +66,7 @@ export function ImagePanel({ image, category, onClose }: ImagePanelProps) {
   const [file, setFile] = useState<File | null>(null);
   const [attempts, setAttempts] = useState(0);
   const [done, setDone] = useState(false);
+  const [uncut, setUncut] = useState<string | null>(null);
   const save = useSaveImage(image);
   const unsaved = !done && (form.formState.isDirty || file !== null);
   const { error } = save;
@@ -69,14 +75,17 @@ export function ImagePanel({ image, category, onClose }: ImagePanelProps) {
 
   // After the render in which the guard has let go; closing is a change of the address.
   useEffect(() => {
-    if (done) onClose();
-  }, [done, onClose]);
+    if (!done) return;
+    if (uncut) onUploaded(uncut);
+    else onClose();
+  }, [done, uncut, onClose, onUploaded]);
 
   const submit = form.handleSubmit((facts) =>
     save.mutate(
       { facts, file },
       {
-        onSuccess: () => {
+        onSuccess: (kept) => {
+          if (file && isHeic(file)) setUncut(kept.id);
           setDone(true);
           showToast({ kind: 'success', title: image ? <Trans>Image saved</Trans> : <Trans>Image uploaded</Trans> });
         },
@@ -116,20 +125,15 @@ export function ImagePanel({ image, category, onClose }: ImagePanelProps) {
               {i18n._(wordsFor(error))}
             </Alert>
           )}
-          {image ? (
-            <AdminPicture image={image} className="max-h-70 w-full rounded-card object-contain!" />
-          ) : (
-            <FileDrop
-              name="file"
-              label={t`Picture`}
-              hint={<Trans>JPEG, PNG or WebP, up to 15 MB</Trans>}
-              accept="image/jpeg,image/png,image/webp"
-              file={file}
-              onChange={setFile}
-              error={fileWords}
-            />
-          )}
+          <PictureField
+            image={image}
+            file={file}
+            onFile={setFile}
+            error={fileWords}
+            progress={save.isPending && file ? save.progress : undefined}
+          />
           <ImageFields />
+          {image && <ConsentState image={image} onWithdrawn={() => setDone(true)} />}
         </form>
       </FormProvider>
       <LeaveGuard dirty={unsaved} />

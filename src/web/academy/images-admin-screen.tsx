@@ -9,9 +9,11 @@ import { Button } from '../ui/button.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { categoryWords } from './copy.ts';
+import { ImageStorage } from './image-storage.tsx';
 import { ImageTile } from './image-tile.tsx';
 import { imageListQuery } from './queries.ts';
 
@@ -21,9 +23,13 @@ interface Place {
   /** The image in the editor, or `new`. */
   id?: string;
   category?: string;
+  search?: string;
 }
 
-/** `/admin/images`: photos, logo and success stories; upload, describe, publish, delete. Where one is stands in the URL. */
+/**
+ * `/admin/images`: photos, logo and success stories; find, upload, cut, describe, publish, replace, delete. Where one is stands in the
+ * URL.
+ */
 export function ImagesAdminScreen() {
   const { t, i18n } = useLingui();
   const place: Place = useSearch({ strict: false });
@@ -31,10 +37,13 @@ export function ImagesAdminScreen() {
   const go = (change: Place) =>
     void navigate({ to: '/admin/images', search: { ...place, ...change }, resetScroll: false });
   const category = imageCategories.find((one) => one === place.category) ?? 'all';
-  const list = useInfiniteQuery(imageListQuery(category));
+  // What is shorter would match nearly everything.
+  const search = place.search && place.search.length > 2 ? place.search : '';
+  const list = useInfiniteQuery(imageListQuery(category, search));
   const images = list.data?.pages.flatMap((page) => page.items) ?? [];
   const chosen = images.find((image) => image.id === place.id) ?? null;
   const close = () => go({ id: undefined });
+  const found = search !== '';
   return (
     <AdminPage
       title={<Trans>Images</Trans>}
@@ -51,10 +60,17 @@ export function ImagesAdminScreen() {
             image={chosen}
             category={category === 'all' ? 'Successful Candidates' : category}
             onClose={close}
+            onUploaded={(id) => go({ id })}
           />
         )
       }
     >
+      <SearchField
+        label={t`Find by title`}
+        value={place.search ?? ''}
+        onSearch={(text) => go({ search: text || undefined, id: undefined })}
+        className="mb-3 max-w-100"
+      />
       <Chips label={t`Category`}>
         <Chip on={category === 'all'} onClick={() => go({ category: undefined })}>
           <Trans>All</Trans>
@@ -80,8 +96,14 @@ export function ImagesAdminScreen() {
           />
         ) : images.length === 0 ? (
           <EmptyState
-            title={<Trans>No images here</Trans>}
-            text={<Trans>The drawn defaults are shown until you upload one.</Trans>}
+            title={found ? <Trans>No image has these letters in its title</Trans> : <Trans>No images here</Trans>}
+            text={
+              found ? (
+                <Trans>Try fewer letters, or look in all categories.</Trans>
+              ) : (
+                <Trans>The drawn defaults are shown until you upload one.</Trans>
+              )
+            }
             actions={
               <Button kind="outline" size="sm" onClick={() => go({ id: 'new' })}>
                 <Trans>Upload image</Trans>
@@ -98,6 +120,7 @@ export function ImagesAdminScreen() {
           </ul>
         )}
         <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        <ImageStorage />
       </div>
     </AdminPage>
   );

@@ -7,10 +7,30 @@ import { type SyllabusSlug, syllabus } from '../../contract/syllabus.ts';
 import { usersAdmin } from '../../contract/users-admin.ts';
 import { call } from '../api/client.ts';
 
-export const syllabusQuery = (slug: SyllabusSlug) =>
+/** The document that is shown, or for admins an earlier one by its folder. */
+export const syllabusQuery = (slug: SyllabusSlug, version?: string) =>
   queryOptions({
-    queryKey: ['syllabus', slug],
-    queryFn: ({ signal }) => call(syllabus.readSyllabus, { params: { slug }, signal }),
+    queryKey: ['syllabus', slug, version ?? 'shown'],
+    queryFn: ({ signal }) =>
+      version
+        ? call(syllabus.readSyllabusVersion, { params: { slug, folder: version }, signal })
+        : call(syllabus.readSyllabus, { params: { slug }, signal }),
+  });
+
+/** Every document that stood behind a syllabus button, page by page. */
+export const syllabusVersionsQuery = (slug: SyllabusSlug) =>
+  infiniteQueryOptions({
+    queryKey: ['syllabus', slug, 'versions'],
+    queryFn: ({ pageParam, signal }) =>
+      call(syllabus.listSyllabusVersions, {
+        params: { slug },
+        query: { limit: 10, ...(pageParam ? { after: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+    refetchOnMount: true,
   });
 
 /** Every setting, for the admin's form; never an old one. */
@@ -35,12 +55,16 @@ export const settingsChangesQuery = (section: SettingsSection) =>
 export const imagesKey = ['academy_images'];
 
 /** The admin's images, page by page. */
-export const imageListQuery = (category: ImageCategory | 'all') =>
+export const imageListQuery = (category: ImageCategory | 'all', search: string) =>
   infiniteQueryOptions({
-    queryKey: [...imagesKey, 'admin', category],
+    queryKey: [...imagesKey, 'admin', category, search],
     queryFn: ({ pageParam, signal }) =>
       call(academyImages.listImages, {
-        query: { ...(category === 'all' ? {} : { category }), ...(pageParam ? { after: pageParam } : {}) },
+        query: {
+          ...(category === 'all' ? {} : { category }),
+          ...(search ? { search } : {}),
+          ...(pageParam ? { after: pageParam } : {}),
+        },
         signal,
       }),
     initialPageParam: '',
@@ -48,6 +72,14 @@ export const imageListQuery = (category: ImageCategory | 'all') =>
     staleTime: 0,
     refetchOnMount: true,
   });
+
+/** What all images take. */
+export const imageStorageQuery = queryOptions({
+  queryKey: [...imagesKey, 'storage'],
+  queryFn: ({ signal }) => call(academyImages.readStorage, { signal }),
+  staleTime: 0,
+  refetchOnMount: true,
+});
 
 /** How far a message has come, asked every second until that is final. */
 export const deliveryQuery = (id: string) =>

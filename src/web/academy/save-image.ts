@@ -1,19 +1,44 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { academyImages, type ImageFacts, type ImageForAdmin } from '../../contract/academy-images.ts';
 import { call } from '../api/client.ts';
+import { fetchWithProgress } from '../api/fetch-with-progress.ts';
 import { imagesKey } from './queries.ts';
 
-/** Uploads a new image with its facts, or changes the facts of `image`; every page then asks for its images again. */
+interface Saved {
+  facts: ImageFacts;
+  /** A new picture; null keeps the one there is. */
+  file: File | null;
+}
+
+/**
+ * Uploads a new image with its facts, or changes the facts of `image` and, with a file, its picture; every page then asks
+ * for its images again. `progress` is what was sent of the file, in percent.
+ */
 export function useSaveImage(image: ImageForAdmin | null) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ facts, file }: { facts: ImageFacts; file: File | null }) =>
-      image
-        ? call(academyImages.changeImage, { params: { id: image.id }, body: facts })
-        : call(academyImages.uploadImage, {
-            body: { ...facts, isPublished: String(facts.isPublished), consentGiven: String(facts.consentGiven) },
-            files: file ? { file } : {},
-          }),
+  const [progress, setProgress] = useState<number>();
+  const save = useMutation({
+    mutationFn: ({ facts, file }: Saved) => (image ? change(image, facts, file) : upload(facts, file)),
     onSuccess: () => client.invalidateQueries({ queryKey: imagesKey }),
+    onSettled: () => setProgress(undefined),
   });
+  const withProgress = { fetch: fetchWithProgress(setProgress) };
+
+  function upload(facts: ImageFacts, file: File | null) {
+    const body = { ...facts, isPublished: String(facts.isPublished), consentGiven: String(facts.consentGiven) };
+    return call(academyImages.uploadImage, { body, files: file ? { file } : {}, ...withProgress });
+  }
+
+  async function change({ id }: ImageForAdmin, facts: ImageFacts, file: File | null) {
+    const params = { id };
+    if (file) {
+      const { cropX, cropY, cropWidth, cropHeight, focalX, focalY } = facts;
+      const frame = { cropX, cropY, cropWidth, cropHeight, focalX, focalY };
+      await call(academyImages.replacePicture, { params, body: frame, files: { file }, ...withProgress });
+    }
+    return call(academyImages.changeImage, { params, body: facts });
+  }
+
+  return { ...save, progress };
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type SyllabusSlug, syllabus, syllabusSlugs } from '../../contract/syllabus.ts';
 import { CallFailed, call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
@@ -9,8 +9,10 @@ import { Button } from '../ui/button.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { showToast } from '../ui/toast.ts';
 import { syllabusWords } from './copy.ts';
-import { syllabusQuery } from './queries.ts';
+import { syllabusQuery, syllabusVersionsQuery } from './queries.ts';
 import { SettingsPart } from './settings-part.tsx';
+
+const SyllabusVersions = lazy(async () => ({ default: (await import('./syllabus-versions.tsx')).SyllabusVersions }));
 
 /** The two syllabus documents of the home page. */
 export function SyllabusPart() {
@@ -28,10 +30,12 @@ function SyllabusUpload({ slug }: { slug: SyllabusSlug }) {
   const client = useQueryClient();
   const { data } = useQuery(syllabusQuery(slug));
   const [file, setFile] = useState<File | null>(null);
+  const [listed, setListed] = useState(false);
   const replace = useMutation({
     mutationFn: (chosen: File) => call(syllabus.replaceSyllabus, { params: { slug }, files: { file: chosen } }),
     onSuccess: (document) => {
       client.setQueryData(syllabusQuery(slug).queryKey, document);
+      void client.invalidateQueries({ queryKey: syllabusVersionsQuery(slug).queryKey });
       setFile(null);
       showToast({ kind: 'success', title: <Trans>The syllabus was replaced</Trans> });
     },
@@ -61,6 +65,16 @@ function SyllabusUpload({ slug }: { slug: SyllabusSlug }) {
         >
           <Trans>Replace the document</Trans>
         </Button>
+      )}
+      {data && !listed && (
+        <Button kind="ghost" size="sm" className="justify-self-start" onClick={() => setListed(true)}>
+          <Trans>All versions</Trans>
+        </Button>
+      )}
+      {listed && (
+        <Suspense>
+          <SyllabusVersions slug={slug} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { FileText, ZoomIn } from 'lucide-react';
 import { type SyllabusSlug, syllabusSlugs } from '../../contract/syllabus.ts';
 import { CallFailed } from '../api/client.ts';
+import { formatFullDate } from '../i18n/format.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -18,14 +19,23 @@ const isSlug = (text: string): text is SyllabusSlug => syllabusSlugs.some((slug)
 /** The window of a syllabus document: title bar, zoom hint, and the pages as pictures (`spec.md §1`). */
 export function SyllabusScreen() {
   const { slug = '' } = useParams({ strict: false });
+  const { version } = useSearch({ strict: false });
   const { i18n } = useLingui();
   if (!isSlug(slug)) return <NoDocument />;
-  return <SyllabusWindow slug={slug} title={i18n._(syllabusWords[slug])} />;
+  return <SyllabusWindow slug={slug} version={version} title={i18n._(syllabusWords[slug])} />;
 }
 
-function SyllabusWindow({ slug, title }: { slug: SyllabusSlug; title: string }) {
+interface SyllabusWindowProps {
+  slug: SyllabusSlug;
+  /** An earlier document, which only admins see. */
+  version: string | undefined;
+  title: string;
+}
+
+function SyllabusWindow({ slug, version, title }: SyllabusWindowProps) {
   const { t } = useLingui();
-  const { data, error, refetch, isFetching } = useQuery(syllabusQuery(slug));
+  const { data, error, refetch, isFetching } = useQuery(syllabusQuery(slug, version));
+  const day = data && formatFullDate(data.uploadedAt);
   const missing = error instanceof CallFailed && error.code === 'not_found';
   return (
     <div className="min-h-dvh bg-secondary pb-10">
@@ -39,6 +49,11 @@ function SyllabusWindow({ slug, title }: { slug: SyllabusSlug; title: string }) 
           <span className="max-md:hidden">
             <Trans>Ctrl and + to zoom in, Ctrl and 0 to reset</Trans>
           </span>
+        </p>
+      )}
+      {version && day && (
+        <p role="status" className="bg-info-soft px-4 py-2 text-center text-small-strong text-info-ink">
+          <Trans>The version of {day}, as only admins see it</Trans>
         </p>
       )}
       {data ? (

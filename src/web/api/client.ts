@@ -36,6 +36,8 @@ interface Given<E extends Endpoint> {
   files?: Record<string, File>;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Sends it in another way, such as `fetchWithProgress`. */
+  fetch?: (address: string, init: RequestInit) => Promise<Response>;
 }
 
 /** The path and query of a call. */
@@ -76,7 +78,7 @@ async function send<E extends Endpoint>(endpoint: E, given: Given<E>, token: str
   const headers: Record<string, string> = { ...shellHeaders(), ...given.headers };
   if (token) headers.authorization = `Bearer ${token}`;
   const body = bodyOf(given.body, given.files, headers);
-  return fetch(addressOf(endpoint, given), {
+  return (given.fetch ?? fetch)(addressOf(endpoint, given), {
     method: endpoint.method,
     headers,
     ...(body === undefined ? {} : { body }),

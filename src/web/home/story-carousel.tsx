@@ -11,6 +11,9 @@ import { useOpenStory } from './use-open-story.ts';
 
 const StoryViewer = lazy(() => import('./story-viewer.tsx').then(({ StoryViewer }) => ({ default: StoryViewer })));
 
+/** Whether to jump instead of glide. */
+const stillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 interface StoryCarouselProps {
   stories: readonly Partial<ShownImage>[];
   /** Beneath the stories, beside the buttons. */
@@ -40,9 +43,11 @@ export function StoryCarousel({ stories, children }: StoryCarouselProps) {
     };
   }, [embla]);
 
+  const back = () => embla?.scrollPrev(stillness());
+  const on = () => embla?.scrollNext(stillness());
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') embla?.scrollNext();
-    else if (event.key === 'ArrowLeft') embla?.scrollPrev();
+    if (event.key === 'ArrowRight') on();
+    else if (event.key === 'ArrowLeft') back();
     else return;
     event.preventDefault();
   };
@@ -61,7 +66,7 @@ export function StoryCarousel({ stories, children }: StoryCarouselProps) {
                 {...story}
                 onOpen={() => setOpen(place)}
                 onFocus={() => {
-                  if (!embla?.slidesInView().includes(place)) embla?.scrollTo(place);
+                  if (!embla?.slidesInView().includes(place)) embla?.scrollTo(place, stillness());
                 }}
               />
             </li>
@@ -72,20 +77,10 @@ export function StoryCarousel({ stories, children }: StoryCarouselProps) {
         {children}
         {(ends.before || ends.after) && (
           <div className="ml-auto flex gap-2">
-            <IconButton
-              kind="bordered"
-              label={t`Previous stories`}
-              disabled={!ends.before}
-              onClick={() => embla?.scrollPrev()}
-            >
+            <IconButton kind="bordered" label={t`Previous stories`} disabled={!ends.before} onClick={back}>
               <ChevronLeft aria-hidden="true" />
             </IconButton>
-            <IconButton
-              kind="bordered"
-              label={t`Next stories`}
-              disabled={!ends.after}
-              onClick={() => embla?.scrollNext()}
-            >
+            <IconButton kind="bordered" label={t`Next stories`} disabled={!ends.after} onClick={on}>
               <ChevronRight aria-hidden="true" />
             </IconButton>
           </div>

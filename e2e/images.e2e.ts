@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { drawn, heicPhoto, phonePhoto, withTail } from '../src/server/testing/pictures.ts';
+import { expectAccessible, watchConsole } from './browser.ts';
+import { adminPhone, openAcademy } from './open-academy.ts';
+
+const academy = openAcademy();
+let admin: Page;
+let student: Page;
+let photo: { name: string; mimeType: string; buffer: Buffer };
+
+beforeAll(async () => {
+  photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await phonePhoto(300, 200)) };
+  admin = await academy.signedIn(adminPhone, 'laptop');
+  student = await academy.signedIn('+919812345670', 'phone390');
+});
+
+const images = () => `${academy.test.url}/admin/images`;
+const field = (name: string) => admin.getByLabel(name, { exact: true });
+const saved = (words: string) => admin.getByText(words).first().waitFor();
+
+async function openPanel(category?: string): Promise<void> {
+  await admin.goto(category ? `${images()}?category=${encodeURIComponent(category)}` : images());
+  await admin.getByRole('button', { name: 'Upload image' }).first().click();
+  await admin.getByRole('heading', { name: 'Upload image' }).waitFor();
+}
+
+async function rowOf(title: string) {
+  const row = await academy.test.app.db
+    .selectFrom('academy_images')
+    .selectAll()
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+describe('the images of the admin', () => {
+  it('a logo and a founder’s photo replaced by an admin are seen by a student', async () => {
+    await student.goto(academy.test.url);
+    await student.locator('article svg').first().waitFor();
+    expect(await student.getByRole('banner').locator('img').count()).toBe(0);
+    for (const [category, title] of [
+      ['Logos', 'Our sign'],
+      ['Profiles', 'DIRECTOR 1'],
+    ] as const) {
+      await openPanel(category);
+      await field('Picture').setInputFiles(photo);
+      await admin.getByRole('img', { name: 'All of it, before the cut' }).waitFor();
+      await field('Title').fill(title);
+      await admin.getByRole('button', { name: 'Upload', exact: true }).click();
+      await saved('Image uploaded');
+    }
+    await student.goto(academy.test.url);
+    const shown = (what: string, of: string) => student.evaluate(`document.querySelector('${of}')?.${what}`);
+    await expect.poll(() => shown('naturalWidth', 'header img')).toBe(160);
+    await expect.poll(() => shown('currentSrc', 'article img')).toMatch(/\/(160|200)\.avif$/);
+    expect(await shown('style.background', 'article img')).toContain('data:image/webp;base64,');
+  });
+
+  it('cuts by keys, moves the important point, and does both again without another upload', async () => {
+    const seen = watchConsole(admin);
+    await openPanel('Profiles');
+    await field('Picture').setInputFiles(photo);
+    const corner = admin.getByRole('button', { name: /^Lower right corner/ });
+    await corner.focus();
+    for (let press = 0; press < 5; press += 1) await admin.keyboard.press('Shift+ArrowUp');
+    await expectAccessible(admin);
+    await admin.getByText('Important point', { exact: true }).click();
+    const across = admin.getByRole('slider', { name: 'Across' });
+    await across.focus();
+    await admin.keyboard.press('Home');
+    await expectAccessible(admin);
+    await field('Title').fill('Cut');
+    await admin.getByRole('button', { name: 'Upload', exact: true }).click();
+    await saved('Image uploaded');
+    const first = await rowOf('Cut');
+    expect(first.crop_height).toBeLessThan(10_000);
+    expect(first.focal_x).toBe(0);
+    await admin.getByRole('button', { name: /^Cut/ }).click();
+    await admin.getByRole('img', { name: 'All of it, before the cut' }).waitFor();
+    await admin.getByRole('button', { name: 'Whole picture' }).click();
+    await admin.getByText('Not saved').waitFor();
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await saved('Image saved');
+    const second = await rowOf('Cut');
+    expect(second).toMatchObject({ crop_height: 10_000, focal_x: 0 });
+    expect(second.url).not.toBe(first.url);
+    expect(seen).toEqual([]);
+  });
+
+  it('takes a HEIC, which is cut after its upload, and says at its field why a file is refused', async () => {
+    await openPanel();
+    const hostile = Buffer.from(withTail(photo.buffer, '<html>'));
+    await field('Picture').setInputFiles({ ...photo, buffer: hostile });
+    await field('Title').fill('From a phone');
+    await admin.locator('#field-category').selectOption('Profiles');
+    await admin.getByRole('button', { name: 'Upload', exact: true }).click();
+    await admin.getByText('The file holds a web page besides the picture.').first().waitFor();
+    expect(await field('Title').inputValue()).toBe('From a phone');
+    await field('Picture').setInputFiles({
+      name: 'IMG_1.HEIC',
+      mimeType: 'image/heic',
+      buffer: Buffer.from(heicPhoto()),
+    });
+    await admin.getByText('This browser cannot show the picture before it is uploaded.').waitFor();
+    await admin.getByRole('button', { name: 'Upload', exact: true }).click();
+    await saved('Image uploaded');
+    await admin.getByRole('img', { name: 'All of it, before the cut' }).waitFor();
+  });
+
+  it('finds, replaces and deletes one; where one is stands in the address', async () => {
+    await admin.goto(images());
+    await admin.getByText(/images, .* of storage/).waitFor();
+    await admin.getByRole('searchbox').fill('from a ph');
+    await expect
+      .poll(() =>
+        admin
+          .getByRole('listitem')
+          .filter({ has: admin.getByRole('button') })
+          .count(),
+      )
+      .toBe(1);
+    expect(new URL(admin.url()).searchParams.get('search')).toBe('from a ph');
+    await admin.reload();
+    await admin.getByRole('button', { name: /^From a phone/ }).click();
+    await admin.getByRole('button', { name: 'Replace the picture' }).click();
+    const before = await rowOf('From a phone');
+    const png = Buffer.from(await drawn((picture) => picture.png(), 120, 90));
+    await field('Another picture').setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: png });
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await saved('Image saved');
+    const after = await rowOf('From a phone');
+    expect([after.id, after.width, after.category]).toEqual([before.id, 120, 'Profiles']);
+    await admin.getByRole('button', { name: /^From a phone/ }).click();
+    await admin.getByRole('button', { name: 'Delete' }).click();
+    await admin.getByText('Delete “From a phone”?').waitFor();
+    await admin.getByRole('button', { name: 'Delete image' }).click();
+    await saved('Image deleted');
+    await admin.getByText('No image has these letters in its title').waitFor();
+  });
+
+  it('publishes a story only with what it must state, and takes it off when the consent is withdrawn', async () => {
+    await openPanel('Successful Candidates');
+    await field('Picture').setInputFiles(photo);
+    await field('Title').fill('Asha, selected');
+    await admin.getByRole('button', { name: 'Upload', exact: true }).click();
+    await admin.getByText('5 things to fix').waitFor();
+    await field('Rank or result').fill('Selected');
+    await field('Course taken here').fill('Coaching');
+    await field('Duration').fill('6 months');
+    await field('Was the course paid?').selectOption('paid');
+    await admin.getByLabel('The candidate’s written consent is at hand').check();
+    await admin.getByRole('button', { name: 'Upload', exact: true }).click();
+    await saved('Image uploaded');
+    await student.goto(academy.test.url);
+    await student.getByText('1 Story').waitFor();
+    await admin.getByRole('button', { name: /^Asha, selected/ }).click();
+    await admin.getByRole('button', { name: 'Consent withdrawn' }).click();
+    await admin.getByRole('button', { name: 'Take it off' }).click();
+    await saved('The story is off the pages');
+    expect(await rowOf('Asha, selected')).toMatchObject({ is_published: false, url: '' });
+    await student.goto(academy.test.url);
+    await student.getByRole('heading', { name: 'Study materials', exact: true }).waitFor();
+    await expect.poll(() => student.getByText('1 Story').count()).toBe(0);
+  });
+});

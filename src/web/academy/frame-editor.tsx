@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type SyntheticEvent, useState } from 'react';
+import type { PictureFrame } from '../../contract/academy-images.ts';
+import { Segmented } from '../ui/segmented.tsx';
+import { CutEditor } from './cut-editor.tsx';
+import { FocalEditor } from './focal-editor.tsx';
+
+export interface FrameEditorProps {
+  /** An address of the uncut picture. */
+  src: string;
+  frame: PictureFrame;
+  onChange: (frame: PictureFrame) => void;
+}
+
+/** What is shown of a picture, and the point that stays in sight: by pointer, touch or keys. */
+export function FrameEditor(props: FrameEditorProps) {
+  const { t } = useLingui();
+  const [part, setPart] = useState<'cut' | 'point'>('cut');
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [ratio, setRatio] = useState(1);
+  const onLoad = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) => {
+    setRatio(naturalWidth / naturalHeight);
+    setState('shown');
+  };
+  if (state === 'failed') {
+    return (
+      <p className="rounded-input bg-muted p-3 text-small" role="status">
+        <Trans>This browser cannot show the picture before it is uploaded. Cut it afterwards.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      {state === 'loading' && <img src={props.src} alt="" hidden onLoad={onLoad} onError={() => setState('failed')} />}
+      <Segmented
+        label={t`What to change`}
+        value={part}
+        onChange={setPart}
+        full
+        options={[
+          { value: 'cut', label: <Trans>Cut</Trans> },
+          { value: 'point', label: <Trans>Important point</Trans> },
+        ]}
+      />
+      {state === 'shown' && (part === 'cut' ? <CutEditor {...props} ratio={ratio} /> : <FocalEditor {...props} />)}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { academyImages, type ImageForAdmin } from '../../contract/academy-images.ts';
+import { call } from '../api/client.ts';
+import { wordsFor } from '../api/error-words.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { showToast } from '../ui/toast.ts';
+import { imagesKey } from './queries.ts';
+
+/** Takes a story off the pages because the candidate no longer agrees, after asking. What was typed meanwhile stays out. */
+export function WithdrawConsent({ image, onWithdrawn }: { image: ImageForAdmin; onWithdrawn: () => void }) {
+  const { i18n } = useLingui();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const withdraw = useMutation({
+    mutationFn: () =>
+      call(academyImages.changeImage, {
+        params: { id: image.id },
+        body: { ...image, isPublished: false, consentGiven: false },
+      }),
+    onSuccess: async () => {
+      setAsking(false);
+      onWithdrawn();
+      await client.invalidateQueries({ queryKey: imagesKey });
+      showToast({ kind: 'success', title: <Trans>The story is off the pages</Trans> });
+    },
+    onError: (error) =>
+      showToast({ kind: 'error', title: <Trans>The story is still there</Trans>, text: i18n._(wordsFor(error)) }),
+  });
+  return (
+    <>
+      <Button kind="destructive" size="sm" className="justify-self-start" onClick={() => setAsking(true)}>
+        <Trans>Consent withdrawn</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={<Trans>Take “{image.title}” off the pages?</Trans>}
+        text={
+          <Trans>
+            Students no longer see the story from this moment, and its public files are deleted. It can be published
+            again only with a new written consent.
+          </Trans>
+        }
+        action={<Trans>Take it off</Trans>}
+        destructive
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+      />
+    </>
+  );
+}
