@@ -38,11 +38,11 @@ async function firstPage(): Promise<string | null> {
 
 describe('the syllabus', () => {
   it('is replaced by an admin, every version kept, and an earlier one opened and shown again', async () => {
-    const seen = watchConsole(admin);
     await admin.goto(`${academy.test.url}/admin/system-settings`);
     const part = admin.locator('#syllabus');
     await upload(await pdf('police-recruitment-syllabus.pdf', 'first.pdf'));
     const first = await firstPage();
+    const seen = watchConsole(admin);
     await part.getByRole('button', { name: 'All versions' }).click();
     await upload(await pdf('combined-syllabus.pdf', 'second.pdf'));
     const second = await firstPage();
