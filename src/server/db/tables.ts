@@ -675,6 +675,11 @@ export interface SignUpDays {
 }
 
 export interface SyllabusDocuments {
+  folder: string;
+  slug: string;
+}
+
+export interface SyllabusVersions {
   bytes: number;
   filename: string;
   folder: string;
@@ -750,5 +755,6 @@ export interface DB {
   shipments: Shipments;
   sign_up_days: SignUpDays;
   syllabus_documents: SyllabusDocuments;
+  syllabus_versions: SyllabusVersions;
   viewer_sessions: ViewerSessions;
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { type PictureFrame, whole, wholePicture } from '../../contract/academy-images.ts';
 import { Button } from '../ui/button.tsx';
-import type { FrameEditorProps } from './frame-editor.tsx';
+import type { FrameEditorProps } from './frame-editor-props.ts';
 
 /** The cut as the library has it, in percent. */
 const cutOf = (frame: PictureFrame): PercentCrop => ({

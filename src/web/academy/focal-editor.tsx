@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { whole } from '../../contract/academy-images.ts';
-import type { FrameEditorProps } from './frame-editor.tsx';
+import type { FrameEditorProps } from './frame-editor-props.ts';
 
 /** The point that stays in sight where a place shows less of the picture: set by a tap, or by two sliders. */
 export function FocalEditor({ src, frame, onChange }: FrameEditorProps) {

@@ -1,16 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
-import type { PictureFrame } from '../../contract/academy-images.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { CutEditor } from './cut-editor.tsx';
 import { FocalEditor } from './focal-editor.tsx';
-
-export interface FrameEditorProps {
-  /** An address of the uncut picture. */
-  src: string;
-  frame: PictureFrame;
-  onChange: (frame: PictureFrame) => void;
-}
+import type { FrameEditorProps } from './frame-editor-props.ts';
 
 /** What is shown of a picture, and the point that stays in sight: by pointer, touch or keys. */
 export function FrameEditor(props: FrameEditorProps) {

@@ -52,7 +52,8 @@ export function StoryViewer({ stories, place, onPlace }: StoryViewerProps) {
                 {number} of {count}
               </Trans>
             </span>
-            <IconButton label={t`Close`} onClick={() => onPlace(null)}>
+            {/* Its click closes on the way up, once: a second step back would leave the page. */}
+            <IconButton label={t`Close`}>
               <X aria-hidden="true" />
             </IconButton>
           </div>
