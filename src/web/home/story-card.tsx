@@ -25,7 +25,7 @@ export function StoryCard({ url, title, facts, onOpen, onFocus }: Story & { onOp
       <Picture {...shownPicture(url, '290px')} alt={title ? '' : t`Success story`} className="aspect-[4/3.6] w-full" />
       <span className="block px-4 pt-3 pb-3.5">
         <span className="block text-small-strong">{title}</span>
-        {line && <span className="block text-micro text-muted-foreground">{line}</span>}
+        <span className="block min-h-[2lh] text-micro text-muted-foreground">{line}</span>
         <span className="sr-only">
           <Trans>Enlarge</Trans>
         </span>
