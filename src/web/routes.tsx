@@ -28,7 +28,6 @@ const home = createRoute({
   staticData: { title: msg`Home`, footer: true },
   component: lazyRouteComponent(() => import('./home/home-screen.tsx'), 'HomeScreen'),
 });
-
 const homeAlias = createRoute({
   getParentRoute: () => main,
   path: '/home',
@@ -65,7 +64,6 @@ const events = createRoute({
   staticData: { title: msg`Classes and events`, footer: true },
   component: lazyRouteComponent(() => import('./classes/classes-screen.tsx'), 'ClassesScreen'),
 });
-
 const onlineClasses = createRoute({
   getParentRoute: () => main,
   path: '/online-classes',
