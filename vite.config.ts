@@ -13,7 +13,7 @@ import { leanContract } from './scripts/lean-contract.ts';
 import { onlyNeededScripts } from './scripts/precached.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
-const serverPaths = ['/api', '/auth/v1', '/rest', '/functions', '/files', '/hooks', '/sandbox', '/dev'];
+const serverPaths = ['/api', '/auth/v1', '/rest', '/functions', '/files', '/hooks', '/sandbox', '/checkout', '/dev'];
 
 /** The text font is needed by the first paint; found only through the CSS it would start a round trip later. */
 function preloadTextFont(): Plugin {
@@ -94,7 +94,7 @@ const app = VitePWA({
     manifestTransforms: [onlyNeededScripts],
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [
-      /^\/(api|rest|functions|files|hooks|sandbox|dev|docs|health|ready|metrics)(\/|$)/,
+      /^\/(api|rest|functions|files|hooks|sandbox|checkout|dev|docs|health|ready|metrics)(\/|$)/,
       /^\/auth\/v1\//,
       /^\/[^/]+\.[a-z]+$/,
     ],

@@ -67,6 +67,7 @@ export async function createApp(
   const keys = deriveKeys(secretKey(config));
   const outbox = createOutbox(config);
   const renderer = replacements.renderer ?? createRenderer();
+  const now = replacements.now ?? (() => new Date());
   return {
     config,
     databaseUrl: url,
@@ -78,10 +79,10 @@ export async function createApp(
     outbox,
     standIns: { ...(sms ? { sms } : {}), ...(mail ? { mail } : {}), ...(botCheck ? { botCheck } : {}) },
     files: createLocalFiles(config.filesDir),
-    payments: createPaymentGateway(config, keys, db),
+    payments: createPaymentGateway(config, { keys, db, now }),
     google: createGoogle(config),
     renderer,
-    now: () => new Date(),
+    now,
     ...replacements,
     async close() {
       renderer.close();

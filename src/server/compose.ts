@@ -33,7 +33,9 @@ import { messageRoutes, noticeRoutes } from './messages/routes.ts';
 import { orderJobs } from './orders/jobs.ts';
 import { orderAdminRoutes, orderRoutes } from './orders/routes.ts';
 import { settleOrder } from './orders/settle-order.ts';
+import { paymentJobs } from './payments/jobs.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { serveCheckout } from './payments/serve-checkout.ts';
 import { serveWebhook } from './payments/serve-webhook.ts';
 import { productRoutes } from './products/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
@@ -77,6 +79,7 @@ export function allJobs(app: App): readonly Job[] {
     ...classJobs(app),
     ...materialJobs(app),
     ...orderJobs(app),
+    ...paymentJobs(app, settleOrder),
     ...sandboxJobs(app),
   ];
 }
@@ -89,7 +92,8 @@ export async function composeHttp(app: App): Promise<FastifyInstance> {
   serveRoutes(http, app);
   serveRefusals(http, app);
   serveWebhook(http, app, settleOrder);
-  if (app.payments.sandbox) serveSandbox(http, app);
+  serveCheckout(http, app, settleOrder);
+  if (app.payments.provider === 'sandbox') serveSandbox(http, app);
   serveSearchFiles(http, app);
   await serveWebFiles(http, drawPages(http, app));
   return http;

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { normalizePhone } from '../contract/phone.ts';
 import { botCheckMistakes, botCheckSettings } from './adapters/bot-check/settings.ts';
+import { isRehearsal, paymentMistakes, paymentSettings } from './adapters/payments/settings.ts';
 import { smsMistakes, smsSettings } from './adapters/sms/settings.ts';
 import { authProviderSettings, chooseAuthProvider } from './auth-provider.ts';
 import { wholeSetting } from './whole-setting.ts';
@@ -53,7 +54,7 @@ const settings = z.object({
     .string()
     .regex(/^smtps?:\/\//)
     .optional(),
-  PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
+  ...paymentSettings,
   ...botCheckSettings,
   /** Client at Google for linking accounts; without both it is not offered. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
@@ -92,13 +93,17 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const parsed = settings.safeParse(given);
   if (!parsed.success) throw wrong(parsed.error.issues.map(mistakeOf));
   const values = parsed.data;
-  const mistakes = [...smsMistakes(values), ...botCheckMistakes(values)];
+  const mistakes = [...smsMistakes(values), ...botCheckMistakes(values), ...paymentMistakes(values)];
   if (mistakes.length > 0) throw wrong(mistakes);
   const production = values.NODE_ENV === 'production';
   const mayRehearse = !production || values.ALLOW_SANDBOX;
-  if (values.PAYMENT_PROVIDER === 'sandbox' && !mayRehearse) {
+  if (isRehearsal(values) && !mayRehearse) {
+    const sandbox = values.PAYMENT_PROVIDER === 'sandbox';
+    const [what, remedy] = sandbox
+      ? ['the sandbox payment gateway', 'set PAYMENT_PROVIDER']
+      : ['Razorpay’s test keys', 'set live ones'];
     throw new Error(
-      'NODE_ENV=production starts with the sandbox payment gateway, which takes no money, only for a rehearsal (ALLOW_SANDBOX=1): set PAYMENT_PROVIDER.',
+      `NODE_ENV=production starts with ${what}, which take${sandbox ? 's' : ''} no money, only for a rehearsal (ALLOW_SANDBOX=1): ${remedy}.`,
     );
   }
   if (production && values.TEST_LOGIN) {
@@ -122,7 +127,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     codeMs: values.CODE_MINUTES * 60_000,
     smsAbroadDailyBudget: values.SMS_ABROAD_DAILY_BUDGET,
     mailUrl: values.MAIL_URL,
-    paymentProvider: values.PAYMENT_PROVIDER,
+    payments: z.object(paymentSettings).parse(values),
     botCheck: z.object(botCheckSettings).parse(values),
     google: readGoogle(values, production),
     authorizedDomains: values.AUTHORIZED_DOMAINS,

@@ -16,6 +16,7 @@ export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
 
 /** The state that each kind of event reports. */
 export const reportedState: Record<GatewayEvent['kind'], PaymentState> = {
+  'payment.authorised': 'authorised',
   'payment.captured': 'captured',
   'payment.failed': 'failed',
 };

@@ -63,6 +63,46 @@ export async function updateOffered(db: Queries, orderId: string, at: string): P
   return row?.gateway_order_id;
 }
 
+/** Our order as the gateway knows it. */
+export async function selectGatewayOrder(
+  db: Queries,
+  provider: string,
+  gatewayOrderId: string,
+): Promise<{ orderId: string; number: string; amountPaise: number } | undefined> {
+  return db
+    .selectFrom('gateway_orders as g')
+    .innerJoin('orders as o', 'o.id', 'g.order_id')
+    .select(['g.order_id as orderId', 'o.number', 'g.amount_paise as amountPaise'])
+    .where('g.provider', '=', provider)
+    .where('g.gateway_order_id', '=', gatewayOrderId)
+    .executeTakeFirst();
+}
+
+/**
+ * Up to `limit` orders that the gateway knows and that no captured payment is known of, those not asked about for
+ * longest first: two minutes after the buyer was sent there, then each time a quarter later, until five days are over.
+ */
+export async function selectOpenGatewayOrders(
+  db: Queries,
+  provider: string,
+  now: string,
+  limit: number,
+): Promise<{ id: string; orderId: string; gatewayOrderId: string }[]> {
+  const { rows } = await sql<{ id: string; orderId: string; gatewayOrderId: string }>`
+    select g.id, g.order_id as "orderId", g.gateway_order_id as "gatewayOrderId" from gateway_orders g
+    where g.provider = ${provider} and g.offered_at > ${now}::timestamptz - interval '5 days'
+      and ${now}::timestamptz - greatest(g.asked_at, g.offered_at)
+        >= greatest(interval '2 minutes', (${now}::timestamptz - g.offered_at) / 4)
+      and not exists (
+        select from payments p where p.order_id = g.order_id and p.state in ('captured', 'refunded'))
+    order by greatest(g.asked_at, g.offered_at) limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function updateAsked(db: Queries, id: string, at: string): Promise<void> {
+  await db.updateTable('gateway_orders').set({ asked_at: at }).where('id', '=', id).execute();
+}
+
 /** The order behind the gateway's order, locked so that its events are taken one at a time. */
 export async function lockGatewayOrder(
   trx: Trx,

@@ -2,7 +2,7 @@
 export interface GatewayEvent {
   /** The gateway's own id of the event: kept once. */
   eventId: string;
-  kind: 'payment.captured' | 'payment.failed';
+  kind: 'payment.authorised' | 'payment.captured' | 'payment.failed';
   gatewayOrderId: string;
   gatewayPaymentId: string;
   amountPaise: number;
@@ -12,18 +12,54 @@ export interface GatewayEvent {
   occurredAt: string;
 }
 
+/** One try to pay, as the gateway's own books have it. */
+export interface GatewayPayment {
+  gatewayOrderId: string;
+  gatewayPaymentId: string;
+  state: 'created' | 'authorised' | 'captured' | 'failed';
+  amountPaise: number;
+  method: string;
+  /** When it was begun, ISO in UTC. */
+  at: string;
+}
+
+/** What a page that opens a gateway's checkout is made of. */
+export interface CheckoutPage {
+  gatewayOrderId: string;
+  orderNumber: string;
+  amountPaise: number;
+  /** How the buyer means to pay: `upi`, `card` or `netbanking`. */
+  method: string;
+  /** The academy's name. */
+  academy: string;
+  /** Where the gateway sends the browser with its word, and where a buyer goes who does not pay. */
+  returnUrl: string;
+  backPath: string;
+  /** For the page's own scripts. */
+  nonce: string;
+}
+
 /** A payment gateway (`product.md`, Payment). The same contract for the sandbox and the real one. */
 export interface PaymentGateway {
   readonly provider: string;
   /** True where no real money moves; every page that shows it says so. */
   readonly sandbox: boolean;
   /**
-   * Opens an order at the gateway, the same one again for the same `orderId`. The browser comes back to
-   * `returnUrl`. Throws when the gateway cannot be reached.
+   * Opens an order at the gateway. The browser comes back to `returnUrl`. Throws when the gateway cannot be reached.
+   * Called twice for one `orderId`, it may open two; only the one that is kept is ever offered.
    */
   createOrder(input: { orderId: string; amountPaise: number; returnUrl: string }): Promise<{ gatewayOrderId: string }>;
   /** Where the browser pays, opened with `method` (`upi`, `card` or `netbanking`). */
   checkoutUrl(gatewayOrderId: string, method: string): string;
+  /** The academy's page that opens the gateway's checkout, with its content security policy; none where it has a site. */
+  checkoutPage?(shown: CheckoutPage): { html: string; policy: string };
+  /**
+   * The payment that a returning browser speaks of, when the gateway has signed it together with `gatewayOrderId`, which
+   * is the stored one; null for anything else. It says that there is something to ask the gateway about, no more.
+   */
+  readReturn(gatewayOrderId: string, form: Record<string, string | undefined>): string | null;
+  /** Every try to pay an order, from the gateway's own books. Throws when they cannot be read. */
+  listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
   /**
    * Checks the signature over the raw bytes and reads the event; `forged` when the signature does not fit
    * them, `not_ours` for a genuine event that says nothing about a payment.

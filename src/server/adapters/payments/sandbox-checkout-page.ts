@@ -1,4 +1,4 @@
-import type { SandboxOrder } from './sandbox-store.ts';
+import type { SandboxOrder, SandboxOutcome } from './sandbox-store.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
@@ -11,6 +11,17 @@ const methods = [
   ['card', 'Card', 'Debit or credit'],
   ['netbanking', 'Net banking', 'All major banks'],
 ] as const;
+
+const outcomes = [
+  ['success', 'Yes', 'The payment goes through'],
+  ['failure', 'No', 'The payment fails'],
+  ['pending', 'Not yet', 'The bank says yes within a minute or so'],
+  ['late_webhook', 'Yes, told late', 'Paid now; the academy is told after ten minutes'],
+  ['double_webhook', 'Yes, told twice', 'The academy is told two times at once'],
+  ['webhook_first', 'Yes, told before you are back', 'The message overtakes the browser'],
+  ['amount_mismatch', 'Yes, another amount', 'One rupee more is taken than was asked for'],
+  ['no_news', 'Yes, time-out', 'Paid now; no message ever comes, the academy has to ask'],
+] as const satisfies readonly (readonly [SandboxOutcome, string, string])[];
 
 /** Where the order stands, without the word that the buyer comes back from paying. */
 function cancelPath(returnPath: string): string {
@@ -25,6 +36,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
 export function sandboxCheckoutPage(order: SandboxOrder, asked?: string): string {
   const chosen = methods.find(([value]) => value === asked)?.[0] ?? 'upi';
   const choices = methods.map(([value, label, hint]) => option('method', value, label, hint, value === chosen));
+  const results = outcomes.map(([value, label, hint], place) => option('outcome', value, label, hint, place === 0));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -57,7 +69,7 @@ export function sandboxCheckoutPage(order: SandboxOrder, asked?: string): string
     <form method="post" action="/sandbox/checkout/${encodeURIComponent(order.id)}">
       <fieldset><legend>Pay with</legend>${choices.join('')}
       </fieldset>
-      <fieldset><legend>What the bank says</legend>${option('outcome', 'success', 'Yes', 'The payment goes through', true)}${option('outcome', 'failure', 'No', 'The payment fails', false)}${option('outcome', 'pending', 'Not yet', 'The bank says yes within a minute or so', false)}
+      <fieldset><legend>What the bank and its messages do</legend>${results.join('')}
       </fieldset>
       <button type="submit">Pay now</button>
     </form>

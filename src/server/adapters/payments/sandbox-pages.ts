@@ -33,8 +33,7 @@ export function serveSandbox(http: FastifyInstance, app: App): void {
         const parsed = choice.safeParse(request.body);
         if (!order) throw new Failure('not_found');
         if (!parsed.success) throw new Failure('validation_failed');
-        await payInSandbox(app, order, parsed.data);
-        return reply.redirect(order.returnPath, 303);
+        return reply.redirect(await payInSandbox(app, order, parsed.data), 303);
       },
     );
   });

@@ -3,7 +3,16 @@ import type { Queries, Trx } from '../../db/db.ts';
 
 export const sandboxMethods = ['upi', 'card', 'netbanking'] as const;
 export type SandboxMethod = (typeof sandboxMethods)[number];
-export const sandboxOutcomes = ['success', 'failure', 'pending'] as const;
+export const sandboxOutcomes = [
+  'success',
+  'failure',
+  'pending',
+  'late_webhook',
+  'double_webhook',
+  'webhook_first',
+  'amount_mismatch',
+  'no_news',
+] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 
 /** An id like a gateway's: a prefix and 14 characters. */
@@ -50,14 +59,24 @@ export async function lockPaidSandboxOrder(trx: Trx, orderId: string): Promise<b
     .selectFrom('sandbox_payments')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('outcome', 'in', ['success', 'pending'])
+    .where('captured_at', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
 }
 
+export interface SandboxPayment {
+  id: string;
+  orderId: string;
+  method: string;
+  amountPaise: number;
+  /** When the bank says yes, which may be later than now; null for a no. */
+  capturedAt: string | null;
+  createdAt: string;
+}
+
 export async function insertSandboxPayment(
   trx: Trx,
-  payment: { orderId: string; method: SandboxMethod; outcome: SandboxOutcome },
+  payment: Omit<SandboxPayment, 'id'> & { outcome: SandboxOutcome },
 ): Promise<string> {
   const id = newId('pay');
   await trx
@@ -67,8 +86,26 @@ export async function insertSandboxPayment(
       order_id: payment.orderId,
       method: payment.method,
       outcome: payment.outcome,
-      created_at: new Date().toISOString(),
+      amount_paise: payment.amountPaise,
+      captured_at: payment.capturedAt,
+      created_at: payment.createdAt,
     })
     .execute();
   return id;
+}
+
+export async function selectSandboxPayments(db: Queries, orderId: string): Promise<SandboxPayment[]> {
+  return db
+    .selectFrom('sandbox_payments')
+    .select([
+      'id',
+      'order_id as orderId',
+      'method',
+      'amount_paise as amountPaise',
+      'captured_at as capturedAt',
+      'created_at as createdAt',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
 }

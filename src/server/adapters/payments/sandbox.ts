@@ -1,8 +1,9 @@
+import type { App } from '../../app.ts';
 import type { Db } from '../../db/db.ts';
 import type { Keys } from '../../keys.ts';
 import type { PaymentGateway } from './port.ts';
 import { readSandboxEvent } from './sandbox-event.ts';
-import { ensureSandboxOrder } from './sandbox-store.ts';
+import { ensureSandboxOrder, selectSandboxPayments } from './sandbox-store.ts';
 
 /** Where the sandbox's webhooks carry their HMAC-SHA256 of the raw body. */
 export const sandboxSignatureHeader = 'x-sandbox-signature';
@@ -11,7 +12,7 @@ export const sandboxSignatureHeader = 'x-sandbox-signature';
  * The built-in gateway, in which no money moves: its own order book and checkout page, and webhooks signed
  * like a real gateway's (`product.md`, Payment).
  */
-export function createSandbox(keys: Keys, db: Db): PaymentGateway {
+export function createSandbox({ keys, db, now }: { keys: Keys; db: Db; now: () => Date }): PaymentGateway {
   return {
     provider: 'sandbox',
     sandbox: true,
@@ -22,10 +23,45 @@ export function createSandbox(keys: Keys, db: Db): PaymentGateway {
       return { gatewayOrderId: await ensureSandboxOrder(db, order) };
     },
     checkoutUrl: (gatewayOrderId, method) => `/sandbox/checkout/${gatewayOrderId}?method=${method}`,
+    readReturn(gatewayOrderId, { payment = '', signature = '' }) {
+      return keys.verify('sandbox-gateway', `${gatewayOrderId}|${payment}`, signature) ? payment : null;
+    },
     readWebhook(rawBody, headers) {
       const signature = headers[sandboxSignatureHeader];
       if (typeof signature !== 'string' || !keys.verify('sandbox-gateway', rawBody, signature)) return 'forged';
       return readSandboxEvent(rawBody);
     },
+    async listPayments(gatewayOrderId) {
+      const payments = await selectSandboxPayments(db, gatewayOrderId);
+      return payments.map(({ id, method, amountPaise, capturedAt, createdAt }) => ({
+        gatewayOrderId,
+        gatewayPaymentId: id,
+        state: capturedAt === null ? 'failed' : capturedAt <= now().toISOString() ? 'captured' : 'created',
+        amountPaise,
+        method,
+        at: createdAt,
+      }));
+    },
   };
+}
+
+/** Where the browser goes back to with the sandbox's signed word about a payment. */
+export function signSandboxReturn(keys: Keys, orderId: string, paymentId: string): string {
+  const signature = keys.sign('sandbox-gateway', `${orderId}|${paymentId}`);
+  return `/checkout/sandbox/${orderId}/return?${new URLSearchParams({ payment: paymentId, signature })}`;
+}
+
+/** Sends a webhook of the sandbox to the academy over HTTP, as a gateway would. Throws unless it is taken. */
+export async function sendSandboxWebhook(app: App, event: object): Promise<void> {
+  const body = JSON.stringify(event);
+  const response = await fetch(`${app.config.publicUrl}/hooks/payments/sandbox`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [sandboxSignatureHeader]: app.keys.sign('sandbox-gateway', body),
+    },
+    body,
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`the webhook was answered with ${response.status}`);
 }

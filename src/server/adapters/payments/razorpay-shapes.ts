@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { GatewayEvent, GatewayPayment } from './port.ts';
+
+/** Razorpay's entities as its API reference publishes them, as far as they are read. Amounts are paise. */
+export const orderEntity = z.object({
+  id: z.string().startsWith('order_'),
+  amount: z.int(),
+  currency: z.literal('INR'),
+});
+
+export const paymentEntity = z.object({
+  id: z.string().startsWith('pay_'),
+  order_id: z.string(),
+  amount: z.int().positive(),
+  currency: z.literal('INR'),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  method: z.string(),
+  created_at: z.int(),
+});
+type PaymentEntity = z.output<typeof paymentEntity>;
+
+export const listOf = <T extends z.ZodType>(items: T) => z.object({ items: z.array(items) });
+
+const states = {
+  created: 'created',
+  authorized: 'authorised',
+  captured: 'captured',
+  refunded: 'captured',
+  failed: 'failed',
+} as const satisfies Record<PaymentEntity['status'], GatewayPayment['state']>;
+
+/** A payment in the port's words. One that was paid back had been captured first. */
+export function readPayment(entity: PaymentEntity): GatewayPayment {
+  return {
+    gatewayOrderId: entity.order_id,
+    gatewayPaymentId: entity.id,
+    state: states[entity.status],
+    amountPaise: entity.amount,
+    method: entity.method,
+    at: new Date(entity.created_at * 1000).toISOString(),
+  };
+}
+
+/** `order.paid` comes beside `payment.captured` and brings the same payment. */
+const kinds = {
+  'payment.authorized': 'payment.authorised',
+  'payment.captured': 'payment.captured',
+  'payment.failed': 'payment.failed',
+  'order.paid': 'payment.captured',
+} as const satisfies Record<string, GatewayEvent['kind']>;
+
+const webhook = z.object({
+  event: z.enum(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']),
+  created_at: z.int(),
+  payload: z.object({ payment: z.object({ entity: paymentEntity }) }),
+});
+
+/** A webhook in the port's words; `not_ours` for events that say nothing about a payment of an order. */
+export function readRazorpayEvent(rawBody: Buffer, eventId: string): GatewayEvent | 'not_ours' {
+  let json: unknown = null;
+  try {
+    json = JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    return 'not_ours';
+  }
+  const parsed = webhook.safeParse(json);
+  if (!parsed.success) return 'not_ours';
+  const { event, created_at, payload } = parsed.data;
+  const { state: _state, at: _at, ...payment } = readPayment(payload.payment.entity);
+  return { ...payment, eventId, kind: kinds[event], occurredAt: new Date(created_at * 1000).toISOString() };
+}

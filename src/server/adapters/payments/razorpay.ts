@@ -1,0 +1,64 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { PaymentGateway } from './port.ts';
+import { callRazorpay, type RazorpayAccount } from './razorpay-api.ts';
+import { razorpayPage } from './razorpay-page.ts';
+import { listOf, orderEntity, paymentEntity, readPayment, readRazorpayEvent } from './razorpay-shapes.ts';
+
+interface Razorpay extends RazorpayAccount {
+  webhookSecret: string;
+  checkoutUrl: string;
+}
+
+/** HMAC-SHA256 in hex, compared in constant time. */
+function fits(secret: string, signed: string | Buffer, signature: unknown): boolean {
+  if (typeof signature !== 'string') return false;
+  const expected = Buffer.from(createHmac('sha256', secret).update(signed).digest('hex'));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** Razorpay (`product.md`, Payment): UPI, cards and net banking on its hosted checkout. */
+export function createRazorpay(account: Razorpay): PaymentGateway {
+  return {
+    provider: 'razorpay',
+    sandbox: account.keyId.startsWith('rzp_test_'),
+    async createOrder({ orderId, amountPaise }) {
+      const { id, amount } = await callRazorpay(account, {
+        method: 'POST',
+        path: '/orders',
+        body: {
+          amount: amountPaise,
+          currency: 'INR',
+          receipt: orderId,
+          // What the bank has authorised is taken at once, whatever the account's own setting is.
+          payment: {
+            capture: 'automatic',
+            capture_options: { automatic_expiry_period: 1440, manual_expiry_period: 7200, refund_speed: 'normal' },
+          },
+        },
+        answer: orderEntity,
+      });
+      if (amount !== amountPaise) throw new Error('Razorpay opened an order for another amount');
+      return { gatewayOrderId: id };
+    },
+    checkoutUrl: (gatewayOrderId, method) => `/checkout/razorpay/${gatewayOrderId}?method=${method}`,
+    checkoutPage: (shown) => razorpayPage({ ...shown, keyId: account.keyId, script: account.checkoutUrl }),
+    readReturn(gatewayOrderId, form) {
+      const { razorpay_payment_id: paymentId = '', razorpay_signature: signature } = form;
+      return fits(account.keySecret, `${gatewayOrderId}|${paymentId}`, signature) ? paymentId : null;
+    },
+    readWebhook(rawBody, headers) {
+      if (!fits(account.webhookSecret, rawBody, headers['x-razorpay-signature'])) return 'forged';
+      // Not the header x-razorpay-event-id, which no signature covers: a repeated event has the same bytes.
+      return readRazorpayEvent(rawBody, createHash('sha256').update(rawBody).digest('base64url'));
+    },
+    async listPayments(gatewayOrderId) {
+      const { items } = await callRazorpay(account, {
+        method: 'GET',
+        path: `/orders/${encodeURIComponent(gatewayOrderId)}/payments`,
+        answer: listOf(paymentEntity),
+      });
+      return items.map(readPayment);
+    },
+  };
+}

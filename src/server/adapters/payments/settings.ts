@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+
+/** Who takes the money; docs/operate/take-payments.md says it in prose. */
+export const paymentSettings = {
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'razorpay']).default('sandbox'),
+  /** The public half of the API key; `rzp_test_…` moves no real money. */
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w+$/, 'begins with rzp_live_ or rzp_test_')
+    .optional(),
+  RAZORPAY_KEY_SECRET: z.string().min(8).optional(),
+  /** As it was typed in beside the webhook's address at Razorpay. */
+  RAZORPAY_WEBHOOK_SECRET: z.string().min(8).optional(),
+  RAZORPAY_BASE_URL: address.default('https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: address.default('https://checkout.razorpay.com/v1/checkout.js'),
+};
+
+export type PaymentSettings = z.output<z.ZodObject<typeof paymentSettings>>;
+
+/** A line for each setting that Razorpay lacks, or that would send its secret over plain http. */
+export function paymentMistakes(values: PaymentSettings): string[] {
+  if (values.PAYMENT_PROVIDER !== 'razorpay') return [];
+  const missing = (['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const)
+    .filter((key) => !values[key])
+    .map((key) => `${key}: needed with PAYMENT_PROVIDER=razorpay`);
+  const plain = (['RAZORPAY_BASE_URL', 'RAZORPAY_CHECKOUT_URL'] as const)
+    .filter((key) => {
+      const { protocol, hostname } = new URL(values[key]);
+      return protocol !== 'https:' && !['localhost', '127.0.0.1'].includes(hostname);
+    })
+    .map((key) => `${key}: must be https, except on this machine`);
+  return [...missing, ...plain];
+}
+
+/** Whether no real money moves: the built-in sandbox, or a gateway's test mode. */
+export function isRehearsal(values: PaymentSettings): boolean {
+  return values.PAYMENT_PROVIDER === 'sandbox' || values.RAZORPAY_KEY_ID?.startsWith('rzp_test_') === true;
+}

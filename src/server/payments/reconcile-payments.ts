@@ -1,0 +1,28 @@
+import type { App } from '../app.ts';
+import { askGateway } from './ask-gateway.ts';
+import type { Settle } from './receive-event.ts';
+import { selectOpenGatewayOrders, updateAsked } from './store.ts';
+
+/** So many refusals in a row mean that the gateway is down; the next run tries again. */
+const enoughFailures = 3;
+
+/**
+ * Asks the gateway about every open payment: an order that was sent there and is not paid, also one that was given up
+ * since, for money may come late and its webhook may be lost. Asked after two minutes, then ever more seldom, for five
+ * days.
+ */
+export async function reconcilePayments(app: App, settle: Settle): Promise<void> {
+  const now = app.now().toISOString();
+  let failures = 0;
+  for (const open of await selectOpenGatewayOrders(app.db, app.payments.provider, now, 200)) {
+    try {
+      await askGateway(app, settle, open.gatewayOrderId);
+      await updateAsked(app.db, open.id, now);
+      failures = 0;
+    } catch (error) {
+      app.log.error({ err: error, orderId: open.orderId }, 'the gateway could not be asked about an open payment');
+      failures += 1;
+      if (failures === enoughFailures) return;
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { paymentMethod } from '../../contract/payments.ts';
+import { readSettings } from '../academy/read-settings.ts';
+import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
+import { askGateway } from './ask-gateway.ts';
+import type { Settle } from './receive-event.ts';
+import { selectGatewayOrder } from './store.ts';
+
+interface Path {
+  provider: string;
+  id: string;
+}
+
+const words = z.record(z.string(), z.string());
+
+/**
+ * The pages between the academy and a gateway: `/checkout/:provider/:id` opens its checkout, and its `/return` takes the
+ * browser back. What the browser brings there is believed only where the gateway signed it, and even then it only makes
+ * the academy ask the gateway itself.
+ */
+export function serveCheckout(http: FastifyInstance, app: App, settle: Settle): void {
+  http.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 10_000 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    const hidden = { schema: { hide: true } };
+    scope.get<{ Params: Path; Querystring: { method?: string } }>('/checkout/:provider/:id', hidden, (request, reply) =>
+      showPage(app, request, reply),
+    );
+    scope.get<{ Params: Path }>('/checkout/:provider/:id/return', hidden, (request, reply) =>
+      takeBack(app, settle, { ...request.params, form: words.safeParse(request.query).data ?? {} }, reply),
+    );
+    scope.post<{ Params: Path }>('/checkout/:provider/:id/return', hidden, (request, reply) =>
+      takeBack(app, settle, { ...request.params, form: words.safeParse(request.body).data ?? {} }, reply),
+    );
+  });
+}
+
+const backPath = (orderId: string) => `/payment-success?order=${orderId}`;
+
+async function requireOrder(app: App, { provider, id }: Path) {
+  const order = provider === app.payments.provider ? await selectGatewayOrder(app.db, provider, id) : undefined;
+  if (!order) throw new Failure('not_found');
+  return order;
+}
+
+async function showPage(
+  app: App,
+  request: FastifyRequest<{ Params: Path; Querystring: { method?: string } }>,
+  reply: FastifyReply,
+) {
+  const order = await requireOrder(app, request.params);
+  const page = app.payments.checkoutPage?.({
+    gatewayOrderId: request.params.id,
+    orderNumber: order.number,
+    amountPaise: order.amountPaise,
+    method: paymentMethod.safeParse(request.query.method).data ?? 'upi',
+    academy: (await readSettings(app)).academy.name,
+    returnUrl: `${app.config.publicUrl}/checkout/${request.params.provider}/${request.params.id}/return`,
+    backPath: backPath(order.orderId),
+    nonce: randomBytes(16).toString('base64'),
+  });
+  if (!page) throw new Failure('not_found');
+  return (
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', page.policy)
+      // A bank's own window reports to the page that opened it.
+      .header('cross-origin-opener-policy', 'same-origin-allow-popups')
+      .send(page.html)
+  );
+}
+
+async function takeBack(app: App, settle: Settle, given: Path & { form: Record<string, string> }, reply: FastifyReply) {
+  const order = await requireOrder(app, given);
+  if (app.payments.readReturn(given.id, given.form) !== null) {
+    // Its webhook, or the next look at open payments, tells the same when this cannot be asked now.
+    await askGateway(app, settle, given.id).catch((error: unknown) =>
+      app.log.error({ err: error, orderId: order.orderId }, 'the gateway could not be asked about a payment'),
+    );
+  }
+  return reply.redirect(`${backPath(order.orderId)}&from=gateway`, 303);
+}
