@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { sendSandboxWebhook } from './sandbox.ts';
+import { sendSandboxWebhook } from './sandbox-webhook.ts';
 
 export const sendSandboxWebhookJob = 'payments.send-sandbox-webhook';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { App } from '../../app.ts';
-import { sendSandboxWebhook, signSandboxReturn } from './sandbox.ts';
+import { signSandboxReturn } from './sandbox.ts';
 import type { SandboxEvent } from './sandbox-event.ts';
 import { sendSandboxWebhookJob } from './sandbox-jobs.ts';
 import { sandboxBehaviour } from './sandbox-outcomes.ts';
@@ -11,6 +11,7 @@ import {
   type SandboxOrder,
   type SandboxOutcome,
 } from './sandbox-store.ts';
+import { sendSandboxWebhook } from './sandbox-webhook.ts';
 
 /**
  * Pays, or does not pay, an order of the sandbox as its page was told, and answers where the browser goes. The outcome

@@ -1,4 +1,3 @@
-import type { App } from '../../app.ts';
 import type { Db } from '../../db/db.ts';
 import type { Keys } from '../../keys.ts';
 import type { PaymentGateway } from './port.ts';
@@ -49,19 +48,4 @@ export function createSandbox({ keys, db, now }: { keys: Keys; db: Db; now: () =
 export function signSandboxReturn(keys: Keys, orderId: string, paymentId: string): string {
   const signature = keys.sign('sandbox-gateway', `${orderId}|${paymentId}`);
   return `/checkout/sandbox/${orderId}/return?${new URLSearchParams({ payment: paymentId, signature })}`;
-}
-
-/** Sends a webhook of the sandbox to the academy over HTTP, as a gateway would. Throws unless it is taken. */
-export async function sendSandboxWebhook(app: App, event: object): Promise<void> {
-  const body = JSON.stringify(event);
-  const response = await fetch(`${app.config.publicUrl}/hooks/payments/sandbox`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [sandboxSignatureHeader]: app.keys.sign('sandbox-gateway', body),
-    },
-    body,
-    signal: AbortSignal.timeout(10_000),
-  });
-  if (!response.ok) throw new Error(`the webhook was answered with ${response.status}`);
 }
