@@ -378,6 +378,7 @@ export interface Entitlements {
 
 export interface GatewayOrders {
   amount_paise: number;
+  asked_at: string | null;
   created_at: string;
   gateway_order_id: string;
   id: Generated<string>;
@@ -620,6 +621,8 @@ export interface SandboxOrders {
 }
 
 export interface SandboxPayments {
+  amount_paise: number;
+  captured_at: string | null;
   created_at: string;
   id: string;
   method: string;
