@@ -82,7 +82,7 @@ export function chunkFileNames({ name, isDynamicEntry }: { name: string; isDynam
   return `assets/${isDynamicEntry || named.has(name) ? `${name}-` : ''}[hash:7].js`;
 }
 
-/** Staff work on laptops: the lists of files that their screens need would cost every student more than they save. */
+/** Staff work on laptops, and few see a page of refusal: the lists of files that these need cost every student more than they save. */
 export function preloaded(file: string, needed: string[]): string[] {
-  return /admin|staff|dashboard|settings|users/.test(file) ? [] : needed;
+  return /admin|staff|dashboard|settings|users|crash|not-found/.test(file) ? [] : needed;
 }

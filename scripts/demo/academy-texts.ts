@@ -1,3 +1,4 @@
+import type { PageTexts } from '../../src/contract/page-texts.ts';
 import type { Settings } from '../../src/contract/settings.ts';
 
 // Every name, number and address here is invented; the phone numbers are not in use.
@@ -20,6 +21,13 @@ export const demoStories = [
   { photo: 'success-6.webp', title: 'Selected, batch of 2023', ...free, duration: '6 months' },
 ];
 
+/** The story on the about page. */
+export const demoStory: PageTexts = {
+  en: '<p>The academy began with eleven students on a borrowed school ground in Pune. The first batch ran at 5 AM and studied in the evening, because most of them worked in between.</p><p>That day is still how we teach: the written paper and the ground together, in Marathi first, with every doubt answered the same week.</p>',
+  mr: '<p>पुण्यातल्या एका शाळेच्या उसन्या मैदानावर अकरा विद्यार्थ्यांसह अकादमी सुरू झाली. पहिली तुकडी पहाटे 5 ला धावायची आणि संध्याकाळी अभ्यास करायची, कारण बहुतेक जण मधल्या वेळेत काम करत होते.</p><p>आजही आम्ही तसेच शिकवतो: लेखी परीक्षा आणि मैदान एकत्र, आधी मराठीत, आणि प्रत्येक शंकेचे उत्तर त्याच आठवड्यात.</p>',
+  hi: '<p>पुणे के एक स्कूल के उधार के मैदान पर ग्यारह विद्यार्थियों के साथ अकादमी शुरू हुई. पहला बैच सुबह 5 बजे दौड़ता था और शाम को पढ़ता था, क्योंकि ज़्यादातर लोग बीच में काम करते थे.</p><p>आज भी हम वैसे ही पढ़ाते हैं: लिखित परीक्षा और मैदान साथ-साथ, पहले मराठी में, और हर सवाल का जवाब उसी हफ़्ते.</p>',
+};
+
 export function demoSettings(settings: Settings): Partial<Settings> {
   const [first, second] = settings.directors;
   return {
@@ -29,8 +37,6 @@ export function demoSettings(settings: Settings): Partial<Settings> {
     ],
     about: {
       ...settings.about,
-      story:
-        'The academy began with eleven students on a borrowed school ground in Pune. The first batch ran at 5 AM and studied in the evening, because most of them worked in between.\n\nThat day is still how we teach: the written paper and the ground together, in Marathi first, with every doubt answered the same week.',
       faculty: [
         { name: 'Marathi faculty', subject: 'Marathi grammar', qualification: 'M.A. Marathi, 12 years of teaching' },
         { name: 'Mathematics faculty', subject: 'Arithmetic and reasoning', qualification: 'M.Sc. Mathematics' },

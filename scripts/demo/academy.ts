@@ -6,6 +6,8 @@ import { type ImageCategory, type ImageFacts, wholePicture } from '../../src/con
 import { syllabusSlugs } from '../../src/contract/syllabus.ts';
 import { changeSettings } from '../../src/server/academy/change-settings.ts';
 import { listImages } from '../../src/server/academy/list-images.ts';
+import { readPage } from '../../src/server/academy/page-texts/read-page.ts';
+import { publishPage } from '../../src/server/academy/page-texts/save-page.ts';
 import { readSettingsState } from '../../src/server/academy/read-settings.ts';
 import { readSyllabus } from '../../src/server/academy/read-syllabus.ts';
 import { replaceIntroVideo } from '../../src/server/academy/replace-intro-video.ts';
@@ -13,7 +15,7 @@ import { replaceSyllabus } from '../../src/server/academy/replace-syllabus.ts';
 import { uploadImage } from '../../src/server/academy/upload-image.ts';
 import type { App } from '../../src/server/app.ts';
 import type { UploadedFile } from '../../src/server/http/routes.ts';
-import { demoDirectors, demoSettings, demoStories } from './academy-texts.ts';
+import { demoDirectors, demoSettings, demoStories, demoStory } from './academy-texts.ts';
 
 const demoFiles = fileURLToPath(new URL('../../demo/files/', import.meta.url));
 
@@ -21,6 +23,9 @@ const demoFiles = fileURLToPath(new URL('../../demo/files/', import.meta.url));
 export async function fillAcademy(app: App, { adminId }: { adminId: string | null }): Promise<void> {
   const { version, settings } = await readSettingsState(app);
   if (version === 0) await changeSettings(app, { actorId: adminId, version, changes: demoSettings(settings) });
+  if ((await readPage(app.db, 'about')).version === 0) {
+    await publishPage(app, { slug: 'about', actorId: adminId, version: 0, texts: demoStory });
+  }
   await showMissing(app, adminId, 'Logos', [{ photo: 'logo.webp', title: 'Sun behind two stripes' }]);
   await showMissing(app, adminId, 'Profiles', demoDirectors);
   // The newest stands first, so the first story is uploaded last.

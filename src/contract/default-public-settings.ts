@@ -34,7 +34,6 @@ export const defaultPublicSettings: Omit<
   about: {
     heading: 'We have run this road before you',
     promise: 'Two directors, one promise: no dream goes unguided.',
-    story: '',
     method: [
       { title: 'Method', text: 'One idea, one page, one solved example.' },
       { title: 'Drill', text: '25 questions against the clock, every evening.' },
@@ -103,5 +102,5 @@ export const defaultPublicSettings: Omit<
     ],
   },
   enquiries: { replyWithinHours: 24 },
-  pages: { openToVisitors: false, notes: { terms: '', privacy: '', refund: '', shipping: '' } },
+  pages: { openToVisitors: false },
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
+import { language } from './languages.ts';
 import { personName, tidyName } from './names.ts';
 import { phone } from './phone.ts';
 
@@ -34,7 +35,7 @@ export const enquiryForm = z.object({
   mobile: phone,
   course: z._default(text(80), ''),
   district: z._default(text(80), ''),
-  language: z._default(z.enum(['en', 'mr', 'hi']), 'mr'),
+  language: z._default(language, 'mr'),
   message: z
     .string()
     .check(
@@ -82,7 +83,7 @@ export const enquiry = z.extend(ownEnquiry, {
   email: z.nullable(z.string()),
   course: z.string(),
   district: z.string(),
-  language: z.enum(['en', 'mr', 'hi']),
+  language,
   replyBy: z.enum(replyWays),
   bestTime: z.enum(bestTimes),
   closeReason: z.nullable(z.string()),

@@ -3,11 +3,11 @@ import { day, instant } from './dates.ts';
 import { binary, duties, endpoint } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { pin, pinMismatch, stateName } from './indian-states.ts';
+import { language } from './languages.ts';
 import { personName } from './names.ts';
 import { phone } from './phone.ts';
 import { line } from './settings-parts.ts';
 
-export const languages = ['en', 'mr', 'hi'] as const;
 /** '' where the person has not said. */
 export const genders = ['', 'female', 'male', 'transgender'] as const;
 /** Reservation categories of Maharashtra's recruitments; '' where the person has not said. */
@@ -29,7 +29,7 @@ export const categories = [
 /** What a person may change of their profile. '' and null mean not given; gender and category are optional. */
 export const profileChange = z.object({
   fullName: personName,
-  language: z.enum(languages),
+  language,
   targetExam: line(80),
   dateOfBirth: z.nullable(z.iso.date('Enter a date like 2004-06-25.')),
   gender: z.enum(genders),

@@ -14,10 +14,6 @@ export const line = (max: number, min = 0) =>
       z.maxLength(max, `Keep it to ${max.toLocaleString('en-IN')} characters.`),
     );
 
-/** Paragraphs of at most `max` characters, trimmed. */
-export const paragraphs = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `Keep it to ${max.toLocaleString('en-IN')} characters.`));
-
 /** A phone number in E.164, or '' for none. */
 export const optionalPhone = z.union(
   [z.literal(''), phone],

@@ -10,7 +10,6 @@ import {
   optionalEmail,
   optionalLink,
   optionalPhone,
-  paragraphs,
   range,
   whole,
 } from './settings-parts.ts';
@@ -45,7 +44,6 @@ const director = z.object({
 const about = z.object({
   heading: line(80, 2),
   promise: line(160),
-  story: paragraphs(4000),
   /** How the academy teaches, step by step. */
   method: z.array(z.object({ title: line(60, 2), text: line(200) })).check(z.maxLength(6, 'At most 6 steps.')),
   faculty: z
@@ -205,13 +203,6 @@ const sms = z.object({
 const pages = z.object({
   /** Opens home, about, enquiry and the policies to visitors. */
   openToVisitors: z.boolean(),
-  /** Added at the end of each policy; '' for nothing. */
-  notes: z.object({
-    terms: paragraphs(6000),
-    privacy: paragraphs(6000),
-    refund: paragraphs(6000),
-    shipping: paragraphs(6000),
-  }),
 });
 
 /** The introduction on the home page; null shows none. Written by its upload only. */

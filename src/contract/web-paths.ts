@@ -33,4 +33,5 @@ export const webPaths = [
   '/admin/orders',
   '/admin/enquiries',
   '/admin/images',
+  '/admin/pages',
 ] as const;

@@ -138,16 +138,18 @@ describe('the walk', () => {
   });
 
   it('finds nothing else that a visitor may call', () => {
-    // Of `rest/v1` and `settings/public` a visitor gets what the sign-in page shows; enquiries and syllabus are refused
+    // Of `rest/v1` and `settings/public` a visitor gets what the sign-in page shows; enquiries, syllabus and most pages are refused
     // by their use cases; all of that unless the setting "public pages" is on. Files have addresses that nobody guesses.
     const open =
-      /^\/(auth\/v1|rest\/v1|files|hooks|dev\/outbox(\.json)?$|api\/(settings\/public|syllabus\/:slug|enquiries)$)/;
+      /^\/(auth\/v1|rest\/v1|files|hooks|dev\/outbox(\.json)?$|api\/(settings\/public|(syllabus|pages)\/:slug|enquiries)$)/;
     const visitors = endpoints.filter(([, { access }]) => access === 'anyone').map(([, { path }]) => path);
     expect(visitors.filter((path) => !open.test(path))).toEqual([]);
   });
 
   it.each([
     ['GET', '/api/syllabus/police-recruitment', 401],
+    ['GET', '/api/pages/refund', 401],
+    ['GET', '/api/pages/terms', 200],
     ['GET', '/api/settings/public', 200],
     ['GET', '/rest/v1/classes', 200],
     ['GET', '/rest/v1/academy_images?category=eq.Successful%20Candidates', 200],

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory, redirect } from '@tanstack/react-router';
-import type { Policy } from './academy/policy-page.tsx';
+import type { Policy } from '../contract/page-texts.ts';
 import { adminSections, main, root, staff } from './shell/frame-routes.tsx';
 import { loadCrashScreen } from './shell/load-crash-screen.ts';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
@@ -231,6 +231,13 @@ const adminImages = createRoute({
   staticData: { title: msg`Images`, chrome: 'admin' },
   component: lazyRouteComponent(() => import('./academy/images-admin-screen.tsx'), 'ImagesAdminScreen'),
 });
+const adminPages = createRoute({
+  getParentRoute: () => adminSections,
+  path: '/admin/pages',
+  validateSearch: textSearch('page', 'lang', 'view'),
+  staticData: { title: msg`Pages`, chrome: 'admin' },
+  component: lazyRouteComponent(() => import('./academy/pages-admin-screen.tsx'), 'PagesAdminScreen'),
+});
 const notFound = createRoute({
   getParentRoute: () => main,
   path: '$',
@@ -272,6 +279,7 @@ const routeTree = root.addChildren([
         adminOrders,
         adminEnquiries,
         adminImages,
+        adminPages,
       ]),
     ]),
     notFound,

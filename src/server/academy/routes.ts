@@ -1,6 +1,7 @@
 import { academy } from '../../contract/academy.ts';
 import { academyImageReads, academyImages } from '../../contract/academy-images.ts';
 import { introVideo } from '../../contract/intro-video.ts';
+import { pageTextReads, pageTextsAdmin } from '../../contract/page-texts.ts';
 import { publicReads } from '../../contract/read-public-settings.ts';
 import { syllabus } from '../../contract/syllabus.ts';
 import { bind } from '../http/routes.ts';
@@ -13,6 +14,9 @@ import { listImages } from './list-images.ts';
 import { listSyllabusVersions } from './list-syllabus-versions.ts';
 import { openImage, openKeptImage } from './open-image.ts';
 import { openVideo } from './open-video.ts';
+import { listPages, listPageVersions, readPage } from './page-texts/read-page.ts';
+import { showPageText } from './page-texts/read-page-text.ts';
+import { publishPage, restorePageVersion, savePageDraft } from './page-texts/save-page.ts';
 import { testBotCheck } from './providers/test-bot-check.ts';
 import { readImageStorage } from './read-image-storage.ts';
 import { readImages } from './read-images.ts';
@@ -75,6 +79,21 @@ const introVideoRoutes = bind(introVideo, {
   removeIntroVideo: (app, { caller }) => removeIntroVideo(app, caller.userId),
 });
 
+const pageReadRoutes = bind(pageTextReads, {
+  readPageText: (app, { params, query, caller }) =>
+    showPageText(app, { slug: params.slug, language: query.lang, visitor: caller === null }),
+});
+
+const pageRoutes = bind(pageTextsAdmin, {
+  listPages: (app) => listPages(app),
+  readPage: (app, { params }) => readPage(app.db, params.slug),
+  listPageVersions: (app, { params, query }) => listPageVersions(app, { ...params, ...query }),
+  savePageDraft: (app, { params, body, caller }) => savePageDraft(app, { ...params, ...body, actorId: caller.userId }),
+  publishPage: (app, { params, body, caller }) => publishPage(app, { ...params, ...body, actorId: caller.userId }),
+  restorePageVersion: (app, { params, body, caller }) =>
+    restorePageVersion(app, { ...params, ...body, actorId: caller.userId }),
+});
+
 export const academyRoutes = [
   settingsRoutes,
   publicRoutes,
@@ -82,4 +101,6 @@ export const academyRoutes = [
   imageRoutes,
   syllabusRoutes,
   introVideoRoutes,
+  pageReadRoutes,
+  pageRoutes,
 ];

@@ -67,7 +67,6 @@ export function signInPart(shown: PublicSettings): ShownSettings {
   return {
     ...sections,
     contact: { ...contact, address: '', mapLink: '', groundPractice: '' },
-    pages: { ...pages, notes: { ...pages.notes, refund: '', shipping: '' } },
     adminPhone,
     changedAt: Object.fromEntries(Object.entries(changedAt).filter(([section]) => section in sections)),
   };

@@ -180,12 +180,9 @@ describe('the settings', () => {
           { ...settings.directors[0], phone: '+919811110001', email: 'one@example.org' },
           { ...settings.directors[1], phone: '+919811110002', email: 'two@example.org' },
         ] as typeof settings.directors,
-        about: { ...settings.about, story: 'How it began' },
+        about: { ...settings.about, heading: 'How it began' },
         contact: { ...settings.contact, ...secret },
-        pages: {
-          openToVisitors,
-          notes: { terms: 'Terms', privacy: 'Privacy', refund: 'Refund', shipping: 'Shipping' },
-        },
+        pages: { openToVisitors },
       };
       const { version } = await now();
       expect((await admin.client(academy.changeSettings, { body: { version, changes } })).status).toBe(200);
@@ -196,7 +193,6 @@ describe('the settings', () => {
       ['academy', 'adminPhone', 'changedAt', 'contact', 'enquiries', 'pages', 'payments', 'prices'].sort(),
     );
     expect(seen.data.contact).toMatchObject({ ...secret, address: '', mapLink: '', groundPractice: '' });
-    expect(seen.data.pages.notes).toEqual({ terms: 'Terms', privacy: 'Privacy', refund: '', shipping: '' });
     expect(seen.data.changedAt).not.toHaveProperty('directors');
 
     const student = await makeUser(test);
@@ -204,7 +200,7 @@ describe('the settings', () => {
     const all = await student.client(publicReads.readPublicSettings, { headers: { 'if-none-match': etag } });
     expect(all.status).toBe(200);
     expect(all.headers.get('vary')).toContain('authorization');
-    expect(all.data).toMatchObject({ directors: [{ phone: '+919811110001' }, {}], about: { story: 'How it began' } });
+    expect(all.data).toMatchObject({ directors: [{ phone: '+919811110001' }, {}], about: { heading: 'How it began' } });
 
     await set(true);
     const opened = await visitor(test)(publicReads.readPublicSettings, { headers: { 'if-none-match': etag } });

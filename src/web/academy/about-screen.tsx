@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { settingText } from '../api/delivered-words.ts';
 import { brandingImagesQuery } from '../api/images.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { DawnScene } from '../ui/dawn-scene.tsx';
+import { pageText } from './delivered-texts.ts';
 import { DirectorCard } from './director-card.tsx';
 import { directorPhotos } from './director-photos.ts';
 import { Faculty } from './faculty.tsx';
@@ -24,10 +24,8 @@ export function AboutScreen() {
         <DawnScene className="md:hidden" width={390} height={320} sun={{ x: 318, y: 196, r: 44 }} />
         <DawnScene className="max-md:hidden" width={1280} height={445} sun={{ x: 970, y: 272, r: 78 }} />
         <div className="relative container">
-          <h1 className="max-w-[9em] text-hero">{settingText(i18n, about.heading)}</h1>
-          {about.promise && (
-            <p className="mt-2.5 max-w-[14.5em] text-night-muted">{settingText(i18n, about.promise)}</p>
-          )}
+          <h1 className="max-w-[9em] text-hero">{pageText(i18n, about.heading)}</h1>
+          {about.promise && <p className="mt-2.5 max-w-[14.5em] text-night-muted">{pageText(i18n, about.promise)}</p>}
         </div>
       </section>
       <div className="relative container -mt-24 grid grid-cols-1 gap-4 md:-mt-27.5 md:grid-cols-2 md:gap-6">
@@ -36,7 +34,7 @@ export function AboutScreen() {
       </div>
       <div className="section-gap container grid grid-cols-1 gap-10 md:grid-cols-2 md:gap-14">
         <div className="grid content-start gap-10">
-          <Story text={about.story} />
+          <Story />
           <Method steps={about.method} />
           <Faculty people={about.faculty} />
         </div>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ImageCategory } from '../../contract/academy-images.ts';
+import type { PageSlug } from '../../contract/page-texts.ts';
 import type { SettingsSection } from '../../contract/settings.ts';
 import type { SmsTemplate } from '../../contract/sms-templates.ts';
 import type { SyllabusSlug } from '../../contract/syllabus.ts';
@@ -16,6 +17,16 @@ export const categoryWords: Record<ImageCategory, MessageDescriptor> = {
   Profiles: msg`Profiles`,
   Logos: msg`Logos`,
   'Successful Candidates': msg`Successful Candidates`,
+};
+
+/** The pages that are written in the editor. */
+export const pageWords: Record<PageSlug, MessageDescriptor> = {
+  about: msg`Story`,
+  contact: msg`Contact`,
+  terms: msg`Terms and conditions`,
+  privacy: msg`Privacy policy`,
+  refund: msg`Refund policy`,
+  shipping: msg`Shipping policy`,
 };
 
 /** The sections of the settings, as the list of changes names them. */

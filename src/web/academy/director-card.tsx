@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Mail, Phone } from 'lucide-react';
 import type { PublicSettings } from '../../contract/academy.ts';
-import { settingText } from '../api/delivered-words.ts';
 import { shownPicture } from '../api/shown-picture.ts';
 import { Card } from '../ui/card.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Portrait } from '../ui/portrait.tsx';
+import { pageText } from './delivered-texts.ts';
 
 interface DirectorCardProps {
   director: PublicSettings['directors'][number];
@@ -19,8 +19,8 @@ const contact =
 /** A director with photo, one sentence, and links to call and write where there are any. */
 export function DirectorCard({ director, photo, portrait }: DirectorCardProps) {
   const { t, i18n } = useLingui();
-  const name = settingText(i18n, director.name);
-  const role = settingText(i18n, director.roleTitle);
+  const name = pageText(i18n, director.name);
+  const role = pageText(i18n, director.roleTitle);
   return (
     <Card pad={false} className="flex gap-4 p-4.5 shadow-2 md:gap-6 md:p-7">
       <span className="size-27 flex-none overflow-hidden rounded-[18px]">
@@ -33,7 +33,7 @@ export function DirectorCard({ director, photo, portrait }: DirectorCardProps) {
       <div className="min-w-0 flex-1">
         <h2 className="text-h2">{name}</h2>
         <p className="text-small text-muted-foreground">{role}</p>
-        {director.sentence && <p className="mt-2 text-small">{settingText(i18n, director.sentence)}</p>}
+        {director.sentence && <p className="mt-2 text-small">{pageText(i18n, director.sentence)}</p>}
         <div className="mt-2 flex gap-2">
           {director.phone && (
             <a href={`tel:${director.phone}`} aria-label={t`Call ${name}, ${role}`} className={contact}>

@@ -6,16 +6,18 @@ import { supportDays, supportTimes } from '../api/support-hours.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
+import { ContactTextCard } from './contact-text-card.tsx';
 
 /** Address, hours and every way to reach the academy; what is not filled in is left out. */
 export function FindUs({ contact }: { contact: PublicSettings['contact'] }) {
   const { i18n } = useLingui();
   const { address, mapLink, phone, email, groundPractice, supportHours } = contact;
   return (
-    <section>
+    <section id="contact" className="scroll-mt-20">
       <h2 className="text-h1">
         <Trans>Find us</Trans>
       </h2>
+      <ContactTextCard className="mt-3" />
       <Card className="mt-3 grid gap-3">
         <ul className="grid gap-3">
           {address && <Fact icon={<MapPin aria-hidden="true" />}>{address}</Fact>}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PublicSettings } from '../../contract/academy.ts';
-import { settingText } from '../api/delivered-words.ts';
+import { pageText } from './delivered-texts.ts';
 
 /** How the academy teaches, step by step. */
 export function Method({ steps }: { steps: PublicSettings['about']['method'] }) {
@@ -18,8 +18,8 @@ export function Method({ steps }: { steps: PublicSettings['about']['method'] }) 
               {place + 1}
             </b>
             <div>
-              <h3 className="text-h3">{settingText(i18n, title)}</h3>
-              <p className="text-small text-muted-foreground">{settingText(i18n, text)}</p>
+              <h3 className="text-h3">{pageText(i18n, title)}</h3>
+              <p className="text-small text-muted-foreground">{pageText(i18n, text)}</p>
             </div>
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { type Policy, PolicyInDialog } from './policy-page.tsx';
+import type { Policy } from '../../contract/page-texts.ts';
+import { PolicyInDialog } from './policy-page.tsx';
 import { PolicyScreen } from './policy-screen.tsx';
 
 /** A policy's text alone, for a dialog: visitors read it without leaving the sign-in form. */

@@ -1,14 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Language } from '../../contract/languages.ts';
+import { type Policy, rulesBlock } from '../../contract/page-texts.ts';
 import type { SettingsSection } from '../../contract/settings.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { formatDate } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { BackLink } from '../ui/back-link.tsx';
-import { Paragraphs } from './paragraphs.tsx';
-
-export type Policy = 'terms' | 'privacy' | 'refund' | 'shipping';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { PageHtml } from './page-html.tsx';
+import { usePageText } from './use-page-text.ts';
 
 interface PolicyPageProps {
   policy: Policy;
@@ -18,6 +20,7 @@ interface PolicyPageProps {
   short: ReactNode;
   /** The settings that the text is made of: the page is as old as their last change. */
   sections: readonly SettingsSection[];
+  /** The rules, made of the settings. */
   children: ReactNode;
 }
 
@@ -27,37 +30,46 @@ export const PolicyInDialog = createContext(false);
 /** When the sentences of the policies were written. */
 const writtenOn = '2026-11-20';
 
-/** A policy: back arrow to home, date, "In short", the rules, and what the academy added. */
+/** A policy: back arrow to home, date, "In short", and the rules between what the academy wrote before and after them. */
 export function PolicyPage({ policy, title, Icon, short, sections, children }: PolicyPageProps) {
-  const { changedAt, pages } = usePublicSettings();
-  const changes = [...sections, 'pages' as const].flatMap((section) => changedAt[section] ?? []);
-  const updated = [writtenOn, ...changes].sort().at(-1) ?? writtenOn;
-  const note = pages.notes[policy];
+  const { t, i18n } = useLingui();
+  const { changedAt } = usePublicSettings();
+  const text = usePageText(policy);
   const inDialog = useContext(PolicyInDialog);
+  const changes = [text?.publishedAt, ...sections.map((section) => changedAt[section])].filter((at) => at != null);
+  const updated = formatDate([writtenOn, ...changes].sort().at(-1) ?? writtenOn, i18n.locale as Language);
+  const [before = '', after = ''] = (text?.html ?? '').split(rulesBlock);
+  const language = text?.language ?? 'en';
   return (
-    <article className={inDialog ? undefined : 'container max-w-180 pt-4.5'}>
+    <article className={inDialog ? undefined : 'policy container max-w-180 pt-4.5'}>
       {!inDialog && (
         <>
-          <BackLink to="/">
+          <BackLink to="/" data-print="no">
             <Trans>Home</Trans>
           </BackLink>
           <h1 className="mt-2.5 text-display">{title}</h1>
         </>
       )}
-      <p className="text-muted-foreground">
-        <Trans>Updated {formatDate(updated)}</Trans>
-      </p>
-      <Alert className="mt-4.5 bg-primary-soft!" icon={<Icon size={22} />}>
-        <b className="font-semibold">
-          <Trans>In short:</Trans>
-        </b>{' '}
-        {short}
-      </Alert>
-      {children}
-      {note && (
-        <PolicySection title={<Trans>From the academy</Trans>}>
-          <Paragraphs text={note} />
-        </PolicySection>
+      {text === undefined ? (
+        <Loading label={t`Loading the policy`} className="mt-4.5 grid gap-4">
+          <Skeleton className="h-20 rounded-[14px]" />
+          <Skeleton className="h-70" />
+        </Loading>
+      ) : (
+        <>
+          <p className="text-muted-foreground">
+            <Trans>Updated {updated}</Trans>
+          </p>
+          <Alert className="mt-4.5 bg-primary-soft!" icon={<Icon size={22} />}>
+            <b className="font-semibold">
+              <Trans>In short:</Trans>
+            </b>{' '}
+            {short}
+          </Alert>
+          <PageHtml html={before} language={language} className="mt-8" />
+          {children}
+          <PageHtml html={after} language={language} className="mt-8" />
+        </>
       )}
     </article>
   );

@@ -1,4 +1,4 @@
-import type { Policy } from './policy-page.tsx';
+import type { Policy } from '../../contract/page-texts.ts';
 import { PrivacyPolicy } from './privacy-policy.tsx';
 import { RefundPolicy } from './refund-policy.tsx';
 import { ShippingPolicy } from './shipping-policy.tsx';

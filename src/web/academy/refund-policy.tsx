@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { HelpHours } from './help-hours.tsx';
@@ -7,9 +7,10 @@ import { formatRange } from './range.ts';
 
 /** `spec.md §9`, refunds, from the numbers that decide them. */
 export function RefundPolicy() {
+  const { i18n } = useLingui();
   const { fullWithinDays, fullBelowAccessedPercent, noneAboveProgressPercent, processingDays } =
     usePublicSettings().refunds;
-  const days = formatRange(processingDays);
+  const days = formatRange(i18n, processingDays);
   return (
     <PolicyPage
       policy="refund"

@@ -3,7 +3,6 @@ import { useController, useFormContext } from 'react-hook-form';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { TextArea } from '../ui/text-area.tsx';
 import { type SettingPath, type SettingsForm, useSettingError } from './settings-form.ts';
 
 interface SettingProps {
@@ -27,12 +26,6 @@ export function SelectSetting({ path, children, ...texts }: SettingProps & { chi
       {children}
     </Select>
   );
-}
-
-/** Several lines of text. */
-export function LongSetting({ path, ...texts }: SettingProps) {
-  const { register } = useFormContext<SettingsForm>();
-  return <TextArea {...texts} {...register(path)} error={useSettingError(path)} />;
 }
 
 /** A whole number. */

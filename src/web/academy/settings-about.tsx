@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ListEditor } from './list-editor.tsx';
-import { LongSetting, TextSetting } from './setting-fields.tsx';
+import { TextSetting } from './setting-fields.tsx';
 import { SettingsPart, SettingsRow } from './settings-part.tsx';
 
 /** The texts of the about page. */
@@ -9,11 +9,6 @@ export function AboutPart() {
     <SettingsPart id="about" title={<Trans>About page</Trans>}>
       <TextSetting path="about.heading" label={<Trans>Heading</Trans>} />
       <TextSetting path="about.promise" label={<Trans>Line under the heading</Trans>} />
-      <LongSetting
-        path="about.story"
-        label={<Trans>Story</Trans>}
-        hint={<Trans>An empty line begins a new paragraph.</Trans>}
-      />
       <ListEditor
         path="about.method"
         title={<Trans>How we teach</Trans>}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { LongSetting, NumberSetting, SwitchSetting } from './setting-fields.tsx';
+import { NumberSetting, SwitchSetting } from './setting-fields.tsx';
 import { SettingsPart, SettingsRow } from './settings-part.tsx';
 
 /** Promises and limits that are not money. */
@@ -17,7 +17,7 @@ export function PromisesPart() {
   );
 }
 
-/** Who may see the pages, and what each policy says besides its rules. */
+/** Who may see the pages. */
 export function PagesPart() {
   return (
     <SettingsPart id="pages" title={<Trans>Pages</Trans>}>
@@ -26,10 +26,6 @@ export function PagesPart() {
         label={<Trans>Public pages</Trans>}
         hint={<Trans>Home, about, enquiry and the policies also open without signing in.</Trans>}
       />
-      <LongSetting path="pages.notes.terms" label={<Trans>Added to the terms</Trans>} />
-      <LongSetting path="pages.notes.privacy" label={<Trans>Added to the privacy policy</Trans>} />
-      <LongSetting path="pages.notes.refund" label={<Trans>Added to the refund policy</Trans>} />
-      <LongSetting path="pages.notes.shipping" label={<Trans>Added to the shipping policy</Trans>} />
     </SettingsPart>
   );
 }

@@ -9,12 +9,12 @@ import { formatRange } from './range.ts';
 
 /** `spec.md §9`, shipping, from the numbers that the checkout uses. */
 export function ShippingPolicy() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { shipping, payments } = usePublicSettings();
   const { zones, dispatchHours, missingItemsHours } = shipping;
   const free = formatMoney(shipping.freeAbovePaise);
   const express = formatMoney(shipping.expressPaise);
-  const dispatch = formatRange(dispatchHours);
+  const dispatch = formatRange(i18n, dispatchHours);
   const names = [
     ['pune', t`Pune`],
     ['maharashtra', t`Maharashtra`],
@@ -26,8 +26,8 @@ export function ShippingPolicy() {
     cells: [
       name,
       formatMoney(zones[zone].chargePaise),
-      t`${formatRange(zones[zone].expressDays)} days`,
-      t`${formatRange(zones[zone].standardDays)} days`,
+      t`${formatRange(i18n, zones[zone].expressDays)} days`,
+      t`${formatRange(i18n, zones[zone].standardDays)} days`,
     ],
   }));
   return (
@@ -67,7 +67,7 @@ export function ShippingPolicy() {
       </PolicySection>
       <PolicySection title={<Trans>Digital access</Trans>}>
         <p>
-          <Trans>Your link is emailed {formatRange(payments.accessMinutes)} minutes after payment.</Trans>
+          <Trans>Your link is emailed {formatRange(i18n, payments.accessMinutes)} minutes after payment.</Trans>
         </p>
       </PolicySection>
       <HelpHours />

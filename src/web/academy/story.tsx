@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { Paragraphs } from './paragraphs.tsx';
+import { PageHtml } from './page-html.tsx';
+import { usePageText } from './use-page-text.ts';
 
 /** How the academy came to be; an empty one shows nothing. */
-export function Story({ text }: { text: string }) {
-  if (!text) return null;
+export function Story() {
+  const text = usePageText('about');
+  if (!text?.html) return null;
   return (
     <section>
       <h2 className="text-h1">
         <Trans>Our story</Trans>
       </h2>
-      <Paragraphs text={text} className="mt-3" />
+      <PageHtml {...text} className="mt-3" />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
-import { settingText } from '../api/delivered-words.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { formatMoney } from '../i18n/format.ts';
+import { pageText } from './delivered-texts.ts';
 import { HelpHours } from './help-hours.tsx';
 import { PolicyPage, PolicySection } from './policy-page.tsx';
 import { PolicyTable } from './policy-table.tsx';
@@ -12,12 +12,12 @@ import { PolicyTable } from './policy-table.tsx';
 export function TermsConditions() {
   const { t, i18n } = useLingui();
   const { academy, payments, prices, enquiries } = usePublicSettings();
-  const methods = settingText(i18n, payments.methods);
+  const methods = pageText(i18n, payments.methods);
   const rows = prices.indicative.map(({ title, fromPaise, upToPaise, per }) => {
     const from = formatMoney(fromPaise);
     const amount = upToPaise === null ? from : `${from}–${formatMoney(upToPaise)}`;
-    const unit = settingText(i18n, per);
-    return { key: title, cells: [settingText(i18n, title), unit ? t`${amount} per ${unit}` : amount] };
+    const unit = pageText(i18n, per);
+    return { key: title, cells: [pageText(i18n, title), unit ? t`${amount} per ${unit}` : amount] };
   });
   return (
     <PolicyPage

@@ -62,7 +62,6 @@ const labels: Record<string, MessageDescriptor> = {
   tagline: msg`Tagline`,
   heading: msg`Heading`,
   promise: msg`Line under the heading`,
-  story: msg`Story`,
   method: msg`How we teach`,
   faculty: msg`Faculty`,
   address: msg`Address`,
@@ -103,10 +102,7 @@ const labels: Record<string, MessageDescriptor> = {
   seatHeldMinutes: msg`A seat is kept while paying, minutes`,
   waitlistAnswerHours: msg`A waitlist offer holds for, hours`,
   openToVisitors: msg`Open to visitors`,
-  terms: msg`Added to the terms`,
-  privacy: msg`Added to the privacy policy`,
-  refund: msg`Added to the refund policy`,
-  shipping: msg`Added to the shipping policy`,
+  written: msg`Written in`,
 };
 
 /** Where one table means something else by a name. */

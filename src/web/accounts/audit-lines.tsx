@@ -1,6 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditLine } from '../../contract/users-admin.ts';
-import { sectionWords, syllabusWords } from '../academy/copy.ts';
+import { pageWords, sectionWords, syllabusWords } from '../academy/copy.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import { zoneName } from '../orders/copy.ts';
 import { auditLabel } from './audit-labels.ts';
@@ -19,6 +20,13 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
   );
 }
 
+/** What stands for the key of a subject, by its table. */
+const placeWords: Record<string, Record<string, MessageDescriptor>> = {
+  settings: sectionWords,
+  syllabus_documents: syllabusWords,
+  page_texts: pageWords,
+};
+
 /** More parts than these are only counted. */
 const mostParts = 5;
 
@@ -26,8 +34,7 @@ function Line({ line }: { line: AuditLine }) {
   const { t, i18n } = useLingui();
   const who = line.actorName ?? t`The system`;
   const [table = '', key = ''] = line.subject.split(':');
-  const known: Record<string, (typeof sectionWords)[keyof typeof sectionWords]> = { ...sectionWords, ...syllabusWords };
-  const place = table === 'settings' || table === 'syllabus_documents' ? known[key] : undefined;
+  const place = placeWords[table]?.[key];
   const name = place ? i18n._(place) : line.subjectName ? t`“${line.subjectName}”` : '';
   const parts = changedParts(line.before, line.after).filter((part) => labelOf(table, part));
   const more = parts.length - mostParts;

@@ -9,9 +9,12 @@ const sentences: Record<AuditAction, Sentence> = {
   'academy.change_secret': (who, what) => msg`${who} changed a key of a service: ${what}`,
   'academy.change_settings': (who, what) => msg`${who} changed the settings: ${what}`,
   'academy.delete_image': (who, what) => msg`${who} deleted the image ${what}`,
+  'academy.publish_page': (who, what) => msg`${who} published a page: ${what}`,
   'academy.replace_syllabus': (who, what) => msg`${who} replaced a syllabus: ${what}`,
   'academy.restore_syllabus': (who, what) => msg`${who} brought back an earlier syllabus: ${what}`,
   'academy.test_bot_check': (who) => msg`${who} tested the bot check`,
+  'academy.restore_page': (who, what) => msg`${who} made a draft of an earlier version of a page: ${what}`,
+  'academy.save_page_draft': (who, what) => msg`${who} saved the draft of a page: ${what}`,
   'academy.upload_image': (who, what) => msg`${who} uploaded the image ${what}`,
   'academy.withdraw_consent': (who, what) =>
     msg`${who} took a success story off the pages, its consent withdrawn: ${what}`,

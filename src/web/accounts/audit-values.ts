@@ -31,6 +31,7 @@ const everywhere: Record<string, Words> = {
   reviewReason: reviewReasonWords,
   days: dayWords,
   language: { en: msg`English`, mr: msg`Marathi`, hi: msg`Hindi`, both: msg`Marathi and English` },
+  written: { en: msg`English`, mr: msg`Marathi`, hi: msg`Hindi` },
   factors: { totp: msg`Authenticator app`, phone: msg`Second phone` },
   paid: { paid: msg`Paid course`, free: msg`Free course` },
 };

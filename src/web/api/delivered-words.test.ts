@@ -30,7 +30,7 @@ beforeAll(async () => {
     appType: 'custom',
     logLevel: 'error',
   });
-  ({ settingText } = await vite.ssrLoadModule('/src/web/api/delivered-words.ts'));
+  ({ pageText: settingText } = await vite.ssrLoadModule('/src/web/academy/delivered-texts.ts'));
   ({ i18n } = await vite.ssrLoadModule('@lingui/core'));
   for (const language of ['mr', 'hi']) {
     const { messages } = await vite.ssrLoadModule(`/src/web/i18n/catalogues/${language}.po`);

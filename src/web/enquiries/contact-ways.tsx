@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ContactTextCard } from '../academy/contact-text-card.tsx';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { Card } from '../ui/card.tsx';
 import { Tile } from '../ui/tile.tsx';
@@ -10,12 +11,13 @@ import { supportHoursText } from './support-hours.ts';
 export function ContactWays() {
   const { t } = useLingui();
   const { phone, email, address, mapLink, supportHours } = usePublicSettings().contact;
-  if (!phone && !email && !address) return null;
+  if (!phone && !email && !address) return <ContactTextCard />;
   return (
     <section>
       <h2 className="mb-3 text-h2">
         <Trans>Or reach us directly</Trans>
       </h2>
+      <ContactTextCard className="mb-3" />
       <Card pad={false} className="divide-y">
         {phone && (
           <Way Icon={Phone} href={`tel:${phone}`} title={t`Call the office`} text={supportHoursText(supportHours)} />

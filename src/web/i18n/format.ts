@@ -58,19 +58,19 @@ function language(): Language {
   return i18n.locale === 'mr' || i18n.locale === 'hi' ? i18n.locale : 'en';
 }
 
-/** "Nov" in the current language; month 1 to 12. */
-function monthName(month: number): string {
-  return shortMonths[language()][month - 1] ?? '';
+/** "Nov" in the current language unless told; month 1 to 12. */
+function monthName(month: number, inLanguage = language()): string {
+  return shortMonths[inLanguage][month - 1] ?? '';
 }
 
-function dayAndMonth({ day, month, year }: Parts): string {
-  const text = `${day} ${monthName(month)}`;
+function dayAndMonth({ day, month, year }: Parts, inLanguage?: Language): string {
+  const text = `${day} ${monthName(month, inLanguage)}`;
   return year === partsOf(new Date()).year ? text : `${text} ${year}`;
 }
 
 /** "25 Nov", with the year when it is not this year. */
-export function formatDate(value: string | Date): string {
-  return dayAndMonth(partsOf(value));
+export function formatDate(value: string | Date, inLanguage?: Language): string {
+  return dayAndMonth(partsOf(value), inLanguage);
 }
 
 /** "25 Nov 2026", for papers that are kept. */

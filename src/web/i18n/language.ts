@@ -7,7 +7,7 @@ export type Language = 'en' | 'mr' | 'hi';
 export const languageNames: Record<Language, string> = { en: 'English', mr: 'मराठी', hi: 'हिंदी' };
 
 /** English is in the code itself (`scripts/compile-english.ts`), and stands in for a message that a catalogue lacks. */
-const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
+export const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   en: async () => ({ messages: {} }),
   mr: () => import('./catalogues/mr.po'),
   hi: () => import('./catalogues/hi.po'),

@@ -1,7 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LinkProps } from '@tanstack/react-router';
-import { BookOpen, Calendar, Image, Inbox, LayoutGrid, type LucideIcon, Package, Settings, Users } from 'lucide-react';
+import {
+  BookOpen,
+  Calendar,
+  FileText,
+  Image,
+  Inbox,
+  LayoutGrid,
+  type LucideIcon,
+  Package,
+  Settings,
+  Users,
+} from 'lucide-react';
 import type { Duty } from '../../contract/endpoint.ts';
 import type { Session } from '../api/session.ts';
 
@@ -21,6 +32,7 @@ export const adminSections: readonly AdminSection[] = [
   { to: '/admin/orders', label: msg`Orders`, Icon: Package, roles: ['packer', 'accountant'] },
   { to: '/admin/enquiries', label: msg`Enquiries`, Icon: Inbox, roles: ['counsellor'] },
   { to: '/admin/images', label: msg`Images`, Icon: Image, roles: [] },
+  { to: '/admin/pages', label: msg`Pages`, Icon: FileText, roles: [] },
   { to: '/admin/users', label: msg`Users`, Icon: Users, roles: [] },
   { to: '/admin/system-settings', label: msg`System settings`, Icon: Settings, roles: [] },
 ];

@@ -4,12 +4,18 @@ import { useEffect } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { loadDialog } from '../ui/dialog.tsx';
 
+/** What of an address says which thing is edited. */
+interface Place {
+  id?: string;
+  page?: string;
+}
+
 /** Asks before the editor is left with changes that are not saved; the list's filters may change meanwhile. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {
-      const [here, there] = [current.search as { id?: string }, next.search as { id?: string }];
-      return dirty && (current.pathname !== next.pathname || here.id !== there.id);
+      const [here, there] = [current.search as Place, next.search as Place];
+      return dirty && (current.pathname !== next.pathname || here.id !== there.id || here.page !== there.page);
     },
     enableBeforeUnload: () => dirty,
     withResolver: true,

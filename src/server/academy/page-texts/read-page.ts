@@ -1,0 +1,39 @@
+import { type PageForAdmin, type PageSlug, type PageVersion, pageSlugs } from '../../../contract/page-texts.ts';
+import type { App } from '../../app.ts';
+import type { Queries } from '../../db/db.ts';
+import { decodeCursor, toPage } from '../../http/keyset.ts';
+import { type PageTextRow, selectNewest, selectVersions } from './page-texts-store.ts';
+import { nothingWritten, writtenIn } from './rules.ts';
+
+const asVersion = ({ version, state, at, by, reason, restored, ...texts }: PageTextRow): PageVersion => ({
+  version,
+  state,
+  at,
+  by,
+  reason,
+  written: writtenIn(texts),
+  restored,
+});
+
+/** Every page with its newest version; null while it stands as delivered. */
+export async function listPages(app: App): Promise<{ slug: PageSlug; latest: PageVersion | null }[]> {
+  const rows = new Map((await selectNewest(app.db)).map((row) => [row.slug, asVersion(row)]));
+  return pageSlugs.map((slug) => ({ slug, latest: rows.get(slug) ?? null }));
+}
+
+/** A page's newest version, draft or published, within a transaction when given one. */
+export async function readPage(db: Queries, slug: PageSlug): Promise<PageForAdmin> {
+  const [row] = await selectVersions(db, { slug, before: null, limit: 1 });
+  if (!row) return { slug, version: 0, state: 'published', texts: nothingWritten, at: null, by: null, byId: null };
+  const { version, state, at, by, byId, en, mr, hi } = row;
+  return { slug, version, state, texts: { en, mr, hi }, at, by, byId };
+}
+
+/** A page's versions, newest first. */
+export async function listPageVersions(app: App, input: { slug: PageSlug; after?: string | undefined; limit: number }) {
+  const cursor = decodeCursor(input.after, 1);
+  const before = cursor ? Number(cursor[0]) : null;
+  const rows = await selectVersions(app.db, { slug: input.slug, before, limit: input.limit + 1 });
+  const page = toPage(rows, input.limit, (row) => [row.version]);
+  return { ...page, items: page.items.map(asVersion) };
+}

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Eye } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { type Language, languages } from '../../../contract/languages.ts';
+import type { PageForAdmin } from '../../../contract/page-texts.ts';
+import { CallFailed } from '../../api/client.ts';
+import { wordsFor } from '../../api/error-words.ts';
+import { LanguageName } from '../../i18n/language-name.tsx';
+import { LeaveGuard } from '../../shell/leave-guard.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { pageWords } from '../copy.ts';
+import { PageConflict } from './page-conflict.tsx';
+import { PageHistory } from './page-history.tsx';
+import { PageStatus } from './page-status.tsx';
+import { PageTools } from './page-tools.tsx';
+import { PageWriter } from './page-writer.tsx';
+import '../page-html.css';
+import './page-writing.css';
+import { PublishDialog } from './publish-dialog.tsx';
+import { usePageEditor } from './use-page-editor.tsx';
+
+const PagePreview = lazy(async () => ({ default: (await import('./page-preview.tsx')).PagePreview }));
+
+interface PageEditorProps {
+  loaded: PageForAdmin;
+  /** The language to begin with. */
+  language: Language;
+  /** Whether the page is looked at as readers would see it. */
+  isPreview: boolean;
+  onLanguage: (language: Language) => void;
+  onPreview: (open: boolean) => void;
+}
+
+/** A page in three languages, beside each other where there is room, with everything that can be done to it. */
+export function PageEditor({ loaded, language, isPreview, onLanguage, onPreview }: PageEditorProps) {
+  const { t, i18n } = useLingui();
+  const [current, setCurrent] = useState(language);
+  const [asking, setAsking] = useState(false);
+  const page = usePageEditor(loaded);
+  const { writers, base, isChanged, save } = page;
+  const { theirs } = save;
+  const fields = save.error instanceof CallFailed ? Object.values(save.error.fields) : [];
+  const choose = (next: Language) => {
+    setCurrent(next);
+    onLanguage(next);
+  };
+  const name = i18n._(pageWords[base.slug]);
+  const looking = isPreview && !isChanged;
+  return (
+    <>
+      <div hidden={looking} className={looking ? undefined : 'grid gap-4'}>
+        <div className="flex flex-wrap items-center gap-2.5">
+          <PageStatus page={base} written={page.written} />
+          {isChanged && (
+            <Badge kind="sun">
+              <Trans>Not saved</Trans>
+            </Badge>
+          )}
+          <span className="flex-1" />
+          <Button kind="ghost" onClick={() => (isChanged ? page.saveDraft(() => onPreview(true)) : onPreview(true))}>
+            <Eye size={20} aria-hidden="true" />
+            {isChanged ? <Trans>Save and preview</Trans> : <Trans>Preview</Trans>}
+          </Button>
+          <Button kind="outline" busy={save.isPending} disabled={!isChanged} onClick={() => page.saveDraft()}>
+            <Trans>Save draft</Trans>
+          </Button>
+          <Button disabled={!isChanged && base.state === 'published'} onClick={() => setAsking(true)}>
+            <Trans>Publish</Trans>
+          </Button>
+        </div>
+        {theirs && (
+          <PageConflict
+            theirs={theirs}
+            onKeepMine={() => page.keepMine(theirs)}
+            onTakeTheirs={() => page.takeTheirs(theirs)}
+          />
+        )}
+        {save.isError && (
+          <Alert kind="error" live>
+            {fields[0] ?? i18n._(wordsFor(save.error))}
+          </Alert>
+        )}
+        {page.cameBack && (
+          <Alert>
+            <p>
+              <Trans>What you had typed here and not saved is back.</Trans>
+            </p>
+            <Button size="sm" kind="outline" className="mt-2" onClick={page.throwAway}>
+              <Trans>Throw it away</Trans>
+            </Button>
+          </Alert>
+        )}
+        <Segmented
+          label={t`Language`}
+          className="justify-self-start lg:hidden"
+          value={current}
+          onChange={choose}
+          options={languages.map((one) => ({ value: one, label: <LanguageName language={one} /> }))}
+        />
+        <PageTools key={current} writer={writers[current]} />
+        <div className="grid gap-4 lg:grid-cols-3">
+          {languages.map((one) => (
+            <PageWriter key={one} writer={writers[one]} current={one === current} onFocus={() => setCurrent(one)} />
+          ))}
+        </div>
+        <PageHistory slug={base.slug} newest={base.version} onRestore={page.restore} />
+      </div>
+      {looking && (
+        <Suspense fallback={<Skeleton className="h-120 rounded-card" />}>
+          <PagePreview page={base} language={current} onLanguage={choose} onClose={() => onPreview(false)} />
+        </Suspense>
+      )}
+      <PublishDialog
+        open={asking}
+        page={name}
+        onClose={() => setAsking(false)}
+        onPublish={(reason) => {
+          setAsking(false);
+          page.publish(reason);
+        }}
+      />
+      <LeaveGuard dirty={isChanged} />
+    </>
+  );
+}
