@@ -1,18 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Language } from '../contract/languages.ts';
+import type { PageSlug } from '../contract/page-texts.ts';
+import { pageTextQuery } from './academy/page-text-queries.ts';
 import { brandingImagesQuery } from './api/images.ts';
 import { publicSettingsQuery } from './api/public-settings.ts';
 import { upcomingClassesQuery } from './classes/queries.ts';
 import { heroImagesQuery, storyFallbackQuery } from './home/queries.ts';
 import { academyDay } from './i18n/format.ts';
 
+/** The texts that stand on a page. */
+const textsOn: Record<string, readonly PageSlug[]> = {
+  '/about': ['about', 'contact'],
+  '/enquiry': ['contact'],
+  '/terms-conditions': ['terms'],
+  '/privacy-policy': ['privacy'],
+  '/refund-policy': ['refund'],
+  '/shipping-policy': ['shipping'],
+};
+
 /**
  * Reads what a page shows, as a visitor. While the pages are closed to visitors home is left what the person themselves may
  * see: their browser asks for it. Returns until when the page stays the same (ms since 1970).
  */
-export async function prepareQueries(queries: QueryClient, path: string): Promise<number> {
+export async function prepareQueries(queries: QueryClient, path: string, language: Language): Promise<number> {
   const [settings] = await Promise.all([
     queries.fetchQuery(publicSettingsQuery),
     queries.fetchQuery(brandingImagesQuery),
+    ...(textsOn[path] ?? []).map((slug) => queries.fetchQuery(pageTextQuery(slug, language))),
   ]);
   const midnight = Date.parse(`${academyDay(new Date(Date.now() + 24 * 3600_000))}T00:00:00+05:30`);
   if (!['/', '/home'].includes(path) || !settings.pages.openToVisitors) return midnight;

@@ -22,7 +22,7 @@ export async function renderPage(wanted: PageWanted): Promise<DrawnPage> {
   keepValuesPlainOnce();
   const queries = makeQueryClient();
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
-  const [until] = await Promise.all([prepareQueries(queries, path), loadLanguage(language), router.load()]);
+  const [until] = await Promise.all([prepareQueries(queries, path, language), loadLanguage(language), router.load()]);
   await loadLaterParts();
   expectSession(session);
   const failures: unknown[] = [];

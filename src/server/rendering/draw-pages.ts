@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageWanted } from '../../contract/drawn-page.ts';
+import { pageTextsTopic } from '../academy/page-texts/rules.ts';
 import { readSettings, settingsTopic } from '../academy/read-settings.ts';
 import { imagesTopic } from '../academy/rules.ts';
 import type { App } from '../app.ts';
@@ -15,7 +16,7 @@ const pauseMs = 10_000;
 
 /** Pages by path, language and session, until something that they show changes. */
 const pages = kept(
-  [settingsTopic, imagesTopic, classesTopic],
+  [settingsTopic, imagesTopic, classesTopic, pageTextsTopic],
   async (_app: App) => new Map<string, Promise<RenderedPage>>(),
 );
 

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { Language } from '../../contract/languages.ts';
-import './page-html.css';
 
 interface PageHtmlProps {
   html: string;

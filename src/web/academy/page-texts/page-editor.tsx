@@ -18,7 +18,6 @@ import { PageHistory } from './page-history.tsx';
 import { PageStatus } from './page-status.tsx';
 import { PageTools } from './page-tools.tsx';
 import { PageWriter } from './page-writer.tsx';
-import '../page-html.css';
 import './page-writing.css';
 import { PublishDialog } from './publish-dialog.tsx';
 import { usePageEditor } from './use-page-editor.tsx';
