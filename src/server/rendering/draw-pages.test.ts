@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { academy } from '../../contract/academy.ts';
 import { defaultSettings } from '../../contract/default-settings.ts';
 import type { PageWanted } from '../../contract/drawn-page.ts';
+import { pageTextsAdmin } from '../../contract/page-texts.ts';
 import { imagesTopic } from '../academy/rules.ts';
 import { makeClass } from '../testing/make-class.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
@@ -226,6 +227,21 @@ describe('the web itself', () => {
       'classes shown next three',
       'settings public',
     ]);
+    await openPages(director, false);
+  });
+
+  it('shows a policy as it is published, in the language of the cookie, and the next one at once', async () => {
+    await openPages(director, true);
+    const publish = (version: number, mr: string) =>
+      director.client(pageTextsAdmin.publishPage, {
+        params: { slug: 'refund' },
+        body: { version, texts: { en: '<p>First words</p>', mr, hi: '' } },
+      });
+    const { data } = await publish(0, '<p>पहिले शब्द</p>');
+    expect((await page('/refund-policy', 'language=mr')).html).toContain('<p>पहिले शब्द</p>');
+    await publish(data.version, '<p>नवे शब्द</p>');
+    expect((await page('/refund-policy', 'language=mr')).html).toContain('<p>नवे शब्द</p>');
+    expect((await page('/refund-policy', 'language=hi')).html).toContain('<p>First words</p>');
     await openPages(director, false);
   });
 
