@@ -39,6 +39,7 @@ const added = [
   '/admin/orders',
   '/admin/enquiries',
   '/admin/images',
+  '/admin/pages',
 ];
 
 /** `spec.md §2`: the footer shows on exactly these. */

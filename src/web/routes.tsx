@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory, redirect } from '@tanstack/react-router';
 import type { Policy } from '../contract/page-texts.ts';
-import { adminSections, main, root, staff } from './shell/frame-routes.tsx';
+import { adminArea } from './admin-routes.ts';
+import { main, root, staff } from './shell/frame-routes.tsx';
 import { loadCrashScreen } from './shell/load-crash-screen.ts';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
 import { textSearch } from './shell/text-search.ts';
@@ -130,30 +131,6 @@ const admin = createRoute({
   component: lazyRouteComponent(() => import('./admin/admin-screen.tsx'), 'AdminScreen'),
 });
 
-const adminDashboard = createRoute({
-  getParentRoute: () => adminSections,
-  path: '/admin/dashboard',
-  validateSearch: textSearch('from', 'to'),
-  staticData: { title: msg`Dashboard`, chrome: 'admin' },
-  component: lazyRouteComponent(() => import('./admin/dashboard-screen.tsx'), 'DashboardScreen'),
-});
-
-const adminSystemSettings = createRoute({
-  getParentRoute: () => adminSections,
-  path: '/admin/system-settings',
-  validateSearch: textSearch('id'),
-  staticData: { title: msg`System settings`, chrome: 'admin' },
-  component: lazyRouteComponent(() => import('./academy/system-settings-screen.tsx'), 'SystemSettingsScreen'),
-});
-
-const adminUsers = createRoute({
-  getParentRoute: () => adminSections,
-  path: '/admin/users',
-  validateSearch: textSearch('search', 'group', 'id'),
-  staticData: { title: msg`Users`, chrome: 'admin' },
-  component: lazyRouteComponent(() => import('./accounts/users-screen.tsx'), 'UsersScreen'),
-});
-
 const paymentSuccess = createRoute({
   getParentRoute: () => main,
   path: '/payment-success',
@@ -196,48 +173,6 @@ const syllabus = createRoute({
   },
   component: lazyRouteComponent(() => import('./academy/syllabus-screen.tsx'), 'SyllabusScreen'),
 });
-const adminClasses = createRoute({
-  getParentRoute: () => adminSections,
-  path: '/admin/classes',
-  validateSearch: textSearch('tab', 'search', 'id', 'view'),
-  staticData: { title: msg`Classes and events`, chrome: 'admin' },
-  component: lazyRouteComponent(() => import('./classes/classes-admin-screen.tsx'), 'ClassesAdminScreen'),
-});
-const adminMaterials = createRoute({
-  getParentRoute: () => adminSections,
-  path: '/admin/materials',
-  validateSearch: textSearch('shown', 'search'),
-  staticData: { title: msg`Materials`, chrome: 'admin' },
-  component: lazyRouteComponent(() => import('./materials/materials-admin-screen.tsx'), 'MaterialsAdminScreen'),
-});
-const adminOrders = createRoute({
-  getParentRoute: () => adminSections,
-  path: '/admin/orders',
-  validateSearch: textSearch('tab', 'state', 'id'),
-  staticData: { title: msg`Orders`, chrome: 'admin' },
-  component: lazyRouteComponent(() => import('./orders/orders-admin-screen.tsx'), 'OrdersAdminScreen'),
-});
-const adminEnquiries = createRoute({
-  getParentRoute: () => adminSections,
-  path: '/admin/enquiries',
-  validateSearch: textSearch('state', 'id'),
-  staticData: { title: msg`Enquiries`, chrome: 'admin' },
-  component: lazyRouteComponent(() => import('./enquiries/enquiries-admin-screen.tsx'), 'EnquiriesAdminScreen'),
-});
-const adminImages = createRoute({
-  getParentRoute: () => adminSections,
-  path: '/admin/images',
-  validateSearch: textSearch('id', 'category', 'search'),
-  staticData: { title: msg`Images`, chrome: 'admin' },
-  component: lazyRouteComponent(() => import('./academy/images-admin-screen.tsx'), 'ImagesAdminScreen'),
-});
-const adminPages = createRoute({
-  getParentRoute: () => adminSections,
-  path: '/admin/pages',
-  validateSearch: textSearch('page', 'lang', 'view'),
-  staticData: { title: msg`Pages`, chrome: 'admin' },
-  component: lazyRouteComponent(() => import('./academy/pages-admin-screen.tsx'), 'PagesAdminScreen'),
-});
 const notFound = createRoute({
   getParentRoute: () => main,
   path: '$',
@@ -268,20 +203,7 @@ const routeTree = root.addChildren([
     refundPolicy,
     shippingPolicy,
     syllabus,
-    staff.addChildren([
-      admin,
-      adminSections.addChildren([
-        adminDashboard,
-        adminSystemSettings,
-        adminUsers,
-        adminClasses,
-        adminMaterials,
-        adminOrders,
-        adminEnquiries,
-        adminImages,
-        adminPages,
-      ]),
-    ]),
+    staff.addChildren([admin, adminArea]),
     notFound,
   ]),
 ]);

@@ -1,0 +1,90 @@
+import { msg } from '@lingui/core/macro';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { adminSections } from './shell/frame-routes.tsx';
+import { textSearch } from './shell/text-search.ts';
+
+// The admin's sections: those of `spec.md §2`, then the others.
+
+const adminDashboard = createRoute({
+  getParentRoute: () => adminSections,
+  path: '/admin/dashboard',
+  validateSearch: textSearch('from', 'to'),
+  staticData: { title: msg`Dashboard`, chrome: 'admin' },
+  component: lazyRouteComponent(() => import('./admin/dashboard-screen.tsx'), 'DashboardScreen'),
+});
+
+const adminSystemSettings = createRoute({
+  getParentRoute: () => adminSections,
+  path: '/admin/system-settings',
+  validateSearch: textSearch('id'),
+  staticData: { title: msg`System settings`, chrome: 'admin' },
+  component: lazyRouteComponent(() => import('./academy/system-settings-screen.tsx'), 'SystemSettingsScreen'),
+});
+
+const adminUsers = createRoute({
+  getParentRoute: () => adminSections,
+  path: '/admin/users',
+  validateSearch: textSearch('search', 'group', 'id'),
+  staticData: { title: msg`Users`, chrome: 'admin' },
+  component: lazyRouteComponent(() => import('./accounts/users-screen.tsx'), 'UsersScreen'),
+});
+
+const adminClasses = createRoute({
+  getParentRoute: () => adminSections,
+  path: '/admin/classes',
+  validateSearch: textSearch('tab', 'search', 'id', 'view'),
+  staticData: { title: msg`Classes and events`, chrome: 'admin' },
+  component: lazyRouteComponent(() => import('./classes/classes-admin-screen.tsx'), 'ClassesAdminScreen'),
+});
+
+const adminMaterials = createRoute({
+  getParentRoute: () => adminSections,
+  path: '/admin/materials',
+  validateSearch: textSearch('shown', 'search'),
+  staticData: { title: msg`Materials`, chrome: 'admin' },
+  component: lazyRouteComponent(() => import('./materials/materials-admin-screen.tsx'), 'MaterialsAdminScreen'),
+});
+
+const adminOrders = createRoute({
+  getParentRoute: () => adminSections,
+  path: '/admin/orders',
+  validateSearch: textSearch('tab', 'state', 'id'),
+  staticData: { title: msg`Orders`, chrome: 'admin' },
+  component: lazyRouteComponent(() => import('./orders/orders-admin-screen.tsx'), 'OrdersAdminScreen'),
+});
+
+const adminEnquiries = createRoute({
+  getParentRoute: () => adminSections,
+  path: '/admin/enquiries',
+  validateSearch: textSearch('state', 'id'),
+  staticData: { title: msg`Enquiries`, chrome: 'admin' },
+  component: lazyRouteComponent(() => import('./enquiries/enquiries-admin-screen.tsx'), 'EnquiriesAdminScreen'),
+});
+
+const adminImages = createRoute({
+  getParentRoute: () => adminSections,
+  path: '/admin/images',
+  validateSearch: textSearch('id', 'category', 'search'),
+  staticData: { title: msg`Images`, chrome: 'admin' },
+  component: lazyRouteComponent(() => import('./academy/images-admin-screen.tsx'), 'ImagesAdminScreen'),
+});
+
+const adminPages = createRoute({
+  getParentRoute: () => adminSections,
+  path: '/admin/pages',
+  validateSearch: textSearch('page', 'lang', 'view'),
+  staticData: { title: msg`Pages`, chrome: 'admin' },
+  component: lazyRouteComponent(() => import('./academy/pages-admin-screen.tsx'), 'PagesAdminScreen'),
+});
+
+export const adminArea = adminSections.addChildren([
+  adminDashboard,
+  adminSystemSettings,
+  adminUsers,
+  adminClasses,
+  adminMaterials,
+  adminOrders,
+  adminEnquiries,
+  adminImages,
+  adminPages,
+]);
