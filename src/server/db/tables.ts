@@ -517,6 +517,19 @@ export interface Orders {
   zone: string | null;
 }
 
+export interface PageTexts {
+  at: string;
+  by_id: string | null;
+  en: string;
+  hi: string;
+  mr: string;
+  reason: Generated<string>;
+  restored: number | null;
+  slug: string;
+  state: string;
+  version: Generated<number>;
+}
+
 export interface PaymentEvents {
   amount_paise: number;
   event_id: string;
@@ -742,6 +755,7 @@ export interface DB {
   order_lines: OrderLines;
   order_moves: OrderMoves;
   orders: Orders;
+  page_texts: PageTexts;
   payment_events: PaymentEvents;
   payments: Payments;
   product_grants: ProductGrants;
