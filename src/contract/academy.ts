@@ -23,6 +23,7 @@ export const publicSettings = z.object({
   prices: settingsSections.prices,
   enquiries: settingsSections.enquiries,
   pages: settingsSections.pages,
+  languages: settingsSections.languages,
   /** The admin's number that /auth states; null when there is none or it is hidden. */
   adminPhone: z.nullable(phone),
   /** When each changed section was changed last; a section that still stands as delivered is missing. */

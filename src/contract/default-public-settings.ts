@@ -102,5 +102,6 @@ export const defaultPublicSettings: Omit<
     ],
   },
   enquiries: { replyWithinHours: 24 },
+  languages: { offered: ['en', 'mr', 'hi'], first: 'en' },
   pages: { openToVisitors: false },
 };

@@ -20,6 +20,7 @@ const sections: Record<SettingsSection, true> = {
   smsService: true,
   mailService: true,
   botCheck: true,
+  languages: true,
 };
 
 /** The settings' sections; apart from what they start with, which no page but the admin's needs. */

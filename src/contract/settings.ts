@@ -98,6 +98,22 @@ const signIn = z.object({
   resendSeconds: z.tuple([whole(10, 600), whole(10, 600), whole(10, 600)]),
 });
 
+const language = z.enum(['en', 'mr', 'hi']);
+
+const languages = z
+  .object({
+    /** What the language switch shows. */
+    offered: z.array(language).check(z.minLength(1, 'Offer at least one language.')),
+    /** What pages begin in until somebody chooses. */
+    first: language,
+  })
+  .check(
+    z.refine((one) => one.offered.length === 0 || one.offered.includes(one.first), {
+      error: 'Choose one that is offered.',
+      path: ['first'],
+    }),
+  );
+
 const zone = z.object({
   /** PIN prefixes of 1 to 6 digits; the longest match in all zones wins. */
   prefixes: z
@@ -231,6 +247,7 @@ export const settingsSections = {
   smsService,
   mailService,
   botCheck: botCheckService,
+  languages,
 };
 
 export const settings = z.object(settingsSections);

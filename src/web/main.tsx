@@ -2,6 +2,7 @@ import './ui/fonts.css';
 import './ui/styles.css';
 import { i18n } from '@lingui/core';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { writeCookie } from './api/cookies.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { expectSession } from './api/session.ts';
 import { App } from './app.tsx';
@@ -26,6 +27,8 @@ async function start(page: HTMLElement): Promise<void> {
   await Promise.all([loadLanguage(first?.language ?? savedLanguage()), router.load()]);
   if (!first) return createRoot(page).render(app);
   expectSession(first.session);
+  // The academy's first language, or one that is still offered: pages that the browser draws go on in it.
+  writeCookie('language', first.language);
   for (const [key, data] of first.queries) queries.setQueryData(key, data);
   if (first.path !== '/auth') await loadLaterParts();
   // The same boundaries as where it was drawn.

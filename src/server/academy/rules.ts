@@ -62,8 +62,8 @@ export function publishingProblems(image: ImageFacts & { consentGiven: boolean }
  * number, and what the terms and the privacy policy of its consent line say, among it whom to complain to.
  */
 export function signInPart(shown: PublicSettings): ShownSettings {
-  const { academy, contact, payments, prices, enquiries, pages, adminPhone, changedAt } = shown;
-  const sections = { academy, contact, payments, prices, enquiries, pages };
+  const { academy, contact, payments, prices, enquiries, pages, languages, adminPhone, changedAt } = shown;
+  const sections = { academy, contact, payments, prices, enquiries, pages, languages };
   return {
     ...sections,
     contact: { ...contact, address: '', mapLink: '', groundPractice: '' },

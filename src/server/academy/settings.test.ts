@@ -84,6 +84,8 @@ describe('the settings', () => {
       /after opening/,
     ],
     ['changes.legal.gstin', { legal: { ...legal, gstin: '27ABC' } }, /15 characters/],
+    ['changes.languages.first', { languages: { offered: ['mr', 'hi'], first: 'en' } }, /one that is offered/],
+    ['changes.languages.offered', { languages: { offered: [], first: 'en' } }, /at least one/],
     ['changes.shipping.expressPaise', { shipping: { ...shipping, expressPaise: -1 } }, /./],
     [
       'changes.shipping.dispatchHours.max',
@@ -190,7 +192,7 @@ describe('the settings', () => {
     await set(false);
     const seen = await visitor(test)(publicReads.readPublicSettings);
     expect(Object.keys(seen.data).sort()).toEqual(
-      ['academy', 'adminPhone', 'changedAt', 'contact', 'enquiries', 'pages', 'payments', 'prices'].sort(),
+      ['academy', 'adminPhone', 'changedAt', 'contact', 'enquiries', 'languages', 'pages', 'payments', 'prices'].sort(),
     );
     expect(seen.data.contact).toMatchObject({ ...secret, address: '', mapLink: '', groundPractice: '' });
     expect(seen.data.changedAt).not.toHaveProperty('directors');

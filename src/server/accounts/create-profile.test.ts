@@ -23,6 +23,25 @@ async function newcomer(phone: string) {
 }
 
 describe('create-user-profile', () => {
+  it.each([
+    ['language=mr', 'mr'],
+    ['theme=dark; language=hi', 'hi'],
+    ['language=fr', 'en'],
+    ['', 'en'],
+  ])('with the cookie %j keeps the language that was chosen before sign-in: %s', async (cookie, language) => {
+    const { id, client } = await newcomer(`+9198701${language === 'en' ? cookie.length + 10 : cookie.length + 20}001`);
+    await client(accounts.createUserProfile, {
+      body: { firebaseUserId: id, username: '', fullName: null, avatarUrl: null, phoneNumber: '' },
+      headers: { cookie },
+    });
+    expect((await profileOf(id))?.language).toBe(language);
+    await client(accounts.createUserProfile, {
+      body: { firebaseUserId: id, username: '', fullName: null, avatarUrl: null, phoneNumber: '' },
+      headers: { cookie: 'language=hi' },
+    });
+    expect((await profileOf(id))?.language).toBe(language);
+  });
+
   it('makes the profile of the session, and ignores anybody else’s id, number and username', async () => {
     const victim = await makeUser(test, { phone: '+919870100001', fullName: 'Asha' });
     const { id, client } = await newcomer('+919870100002');

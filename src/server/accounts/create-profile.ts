@@ -13,6 +13,8 @@ interface Input {
   avatarUrl: string | null;
   /** Proven; null for none. */
   email?: string | null;
+  /** What the person reads the pages in; the first sign-in keeps it. */
+  language?: 'en' | 'mr' | 'hi' | undefined;
 }
 
 /**
@@ -29,6 +31,7 @@ export async function createProfile(app: App, trx: Trx, input: Input): Promise<{
     avatarUrl: input.avatarUrl,
     phone: input.phone || null,
     email: input.email ?? null,
+    language: input.language,
     at: app.now().toISOString(),
   });
   const configured = input.phone !== '' && input.phone === app.config.adminPhone;

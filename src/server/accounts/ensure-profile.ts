@@ -1,18 +1,25 @@
 import type * as z from 'zod/mini';
 import type { profileForm, profileReply } from '../../contract/accounts.ts';
+import { languages } from '../../contract/profile.ts';
+import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import type { Caller } from '../http/session.ts';
 import { readProvenEmail } from '../identity/read-proven-email.ts';
 import { adoptHostedAccount } from './adopt-hosted-account.ts';
 import { createProfile } from './create-profile.ts';
 
-type Input = z.output<typeof profileForm> & { caller: Caller };
+type Input = z.output<typeof profileForm> & {
+  caller: Caller;
+  /** The language that was chosen before sign-in, as the cookie says it. */
+  chosenLanguage: string | undefined;
+};
 
 /**
  * Answers the spec's `create-user-profile` (`spec.md §3, §7`). Whose profile it is comes from the
  * session alone: an id, phone number or username in the body is read by nobody.
  */
 export async function ensureProfile(app: App, input: Input): Promise<z.output<typeof profileReply>> {
+  const { first } = (await readSettings(app)).languages;
   const { created, isAdmin } = await app.db.transaction().execute(async (trx) => {
     const { userId, phone } = input.caller;
     await adoptHostedAccount(app, trx, { id: userId, phone });
@@ -22,6 +29,7 @@ export async function ensureProfile(app: App, input: Input): Promise<z.output<ty
       email: await readProvenEmail(trx, userId),
       fullName: input.fullName?.trim() || null,
       avatarUrl: input.avatarUrl ?? null,
+      language: languages.find((language) => language === input.chosenLanguage) ?? first,
     });
   });
   return { success: true, message: created ? 'Profile created.' : 'Profile found.', isAdmin, error: null };

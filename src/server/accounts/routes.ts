@@ -2,6 +2,7 @@ import { accounts } from '../../contract/accounts.ts';
 import { normalizePhone } from '../../contract/phone.ts';
 import { profile } from '../../contract/profile.ts';
 import { usersAdmin } from '../../contract/users-admin.ts';
+import { readCookie } from '../http/read-cookie.ts';
 import { bind } from '../http/routes.ts';
 import { blockUser, unblockUser } from './block-user.ts';
 import { changeAddress } from './change-address.ts';
@@ -23,7 +24,8 @@ import { saveAvatar } from './save-avatar.ts';
 import { saveProfile } from './save-profile.ts';
 
 export const accountRoutes = bind(accounts, {
-  createUserProfile: (app, { body, caller }) => ensureProfile(app, { ...body, caller }),
+  createUserProfile: (app, { body, caller, request }) =>
+    ensureProfile(app, { ...body, caller, chosenLanguage: readCookie(request, 'language') }),
   checkUserIsAdminByPhone: async (_app, { body, caller }) =>
     caller.phone !== '' && normalizePhone(body.user_phone) === caller.phone && caller.roles.includes('admin'),
 });

@@ -10,6 +10,8 @@ export interface NewProfile {
   avatarUrl: string | null;
   phone: string | null;
   email: string | null;
+  /** Undefined for the usual one. */
+  language?: 'en' | 'mr' | 'hi' | undefined;
   at: string;
 }
 
@@ -25,6 +27,7 @@ export async function insertProfile(trx: Trx, profile: NewProfile): Promise<bool
       avatar_url: profile.avatarUrl,
       phone_number: profile.phone,
       email: profile.email,
+      ...(profile.language === undefined ? {} : { language: profile.language }),
       created_at: profile.at,
       updated_at: profile.at,
     })

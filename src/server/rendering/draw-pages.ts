@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageWanted } from '../../contract/drawn-page.ts';
+import type { Settings } from '../../contract/settings.ts';
 import { pageTextsTopic } from '../academy/page-texts/rules.ts';
 import { readSettings, settingsTopic } from '../academy/read-settings.ts';
 import { imagesTopic } from '../academy/rules.ts';
@@ -33,11 +34,16 @@ export function drawPages(http: FastifyInstance, app: App): (request: FastifyReq
   http.addHook('onReady', async () => void (await pages(app)));
   return async (request) => {
     const session = readCookie(request, 'session') === '1';
-    const open = (await readSettings(app)).pages.openToVisitors;
-    const path = pageToDraw({ url: request.url, session, open });
+    const { pages: shown, languages } = await readSettings(app);
+    const path = pageToDraw({ url: request.url, session, open: shown.openToVisitors });
     // The test sign-in may stand there in place of the form (`spec.md §2`).
     if (path === null || (path === '/auth' && onPlainLocalhost(request))) return null;
-    const wanted: PageWanted = { path, language: languageOf(request), session, origin: app.config.publicUrl };
+    const wanted: PageWanted = {
+      path,
+      language: languageOf(request, languages),
+      session,
+      origin: app.config.publicUrl,
+    };
     try {
       return await findPage(app, wanted, ask);
     } catch (error) {
@@ -65,9 +71,10 @@ async function findPage(app: App, wanted: PageWanted, ask: Ask): Promise<Rendere
   return drawing;
 }
 
-function languageOf(request: FastifyRequest): PageWanted['language'] {
-  const language = readCookie(request, 'language');
-  return language === 'mr' || language === 'hi' ? language : 'en';
+/** The chosen language where it is offered, else the academy's first. */
+function languageOf(request: FastifyRequest, { offered, first }: Settings['languages']): PageWanted['language'] {
+  const chosen = readCookie(request, 'language');
+  return offered.find((language) => language === chosen) ?? first;
 }
 
 function onPlainLocalhost(request: FastifyRequest): boolean {

@@ -70,6 +70,11 @@ const parts = {
     Fields: lazy(async () => ({ default: (await import('./settings-mail.tsx')).MailPart })),
     Test: lazy(async () => ({ default: (await import('./test-mail.tsx')).TestMail })),
   },
+  languages: {
+    title: msg`Languages`,
+    sections: ['languages'],
+    Fields: lazy(async () => ({ default: (await import('./settings-languages.tsx')).LanguagesPart })),
+  },
   shipping: {
     title: msg`Delivery charges`,
     sections: ['shipping'],

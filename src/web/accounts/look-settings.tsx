@@ -4,7 +4,8 @@ import { Globe, Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { profile as endpoints } from '../../contract/profile.ts';
 import { call } from '../api/client.ts';
-import { chooseLanguage, type Language, languageNames } from '../i18n/language.ts';
+import { usePublicSettings } from '../api/public-settings.ts';
+import { chooseLanguage, type Language } from '../i18n/language.ts';
 import { LanguageName } from '../i18n/language-name.tsx';
 import { chooseTheme, type Theme, useTheme } from '../shell/theme.ts';
 import { Card } from '../ui/card.tsx';
@@ -12,13 +13,12 @@ import { Segmented } from '../ui/segmented.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { ownProfile } from './queries.ts';
 
-const languages = Object.keys(languageNames) as Language[];
-
 /** The language (kept in the profile too, for messages) and the theme of this phone. */
 export function LookSettings() {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const theme = useTheme();
+  const { offered } = usePublicSettings().languages;
   const keep = useMutation({
     mutationFn: (language: Language) => call(endpoints.saveProfile, { body: { language } }),
     onSuccess: (saved) => queries.setQueryData(ownProfile.queryKey, saved),
@@ -34,7 +34,7 @@ export function LookSettings() {
             void chooseLanguage(language);
             keep.mutate(language);
           }}
-          options={languages.map((value) => ({ value, label: <LanguageName language={value} /> }))}
+          options={offered.map((value) => ({ value, label: <LanguageName language={value} /> }))}
         />
       </Setting>
       <Setting icon={<Moon aria-hidden="true" />} title={<Trans>Dark theme</Trans>}>

@@ -11,8 +11,9 @@ import {
 import { call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
+import { usePublicSettings } from '../api/public-settings.ts';
 import { renewSessionUser } from '../api/session.ts';
-import { chooseLanguage, type Language, languageNames } from '../i18n/language.ts';
+import { chooseLanguage, languageNames } from '../i18n/language.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -30,6 +31,7 @@ function valuesOf(profile: OwnProfile): Values {
 
 /** The form behind "Edit profile". */
 export function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: () => void }) {
+  const { offered } = usePublicSettings().languages;
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const form = useForm<Values>({ defaultValues: valuesOf(profile), shouldFocusError: false });
@@ -70,9 +72,9 @@ export function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: 
         })}
       />
       <Select label={t`Language`} hint={t`Of this app, and of our SMS and emails.`} {...register('language')}>
-        {(Object.entries(languageNames) as [Language, string][]).map(([code, name]) => (
+        {offered.map((code) => (
           <option key={code} value={code} lang={code}>
-            {name}
+            {languageNames[code]}
           </option>
         ))}
       </Select>

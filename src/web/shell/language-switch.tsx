@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Globe } from 'lucide-react';
-import { chooseLanguage, type Language, languageNames } from '../i18n/language.ts';
+import { usePublicSettings } from '../api/public-settings.ts';
+import { type Language, languageNames } from '../i18n/language.ts';
 
-const languages = Object.entries(languageNames) as [Language, string][];
-
-/** The language by its own name; the phone's own list to choose another. */
+/** The language by its own name; the phone's own list of those that the academy offers. */
 export function LanguageSwitch() {
   const { t, i18n } = useLingui();
+  const { offered } = usePublicSettings().languages;
   const current = i18n.locale as Language;
   return (
     <label className="relative inline-flex min-h-11 items-center gap-1.5 rounded-[12px] border bg-card px-3 text-small-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
@@ -15,12 +15,15 @@ export function LanguageSwitch() {
       <select
         aria-label={t`Language`}
         value={current}
-        onChange={(event) => void chooseLanguage(event.target.value as Language)}
+        onChange={(event) => {
+          const language = event.target.value as Language;
+          void import('./keep-language.ts').then((one) => one.keepLanguage(language));
+        }}
         className="absolute inset-0 cursor-pointer appearance-none bg-popover text-popover-foreground opacity-0"
       >
-        {languages.map(([code, name]) => (
+        {offered.map((code) => (
           <option key={code} value={code} lang={code}>
-            {name}
+            {languageNames[code]}
           </option>
         ))}
       </select>

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Every message must be written in every language, with the same values in it: Lingui alone would show a missing one in
+ * English and say nothing. Prints what is missing and ends with 1.
+ */
+const folder = 'src/web/i18n/catalogues';
+const wrong = ['mr', 'hi'].flatMap((language) =>
+  messagesOf(readFileSync(`${folder}/${language}.po`, 'utf8')).flatMap(({ id, text }) => {
+    if (text === '') return [`${language}: not written: ${id}`];
+    return valuesIn(text) === valuesIn(id) ? [] : [`${language}: other values than in English: ${id} → ${text}`];
+  }),
+);
+if (wrong.length > 0) {
+  console.error(`${wrong.length} messages to write:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
+  process.exit(1);
+}
+console.log('Every message is written in every language.');
+
+/** The entries of a catalogue but its head, with their texts joined. */
+function messagesOf(catalogue: string): { id: string; text: string }[] {
+  return catalogue
+    .split('\n\n')
+    .map((entry) => ({ id: textOf(entry, 'msgid'), text: textOf(entry, 'msgstr') }))
+    .filter(({ id }) => id !== '');
+}
+
+function textOf(entry: string, keyword: 'msgid' | 'msgstr'): string {
+  const [, lines = ''] = new RegExp(`^${keyword} ((?:"[^\\n]*"\\n?)+)`, 'm').exec(entry) ?? [];
+  return lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as string)
+    .join('');
+}
+
+/** Names of values and numbers of tags, once each: `{day}`, `{count, plural, …}`, `<0>`. */
+function valuesIn(text: string): string {
+  const names = text.match(/\{[a-zA-Z_0-9]+(?=[,}])|<\/?\d+\/?>/g) ?? [];
+  return [...new Set(names)].toSorted().join(' ');
+}
