@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { profileForm, profileReply } from '../../contract/accounts.ts';
-import { languages } from '../../contract/profile.ts';
+import { languages } from '../../contract/languages.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import type { Caller } from '../http/session.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
-import { languages } from '../../contract/profile.ts';
+import { languages } from '../../contract/languages.ts';
 import { languageNames } from '../i18n/language.ts';
 import { LanguageName } from '../i18n/language-name.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
