@@ -59,17 +59,18 @@ export function PageEditor({ loaded, language, isPreview, onLanguage, onPreview 
               <Trans>Not saved</Trans>
             </Badge>
           )}
-          <span className="flex-1" />
-          <Button kind="ghost" onClick={() => (isChanged ? page.saveDraft(() => onPreview(true)) : onPreview(true))}>
-            <Eye size={20} aria-hidden="true" />
-            {isChanged ? <Trans>Save and preview</Trans> : <Trans>Preview</Trans>}
-          </Button>
-          <Button kind="outline" busy={save.isPending} disabled={!isChanged} onClick={() => page.saveDraft()}>
-            <Trans>Save draft</Trans>
-          </Button>
-          <Button disabled={!isChanged && base.state === 'published'} onClick={() => setAsking(true)}>
-            <Trans>Publish</Trans>
-          </Button>
+          <div className="ml-auto flex flex-wrap justify-end gap-x-2 gap-y-2.5">
+            <Button kind="ghost" onClick={() => (isChanged ? page.saveDraft(() => onPreview(true)) : onPreview(true))}>
+              <Eye size={20} aria-hidden="true" />
+              {isChanged ? <Trans>Save and preview</Trans> : <Trans>Preview</Trans>}
+            </Button>
+            <Button kind="outline" busy={save.isPending} disabled={!isChanged} onClick={() => page.saveDraft()}>
+              <Trans>Save draft</Trans>
+            </Button>
+            <Button disabled={!isChanged && base.state === 'published'} onClick={() => setAsking(true)}>
+              <Trans>Publish</Trans>
+            </Button>
+          </div>
         </div>
         {theirs && (
           <PageConflict
