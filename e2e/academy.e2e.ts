@@ -79,6 +79,8 @@ describe('the home page', () => {
 
   it.each([
     ['fails', (route: Route) => route.abort()],
+    ['answers 404', (route: Route) => route.fulfill({ status: 404, json: { code: 'not_found' } })],
+    ['answers with no JSON', (route: Route) => route.fulfill({ body: '<html>' })],
     ['brings nothing', (route: Route) => route.fulfill({ json: [] })],
   ])('keeps the defaults when the read %s, without a word to the student', async (_what, answer) => {
     const page = await student.context().newPage();
@@ -87,6 +89,27 @@ describe('the home page', () => {
     await expect.poll(() => stories(page).count()).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(0);
     for (const name of ['View Online Classes', 'Browse Events']) await page.getByRole('link', { name }).waitFor();
+    await page.close();
+  });
+
+  it('asks for its images in the words of the specification, once', async () => {
+    const page = await student.context().newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname === '/rest/v1/academy_images') asked.push(decodeURIComponent(search.replaceAll('+', ' ')));
+    });
+    await page.goto(test.url);
+    await page.locator('article img').first().waitFor();
+    await stories(page).scrollIntoViewIfNeeded();
+    await page
+      .getByRole('button', { name: /batch of 2025.*Selected/ })
+      .first()
+      .waitFor();
+    const hero = asked.filter((words) => words.includes('Successful Candidates') && words.includes('limit'));
+    expect(hero).toEqual([
+      '?select=title,url,category&category=in.(Profiles,Logos,Successful Candidates)&order=created_at.desc&limit=20',
+    ]);
     await page.close();
   });
 

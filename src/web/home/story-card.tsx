@@ -22,7 +22,14 @@ export function StoryCard({ url, title, facts, onOpen, onFocus }: Story & { onOp
       onFocus={onFocus}
       className="relative block size-full overflow-hidden rounded-card border bg-card text-left focus-visible:rounded-card focus-visible:-outline-offset-3"
     >
-      <Picture {...shownPicture(url, '290px')} alt={title ? '' : t`Success story`} className="aspect-[4/3.6] w-full" />
+      <Picture
+        {...shownPicture(url, '290px')}
+        // The box's, which a picture that does not come keeps.
+        width={400}
+        height={360}
+        alt={title ? '' : t`Success story`}
+        className="aspect-[4/3.6] w-full"
+      />
       <span className="block px-4 pt-3 pb-3.5">
         <span className="block text-small-strong">{title}</span>
         <span className="block min-h-[2lh] text-micro text-muted-foreground">{line}</span>

@@ -1,0 +1,127 @@
+import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillAcademy } from '../scripts/demo/academy.ts';
+import { openAcademy } from './open-academy.ts';
+import { signIn } from './sign-in.ts';
+
+const academy = openAcademy();
+let numbers = 0;
+
+beforeAll(() => fillAcademy(academy.test.app, { adminId: null }));
+
+async function scrollToStories(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Success stories', exact: true }).scrollIntoViewIfNeeded();
+  await carousel(page).waitFor();
+}
+
+/** A student on a phone, before the stories of home. */
+async function atStories(options: BrowserContextOptions = {}): Promise<Page> {
+  academy.test.advance(2 * 60_000);
+  const page = await (await academy.context({ hasTouch: true, ...options })).newPage();
+  numbers += 1;
+  await signIn(page, academy.test, `+91981234568${numbers}`);
+  await page.goto(academy.test.url);
+  await scrollToStories(page);
+  await page.getByRole('button', { name: 'Next stories' }).scrollIntoViewIfNeeded();
+  return page;
+}
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Success stories' });
+/** Pixels that the row of stories has been moved. */
+const place = async (page: Page) =>
+  Number(
+    await page.evaluate(
+      `new DOMMatrix(getComputedStyle(document.querySelector('[aria-roledescription=carousel] ul')).transform).m41`,
+    ),
+  );
+const viewer = (page: Page) => page.getByRole('dialog');
+
+/** A finger drawn across, as the browser gets it from the screen. */
+async function swipe(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: from.y }] });
+  await touch('touchStart', from.x);
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', from.x + (by * step) / 8);
+  await touch('touchEnd', from.x + by);
+}
+
+describe('the success stories', () => {
+  it('are swiped, and moved by keys and buttons, a jump at a time for who wants little motion', async () => {
+    const page = await atStories();
+    expect(await place(page)).toBe(0);
+    await page.getByRole('button', { name: 'Next stories' }).click();
+    const one = await place(page);
+    expect(one).toBeLessThan(-200);
+    await page.getByRole('button', { name: 'Previous stories' }).press('Enter');
+    expect(await place(page)).toBe(0);
+    await carousel(page).getByRole('button').first().focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await place(page)).toBe(one);
+    await page.keyboard.press('ArrowLeft');
+    expect(await place(page)).toBe(0);
+    const box = await carousel(page).boundingBox();
+    if (!box) throw new Error('the carousel is not there');
+    await swipe(page, { x: 300, y: box.y + 80 }, -220);
+    await expect.poll(() => place(page)).toBe(one);
+    await page.context().close();
+  });
+
+  it('never move by themselves', async () => {
+    const page = await atStories({ reducedMotion: 'no-preference' });
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Next stories' }).click();
+    await page.clock.runFor(5_000);
+    const moved = await place(page);
+    expect(moved).toBeLessThan(-200);
+    await page.clock.runFor(10 * 60_000);
+    expect(await place(page)).toBe(moved);
+    await page.context().close();
+  });
+
+  it('enlarge: on to the next and the one before, closed by tap, Escape and Back, focus where it was', async () => {
+    const page = await atStories();
+    const first = carousel(page)
+      .getByRole('button', { name: /Selected/ })
+      .first();
+    const closings: [string, () => Promise<unknown>][] = [
+      ['tap', () => page.getByText('Tap anywhere to close').tap()],
+      ['Escape', () => page.keyboard.press('Escape')],
+      ['Back', () => page.goBack()],
+      ['button', () => page.getByRole('button', { name: 'Close' }).click()],
+    ];
+    for (const [how, close] of closings) {
+      await first.focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('1 of 6').waitFor();
+      await page.getByRole('button', { name: 'Previous story' }).click();
+      await page.getByText('6 of 6').waitFor();
+      await page.getByRole('button', { name: 'Next story' }).click();
+      await page.keyboard.press('ArrowRight');
+      await page.getByText('2 of 6').waitFor();
+      const picture = viewer(page).getByRole('img');
+      await expect.poll(() => picture.getAttribute('width')).toBe('640');
+      await close();
+      await viewer(page).waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname, how).toBe('/');
+      await expect.poll(() => page.evaluate("document.activeElement.textContent.includes('Selected')")).toBe(true);
+    }
+    await page.context().close();
+  });
+
+  it('keep their place while they load and while a picture does not come', async () => {
+    const page = await atStories();
+    await page.route('**/files/images/**', (route) => route.abort());
+    await page.reload();
+    await scrollToStories(page);
+    await carousel(page).getByText('Image not available').first().waitFor();
+    const box = await carousel(page).getByRole('listitem').first().boundingBox();
+    await page.unroute('**/files/images/**');
+    await page.reload();
+    await scrollToStories(page);
+    await carousel(page).locator('img').first().waitFor();
+    const after = await carousel(page).getByRole('listitem').first().boundingBox();
+    expect([after?.width, after?.height]).toEqual([box?.width, box?.height]);
+    await page.context().close();
+  });
+});
