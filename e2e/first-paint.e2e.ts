@@ -1,5 +1,9 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillAcademy } from '../scripts/demo/academy.ts';
+import { changeSettings } from '../src/server/academy/change-settings.ts';
+import { readSettingsState } from '../src/server/academy/read-settings.ts';
+import { makeClass } from '../src/server/testing/make-class.ts';
 import { watchConsole } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
 
@@ -31,7 +35,8 @@ async function holdScripts(page: Page): Promise<() => void> {
 const takenOver = (page: Page) =>
   expect
     .poll(
-      () => page.evaluate(`Object.keys(document.querySelector('#root > *')).some((key) => key.startsWith('__react'))`),
+      () =>
+        page.evaluate(`Object.keys(document.querySelector('#root > div')).some((key) => key.startsWith('__react'))`),
       { timeout: 20_000 },
     )
     .toBe(true);
@@ -142,3 +147,78 @@ describe('a session', () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 });
+
+describe('pages open to visitors', () => {
+  const pages = [
+    { path: '/', heading: 'Every Dream Needs Mentor' },
+    { path: '/about', heading: 'We have run this road before you' },
+    { path: '/enquiry', heading: 'Ask us anything' },
+    { path: '/terms-conditions', heading: 'Terms and conditions' },
+    { path: '/privacy-policy', heading: 'Privacy policy' },
+    { path: '/refund-policy', heading: 'Refund policy' },
+    { path: '/shipping-policy', heading: 'Shipping policy' },
+  ];
+
+  beforeAll(async () => {
+    await fillAcademy(academy.test.app, { adminId: null });
+    await makeClass(academy.test, { title: 'Maths at dawn' });
+    await openPages(true);
+  });
+  afterAll(() => openPages(false));
+
+  it('are read without scripts, with what search engines and messengers want', async () => {
+    const context = await phone({}, { javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const { path, heading } of pages) {
+      await page.goto(at(path));
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe(
+        '/privacy-policy',
+      );
+      const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
+      expect(await attribute('link[rel=canonical]', 'href')).toBe(at(path));
+      expect(await attribute('meta[property="og:title"]', 'content')).toBe(await page.title());
+      expect((await attribute('meta[name=description]', 'content'))?.length).toBeGreaterThan(30);
+      expect(await attribute('meta[property="og:image"]', 'content')).toMatch(/^http.*\.(png|webp)$/);
+    }
+    await page.goto(at('/'));
+    await page.getByText('Maths at dawn').waitFor();
+    await page.getByRole('link', { name: 'About', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'We have run this road before you' }).waitFor();
+  });
+
+  it.each(languages)('are taken over without a word of complaint: $language', async ({ language }) => {
+    const page = await (await phone({ language })).newPage();
+    const complaints = watchConsole(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const { path } of pages) {
+      await page.goto(at(path));
+      await takenOver(page);
+      await page.waitForLoadState('networkidle');
+      expect([path, new URL(page.url()).pathname]).toEqual([path, path]);
+    }
+    expect(complaints).toEqual([]);
+    expect(asked.filter((path) => /^\/(api|rest)\//.test(path))).toEqual([]);
+  });
+
+  it('keep a question that was typed before the scripts had come', async () => {
+    const page = await (await phone({})).newPage();
+    const release = await holdScripts(page);
+    await page.goto(at('/enquiry'), { waitUntil: 'commit' });
+    await page.getByLabel('Your question').fill('When does the next batch begin?');
+    release();
+    await takenOver(page);
+    await page.getByText('31 / 1,000').waitFor();
+    expect(await page.getByLabel('Your question').inputValue()).toBe('When does the next batch begin?');
+    await page.reload();
+    await page.getByText('31 / 1,000').waitFor();
+  });
+});
+
+async function openPages(openToVisitors: boolean): Promise<void> {
+  const { app } = academy.test;
+  const { version, settings } = await readSettingsState(app);
+  await changeSettings(app, { actorId: null, version, changes: { pages: { ...settings.pages, openToVisitors } } });
+}

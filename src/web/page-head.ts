@@ -37,7 +37,7 @@ export function pageHead(
   const isShared = isWhole(settings) && path !== '/auth';
   const images = queries.getQueryData(brandingImagesQuery.queryKey) ?? [];
   const picture = images.find((one) => one.category === 'Logos') ?? images[0];
-  const image = `${origin}${picture?.url ?? '/icon-512.png'}`;
+  const image = `${origin}${picture?.url.replace(/#.*/, '') ?? '/icon-512.png'}`;
   return {
     title: titleWords(i18n, title, {}, name),
     description,

@@ -29,12 +29,15 @@ export function pageDocument(
   language: string,
 ): string {
   const sheet = styleLink.exec(shell)?.[0].trim() ?? '';
+  // React puts what is fetched early in front of everything that it draws.
+  const [links = ''] = /^(?:<link [^>]*>)*/.exec(page.html) ?? [];
   const head = [
+    links,
     `<style>${css.replaceAll('</', '<\\/')}</style>`,
     ...preloads(shell, manifest, page.scripts).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
   const body = [
-    `<div id="root">${page.html}</div>`,
+    `<div id="root">${page.html.slice(links.length)}</div>`,
     `<script type="application/json" id="first-page">${dataBlock(page.first)}</script>`,
     sheet,
   ];

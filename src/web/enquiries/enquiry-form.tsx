@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type EnquiryTicket, enquiries } from '../../contract/enquiries.ts';
 import { normalizePhone } from '../../contract/phone.ts';
@@ -23,6 +23,7 @@ import { EnquiryTopics } from './enquiry-topics.tsx';
 import { type EnquiryValues, type Known, startValues } from './enquiry-values.ts';
 import { ownEnquiries } from './queries.ts';
 import { ReplyChoice } from './reply-choice.tsx';
+import { typedEarly } from './typed-early.ts';
 
 interface EnquiryFormProps {
   /** Null for a visitor. */
@@ -36,19 +37,27 @@ export function EnquiryForm({ userId, known, onSent }: EnquiryFormProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const form = useForm<EnquiryValues>({
-    defaultValues: startValues(known, readDraft(userId)),
+    defaultValues: startValues(known, null),
     shouldFocusError: false,
   });
   const { register, formState, watch } = form;
   const { errors } = formState;
   const written = watch('message').trim().length;
 
+  const [typed] = useState(typedEarly);
   useEffect(() => {
     const subscription = watch(({ topic = '', name = '', course = '', district = '', message = '' }) =>
       saveDraft(userId, { topic, name, course, district, message }),
     );
     return () => subscription.unsubscribe();
   }, [watch, userId]);
+
+  // Not while the form is drawn: the server, which draws it too, knows neither.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is this person's, and opens once
+  useEffect(() => {
+    const draft = { ...readDraft(userId), ...typed };
+    if (Object.keys(draft).length > 0) form.reset(startValues(known, draft));
+  }, []);
 
   const send = useMutation({
     mutationFn: ({ topic, consent: _agreed, mobile, ...values }: EnquiryValues) =>

@@ -22,7 +22,7 @@ export interface Known {
 }
 
 /** The form as it opens: name and number of the profile, and what was left unsent. */
-export function startValues(known: Known, draft: EnquiryDraft | null): EnquiryValues {
+export function startValues(known: Known, draft: Partial<EnquiryDraft> | null): EnquiryValues {
   return {
     topic: draft?.topic ?? '',
     message: draft?.message ?? '',
