@@ -245,38 +245,6 @@ describe('the web itself', () => {
     await openPages(director, false);
   });
 
-  it('tells search engines of the open pages, and of none while they are closed', async () => {
-    const read = async (path: string) => {
-      const response = await fetch(real.url + path);
-      return { status: response.status, text: await response.text() };
-    };
-    expect((await read('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
-    expect((await read('/sitemap.xml')).status).toBe(404);
-    expect((await page('/auth')).html).not.toMatch(/canonical|og:title|ld\+json/);
-    await openPages(director, true);
-    expect((await read('/robots.txt')).text).toContain(`Allow: /about$\n`);
-    expect((await read('/robots.txt')).text).toContain(`Disallow: /\nSitemap: ${real.url}/sitemap.xml\n`);
-    const { text } = await read('/sitemap.xml');
-    expect(text.match(/<loc>[^<]*<\/loc>/g)).toEqual(
-      ['/', '/about', '/enquiry', '/terms-conditions', '/privacy-policy', '/refund-policy', '/shipping-policy'].map(
-        (path) => `<loc>${real.url}${path}</loc>`,
-      ),
-    );
-    const { html } = await page('/home');
-    expect(html).toContain(`<link rel="canonical" href="${real.url}/">`);
-    expect(html).toContain('<meta property="og:description" content="Every Dream Needs Mentor. Police recruitment');
-    const organization = JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '');
-    expect(organization).toMatchObject({
-      '@type': 'EducationalOrganization',
-      name: 'Academy',
-      url: `${real.url}/`,
-      logo: `${real.url}/icon-512.png`,
-      founder: [{ name: 'Asha Pawar', jobTitle: 'Founder, academics' }, { name: 'Director' }],
-    });
-    expect((await page('/auth')).html).not.toMatch(/canonical|og:title|ld\+json/);
-    await openPages(director, false);
-  });
-
   it('takes what an admin writes for text, and shows it at once', async () => {
     const name = '</script><script>alert(1)</script><!--';
     await change(director, { academy: { ...defaultSettings.academy, name } });

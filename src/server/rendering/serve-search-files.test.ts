@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { defaultSettings } from '../../contract/default-settings.ts';
+import { changeSettings } from '../academy/change-settings.ts';
+import { readSettingsState } from '../academy/read-settings.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { createRenderer } from './renderer.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ replacements: { renderer: createRenderer({ patienceMs: 120_000 }) } });
+});
+afterAll(() => test.close());
+
+const page = async (path: string) => (await fetch(test.url + path)).text();
+
+async function openPages(openToVisitors: boolean): Promise<void> {
+  const [first, second] = defaultSettings.directors;
+  const changes = {
+    pages: { ...defaultSettings.pages, openToVisitors },
+    directors: [{ ...first, name: 'Asha Pawar' }, second] satisfies typeof defaultSettings.directors,
+  };
+  const { version } = await readSettingsState(test.app);
+  await changeSettings(test.app, { actorId: null, version, changes });
+}
+
+it('tells search engines of the open pages, and of none while they are closed', async () => {
+  const read = async (path: string) => {
+    const response = await fetch(test.url + path);
+    return { status: response.status, text: await response.text() };
+  };
+  expect((await read('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+  expect((await read('/sitemap.xml')).status).toBe(404);
+  expect(await page('/auth')).not.toMatch(/canonical|og:title|ld\+json/);
+  await openPages(true);
+  expect((await read('/robots.txt')).text).toContain(`Allow: /about$\n`);
+  expect((await read('/robots.txt')).text).toContain(`Disallow: /\nSitemap: ${test.url}/sitemap.xml\n`);
+  const { text } = await read('/sitemap.xml');
+  expect(text.match(/<loc>[^<]*<\/loc>/g)).toEqual(
+    ['/', '/about', '/enquiry', '/terms-conditions', '/privacy-policy', '/refund-policy', '/shipping-policy'].map(
+      (path) => `<loc>${test.url}${path}</loc>`,
+    ),
+  );
+  const html = await page('/home');
+  expect(html).toContain(`<link rel="canonical" href="${test.url}/">`);
+  expect(html).toContain('<meta property="og:description" content="Every Dream Needs Mentor. Police recruitment');
+  const organization = JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '');
+  expect(organization).toMatchObject({
+    '@type': 'EducationalOrganization',
+    name: 'Academy',
+    url: `${test.url}/`,
+    logo: `${test.url}/icon-512.png`,
+    founder: [{ name: 'Asha Pawar', jobTitle: 'Founder, academics' }, { name: 'Director' }],
+  });
+  expect(await page('/auth')).not.toMatch(/canonical|og:title|ld\+json/);
+  await openPages(false);
+});
