@@ -199,6 +199,35 @@ describe('classes and events', () => {
     await page.close();
   });
 
+  it('are called off by staff with a reason, which the student reads', async () => {
+    const { id } = await makeClass(test, { title: 'Called off', startsAt: startsIn(26 * hour) });
+    const phone = await student.newPage();
+    await phone.goto(`${test.url}/event?id=${id}`);
+    // At the same time as the class that the student is registered for by now, or not: a warning is no refusal.
+    await phone.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
+    await phone.getByText(/Registered\. Join opens/).filter({ visible: true }).waitFor();
+    const page = await admin.newPage();
+    await page.goto(`${test.url}/admin/classes?id=${id}`);
+    await page.getByLabel('Starts (IST)').fill('05:00');
+    await page.getByText('Everybody who has a seat is told the new time when you save.').waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Cancel class' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancel class' }).click();
+    await dialog.getByText('Write why, in 3 letters or more.').waitFor();
+    await dialog.getByLabel('Reason, as students read it').fill('The teacher is ill');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel class' }).click();
+    await page.getByText('Class cancelled').waitFor();
+    await test.runJobs();
+    await phone.reload();
+    await phone.getByText('This class is cancelled: The teacher is ill.').waitFor();
+    await expectAccessible(phone);
+    await phone.goto(`${test.url}/profile`);
+    await phone.getByRole('link', { name: 'Cancelled: Called off' }).waitFor();
+    await Promise.all([phone.close(), page.close()]);
+  });
+
   it('give staff the registrations as a file', async () => {
     const page = await admin.newPage();
     await page.goto(`${test.url}/admin/classes?id=${made.live}&view=registrations`);

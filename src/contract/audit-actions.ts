@@ -17,6 +17,7 @@ export const auditActions = [
   'accounts.grant_role',
   'accounts.remove_factors',
   'accounts.unblock',
+  'classes.cancel',
   'classes.change',
   'classes.change_cover',
   'classes.create',

@@ -67,6 +67,8 @@ export const classForStaff = z.object({
   id,
   ...classForm.shape,
   coverUrl: z.nullable(z.string()),
+  /** When and why it was called off. */
+  cancelled: z.nullable(z.object({ at: instant, reason: z.string() })),
   /** Kept ones too. */
   seatsTaken: z.int(),
   /** Kept for students who are paying, or were offered one from the waitlist. */
@@ -128,12 +130,13 @@ export const classesAdmin = {
   changeClass: endpoint({
     method: 'PUT',
     path: '/api/admin/classes/:id',
-    summary: 'Change a class; refused when somebody else changed it since `version`.',
+    summary:
+      'Change a class; refused when somebody else changed it since `version`. Whoever has a seat is told of a new time.',
     access: ['teacher'],
     params: idParams,
     body: z.extend(classForm, { version: z.int() }),
     response: classForStaff,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'class_cancelled'],
   }),
   showClass: endpoint({
     method: 'POST',
@@ -143,7 +146,19 @@ export const classesAdmin = {
     params: idParams,
     body: z.object({ isActive: z.boolean() }),
     response: classForStaff,
-    errors: ['not_found'],
+    errors: ['not_found', 'class_cancelled'],
+  }),
+  cancelClass: endpoint({
+    method: 'POST',
+    path: '/api/admin/classes/:id/cancellation',
+    summary: 'Call a class off for good: everybody concerned is told why, and paid seats are opened as refunds.',
+    access: ['teacher'],
+    params: idParams,
+    body: z.object({
+      reason: line(200, 'Keep it to 200 characters.').check(z.minLength(3, 'Write why, in 3 letters or more.')),
+    }),
+    response: classForStaff,
+    errors: ['not_found', 'class_over'],
   }),
   duplicateClass: endpoint({
     method: 'POST',

@@ -15,8 +15,8 @@ export type ClassSubject = (typeof classSubjects)[number];
 export const classLanguages = ['mr', 'hi', 'en'] as const;
 export type ClassLanguage = (typeof classLanguages)[number];
 
-/** Where a class stands, derived from its times and recording, never stored (`product.md`, /events). */
-export const classStages = ['upcoming', 'live', 'over', 'recorded'] as const;
+/** Where a class stands, derived from its times, its recording and whether it was called off, never stored (`product.md`, /events). */
+export const classStages = ['upcoming', 'live', 'over', 'recorded', 'cancelled'] as const;
 export type ClassStage = (typeof classStages)[number];
 
 /** The list's tabs; `past` holds over and recorded classes, `recorded` only those with a recording. */
@@ -50,6 +50,10 @@ export const classSummary = z.object({
 });
 export type ClassSummary = z.infer<typeof classSummary>;
 
+/** A class at the same time. */
+const clash = z.object({ id, title: z.string(), startsAt: instant, endsAt: instant });
+export type Clash = z.infer<typeof clash>;
+
 /** A class on its own page. */
 export const classDetail = z.extend(classSummary, {
   /** What students will practise, one thing a line. */
@@ -67,6 +71,12 @@ export const classDetail = z.extend(classSummary, {
   hold: z.nullable(z.object({ until: instant, isOffer: z.boolean() })),
   /** 1 is next; null for who does not wait. */
   placeInLine: z.nullable(z.int()),
+  /** Until when the caller can give a free seat back; null for a paid one and without one. */
+  giveBackUntil: z.nullable(instant),
+  /** When and why the academy called it off. */
+  cancelled: z.nullable(z.object({ at: instant, reason: z.string() })),
+  /** Classes at the same time in which the caller has a seat. */
+  clashes: z.array(clash),
   /** 10 minutes before the start (`product.md`, /events). */
   joinOpensAt: instant,
   /** Only for the registered, from `joinOpensAt` until the end. */
@@ -186,12 +196,12 @@ export const classes = {
   cancelRegistration: endpoint({
     method: 'DELETE',
     path: '/api/classes/:id/registration',
-    summary: 'Give back the caller’s seat in a free class before it starts.',
+    summary: 'Give back the caller’s seat in a free class, until some hours before it starts (setting).',
     access: 'user',
     session: 'checked',
     params: idParams,
     response: z.object({ id }),
-    errors: ['not_found', 'class_started', 'seat_paid'],
+    errors: ['not_found', 'class_started', 'give_back_too_late', 'seat_paid'],
   }),
   joinWaitlist: endpoint({
     method: 'POST',

@@ -20,7 +20,7 @@ export const defaultSettings: Settings = {
       printed_book: { ratePercent: 0, code: '4901' },
     },
   },
-  access: { deviceCap: 2, joinOpensMinutes: 10, seatHeldMinutes: 20, waitlistAnswerHours: 6 },
+  access: { deviceCap: 2, joinOpensMinutes: 10, seatHeldMinutes: 20, waitlistAnswerHours: 6, cancelUntilHours: 2 },
   sms: {
     dltTemplates: {
       'sign-in-code': noDltIds,

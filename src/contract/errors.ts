@@ -67,6 +67,8 @@ export const errorStatus = {
   class_has_registrations: 409,
   seat_paid: 409,
   seats_left: 409,
+  give_back_too_late: 409,
+  class_cancelled: 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams } from './ids.ts';
+import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { paise } from './money.ts';
 
 /** What a request would lead to: money back, no money back, or an accountant's decision (`product.md`, Refunds). */
@@ -29,6 +29,32 @@ export const refundCheck = z.object({
 });
 export type RefundCheck = z.infer<typeof refundCheck>;
 
+/** `product.md`, Commerce: the states of a refund. */
+export const refundStates = ['requested', 'approved', 'declined', 'sent', 'processed', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** Why it was opened. */
+const refundReasons = ['class_cancelled'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** Money that is to go back for one order line. */
+export const refundRequest = z.object({
+  id,
+  orderId: id,
+  /** Of the order. */
+  number: z.string(),
+  /** What was bought. */
+  title: z.string(),
+  fullName: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  state: z.enum(refundStates),
+  amountPaise: paise,
+  reason: z.enum(refundReasons),
+  note: z.string(),
+  requestedAt: instant,
+});
+export type RefundRequest = z.infer<typeof refundRequest>;
+
 const checks = z.object({ lines: z.array(refundCheck), processingDays: z.object({ min: z.int(), max: z.int() }) });
 export type RefundChecks = z.infer<typeof checks>;
 
@@ -42,6 +68,14 @@ export const refunds = {
     params: idParams,
     response: checks,
     errors: ['not_found'],
+  }),
+  listRefunds: endpoint({
+    method: 'GET',
+    path: '/api/admin/refunds',
+    summary: 'Refunds in a state, longest waiting first.',
+    access: ['accountant'],
+    query: z.extend(pageQuery, { state: z._default(z.enum(refundStates), 'requested') }),
+    response: pageOf(refundRequest),
   }),
   checkRefundForStaff: endpoint({
     method: 'GET',

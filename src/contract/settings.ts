@@ -192,6 +192,8 @@ const access = z.object({
   seatHeldMinutes: whole(5, 1440),
   /** A seat that became free is kept so many hours for the next in line, at most until the start. */
   waitlistAnswerHours: whole(1, 72),
+  /** A free class seat can be given back until so many hours before the start. */
+  cancelUntilHours: whole(0, 168),
 });
 
 const dltTemplateId = z.string().check(z.trim(), z.regex(/^(\d{10,25})?$/, 'A DLT template id has 10 to 25 digits.'));

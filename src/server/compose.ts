@@ -38,6 +38,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { serveCheckout } from './payments/serve-checkout.ts';
 import { serveWebhook } from './payments/serve-webhook.ts';
 import { productRoutes } from './products/routes.ts';
+import { refundJobs } from './refunds/jobs.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { drawPages } from './rendering/draw-pages.ts';
 import { serveSearchFiles } from './rendering/serve-search-files.ts';
@@ -80,6 +81,7 @@ export function allJobs(app: App): readonly Job[] {
     ...materialJobs(app),
     ...orderJobs(app),
     ...paymentJobs(app, settleOrder),
+    ...refundJobs(app),
     ...sandboxJobs(app),
   ];
 }

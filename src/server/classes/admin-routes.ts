@@ -1,5 +1,6 @@
 import { classesAdmin } from '../../contract/classes-admin.ts';
 import { bind } from '../http/routes.ts';
+import { cancelClass } from './cancel-class.ts';
 import { deleteClass } from './delete-class.ts';
 import { duplicateClass } from './duplicate-class.ts';
 import { getClassForStaff, listClassesForStaff } from './list-classes-for-staff.ts';
@@ -15,6 +16,7 @@ export const classAdminRoutes = bind(classesAdmin, {
   changeClass: (app, { params, body: { version, ...form }, caller }) =>
     changeClass(app, { ...params, version, form, actorId: caller.userId }),
   showClass: (app, { params, body, caller }) => showClass(app, { ...params, ...body, actorId: caller.userId }),
+  cancelClass: (app, { params, body, caller }) => cancelClass(app, { ...params, ...body, actorId: caller.userId }),
   duplicateClass: (app, { params, caller }) => duplicateClass(app, { ...params, actorId: caller.userId }),
   deleteClass: (app, { params, caller }) => deleteClass(app, { ...params, actorId: caller.userId }),
   saveCover: (app, { params, files, caller }) =>

@@ -25,8 +25,13 @@ export function summarise(row: ListedClass, now: Date): ClassSummary {
   };
 }
 
+/** When and why it was called off; null for a class that takes place. */
+export function cancelledOf(row: ClassRow): ClassForStaff['cancelled'] {
+  return row.cancelledAt === null ? null : { at: row.cancelledAt, reason: row.cancelledReason };
+}
+
 /** What staff see of a class. */
 export function describeForStaff(row: ClassRow, now: Date): ClassForStaff {
-  const { cover: _cover, ...form } = row;
-  return { ...form, coverUrl: coverUrl(row), stage: stageOf(row, now) };
+  const { cover: _cover, cancelledAt: _at, cancelledReason: _reason, ...form } = row;
+  return { ...form, cancelled: cancelledOf(row), coverUrl: coverUrl(row), stage: stageOf(row, now) };
 }

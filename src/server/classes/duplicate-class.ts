@@ -12,6 +12,8 @@ export async function duplicateClass(app: App, input: { id: string; actorId: str
   const {
     id: _id,
     cover: _cover,
+    cancelledAt: _cancelledAt,
+    cancelledReason: _cancelledReason,
     seatsTaken: _seatsTaken,
     seatsHeld: _seatsHeld,
     waiting: _waiting,

@@ -3,11 +3,11 @@ import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { findClassProduct } from '../products/find-class-product.ts';
-import { summarise } from './describe-class.ts';
+import { cancelledOf, summarise } from './describe-class.ts';
 import { selectHold } from './hold-store.ts';
 import { selectNextClassId } from './list-store.ts';
-import { coverUrl, joinIsOpen, joinOpensAt } from './rules.ts';
-import { selectSeat } from './seat-store.ts';
+import { coverUrl, giveBackUntil, joinIsOpen, joinOpensAt } from './rules.ts';
+import { selectClashes, selectSeat } from './seat-store.ts';
 import { selectClass } from './store.ts';
 import { countPlace, selectWaiter } from './wait-store.ts';
 
@@ -26,7 +26,7 @@ export async function getClass(app: App, input: { id: string; userId: string }):
     readSettings(app),
   ]);
   if (!row || !(row.isActive || seat)) throw new Failure('not_found');
-  const mayJoin = seat !== undefined && joinIsOpen(row, access.joinOpensMinutes, now);
+  const mayJoin = seat !== undefined && row.cancelledAt === null && joinIsOpen(row, access.joinOpensMinutes, now);
   return {
     ...summarise({ ...row, isRegistered: seat !== undefined }, now),
     practise: row.practise,
@@ -38,6 +38,9 @@ export async function getClass(app: App, input: { id: string; userId: string }):
     registration: seat ? { registeredAt: seat.registeredAt, isPaid: seat.orderLineId !== null } : null,
     hold: hold ? { until: hold.heldUntil, isOffer: hold.orderId === null } : null,
     placeInLine: waiter && !hold ? await countPlace(app.db, { classId: input.id, waiterId: waiter.id }) : null,
+    giveBackUntil: seat?.orderLineId === null ? giveBackUntil(row.startsAt, access.cancelUntilHours) : null,
+    cancelled: cancelledOf(row),
+    clashes: await selectClashes(app.db, { ...row, userId: input.userId }),
     joinOpensAt: joinOpensAt(row.startsAt, access.joinOpensMinutes),
     joinUrl: mayJoin && row.joinUrl !== '' ? row.joinUrl : null,
     recordingUrl: seat && row.recordingUrl !== '' ? row.recordingUrl : null,

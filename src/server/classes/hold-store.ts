@@ -90,3 +90,14 @@ export async function selectLapsedOffers(
     .limit(limit)
     .execute();
 }
+
+/** The orders that keep a seat in a class. */
+export async function selectHeldOrders(db: Queries, classId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('class_holds')
+    .select('order_id as orderId')
+    .where('class_id', '=', classId)
+    .orderBy('order_id')
+    .execute();
+  return rows.flatMap((row) => row.orderId ?? []);
+}

@@ -134,12 +134,15 @@ export async function selectClassesForStaff(
   return rows;
 }
 
+/** A class that was called off stays where its time puts it. */
+const wasShown = sql<boolean>`(c.is_active or c.cancelled_at is not null)`;
+
 const isOnTab: Record<StaffTab, (at: { now: string; today: { from: string; to: string } }) => RawBuilder<boolean>> = {
-  upcoming: ({ now }) => sql`c.is_active and ${isNotOver(now)}`,
+  upcoming: ({ now }) => sql`${wasShown} and ${isNotOver(now)}`,
   today: ({ today }) =>
-    sql`c.is_active and c.class_date >= ${today.from}::timestamptz and c.class_date < ${today.to}::timestamptz`,
-  draft: () => sql`not c.is_active`,
-  past: ({ now }) => sql`c.is_active and c.class_date <= ${now}::timestamptz and c.ends_at <= ${now}::timestamptz`,
+    sql`${wasShown} and c.class_date >= ${today.from}::timestamptz and c.class_date < ${today.to}::timestamptz`,
+  draft: () => sql`not c.is_active and c.cancelled_at is null`,
+  past: ({ now }) => sql`${wasShown} and c.class_date <= ${now}::timestamptz and c.ends_at <= ${now}::timestamptz`,
 };
 
 /** How many classes are upcoming and how many are drafts, counted to 100 at most. */
@@ -148,8 +151,7 @@ export async function countClasses(db: Queries, now: string): Promise<{ upcoming
     select
       (select count(*) from (select from classes c
         where ${isOnTab.upcoming({ now, today: { from: now, to: now } })} order by c.class_date limit 100) u) as upcoming,
-      (select count(*) from (select from classes c where not c.is_active order by c.class_date limit 100) d) as draft`.execute(
-    db,
-  );
+      (select count(*) from (select from classes c where not c.is_active and c.cancelled_at is null
+        order by c.class_date limit 100) d) as draft`.execute(db);
   return rows[0] ?? { upcoming: 0, draft: 0 };
 }

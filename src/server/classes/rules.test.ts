@@ -32,7 +32,7 @@ describe('the stage of a class', () => {
     ['2026-11-25T14:00:00.000Z', '', 'over'],
     ['2026-11-25T14:00:00.000Z', 'https://video.example.org/1', 'recorded'],
   ])('at %s with recording "%s" is %s', (now, recordingUrl, stage) => {
-    expect(stageOf({ ...evening, recordingUrl }, at(now))).toBe(stage);
+    expect(stageOf({ ...evening, recordingUrl, cancelledAt: null }, at(now))).toBe(stage);
   });
 });
 

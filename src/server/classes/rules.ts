@@ -9,6 +9,21 @@ const hour = 60 * minute;
 /** The topic announced when what students see of a class changes; PostgreSQL announces it itself (migration 0130). */
 export const classesTopic = 'classes';
 
+/** Tells everybody concerned that a class is called off or has moved. */
+export const tellRegisteredJob = 'classes.tell-registered';
+
+/** Opens the refunds of a class that was called off; the queue carries it up to the capability that does. */
+export const refundClassJob = 'refunds.open-class-refunds';
+
+/**
+ * When the registered are reminded (`product.md`, Messages): from `beforeMs` before the start. After a standstill not
+ * later than `untilMs` before it, when it would no longer be what it says.
+ */
+export const reminders = [
+  { kind: 'day_before', beforeMs: 24 * hour, untilMs: 20 * hour },
+  { kind: 'hour_before', beforeMs: hour, untilMs: 10 * minute },
+] as const;
+
 /** The longest class; the database refuses longer ones too. */
 export const longestClassMs = 168 * hour;
 
@@ -33,7 +48,8 @@ export function clockTime(instant: string): string {
 }
 
 /** Where a class stands at `now` (`product.md`, /events): derived, never stored. */
-export function stageOf(one: ClassTimes & { recordingUrl: string }, now: Date): ClassStage {
+export function stageOf(one: ClassTimes & { recordingUrl: string; cancelledAt: string | null }, now: Date): ClassStage {
+  if (one.cancelledAt !== null) return 'cancelled';
   const at = now.getTime();
   if (at < Date.parse(one.startsAt)) return 'upcoming';
   if (at < Date.parse(one.endsAt)) return 'live';
@@ -52,11 +68,11 @@ export function joinIsOpen(one: ClassTimes, minutes: number, now: Date): boolean
 
 /** Why nobody can take a seat at `now`; null when one can be taken, as by somebody whose seat `isHeld`. */
 export function seatRefusal(
-  one: ClassTimes & { capacity: number | null; seatsTaken: number },
+  one: ClassTimes & { capacity: number | null; seatsTaken: number; cancelledAt: string | null },
   now: Date,
   isHeld: boolean,
 ): 'class_over' | 'class_full' | null {
-  if (now.getTime() >= Date.parse(one.endsAt)) return 'class_over';
+  if (one.cancelledAt !== null || now.getTime() >= Date.parse(one.endsAt)) return 'class_over';
   if (!isHeld && one.capacity !== null && one.seatsTaken >= one.capacity) return 'class_full';
   return null;
 }
@@ -75,14 +91,21 @@ export function waitRefusal(
   return one.capacity === null || one.seatsTaken < one.capacity ? 'seats_left' : null;
 }
 
-/** Why a seat cannot be given back by its owner; null when it can: free seats, until the start. */
+/** Until when a free seat can be given back: `hours` before the start (setting `access.cancelUntilHours`). */
+export function giveBackUntil(startsAt: string, hours: number): string {
+  return new Date(Date.parse(startsAt) - hours * hour).toISOString();
+}
+
+/** Why a seat cannot be given back by its owner; null when it can: free seats, until `hours` before the start. */
 export function cancelRefusal(
   one: ClassTimes,
   seat: { orderLineId: string | null },
+  hours: number,
   now: Date,
-): Extract<ErrorCode, 'seat_paid' | 'class_started'> | null {
+): Extract<ErrorCode, 'seat_paid' | 'class_started' | 'give_back_too_late'> | null {
   if (seat.orderLineId !== null) return 'seat_paid';
-  return now.getTime() >= Date.parse(one.startsAt) ? 'class_started' : null;
+  if (now.getTime() >= Date.parse(one.startsAt)) return 'class_started';
+  return now.toISOString() >= giveBackUntil(one.startsAt, hours) ? 'give_back_too_late' : null;
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { ClassForm, ClassForStaff } from '../../contract/classes-admin.ts';
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
+import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import { describeForStaff } from './describe-class.ts';
 import { offerSeats } from './offer-seats.ts';
-import { classesTopic, formMistakes } from './rules.ts';
+import { classesTopic, formMistakes, tellRegisteredJob } from './rules.ts';
 import { sellSeats } from './sell-seats.ts';
 import { type ClassRow, insertClass, lockClass, selectClass, updateClass } from './store.ts';
+import type { TellRegistered } from './tell-registered.ts';
 
 /** Makes a class and, with a price, the product that sells its seats. Throws `validation_failed` by field. */
 export async function createClass(
@@ -33,8 +35,8 @@ export async function createClass(
 }
 
 /**
- * Changes a class and its product. Throws `not_found`, `conflict` when somebody else changed it since
- * `version`, `validation_failed` by field.
+ * Changes a class and its product; students hear of a new time. Throws `not_found`, `conflict` when somebody else changed it since
+ * `version`, `class_cancelled`, `validation_failed` by field.
  */
 export async function changeClass(
   app: App,
@@ -45,9 +47,11 @@ export async function changeClass(
     const before = await lockClass(trx, input.id);
     if (!before) throw new Failure('not_found');
     if (before.version !== input.version) throw new Failure('conflict');
+    if (before.cancelledAt !== null) throw new Failure('class_cancelled');
     refuseMistakes(input.form, before, now);
     await updateClass(trx, input.id, input.form);
     await offerSeats(app, trx, input.id);
+    await tellOfMove(app, trx, before, input.form);
     await sellSeats(app, trx, { id: input.id, actorId: input.actorId, ...input.form });
     await recordAudit(trx, {
       actorId: input.actorId,
@@ -60,6 +64,15 @@ export async function changeClass(
   });
   app.changes.drop(classesTopic);
   return changed;
+}
+
+/** Students hear of a new start as long as it is still to come; a past class whose times are put right tells nobody. */
+async function tellOfMove(app: App, trx: Trx, before: ClassRow, form: ClassForm): Promise<void> {
+  const now = app.now().toISOString();
+  const startsAt = new Date(form.startsAt).toISOString();
+  if (startsAt === before.startsAt || startsAt <= now) return;
+  const telling: TellRegistered = { classId: before.id, kind: 'moved', about: now, before: before.startsAt, startsAt };
+  await app.jobs.enqueue(trx, tellRegisteredJob, telling);
 }
 
 function refuseMistakes(form: ClassForm, existing: ClassRow | null, now: Date): void {

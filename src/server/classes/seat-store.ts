@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Clash } from '../../contract/classes.ts';
 import type { Registration } from '../../contract/classes-admin.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
@@ -95,5 +96,38 @@ export async function selectRegistrations(
     where r.class_id = ${page.classId} and r.cancelled_at is null
       and ${page.after ? sql`(r.registered_at, r.id) > (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by r.registered_at, r.id limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** Somebody whom a change of a class concerns. */
+export interface Concerned {
+  userId: string;
+  /** Has paid for the seat. */
+  isPaid: boolean;
+}
+
+/** Everybody who has a seat in a class, keeps one or waits for one. */
+export async function selectConcerned(db: Queries, classId: string): Promise<Concerned[]> {
+  const { rows } = await sql<Concerned>`
+    select user_id as "userId", bool_or(paid) as "isPaid" from (
+      select user_id, order_line_id is not null as paid from class_registrations
+        where class_id = ${classId} and cancelled_at is null
+      union all select user_id, false from class_holds where class_id = ${classId}
+      union all select user_id, false from class_waiters where class_id = ${classId} and ended_at is null
+    ) everybody group by user_id order by user_id`.execute(db);
+  return rows;
+}
+
+/** Classes at the same time in which this person has a seat. */
+export async function selectClashes(
+  db: Queries,
+  one: { id: string; userId: string; startsAt: string; endsAt: string },
+): Promise<Clash[]> {
+  const { rows } = await sql<Clash>`
+    select c.id, c.class_title as title, c.class_date as "startsAt", c.ends_at as "endsAt"
+    from class_registrations r join classes c on c.id = r.class_id
+    where r.user_id = ${one.userId} and r.cancelled_at is null and c.id <> ${one.id} and c.cancelled_at is null
+      and c.class_date < ${one.endsAt}::timestamptz and c.ends_at > ${one.startsAt}::timestamptz
+    order by c.class_date, c.id limit 10`.execute(db);
   return rows;
 }

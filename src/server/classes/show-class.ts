@@ -7,7 +7,7 @@ import { offerSeats } from './offer-seats.ts';
 import { sellSeats } from './sell-seats.ts';
 import { lockClass, updateClass } from './store.ts';
 
-/** Shows a class to students or takes it back to the drafts; its seats go on or off sale with it. Throws `not_found`. */
+/** Shows a class to students or takes it back to the drafts; its seats go on or off sale with it. Throws `not_found`, `class_cancelled`. */
 export async function showClass(
   app: App,
   input: { id: string; isActive: boolean; actorId: string },
@@ -15,6 +15,7 @@ export async function showClass(
   return app.db.transaction().execute(async (trx) => {
     const before = await lockClass(trx, input.id);
     if (!before) throw new Failure('not_found');
+    if (before.cancelledAt !== null) throw new Failure('class_cancelled');
     if (before.isActive === input.isActive) return describeForStaff(before, app.now());
     const after = { ...before, isActive: input.isActive, version: before.version + 1 };
     await updateClass(trx, input.id, after);

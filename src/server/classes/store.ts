@@ -14,6 +14,9 @@ export interface ClassRow extends ClassForm {
   cover: string | null;
   /** Kept ones too. */
   seatsTaken: number;
+  /** When the academy called it off, and why; null and '' otherwise. */
+  cancelledAt: string | null;
+  cancelledReason: string;
   /** Kept for people who are paying, or were offered one. */
   seatsHeld: number;
   /** In the line without an offer. */
@@ -31,7 +34,8 @@ export const classColumns = sql<ClassRow>`
     where w.class_id = c.id and w.ended_at is null and w.offer_until is null) as waiting,
   c.place, c.map_url as "mapUrl", c.join_url as "joinUrl",
   c.recording_url as "recordingUrl", c.what_to_bring as "whatToBring", c.reporting_time as "reportingTime",
-  c.is_active as "isActive", c.cover, c.version`;
+  c.is_active as "isActive", c.cancelled_at as "cancelledAt",
+  c.cancelled_reason as "cancelledReason", c.cover, c.version`;
 
 const columnsOf = (form: ClassForm) => ({
   class_title: form.title,
@@ -68,6 +72,19 @@ export async function updateClass(trx: Trx, id: string, form: ClassForm): Promis
   await trx
     .updateTable('classes')
     .set({ ...columnsOf(form), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateCancelled(trx: Trx, id: string, change: { at: string; reason: string }): Promise<void> {
+  await trx
+    .updateTable('classes')
+    .set({
+      is_active: false,
+      cancelled_at: change.at,
+      cancelled_reason: change.reason,
+      version: sql`version + 1`,
+    })
     .where('id', '=', id)
     .execute();
 }

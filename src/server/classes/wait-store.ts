@@ -67,3 +67,13 @@ export async function endWaiting(
     .where('ended_at', 'is', null)
     .execute();
 }
+
+/** Sends everybody home who waits for a class that was called off. */
+export async function endAllWaiting(db: Queries, classId: string, at: string): Promise<void> {
+  await db
+    .updateTable('class_waiters')
+    .set({ ended_at: at, outcome: 'cancelled' })
+    .where('class_id', '=', classId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

@@ -56,6 +56,8 @@ export const failureMessages: Record<ErrorCode, string> = {
   class_not_free: 'This class has a price. Buy a seat.',
   class_started: 'This class has started.',
   class_has_registrations: 'Students have registered for this class or ordered a seat. Hide it instead of deleting it.',
+  give_back_too_late: 'It is too late to give this seat back.',
+  class_cancelled: 'This class was cancelled. Make a copy of it instead.',
   seats_left: 'There is a seat left. Take it instead of waiting.',
   seat_paid: 'This seat was paid for. Ask for a refund on the order instead.',
 };

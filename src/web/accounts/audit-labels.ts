@@ -101,6 +101,7 @@ const labels: Record<string, MessageDescriptor> = {
   joinOpensMinutes: msg`Joining opens before a class, minutes`,
   seatHeldMinutes: msg`A seat is kept while paying, minutes`,
   waitlistAnswerHours: msg`A waitlist offer holds for, hours`,
+  cancelUntilHours: msg`Seats are given back until, hours before`,
   openToVisitors: msg`Open to visitors`,
   written: msg`Written in`,
 };

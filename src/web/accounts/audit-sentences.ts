@@ -23,6 +23,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'accounts.grant_role': (who, what) => msg`${who} gave a role to the user ${what}`,
   'accounts.remove_factors': (who, what) => msg`${who} removed the second factor of the user ${what}`,
   'accounts.unblock': (who, what) => msg`${who} unblocked the user ${what}`,
+  'classes.cancel': (who, what) => msg`${who} cancelled the class ${what}`,
   'classes.change': (who, what) => msg`${who} changed the class ${what}`,
   'classes.change_cover': (who, what) => msg`${who} changed the picture of the class ${what}`,
   'classes.create': (who, what) => msg`${who} made the class ${what}`,

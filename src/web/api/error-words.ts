@@ -60,6 +60,8 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   class_not_free: msg`This class has a price. Buy a seat.`,
   class_started: msg`This class has started.`,
   class_has_registrations: msg`Students have registered for this class or ordered a seat. Hide it instead of deleting it.`,
+  give_back_too_late: msg`It is too late to give this seat back.`,
+  class_cancelled: msg`This class was cancelled. Make a copy of it instead.`,
   seats_left: msg`There is a seat left. Take it instead of waiting.`,
   seat_paid: msg`This seat was paid for. Ask for a refund on the order instead.`,
 };

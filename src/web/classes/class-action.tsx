@@ -26,6 +26,13 @@ function NextStep({ one }: { one: ClassDetail }) {
       </ButtonAnchor>
     );
   }
+  if (one.stage === 'cancelled') {
+    return (
+      <Button full disabled>
+        <Trans context="class">Cancelled</Trans>
+      </Button>
+    );
+  }
   if (one.stage === 'over' || one.stage === 'recorded') {
     return (
       <Button full disabled>

@@ -27,6 +27,13 @@ const fewSeats = 10;
 
 /** What stands between the reader and a seat: registered, over, full, few left. */
 export function StateBadge({ one }: { one: ClassSummary }) {
+  if (one.stage === 'cancelled') {
+    return (
+      <Badge kind="error">
+        <Trans context="class">Cancelled</Trans>
+      </Badge>
+    );
+  }
   if (one.stage === 'recorded') {
     return (
       <Badge kind="info">

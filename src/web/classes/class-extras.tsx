@@ -4,6 +4,7 @@ import type { ClassForStaff } from '../../contract/classes-admin.ts';
 import { formatCount } from '../i18n/format.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { CancelClass } from './cancel-class.tsx';
 import { useDuplicateClass } from './use-class-changes.ts';
 
 interface ClassExtrasProps {
@@ -25,6 +26,9 @@ export function ClassExtras({ one, onRegistrations, onOpen }: ClassExtrasProps) 
         <Copy size={18} aria-hidden="true" />
         <Trans>Duplicate</Trans>
       </Button>
+      {(one.stage === 'upcoming' || one.stage === 'live') && (one.isActive || one.seatsTaken > 0) && (
+        <CancelClass one={one} />
+      )}
       {one.isActive && (
         <ButtonLink kind="ghost" size="sm" to="/event" search={{ id: one.id }}>
           <ExternalLink size={18} aria-hidden="true" />

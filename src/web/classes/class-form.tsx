@@ -41,7 +41,7 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
     resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,
   });
-  const { errors, isDirty, submitCount } = form.formState;
+  const { dirtyFields, errors, isDirty, submitCount } = form.formState;
   const save = useSaveClass(one, form);
   const madeId = one ? undefined : save.data?.id;
   // After the render in which nothing is left to lose, or the guard below would ask.
@@ -101,6 +101,16 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
           {save.error && !atFields && (
             <Alert kind="error" live>
               {i18n._(wordsFor(save.error))} <Trans>What you typed is still here.</Trans>
+            </Alert>
+          )}
+          {one?.cancelled && (
+            <Alert kind="error">
+              <Trans context="class">Cancelled</Trans>: {one.cancelled.reason}
+            </Alert>
+          )}
+          {one && one.seatsTaken > 0 && (dirtyFields.date || dirtyFields.startTime) && (
+            <Alert kind="info">
+              <Trans>Everybody who has a seat is told the new time when you save.</Trans>
             </Alert>
           )}
           {one && <ClassExtras one={one} onRegistrations={onRegistrations} onOpen={onOpen} />}

@@ -11,6 +11,7 @@ import { ClassAction } from './class-action.tsx';
 import { ClassContents } from './class-contents.tsx';
 import { ClassFacts } from './class-facts.tsx';
 import { ClassHeading } from './class-heading.tsx';
+import { ClassNotice } from './class-notice.tsx';
 import { ClassPanel } from './class-panel.tsx';
 import { ClassPrice } from './class-price.tsx';
 import { GiveSeatBack } from './give-seat-back.tsx';
@@ -60,6 +61,7 @@ function ClassPage({ one }: { one: ClassDetail }) {
       <ClassHeading one={one} />
       <div className="container pb-10 lg:grid lg:grid-cols-[minmax(0,1fr)_368px] lg:items-start lg:gap-12">
         <div className="min-w-0">
+          <ClassNotice one={one} />
           <ClassFacts one={one} />
           <ClassContents one={one} />
           <div className="mt-6 flex flex-wrap gap-3 lg:hidden">

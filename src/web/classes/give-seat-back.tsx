@@ -5,11 +5,12 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useCancelRegistration } from './use-registration.ts';
 
-/** Cancels one's own registration in a free class until it starts, after asking. */
+/** Cancels one's own registration in a free class as long as that is possible, after asking. */
 export function GiveSeatBack({ one }: { one: ClassDetail }) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelRegistration(one.id);
-  if (!one.registration || one.registration.isPaid || one.stage !== 'upcoming') return null;
+  if (one.stage !== 'upcoming' || one.giveBackUntil === null || Date.parse(one.giveBackUntil) <= Date.now())
+    return null;
   return (
     <>
       <Button kind="ghost" onClick={() => setAsking(true)}>

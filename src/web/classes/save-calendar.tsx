@@ -16,7 +16,7 @@ export function SaveCalendar({ one, full }: { one: ClassDetail; full?: boolean }
     onSuccess: (file) => saveFile(file, `${one.title}.ics`),
     onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
   });
-  if (one.stage === 'over' || one.stage === 'recorded') return null;
+  if (one.stage !== 'upcoming' && one.stage !== 'live') return null;
   return (
     <Button kind="outline" full={full} busy={save.isPending} onClick={() => save.mutate()}>
       {!save.isPending && <CalendarPlus size={20} aria-hidden="true" />}

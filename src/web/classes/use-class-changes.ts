@@ -28,6 +28,21 @@ export function useShowClass(id: string) {
   });
 }
 
+/** Calls a class off, with the reason that students are told. */
+export function useCancelClass(id: string, onDone: () => void) {
+  const { t, i18n } = useLingui();
+  const changed = useClassesChanged();
+  return useMutation({
+    mutationFn: (reason: string) => call(classesAdmin.cancelClass, { params: { id }, body: { reason } }),
+    onSuccess: () => {
+      onDone();
+      showToast({ kind: 'success', title: t`Class cancelled` });
+    },
+    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onSettled: changed,
+  });
+}
+
 /** Makes a draft like the class; gives its id. */
 export function useDuplicateClass(id: string, onDone: (copyId: string) => void) {
   const { t, i18n } = useLingui();

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { refunds } from '../../contract/refunds.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type RefundState, refunds } from '../../contract/refunds.ts';
 import { call } from '../api/client.ts';
 
 const fresh = { staleTime: 15_000, refetchOnMount: true } as const;
@@ -17,5 +17,16 @@ export const refundCheckForStaff = (orderId: string) =>
   queryOptions({
     queryKey: ['refunds', 'staff', orderId],
     queryFn: ({ signal }) => call(refunds.checkRefundForStaff, { params: { id: orderId }, signal }),
+    ...fresh,
+  });
+
+/** Every refund in a state, longest waiting first. */
+export const refundList = (state: RefundState) =>
+  infiniteQueryOptions({
+    queryKey: ['refunds', 'list', state],
+    queryFn: ({ pageParam, signal }) =>
+      call(refunds.listRefunds, { query: { state, ...(pageParam ? { after: pageParam } : {}) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
     ...fresh,
   });
