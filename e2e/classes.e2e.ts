@@ -203,12 +203,14 @@ describe('classes and events', () => {
     const { id } = await makeClass(test, { title: 'Called off', startsAt: startsIn(26 * hour) });
     const phone = await student.newPage();
     await phone.goto(`${test.url}/event?id=${id}`);
-    // At the same time as the class that the student is registered for by now, or not: a warning is no refusal.
     await phone.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
-    await phone.getByText(/Registered\. Join opens/).filter({ visible: true }).waitFor();
+    await phone
+      .getByText(/Registered\. Join opens/)
+      .filter({ visible: true })
+      .waitFor();
     const page = await admin.newPage();
     await page.goto(`${test.url}/admin/classes?id=${id}`);
-    await page.getByLabel('Starts (IST)').fill('05:00');
+    await page.getByLabel('Time (IST)').fill('05:00');
     await page.getByText('Everybody who has a seat is told the new time when you save.').waitFor();
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('button', { name: 'Cancel class' }).click();
