@@ -231,6 +231,8 @@ export interface AuthUsers {
 }
 
 export interface Classes {
+  cancelled_at: string | null;
+  cancelled_reason: Generated<string>;
   capacity: number | null;
   class_date: string;
   class_description: Generated<string>;
@@ -618,6 +620,26 @@ export interface ReadingProgress {
   user_id: string;
 }
 
+export interface RefundMoves {
+  actor_id: string | null;
+  at: string;
+  from_state: string;
+  id: Generated<number>;
+  refund_id: string;
+  to_state: string;
+}
+
+export interface Refunds {
+  amount_paise: number;
+  id: Generated<string>;
+  note: Generated<string>;
+  order_line_id: string;
+  reason: string;
+  requested_at: string;
+  state: Generated<string>;
+  user_id: string;
+}
+
 export interface RoleGrants {
   at: string;
   granted_by: string | null;
@@ -763,6 +785,8 @@ export interface DB {
   profiles: Profiles;
   rate_buckets: RateBuckets;
   reading_progress: ReadingProgress;
+  refund_moves: RefundMoves;
+  refunds: Refunds;
   role_grants: RoleGrants;
   sandbox_orders: SandboxOrders;
   sandbox_payments: SandboxPayments;
