@@ -53,7 +53,7 @@ for (const screen of otherScreens.sort()) {
 }
 if (failures.length > 0) {
   console.error(`\nOver the budget:\n${failures.join('\n')}`);
-  console.error('\nLoad what is not needed at first with lazy(), or look after the files in scripts/chunks.ts.');
+  console.error('\nLoad what is not needed at first with lazyPart(), or look after the files in scripts/chunks.ts.');
   process.exitCode = 1;
 }
 

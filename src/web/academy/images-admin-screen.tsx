@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy } from 'react';
 import { imageCategories } from '../../contract/academy-images.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -17,7 +17,7 @@ import { ImageStorage } from './image-storage.tsx';
 import { ImageTile } from './image-tile.tsx';
 import { imageListQuery } from './queries.ts';
 
-const ImagePanel = lazy(async () => ({ default: (await import('./image-panel.tsx')).ImagePanel }));
+const ImagePanel = lazyPart(async () => (await import('./image-panel.tsx')).ImagePanel);
 
 interface Place {
   /** The image in the editor, or `new`. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import {
   academyImages,
@@ -14,10 +14,11 @@ import { call } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useBlobAddress } from './use-blob-address.ts';
 
-const FrameEditor = lazy(async () => ({ default: (await import('./frame-editor.tsx')).FrameEditor }));
+const FrameEditor = lazyPart(async () => (await import('./frame-editor.tsx')).FrameEditor, <Waiting />);
 
 const frameNames = ['cropX', 'cropY', 'cropWidth', 'cropHeight', 'focalX', 'focalY'] as const;
 
@@ -52,11 +53,6 @@ export function PictureField({ image, file, onFile, error, progress }: PictureFi
     onFile(chosen);
     setFrame(wholePicture);
   };
-  const waiting = (
-    <Loading label={t`Loading the picture`}>
-      <Skeleton className="h-70 rounded-input" />
-    </Loading>
-  );
   return (
     <div className="grid gap-3">
       {(!image || replacing || file) && (
@@ -72,9 +68,7 @@ export function PictureField({ image, file, onFile, error, progress }: PictureFi
         />
       )}
       {address ? (
-        <Suspense fallback={waiting}>
-          <FrameEditor key={address} src={address} frame={frame} onChange={setFrame} />
-        </Suspense>
+        <FrameEditor key={address} src={address} frame={frame} onChange={setFrame} />
       ) : source.isError ? (
         <ErrorCard
           title={<Trans>Could not load the picture</Trans>}
@@ -82,7 +76,7 @@ export function PictureField({ image, file, onFile, error, progress }: PictureFi
           onRetry={() => void source.refetch()}
         />
       ) : (
-        image && waiting
+        image && <Waiting />
       )}
       {image && !replacing && !file && (
         <Button kind="outline" size="sm" className="justify-self-start" onClick={() => setReplacing(true)}>
@@ -91,5 +85,14 @@ export function PictureField({ image, file, onFile, error, progress }: PictureFi
         </Button>
       )}
     </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <Loading label={t`Loading the picture`}>
+      <Skeleton className="h-70 rounded-input" />
+    </Loading>
   );
 }

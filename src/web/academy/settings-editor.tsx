@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Suspense, useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { SettingsForAdmin } from '../../contract/academy.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { partOf, settingsList } from './settings-list.tsx';
 import { SettingsNav } from './settings-nav.tsx';
 import { type FormState, PartForm } from './settings-part-form.tsx';
@@ -45,7 +44,7 @@ export function SettingsEditor({ loaded }: { loaded: SettingsForAdmin }) {
               <Trans>All settings</Trans>
             </BackLink>
           </div>
-          <Suspense key={name} fallback={<Skeleton className="h-70 rounded-card" />}>
+          <Fragment key={name}>
             {sections.length === 0 ? (
               <Fields />
             ) : (
@@ -59,7 +58,7 @@ export function SettingsEditor({ loaded }: { loaded: SettingsForAdmin }) {
                 <Fields />
               </PartForm>
             )}
-          </Suspense>
+          </Fragment>
         </div>
       </div>
     </AdminPage>

@@ -1,17 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { SettingsSection } from '../../contract/settings.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 interface Part {
   title: MessageDescriptor;
   /** What its form writes; none for a part with uploads of its own. */
   sections: readonly SettingsSection[];
-  Fields: LazyExoticComponent<ComponentType>;
+  Fields: ComponentType;
   /** What stands under the form and is no part of it, such as a test of what is saved. */
-  Test?: LazyExoticComponent<ComponentType>;
+  Test?: ComponentType;
 }
 
+const waiting = <Skeleton className="h-70 rounded-card" />;
 const identity = () => import('./settings-identity.tsx');
 const money = () => import('./settings-money.tsx');
 const pages = () => import('./settings-pages.tsx');
@@ -20,55 +23,55 @@ const parts = {
   academy: {
     title: msg`Academy`,
     sections: ['academy'],
-    Fields: lazy(async () => ({ default: (await identity()).AcademyPart })),
+    Fields: lazyPart(async () => (await identity()).AcademyPart, waiting),
   },
   directors: {
     title: msg`Directors`,
     sections: ['directors'],
-    Fields: lazy(async () => ({ default: (await identity()).DirectorsPart })),
+    Fields: lazyPart(async () => (await identity()).DirectorsPart, waiting),
   },
   about: {
     title: msg`About page`,
     sections: ['about'],
-    Fields: lazy(async () => ({ default: (await import('./settings-about.tsx')).AboutPart })),
+    Fields: lazyPart(async () => (await import('./settings-about.tsx')).AboutPart, waiting),
   },
   contact: {
     title: msg`Contact`,
     sections: ['contact'],
-    Fields: lazy(async () => ({ default: (await import('./settings-contact.tsx')).ContactPart })),
+    Fields: lazyPart(async () => (await import('./settings-contact.tsx')).ContactPart, waiting),
   },
   pages: {
     title: msg`Pages`,
     sections: ['pages'],
-    Fields: lazy(async () => ({ default: (await pages()).PagesPart })),
+    Fields: lazyPart(async () => (await pages()).PagesPart, waiting),
   },
   video: {
     title: msg`Introduction video`,
     sections: [],
-    Fields: lazy(async () => ({ default: (await import('./video-part.tsx')).VideoPart })),
+    Fields: lazyPart(async () => (await import('./video-part.tsx')).VideoPart, waiting),
   },
   syllabus: {
     title: msg`Syllabus`,
     sections: [],
-    Fields: lazy(async () => ({ default: (await import('./syllabus-part.tsx')).SyllabusPart })),
+    Fields: lazyPart(async () => (await import('./syllabus-part.tsx')).SyllabusPart, waiting),
   },
   'sign-in': {
     title: msg`Sign-in`,
     sections: ['signIn', 'botCheck'],
-    Fields: lazy(async () => ({ default: (await import('./settings-sign-in.tsx')).SignInParts })),
-    Test: lazy(async () => ({ default: (await import('./test-bot-check.tsx')).TestBotCheck })),
+    Fields: lazyPart(async () => (await import('./settings-sign-in.tsx')).SignInParts, waiting),
+    Test: lazyPart(async () => (await import('./test-bot-check.tsx')).TestBotCheck),
   },
   sms: {
     title: msg`SMS service`,
     sections: ['smsService', 'sms'],
-    Fields: lazy(async () => ({ default: (await import('./settings-sms.tsx')).SmsParts })),
-    Test: lazy(async () => ({ default: (await import('./test-sms.tsx')).TestSms })),
+    Fields: lazyPart(async () => (await import('./settings-sms.tsx')).SmsParts, waiting),
+    Test: lazyPart(async () => (await import('./test-sms.tsx')).TestSms),
   },
   mail: {
     title: msg`Mail server`,
     sections: ['mailService'],
-    Fields: lazy(async () => ({ default: (await import('./settings-mail.tsx')).MailPart })),
-    Test: lazy(async () => ({ default: (await import('./test-mail.tsx')).TestMail })),
+    Fields: lazyPart(async () => (await import('./settings-mail.tsx')).MailPart, waiting),
+    Test: lazyPart(async () => (await import('./test-mail.tsx')).TestMail),
   },
   languages: {
     title: msg`Languages`,
@@ -78,27 +81,27 @@ const parts = {
   shipping: {
     title: msg`Delivery charges`,
     sections: ['shipping'],
-    Fields: lazy(async () => ({ default: (await import('./settings-delivery.tsx')).DeliveryPart })),
+    Fields: lazyPart(async () => (await import('./settings-delivery.tsx')).DeliveryPart, waiting),
   },
   refunds: {
     title: msg`Refunds`,
     sections: ['refunds'],
-    Fields: lazy(async () => ({ default: (await money()).RefundsPart })),
+    Fields: lazyPart(async () => (await money()).RefundsPart, waiting),
   },
   payments: {
     title: msg`Payment and prices`,
     sections: ['payments', 'prices'],
-    Fields: lazy(async () => ({ default: (await money()).PaymentsPart })),
+    Fields: lazyPart(async () => (await money()).PaymentsPart, waiting),
   },
   tax: {
     title: msg`Registration and tax`,
     sections: ['legal', 'tax'],
-    Fields: lazy(async () => ({ default: (await money()).TaxPart })),
+    Fields: lazyPart(async () => (await money()).TaxPart, waiting),
   },
   promises: {
     title: msg`Promises and limits`,
     sections: ['enquiries', 'access'],
-    Fields: lazy(async () => ({ default: (await pages()).PromisesPart })),
+    Fields: lazyPart(async () => (await pages()).PromisesPart, waiting),
   },
 } satisfies Record<string, Part>;
 

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type SyllabusSlug, syllabus, syllabusSlugs } from '../../contract/syllabus.ts';
 import { CallFailed, call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { formatDate, formatPages, formatSize } from '../i18n/format.ts';
 import { Button } from '../ui/button.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { showToast } from '../ui/toast.ts';
 import { syllabusWords } from './copy.ts';
 import { syllabusQuery, syllabusVersionsQuery } from './queries.ts';
 import { SettingsPart } from './settings-part.tsx';
 
-const SyllabusVersions = lazy(async () => ({ default: (await import('./syllabus-versions.tsx')).SyllabusVersions }));
+const SyllabusVersions = lazyPart(async () => (await import('./syllabus-versions.tsx')).SyllabusVersions);
 
 /** The two syllabus documents of the home page. */
 export function SyllabusPart() {
@@ -71,11 +72,7 @@ function SyllabusUpload({ slug }: { slug: SyllabusSlug }) {
           <Trans>All versions</Trans>
         </Button>
       )}
-      {listed && (
-        <Suspense>
-          <SyllabusVersions slug={slug} />
-        </Suspense>
-      )}
+      {listed && <SyllabusVersions slug={slug} />}
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { allSettingsQuery } from './queries.ts';
 
 const loadEditor = () => import('./settings-editor.tsx');
-const SettingsEditor = lazy(async () => ({ default: (await loadEditor()).SettingsEditor }));
+const underBar = (part: ReactNode) => <AdminPage title={<Trans>System settings</Trans>}>{part}</AdminPage>;
+const SettingsEditor = lazyPart(async () => (await loadEditor()).SettingsEditor, <Arriving />, underBar);
 
 /** `/admin/system-settings`. */
 export function SystemSettingsScreen() {
@@ -15,30 +17,20 @@ export function SystemSettingsScreen() {
   useEffect(() => {
     void loadEditor().catch(() => undefined);
   }, []);
-  if (data) {
-    return (
-      <Suspense fallback={<Arriving />}>
-        <SettingsEditor loaded={data} />
-      </Suspense>
-    );
-  }
+  if (data) return <SettingsEditor loaded={data} />;
   if (!isError) return <Arriving />;
-  return (
-    <AdminPage title={<Trans>System settings</Trans>}>
-      <ErrorCard title={<Trans>Could not load the settings</Trans>} busy={isFetching} onRetry={() => void refetch()} />
-    </AdminPage>
+  return underBar(
+    <ErrorCard title={<Trans>Could not load the settings</Trans>} busy={isFetching} onRetry={() => void refetch()} />,
   );
 }
 
 function Arriving() {
   const { t } = useLingui();
-  return (
-    <AdminPage title={<Trans>System settings</Trans>}>
-      <Loading label={t`Loading the settings`} className="grid max-w-190 gap-6">
-        <Skeleton className="h-70 rounded-card" />
-        <Skeleton className="h-44 rounded-card" />
-        <Skeleton className="h-80 rounded-card" />
-      </Loading>
-    </AdminPage>
+  return underBar(
+    <Loading label={t`Loading the settings`} className="grid max-w-190 gap-6">
+      <Skeleton className="h-70 rounded-card" />
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-80 rounded-card" />
+    </Loading>,
   );
 }

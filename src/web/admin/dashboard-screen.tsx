@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { signUpDays } from '../accounts/queries.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { saveFile } from '../api/save-file.ts';
@@ -15,6 +14,7 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { writeFigures } from './figures-csv.ts';
 import { FunnelCard } from './funnel-card.tsx';
@@ -23,7 +23,10 @@ import { daysOf, periodOf, readPeriod } from './period.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { collections } from './queries.ts';
 
-const CollectionsChart = lazy(async () => ({ default: (await import('./collections-chart.tsx')).CollectionsChart }));
+const CollectionsChart = lazyPart(
+  async () => (await import('./collections-chart.tsx')).CollectionsChart,
+  <Skeleton className="mt-3 h-70" />,
+);
 const route = getRouteApi('/main/staff/sections/admin/dashboard');
 
 /** /admin/dashboard: how the period is, what needs somebody now (`product.md`, /admin/dashboard). Admins only. */
@@ -79,11 +82,7 @@ export function DashboardScreen() {
             </div>
           )}
           {money.isPending && <Skeleton className="mt-3 h-70" />}
-          {money.data && (
-            <Suspense fallback={<Skeleton className="mt-3 h-70" />}>
-              <CollectionsChart days={daysOf(period)} collected={money.data.days} />
-            </Suspense>
-          )}
+          {money.data && <CollectionsChart days={daysOf(period)} collected={money.data.days} />}
         </Card>
         <div className="grid grid-cols-1 gap-3.5">
           <EnquiriesQueueCard />

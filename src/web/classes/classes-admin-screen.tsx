@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy } from 'react';
 import { type StaffTab, staffTabs } from '../../contract/classes-admin.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -17,7 +17,7 @@ import { ClassTable } from './class-table.tsx';
 import { RegistrationsPanel } from './registrations-panel.tsx';
 import { StaffTabs } from './staff-tabs.tsx';
 
-const ClassEditor = lazy(async () => ({ default: (await import('./class-editor.tsx')).ClassEditor }));
+const ClassEditor = lazyPart(async () => (await import('./class-editor.tsx')).ClassEditor);
 
 interface Place {
   tab?: string;

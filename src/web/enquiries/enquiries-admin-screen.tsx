@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { enquiryStates } from '../../contract/enquiries.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { EnquiryInbox } from './enquiry-inbox.tsx';
 import { enquiryQueue } from './queries.ts';
 
-const EnquiryThread = lazy(async () => ({ default: (await import('./enquiry-thread.tsx')).EnquiryThread }));
+const EnquiryThread = lazyPart(async () => (await import('./enquiry-thread.tsx')).EnquiryThread, <div />);
 
 const route = getRouteApi('/main/staff/sections/admin/enquiries');
 
@@ -36,9 +36,7 @@ export function EnquiriesAdminScreen() {
           onState={(next) => navigate({ search: { state: next }, replace: true })}
         />
         {id ? (
-          <Suspense fallback={<div />}>
-            <EnquiryThread key={id} id={id} onClose={() => navigate({ search: { state } })} />
-          </Suspense>
+          <EnquiryThread key={id} id={id} onClose={() => navigate({ search: { state } })} />
         ) : (
           <div className="grid place-items-center max-lg:hidden">
             <NothingOpen />

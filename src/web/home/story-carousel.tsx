@@ -2,14 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import type { ShownImage } from '../api/images.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { storyFactsQuery } from './queries.ts';
 import { StoryCard } from './story-card.tsx';
 import { useOpenStory } from './use-open-story.ts';
 
-const StoryViewer = lazy(() => import('./story-viewer.tsx').then(({ StoryViewer }) => ({ default: StoryViewer })));
+const StoryViewer = lazyPart(
+  async () => (await import('./story-viewer.tsx')).StoryViewer,
+  <p role="status" className="sr-only">
+    <Trans>Opening</Trans>
+  </p>,
+);
 
 /** Whether to jump instead of glide. */
 const stillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -86,17 +92,7 @@ export function StoryCarousel({ stories, children }: StoryCarouselProps) {
           </div>
         )}
       </div>
-      {open !== null && open < all.length && (
-        <Suspense
-          fallback={
-            <p role="status" className="sr-only">
-              <Trans>Opening</Trans>
-            </p>
-          }
-        >
-          <StoryViewer stories={all} place={open} onPlace={setOpen} />
-        </Suspense>
-      )}
+      {open !== null && open < all.length && <StoryViewer stories={all} place={open} onPlace={setOpen} />}
     </div>
   );
 }

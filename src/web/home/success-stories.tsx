@@ -1,19 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { ShownImage } from '../api/images.ts';
 import { useSession } from '../api/session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useNear } from './near.ts';
 import { storyFallbackQuery } from './queries.ts';
 
-const StoryCarousel = lazy(() =>
-  import('./story-carousel.tsx').then(({ StoryCarousel }) => ({ default: StoryCarousel })),
-);
+const StoryCarousel = lazyPart(async () => (await import('./story-carousel.tsx')).StoryCarousel, <StorySkeleton />);
 
 interface SuccessStoriesProps {
   /** The stories among the home images; null while those are loading. */
@@ -48,16 +46,12 @@ export function SuccessStories({ passed }: SuccessStoriesProps) {
         <StorySkeleton />
       ) : stories.length === 0 ? (
         <NoStories />
+      ) : near ? (
+        <StoryCarousel stories={stories}>
+          <Encouragement />
+        </StoryCarousel>
       ) : (
-        <Suspense fallback={<StorySkeleton />}>
-          {near ? (
-            <StoryCarousel stories={stories}>
-              <Encouragement />
-            </StoryCarousel>
-          ) : (
-            <StorySkeleton />
-          )}
-        </Suspense>
+        <StorySkeleton />
       )}
     </section>
   );

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { MaterialForStaff } from '../../contract/materials-admin.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import type { StaffFilter } from './queries.ts';
 import { StaffList } from './staff-list.tsx';
 
-const MaterialPanel = lazy(async () => ({ default: (await import('./material-panel.tsx')).MaterialPanel }));
+const MaterialPanel = lazyPart(async () => (await import('./material-panel.tsx')).MaterialPanel);
 
 const tabs = ['all', 'free', 'premium', 'drafts'] as const;
 

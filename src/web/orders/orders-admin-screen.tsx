@@ -1,16 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { orderStates } from '../../contract/orders.ts';
 import { useSession } from '../api/session.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { OrderList } from './order-list.tsx';
 import { ParcelList } from './parcel-list.tsx';
 
-const CouponList = lazy(async () => ({ default: (await import('./coupon-list.tsx')).CouponList }));
-const OrderDetail = lazy(async () => ({ default: (await import('./order-detail.tsx')).OrderDetail }));
-const ProductsAdmin = lazy(async () => ({ default: (await import('./products-admin.tsx')).ProductsAdmin }));
+/** The bar stands while the code of what is under it is on its way, and when it does not come. */
+const underBar = (part: ReactNode) => <AdminPage title={<Trans>Orders</Trans>}>{part}</AdminPage>;
+const CouponList = lazyPart(async () => (await import('./coupon-list.tsx')).CouponList);
+const OrderDetail = lazyPart(async () => (await import('./order-detail.tsx')).OrderDetail, underBar(null), underBar);
+const ProductsAdmin = lazyPart(
+  async () => (await import('./products-admin.tsx')).ProductsAdmin,
+  underBar(null),
+  underBar,
+);
 
 const route = getRouteApi('/main/staff/sections/admin/orders');
 const tabs = ['orders', 'parcels', 'products', 'coupons'] as const;
@@ -26,11 +33,7 @@ export function OrdersAdminScreen() {
   const tab: Tab = seesMoney ? (tabs.find((one) => one === asked) ?? 'orders') : 'parcels';
   const show = (search: { tab?: string; state?: string; id?: string }) => void navigate({ search });
   if (id && (tab === 'orders' || tab === 'parcels')) {
-    return (
-      <Arriving>
-        <OrderDetail key={id} id={id} seesMoney={seesMoney} />
-      </Arriving>
-    );
+    return <OrderDetail key={id} id={id} seesMoney={seesMoney} />;
   }
   const names = { orders: t`Orders`, parcels: t`To pack`, products: t`Products`, coupons: t`Coupons` };
   const switcher = seesMoney && (
@@ -46,11 +49,9 @@ export function OrdersAdminScreen() {
   );
   if (tab === 'products') {
     return (
-      <Arriving>
-        <ProductsAdmin selected={id} onSelect={(next) => show({ tab, ...(next ? { id: next } : {}) })}>
-          {switcher}
-        </ProductsAdmin>
-      </Arriving>
+      <ProductsAdmin selected={id} onSelect={(next) => show({ tab, ...(next ? { id: next } : {}) })}>
+        {switcher}
+      </ProductsAdmin>
     );
   }
   return (
@@ -73,9 +74,4 @@ export function OrdersAdminScreen() {
       {tab === 'coupons' && <CouponList />}
     </AdminPage>
   );
-}
-
-/** The bar stands while the code of what is under it is on its way. */
-function Arriving({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<AdminPage title={<Trans>Orders</Trans>}>{null}</AdminPage>}>{children}</Suspense>;
 }

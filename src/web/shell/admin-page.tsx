@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Menu as MenuIcon } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AdminNav } from './admin-nav.tsx';
@@ -30,11 +30,9 @@ export function AdminPage({ title, over, actions, panel, children }: AdminPagePr
           </div>
           {actions}
         </div>
-        <div className="px-[var(--gutter)] pt-5 pb-10 lg:pt-6">
-          <Suspense>{children}</Suspense>
-        </div>
+        <div className="px-[var(--gutter)] pt-5 pb-10 lg:pt-6">{children}</div>
       </div>
-      <Suspense>{panel}</Suspense>
+      {panel && <div className="sticky bottom-0 z-30 lg:top-0 lg:bottom-auto lg:self-start">{panel}</div>}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function AdminPanel({ title, badge, onClose, footer, children }: AdminPan
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is an extra way; the close button is the control
     <section
-      className="z-30 flex flex-col bg-background max-lg:fixed max-lg:inset-0 lg:sticky lg:top-0 lg:h-dvh lg:border-l"
+      className="z-30 flex flex-col bg-background max-lg:fixed max-lg:inset-0 lg:h-dvh lg:border-l"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}

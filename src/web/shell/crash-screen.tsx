@@ -1,18 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { SpotKind } from '../ui/spot-scene.tsx';
 import { StatePage } from './state-page.tsx';
 import { useOnline } from './use-online.ts';
 
 // The words are there from the start; the drawing comes after, or not at all without a network.
-const SpotScene = lazy<ComponentType<{ kind: SpotKind }>>(() =>
+const SpotScene = lazyPart<{ kind: SpotKind }>(() =>
   import('../ui/spot-scene.tsx').then(
-    ({ SpotScene }) => ({ default: SpotScene }),
-    () => ({ default: () => null }),
+    ({ SpotScene }): ComponentType<{ kind: SpotKind }> => SpotScene,
+    () => () => null,
   ),
 );
 
@@ -50,9 +51,7 @@ export function CrashScreen() {
 function Drawing({ kind }: { kind: SpotKind }) {
   return (
     <div className="min-h-37">
-      <Suspense>
-        <SpotScene kind={kind} />
-      </Suspense>
+      <SpotScene kind={kind} />
     </div>
   );
 }
