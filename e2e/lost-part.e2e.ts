@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './browser.ts';
-import { openAcademy } from './open-academy.ts';
+import { adminPhone, openAcademy } from './open-academy.ts';
 import { codeFor } from './sign-in.ts';
 
 // A part of a page whose code does not arrive: the page and what was typed stay, and the part can be asked for again.
@@ -107,5 +107,31 @@ describe('on the profile', () => {
     await found();
     await tryAgain(page);
     await page.getByRole('dialog').getByLabel('New phone number').waitFor();
+  });
+});
+
+describe('in the admin area', () => {
+  it('an editor says so where it would stand, and the list beside it stays', async () => {
+    const page = await academy.signedIn(adminPhone, 'phone360');
+    await page.goto(`${academy.test.url}/admin/images`);
+    await page.waitForLoadState('networkidle');
+    const found = await lose(page, 'image-panel');
+    await page.getByRole('button', { name: 'Upload image' }).first().click();
+    await lost(page).waitFor();
+    await page.getByRole('heading', { name: 'Images', level: 1 }).waitFor();
+    const place = await page.getByRole('alert').boundingBox();
+    expect((place?.y ?? 0) + (place?.height ?? 0), 'the retry stands in the window').toBeLessThanOrEqual(800);
+    await expectAccessible(page);
+    await found();
+    await tryAgain(page);
+    await page.getByRole('heading', { level: 2, name: 'Upload image' }).waitFor();
+
+    const settings = await lose(page, 'settings-contact');
+    await page.goto(`${academy.test.url}/admin/system-settings?id=contact`);
+    await lost(page).waitFor();
+    await page.getByRole('button', { name: 'Save' }).waitFor();
+    await settings();
+    await tryAgain(page);
+    await page.getByLabel('Map link').waitFor();
   });
 });
