@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { languages } from '../../contract/languages.ts';
 import { pageSlugs } from '../../contract/page-texts.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { pageWords } from './copy.ts';
 import { pageListQuery, pageQuery } from './page-texts/page-queries.ts';
 import { WrittenCount } from './page-texts/written-count.tsx';
 
-const PageEditor = lazy(async () => ({ default: (await import('./page-texts/page-editor.tsx')).PageEditor }));
+const PageEditor = lazyPart(async () => (await import('./page-texts/page-editor.tsx')).PageEditor, <Arriving />);
 
 interface Place {
   page?: string;
@@ -47,16 +47,14 @@ export function PagesAdminScreen() {
           ))}
         </Chips>
         {data && isFetchedAfterMount ? (
-          <Suspense fallback={<Arriving />}>
-            <PageEditor
-              key={slug}
-              loaded={data}
-              language={languages.find((one) => one === place.lang) ?? 'en'}
-              isPreview={place.view === 'preview'}
-              onLanguage={(lang) => go({ lang }, true)}
-              onPreview={(open) => go({ view: open ? 'preview' : undefined })}
-            />
-          </Suspense>
+          <PageEditor
+            key={slug}
+            loaded={data}
+            language={languages.find((one) => one === place.lang) ?? 'en'}
+            isPreview={place.view === 'preview'}
+            onLanguage={(lang) => go({ lang }, true)}
+            onPreview={(open) => go({ view: open ? 'preview' : undefined })}
+          />
         ) : isError ? (
           <ErrorCard title={<Trans>Could not load the page</Trans>} busy={isFetching} onRetry={() => void refetch()} />
         ) : (

@@ -76,7 +76,7 @@ const parts = {
   languages: {
     title: msg`Languages`,
     sections: ['languages'],
-    Fields: lazy(async () => ({ default: (await import('./settings-languages.tsx')).LanguagesPart })),
+    Fields: lazyPart(async () => (await import('./settings-languages.tsx')).LanguagesPart, waiting),
   },
   shipping: {
     title: msg`Delivery charges`,

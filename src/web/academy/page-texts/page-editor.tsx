@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type Language, languages } from '../../../contract/languages.ts';
 import type { PageForAdmin } from '../../../contract/page-texts.ts';
 import { CallFailed } from '../../api/client.ts';
@@ -10,6 +10,7 @@ import { LeaveGuard } from '../../shell/leave-guard.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { pageWords } from '../copy.ts';
@@ -22,7 +23,10 @@ import './page-writing.css';
 import { PublishDialog } from './publish-dialog.tsx';
 import { usePageEditor } from './use-page-editor.tsx';
 
-const PagePreview = lazy(async () => ({ default: (await import('./page-preview.tsx')).PagePreview }));
+const PagePreview = lazyPart(
+  async () => (await import('./page-preview.tsx')).PagePreview,
+  <Skeleton className="h-120 rounded-card" />,
+);
 
 interface PageEditorProps {
   loaded: PageForAdmin;
@@ -109,11 +113,7 @@ export function PageEditor({ loaded, language, isPreview, onLanguage, onPreview 
         </div>
         <PageHistory slug={base.slug} newest={base.version} onRestore={page.restore} />
       </div>
-      {looking && (
-        <Suspense fallback={<Skeleton className="h-120 rounded-card" />}>
-          <PagePreview page={base} language={current} onLanguage={choose} onClose={() => onPreview(false)} />
-        </Suspense>
-      )}
+      {looking && <PagePreview page={base} language={current} onLanguage={choose} onClose={() => onPreview(false)} />}
       <PublishDialog
         open={asking}
         page={name}
