@@ -34,6 +34,7 @@ export const auditActions = [
   'messages.send_test_mail',
   'messages.send_test_sms',
   'orders.accept_payment',
+  'orders.pay_back',
   'products.change',
   'products.create',
   'products.create_coupon',

@@ -96,6 +96,18 @@ export const ordersAdmin = {
     response: orderDetailForStaff,
     errors: ['not_found', 'move_not_allowed', 'buyer_owns_it', 'product_not_on_sale'],
   }),
+  payBackPayment: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/payments/:paymentId/pay-back',
+    summary: 'Send captured money that settled nothing back to its payer; an order in review is cancelled with it.',
+    access: ['accountant'],
+    params: z.extend(idParams, { paymentId: id }),
+    body: z.object({
+      reason: z.string().check(z.trim(), z.minLength(3, 'Say why.'), z.maxLength(300, 'Keep it to 300 characters.')),
+    }),
+    response: orderDetailForStaff,
+    errors: ['not_found', 'move_not_allowed'],
+  }),
   getInvoiceForStaff: endpoint({
     method: 'GET',
     path: '/api/admin/orders/:id/invoice',

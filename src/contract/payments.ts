@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
 import { paise } from './money.ts';
 
 /** `created → authorised → captured | failed`, `refunded` (`product.md`, Commerce). */
@@ -25,8 +26,13 @@ export const paymentMethods = ['upi', 'card', 'netbanking'] as const;
 export const paymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
+/** Captured money on its way back to the payer: `approved → sent → processed | failed` (`product.md`, Commerce). */
+export const paybackStates = ['approved', 'sent', 'processed', 'failed'] as const;
+export type PaybackState = (typeof paybackStates)[number];
+
 /** One try to pay an order. */
 export const payment = z.object({
+  id,
   gatewayPaymentId: z.string(),
   provider: z.string(),
   state: paymentState,
@@ -34,12 +40,41 @@ export const payment = z.object({
   /** In the gateway's words: `upi`, `card`, `netbanking`. */
   method: z.string(),
   reviewReason: z.nullable(reviewReason),
+  /** The last that was sent back of it. */
+  payback: z.nullable(
+    z.object({
+      state: z.enum(paybackStates),
+      amountPaise: paise,
+      changedAt: instant,
+      /** What the gateway said against it, '' while nothing. */
+      failure: z.string(),
+    }),
+  ),
   capturedAt: z.nullable(instant),
   createdAt: instant,
 });
 export type Payment = z.infer<typeof payment>;
 
+/** Captured money that settled nothing and waits for the accountant. */
+export const heldPayment = z.object({
+  id,
+  orderId: id,
+  number: z.string(),
+  student: z.nullable(z.string()),
+  amountPaise: paise,
+  reviewReason,
+  capturedAt: instant,
+});
+export type HeldPayment = z.infer<typeof heldPayment>;
+
 export const payments = {
+  listHeldPayments: endpoint({
+    method: 'GET',
+    path: '/api/admin/held-payments',
+    summary: 'Captured money that settled no order and is not on its way back, oldest first; at most 100.',
+    access: ['accountant'],
+    response: z.object({ items: z.array(heldPayment) }),
+  }),
   listCollections: endpoint({
     method: 'GET',
     path: '/api/admin/collections',

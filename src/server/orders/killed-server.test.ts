@@ -57,9 +57,9 @@ it(
       for (const one of rehearsal.slice(5)) await work(one);
     };
     await rehearse((one) => placePurchase(server, one));
-    const placing = deathsAt(await server.statements(), 12);
+    const placing = deathsAt(await server.statements(), 20);
     await rehearse((one) => payPurchase(server, test, one));
-    const paying = deathsAt(await server.statements(), 12);
+    const paying = deathsAt(await server.statements(), 20);
 
     const placingDeaths = await throughDeaths(
       purchases.map((one) => placePurchase(server, one)),
@@ -72,7 +72,7 @@ it(
     await expectRight([...rehearsal, ...purchases]);
     expect([placingDeaths, payingDeaths]).toEqual([placing.length, paying.length]);
   },
-  everyStatement ? 1_800_000 : 300_000,
+  everyStatement ? 1_800_000 : 600_000,
 );
 
 async function expectRight(all: readonly Purchase[]): Promise<void> {

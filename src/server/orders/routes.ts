@@ -8,6 +8,7 @@ import { getOrderForStaff, listOrdersForStaff } from './list-orders-for-staff.ts
 import { listParcels } from './list-parcels.ts';
 import { moveParcel } from './move-parcel.ts';
 import { offerPayment } from './offer-payment.ts';
+import { payBackPayment } from './pay-back-payment.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
 import { readInvoice } from './read-invoice.ts';
@@ -36,6 +37,8 @@ export const orderAdminRoutes = bind(ordersAdmin, {
   listParcels: (app, { query }) => listParcels(app, query),
   moveParcel: (app, { params, body, caller }) =>
     moveParcel(app, { ...body, id: params.id, actorId: caller.userId, roles: caller.roles }),
+  payBackPayment: (app, { params, body, caller }) =>
+    payBackPayment(app, { ...params, reason: body.reason, actorId: caller.userId, roles: caller.roles }),
   acceptPayment: (app, { params, body, caller }) =>
     acceptPayment(app, { id: params.id, reason: body.reason, actorId: caller.userId, roles: caller.roles }),
 });

@@ -1,5 +1,5 @@
 import type { OrderState, PaymentStanding } from '../../contract/orders.ts';
-import type { PaymentState } from '../../contract/payments.ts';
+import type { Payment, PaymentState } from '../../contract/payments.ts';
 
 /** The only moves an order can make (`product.md`, Commerce). */
 export const orderMoves: Record<OrderState, readonly OrderState[]> = {
@@ -15,6 +15,12 @@ export const orderMoves: Record<OrderState, readonly OrderState[]> = {
   expired: ['payment_review'],
   cancelled: ['payment_review'],
 };
+
+/** Whether captured money settled nothing and is not on its way back. */
+export function isHeld(payment: Pick<Payment, 'state' | 'reviewReason' | 'payback'>): boolean {
+  const leaving = payment.payback !== null && payment.payback.state !== 'failed';
+  return payment.state === 'captured' && payment.reviewReason !== null && !leaving;
+}
 
 /** What a product or a line brings to its buyer. */
 export interface Brought {

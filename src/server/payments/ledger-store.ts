@@ -6,16 +6,23 @@ export type Account = 'gateway' | 'customer_advances' | 'sales' | 'delivery' | '
 export async function insertJournal(
   trx: Trx,
   journal: {
-    kind: 'capture' | 'settlement';
+    kind: 'capture' | 'settlement' | 'refund' | 'refund_failed';
     orderId: string;
     paymentId: string;
+    refundId?: string;
     at: string;
     entries: { account: Account; amountPaise: number }[];
   },
 ): Promise<void> {
   const { id } = await trx
     .insertInto('ledger_journals')
-    .values({ kind: journal.kind, order_id: journal.orderId, payment_id: journal.paymentId, at: journal.at })
+    .values({
+      kind: journal.kind,
+      order_id: journal.orderId,
+      payment_id: journal.paymentId,
+      refund_id: journal.refundId ?? null,
+      at: journal.at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx

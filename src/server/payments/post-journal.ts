@@ -3,10 +3,15 @@ import type { Trx } from '../db/db.ts';
 import { type Account, insertJournal } from './ledger-store.ts';
 
 interface Input {
-  /** `capture`: money came in; `settlement`: it became a sale. Each once for a payment. */
-  kind: 'capture' | 'settlement';
+  /**
+   * `capture`: money came in; `settlement`: it became a sale, each once for a payment. `refund`: it went back;
+   * `refund_failed`: it came home again, each once for a refund.
+   */
+  kind: 'capture' | 'settlement' | 'refund' | 'refund_failed';
   orderId: string;
   paymentId: string;
+  /** With the two kinds of a refund. */
+  refundId?: string;
   /** Debits positive, credits negative; the database refuses entries that do not add up to zero. */
   entries: readonly { account: Account; amountPaise: number }[];
 }

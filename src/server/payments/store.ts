@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Payment, PaymentState, ReviewReason } from '../../contract/payments.ts';
+import type { HeldPayment, Payment, PaymentState, ReviewReason } from '../../contract/payments.ts';
 import type { GatewayEvent } from '../adapters/payments/port.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
@@ -165,15 +165,30 @@ export async function updatePayment(
     .execute();
 }
 
-export type StoredPayment = Payment & { id: string; orderId: string; isOver: boolean };
+export type StoredPayment = Payment & { orderId: string; isOver: boolean };
 
 /** The tries to pay these orders, oldest first; `isOver` when the buyer went to the gateway again since. */
 export async function selectPayments(db: Queries, orderIds: readonly string[]): Promise<StoredPayment[]> {
   const { rows } = await sql<StoredPayment>`
     select p.id, p.order_id as "orderId", p.gateway_payment_id as "gatewayPaymentId", p.provider, p.state,
       p.amount_paise as "amountPaise", p.method, p.review_reason as "reviewReason",
-      p.captured_at as "capturedAt", p.created_at as "createdAt", p.created_at < g.offered_at as "isOver"
+      p.captured_at as "capturedAt", p.created_at as "createdAt", p.created_at < g.offered_at as "isOver",
+      (select json_build_object('state', r.state, 'amountPaise', r.amount_paise, 'failure', r.failure,
+        'changedAt', to_char(r.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from payment_refunds r where r.payment_id = p.id order by r.created_at desc, r.id limit 1) as payback
     from payments p join gateway_orders g on g.order_id = p.order_id
     where p.order_id = any(${orderIds}::uuid[]) order by p.created_at, p.id`.execute(db);
+  return rows;
+}
+
+/** Up to `limit` captured payments that settled nothing and are not on their way back, oldest first. */
+export async function selectHeldPayments(db: Queries, limit: number): Promise<HeldPayment[]> {
+  const { rows } = await sql<HeldPayment>`
+    select p.id, p.order_id as "orderId", o.number, coalesce(s.full_name, s.phone_number) as student,
+      p.amount_paise as "amountPaise", p.review_reason as "reviewReason", p.captured_at as "capturedAt"
+    from payments p join orders o on o.id = p.order_id left join profiles s on s.user_id = o.user_id
+    where p.review_reason is not null and p.state = 'captured'
+      and not exists (select from payment_refunds r where r.payment_id = p.id and r.state <> 'failed')
+    order by p.captured_at limit ${limit}`.execute(db);
   return rows;
 }

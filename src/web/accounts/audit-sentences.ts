@@ -39,6 +39,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'messages.retry_delivery': (who, what) => msg`${who} sent a failed message again ${what}`,
   'messages.send_test_mail': (who, what) => msg`${who} sent a test mail ${what}`,
   'messages.send_test_sms': (who, what) => msg`${who} sent a test message ${what}`,
+  'orders.pay_back': (who, what) => msg`${who} sent a payment of the order ${what} back`,
   'orders.accept_payment': (who, what) => msg`${who} accepted the payment of the order ${what}`,
   'products.change': (who, what) => msg`${who} changed the product ${what}`,
   'products.create': (who, what) => msg`${who} added the product ${what}`,

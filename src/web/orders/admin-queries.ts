@@ -3,6 +3,7 @@ import { coupons } from '../../contract/coupons.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import type { OrderState } from '../../contract/orders.ts';
 import { ordersAdmin } from '../../contract/orders-admin.ts';
+import { payments } from '../../contract/payments.ts';
 import { products } from '../../contract/products.ts';
 import type { ShipmentState } from '../../contract/shipping.ts';
 import { call } from '../api/client.ts';
@@ -30,6 +31,13 @@ export const orderList = (state: OrderState | undefined) =>
     getNextPageParam: (page) => page.next,
     ...fresh,
   });
+
+/** Captured money that settled nothing, the accountant's work. */
+export const heldPaymentList = queryOptions({
+  queryKey: [...staffOrdersKey, 'held'],
+  queryFn: ({ signal }) => call(payments.listHeldPayments, { signal }),
+  ...fresh,
+});
 
 export const parcelList = (state: ShipmentState) =>
   infiniteQueryOptions({

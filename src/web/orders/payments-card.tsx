@@ -14,6 +14,7 @@ import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { staffOrdersKey } from './admin-queries.ts';
 import { methodName, reviewReasonWords } from './copy.ts';
+import { PayBack } from './pay-back.tsx';
 
 const badges: Record<PaymentState, BadgeKind> = {
   created: 'neutral',
@@ -37,7 +38,8 @@ export function PaymentsCard({ order }: { order: OrderDetailForStaff }) {
     (payment) =>
       payment.state === 'captured' &&
       payment.amountPaise === order.totalPaise &&
-      payment.reviewReason !== 'already_owned',
+      payment.reviewReason !== 'already_owned' &&
+      (payment.payback === null || payment.payback.state === 'failed'),
   );
   return (
     <Card>
@@ -67,6 +69,7 @@ export function PaymentsCard({ order }: { order: OrderDetailForStaff }) {
                   {i18n._(reviewReasonWords[payment.reviewReason])}
                 </Alert>
               )}
+              <PayBack orderId={order.id} payment={payment} />
             </li>
           );
         })}

@@ -1,20 +1,22 @@
-import { Trans } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IndianRupee } from 'lucide-react';
 import { formatMoney } from '../i18n/format.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { QueueCard, QueueRow } from '../ui/queue-card.tsx';
 import { Tile } from '../ui/tile.tsx';
-import { orderList } from './admin-queries.ts';
+import { heldPaymentList } from './admin-queries.ts';
+import { reviewReasonWords } from './copy.ts';
 
-/** For the accountant's work queue: money that does not fit its order. */
+/** For the accountant's work queue: money that settled no order, also what came a second time for a paid one. */
 export function ReviewQueueCard() {
-  const list = useInfiniteQuery(orderList('payment_review'));
+  const { i18n } = useLingui();
+  const list = useQuery(heldPaymentList);
   if (list.isError) {
     return <ErrorCard title={<Trans>Could not load the payments</Trans>} onRetry={() => void list.refetch()} />;
   }
-  const rows = list.data?.pages[0]?.items ?? [];
+  const rows = list.data?.items ?? [];
   if (list.isSuccess && rows.length === 0) {
     return (
       <QueueCard title={<Trans>Payments to look at</Trans>} nothing={<Trans>Every payment fits its order.</Trans>} />
@@ -22,21 +24,21 @@ export function ReviewQueueCard() {
   }
   return (
     <QueueCard title={<Trans>Payments to look at</Trans>} count={rows.length} tone="error">
-      {rows.slice(0, 5).map((order) => (
+      {rows.slice(0, 5).map((payment) => (
         <QueueRow
-          key={order.id}
+          key={payment.id}
           icon={
             <Tile kind="error" size="sm">
               <IndianRupee size={20} aria-hidden="true" />
             </Tile>
           }
           title={
-            <Link to="/admin/orders" search={{ id: order.id }} className="after:absolute after:inset-0">
-              {order.number}, {order.student.fullName ?? order.student.phone}
+            <Link to="/admin/orders" search={{ id: payment.orderId }} className="after:absolute after:inset-0">
+              {payment.number}, {payment.student}
             </Link>
           }
-          text={order.title}
-          side={formatMoney(order.totalPaise)}
+          text={i18n._(reviewReasonWords[payment.reviewReason])}
+          side={formatMoney(payment.amountPaise)}
         />
       ))}
     </QueueCard>

@@ -23,6 +23,12 @@ export interface GatewayPayment {
   at: string;
 }
 
+/** Money that goes back to the payer; `sent` while the bank has it in hand. */
+export interface GatewayRefund {
+  gatewayRefundId: string;
+  state: 'sent' | 'processed' | 'failed';
+}
+
 /** What a page that opens a gateway's checkout is made of. */
 export interface CheckoutPage {
   gatewayOrderId: string;
@@ -60,6 +66,12 @@ export interface PaymentGateway {
   readReturn(gatewayOrderId: string, form: Record<string, string | undefined>): string | null;
   /** Every try to pay an order, from the gateway's own books. Throws when they cannot be read. */
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
+  /**
+   * Sends part or all of a captured payment back; the same refund again for the same `key`. Throws `RefundRefused` for a
+   * no that stands, anything else when it is worth another try.
+   */
+  refund(input: { key: string; gatewayPaymentId: string; amountPaise: number }): Promise<GatewayRefund>;
+  readRefund(gatewayPaymentId: string, gatewayRefundId: string): Promise<GatewayRefund>;
   /**
    * Checks the signature over the raw bytes and reads the event; `forged` when the signature does not fit
    * them, `not_ours` for a genuine event that says nothing about a payment.

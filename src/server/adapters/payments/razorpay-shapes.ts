@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GatewayEvent, GatewayPayment } from './port.ts';
+import type { GatewayEvent, GatewayPayment, GatewayRefund } from './port.ts';
 
 /** Razorpay's entities as its API reference publishes them, as far as they are read. Amounts are paise. */
 export const orderEntity = z.object({
@@ -28,6 +28,17 @@ const states = {
   refunded: 'captured',
   failed: 'failed',
 } as const satisfies Record<PaymentEntity['status'], GatewayPayment['state']>;
+
+export const refundEntity = z.object({
+  id: z.string().startsWith('rfnd_'),
+  amount: z.int().positive(),
+  status: z.enum(['pending', 'processed', 'failed']),
+});
+
+/** A refund in the port's words. */
+export function readRefund({ id, status }: z.output<typeof refundEntity>): GatewayRefund {
+  return { gatewayRefundId: id, state: status === 'pending' ? 'sent' : status };
+}
 
 /** A payment in the port's words. One that was paid back had been captured first. */
 export function readPayment(entity: PaymentEntity): GatewayPayment {

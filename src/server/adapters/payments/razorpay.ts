@@ -1,8 +1,17 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { PaymentGateway } from './port.ts';
-import { callRazorpay, type RazorpayAccount } from './razorpay-api.ts';
+import { callRazorpay, type RazorpayAccount, RazorpayFailure } from './razorpay-api.ts';
 import { razorpayPage } from './razorpay-page.ts';
-import { listOf, orderEntity, paymentEntity, readPayment, readRazorpayEvent } from './razorpay-shapes.ts';
+import {
+  listOf,
+  orderEntity,
+  paymentEntity,
+  readPayment,
+  readRazorpayEvent,
+  readRefund,
+  refundEntity,
+} from './razorpay-shapes.ts';
+import { RefundRefused } from './refund-refused.ts';
 
 interface Razorpay extends RazorpayAccount {
   webhookSecret: string;
@@ -15,6 +24,12 @@ function fits(secret: string, signed: string | Buffer, signature: unknown): bool
   const expected = Buffer.from(createHmac('sha256', secret).update(signed).digest('hex'));
   const given = Buffer.from(signature);
   return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** What was wrong with the refund itself stays wrong; keys, a limit or a first try still under way (409) do not. */
+function refuseForGood(error: unknown): never {
+  if (error instanceof RazorpayFailure && error.status === 400) throw new RefundRefused(error.message);
+  throw error;
 }
 
 /** Razorpay (`product.md`, Payment): UPI, cards and net banking on its hosted checkout. */
@@ -59,6 +74,20 @@ export function createRazorpay(account: Razorpay): PaymentGateway {
         answer: listOf(paymentEntity),
       });
       return items.map(readPayment);
+    },
+    async refund({ key, gatewayPaymentId, amountPaise }) {
+      const asked = callRazorpay(account, {
+        method: 'POST',
+        path: `/payments/${encodeURIComponent(gatewayPaymentId)}/refund`,
+        headers: { 'x-refund-idempotency': key },
+        body: { amount: amountPaise, speed: 'normal', receipt: key },
+        answer: refundEntity,
+      });
+      return readRefund(await asked.catch(refuseForGood));
+    },
+    async readRefund(gatewayPaymentId, gatewayRefundId) {
+      const path = `/payments/${encodeURIComponent(gatewayPaymentId)}/refunds/${encodeURIComponent(gatewayRefundId)}`;
+      return readRefund(await callRazorpay(account, { method: 'GET', path, answer: refundEntity }));
     },
   };
 }

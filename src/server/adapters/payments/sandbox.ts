@@ -1,7 +1,9 @@
 import type { Db } from '../../db/db.ts';
 import type { Keys } from '../../keys.ts';
 import type { PaymentGateway } from './port.ts';
+import { RefundRefused } from './refund-refused.ts';
 import { readSandboxEvent } from './sandbox-event.ts';
+import { ensureSandboxRefund } from './sandbox-refund-store.ts';
 import { ensureSandboxOrder, selectSandboxPayments } from './sandbox-store.ts';
 
 /** Where the sandbox's webhooks carry their HMAC-SHA256 of the raw body. */
@@ -41,6 +43,12 @@ export function createSandbox({ keys, db, now }: { keys: Keys; db: Db; now: () =
         at: createdAt,
       }));
     },
+    async refund({ key, gatewayPaymentId, amountPaise }) {
+      const id = await ensureSandboxRefund(db, { key, paymentId: gatewayPaymentId, amountPaise });
+      if (id === undefined) throw new RefundRefused('The sandbox has taken no such amount.');
+      return { gatewayRefundId: id, state: 'processed' };
+    },
+    readRefund: async (_payment, gatewayRefundId) => ({ gatewayRefundId, state: 'processed' }),
   };
 }
 

@@ -1,0 +1,71 @@
+import type { Role } from '../../contract/endpoint.ts';
+import type { OrderDetailForStaff } from '../../contract/orders-admin.ts';
+import { recordAudit } from '../academy/record-audit.ts';
+import type { App } from '../app.ts';
+import { releaseHolds } from '../classes/release-holds.ts';
+import type { Trx } from '../db/db.ts';
+import { Failure } from '../http/failures.ts';
+import { findPayments } from '../payments/find-payments.ts';
+import { payBack } from '../payments/pay-back.ts';
+import { returnStock } from '../products/take-stock.ts';
+import { getOrderForStaff } from './list-orders-for-staff.ts';
+import { moveOrder } from './move-order.ts';
+import { isHeld } from './rules.ts';
+import { lockBuyer, lockOrder, type OrderRow, selectLines, selectOrder } from './store.ts';
+
+interface Input {
+  id: string;
+  paymentId: string;
+  reason: string;
+  actorId: string;
+  roles: readonly Role[];
+}
+
+/**
+ * Sends money that settled nothing back to its payer, all of it. An order in review for which no other money waits is
+ * cancelled with it. Throws `not_found`, and `move_not_allowed` for money that was used or is on its way back.
+ */
+export async function payBackPayment(app: App, input: Input): Promise<OrderDetailForStaff> {
+  await app.db.transaction().execute(async (trx) => {
+    const found = await selectOrder(trx, input.id);
+    if (found) await lockBuyer(trx, found.userId);
+    const order = await lockOrder(trx, input.id);
+    const payments = order ? await findPayments(trx, [order.id]) : [];
+    const payment = payments.find((one) => one.id === input.paymentId);
+    if (!order || !payment) throw new Failure('not_found');
+    if (!isHeld(payment)) throw new Failure('move_not_allowed');
+    const { amountPaise, reviewReason } = payment;
+    const debits = [{ account: 'customer_advances' as const, amountPaise }];
+    await payBack(app, trx, { paymentId: payment.id, debits, actorId: input.actorId });
+    const before = { number: order.number, state: order.state, amountPaise, reviewReason };
+    const othersWait = payments.some((one) => one.id !== payment.id && isHeld(one));
+    if (order.state === 'payment_review' && !othersWait) {
+      // One that had expired before its money came holds nothing any more.
+      const holdsCopies = !payments.some((one) => one.reviewReason === 'order_expired');
+      await giveUp(app, trx, { order, actorId: input.actorId, holdsCopies });
+    }
+    await recordAudit(trx, {
+      actorId: input.actorId,
+      action: 'orders.pay_back',
+      subject: `orders:${order.id}`,
+      before,
+      after: { number: order.number, state: order.state },
+      reason: input.reason,
+    });
+  });
+  return getOrderForStaff(app, input);
+}
+
+/** Cancels an order in review; what it held is free again. */
+async function giveUp(
+  app: App,
+  trx: Trx,
+  { order, actorId, holdsCopies }: { order: OrderRow; actorId: string; holdsCopies: boolean },
+): Promise<void> {
+  await moveOrder(app, trx, { order, to: 'cancelled', actorId, reason: 'paid_back' });
+  await releaseHolds(app, trx, { orderId: order.id });
+  if (!holdsCopies) return;
+  const lines = await selectLines(trx, order.id);
+  const copies = lines.flatMap((line) => (line.ships && line.productId ? [line.productId] : []));
+  await returnStock(trx, copies);
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { PaybackState } from '../../contract/payments.ts';
+import type { Queries, Trx } from '../db/db.ts';
+import type { Account } from './ledger-store.ts';
+
+/** What an account gives towards money that goes back. */
+export interface Debit {
+  account: Account;
+  amountPaise: number;
+}
+
+export interface RefundRow {
+  id: string;
+  paymentId: string;
+  orderId: string;
+  provider: string;
+  gatewayPaymentId: string;
+  gatewayRefundId: string | null;
+  amountPaise: number;
+  state: PaybackState;
+  debits: Debit[];
+}
+
+export async function insertRefund(
+  trx: Trx,
+  refund: { paymentId: string; amountPaise: number; debits: readonly Debit[]; at: string },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('payment_refunds')
+    .values({
+      payment_id: refund.paymentId,
+      amount_paise: refund.amountPaise,
+      debits: JSON.stringify(refund.debits),
+      created_at: refund.at,
+      changed_at: refund.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertRefundMove(
+  trx: Trx,
+  move: { refundId: string; to: PaybackState; actorId: string | null; at: string },
+): Promise<void> {
+  await trx
+    .insertInto('payment_refund_moves')
+    .values({ refund_id: move.refundId, to_state: move.to, actor_id: move.actorId, at: move.at })
+    .execute();
+}
+
+const refundColumns = sql<RefundRow>`
+  r.id, r.payment_id as "paymentId", p.order_id as "orderId", p.provider, p.gateway_payment_id as "gatewayPaymentId",
+  r.gateway_refund_id as "gatewayRefundId", r.amount_paise as "amountPaise", r.state, r.debits`;
+
+export async function selectRefund(db: Queries, id: string): Promise<RefundRow | undefined> {
+  const { rows } = await sql<RefundRow>`
+    select ${refundColumns} from payment_refunds r join payments p on p.id = r.payment_id
+    where r.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockRefund(trx: Trx, id: string): Promise<RefundRow | undefined> {
+  await sql`select id from payment_refunds where id = ${id} for update`.execute(trx);
+  return selectRefund(trx, id);
+}
+
+/** Up to `limit` that were approved or sent and have not moved since `before`. */
+export async function selectWaitingRefunds(db: Queries, before: string, limit: number): Promise<RefundRow[]> {
+  const { rows } = await sql<RefundRow>`
+    select ${refundColumns} from payment_refunds r join payments p on p.id = r.payment_id
+    where r.state in ('approved', 'sent') and r.changed_at <= ${before}::timestamptz
+    order by r.changed_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function updateRefund(
+  trx: Trx,
+  id: string,
+  change: { state: PaybackState; at: string; gatewayRefundId?: string; failure?: string },
+): Promise<void> {
+  await trx
+    .updateTable('payment_refunds')
+    .set({
+      state: change.state,
+      changed_at: change.at,
+      gateway_refund_id: change.gatewayRefundId,
+      failure: change.failure,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Locks a captured payment; how much of it is neither back nor on its way. Undefined when it is not captured. */
+export async function lockRemaining(trx: Trx, paymentId: string): Promise<number | undefined> {
+  await sql`select id from payments where id = ${paymentId} for update`.execute(trx);
+  const { rows } = await sql<{ left: number }>`
+    select (p.amount_paise - coalesce((select sum(r.amount_paise) from payment_refunds r
+      where r.payment_id = p.id and r.state <> 'failed'), 0))::int as left
+    from payments p where p.id = ${paymentId} and p.state in ('captured', 'refunded')`.execute(trx);
+  return rows[0]?.left;
+}
