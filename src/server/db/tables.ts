@@ -417,6 +417,7 @@ export interface LedgerJournals {
   kind: string;
   order_id: string;
   payment_id: string;
+  refund_id: string | null;
 }
 
 export interface MaterialDownloads {
@@ -545,6 +546,26 @@ export interface PaymentEvents {
   received_at: string;
 }
 
+export interface PaymentRefundMoves {
+  actor_id: string | null;
+  at: string;
+  id: Generated<number>;
+  refund_id: string;
+  to_state: string;
+}
+
+export interface PaymentRefunds {
+  amount_paise: number;
+  changed_at: string;
+  created_at: string;
+  debits: Json;
+  failure: Generated<string>;
+  gateway_refund_id: string | null;
+  id: Generated<string>;
+  payment_id: string;
+  state: Generated<string>;
+}
+
 export interface Payments {
   amount_paise: number;
   captured_at: string | null;
@@ -665,6 +686,14 @@ export interface SandboxPayments {
   outcome: string;
 }
 
+export interface SandboxRefunds {
+  amount_paise: number;
+  created_at: string;
+  id: string;
+  key: string;
+  payment_id: string;
+}
+
 export interface Settings {
   section: string;
   updated_at: string;
@@ -779,6 +808,8 @@ export interface DB {
   orders: Orders;
   page_texts: PageTexts;
   payment_events: PaymentEvents;
+  payment_refund_moves: PaymentRefundMoves;
+  payment_refunds: PaymentRefunds;
   payments: Payments;
   product_grants: ProductGrants;
   products: Products;
@@ -790,6 +821,7 @@ export interface DB {
   role_grants: RoleGrants;
   sandbox_orders: SandboxOrders;
   sandbox_payments: SandboxPayments;
+  sandbox_refunds: SandboxRefunds;
   settings: Settings;
   settings_secrets: SettingsSecrets;
   shipment_moves: ShipmentMoves;
