@@ -194,9 +194,9 @@ describe('the settings', () => {
     const hours = admin.getByLabel('Enquiries are answered within, hours');
     await hours.fill('12');
     const keeper: TestUser = await makeUser(test, { roles: ['admin'] });
-    const { version } = (await keeper.client(academy.readAllSettings)).data;
+    const { version, settings } = (await keeper.client(academy.readAllSettings)).data;
     await keeper.client(academy.changeSettings, {
-      body: { version, changes: { enquiries: { replyWithinHours: 36 } } },
+      body: { version, changes: { enquiries: { ...settings.enquiries, replyWithinHours: 36 } } },
     });
     await admin.getByRole('button', { name: 'Save' }).click();
     await admin.getByText('Somebody else has changed this meanwhile').waitFor();
@@ -218,6 +218,7 @@ describe('the settings', () => {
     await admin.getByLabel('Password').fill('the-smtp-password-4b1d');
     await admin.getByRole('button', { name: 'Save' }).click();
     await admin.getByText('ends in …4b1d').waitFor();
+    await admin.getByText('New key saved: Password').waitFor();
     expect(await admin.getByLabel('Password').inputValue()).toBe('');
     await expectAccessible(admin);
     await admin.setViewportSize({ width: 390, height: 844 });

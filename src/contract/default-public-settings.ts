@@ -84,6 +84,7 @@ export const defaultPublicSettings: Omit<
     },
     dispatchHours: { min: 24, max: 48 },
     missingItemsHours: 48,
+    businessDays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'],
     holidays: [],
   },
   refunds: {
@@ -101,7 +102,7 @@ export const defaultPublicSettings: Omit<
       { title: 'Mentoring', fromPaise: 1_500_00, upToPaise: null, per: 'session' },
     ],
   },
-  enquiries: { replyWithinHours: 24 },
+  enquiries: { replyWithinHours: 24, messageLetters: 1000 },
   languages: { offered: ['en', 'mr', 'hi'], first: 'en' },
   pages: { openToVisitors: false },
 };

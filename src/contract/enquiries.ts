@@ -26,7 +26,8 @@ export const replyWays = ['call', 'sms', 'email'] as const;
 const text = (max: number) => z.string().check(z.overwrite(tidyName), z.maxLength(max));
 
 /**
- * The enquiry form (`product.md`, /enquiry): message of 20 to 1,000 characters. `email` is needed when
+ * The enquiry form (`product.md`, /enquiry): message of 20 to 1,000 characters, or fewer where the
+ * settings say so. `email` is needed when
  * the reply is to come by email.
  */
 export const enquiryForm = z.object({

@@ -55,6 +55,15 @@ export const secretNames = [
 ] as const;
 export type SecretName = (typeof secretNames)[number];
 
+/** The section of the settings that each goes with. */
+export const secretSections = {
+  msg91AuthKey: 'smsService',
+  twilioAuthToken: 'smsService',
+  smsWebhookSecret: 'smsService',
+  smtpPassword: 'mailService',
+  turnstileSecretKey: 'botCheck',
+} as const satisfies Record<SecretName, string>;
+
 /** A secret that is to be kept. Only what no header or address can carry is refused; its form is the provider's business. */
 export const newSecret = z
   .string()

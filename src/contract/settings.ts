@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from './dates.ts';
+import { language } from './languages.ts';
 import { pricePaise } from './money.ts';
 import type { taxClasses } from './products.ts';
 import { botCheckService, mailService, smsService } from './service-settings.ts';
@@ -98,8 +99,6 @@ const signIn = z.object({
   resendSeconds: z.tuple([whole(10, 600), whole(10, 600), whole(10, 600)]),
 });
 
-const language = z.enum(['en', 'mr', 'hi']);
-
 const languages = z
   .object({
     /** What the language switch shows. */
@@ -135,7 +134,9 @@ const shipping = z.object({
   dispatchHours: range(240),
   /** Missing items can be claimed until so many hours after delivery. */
   missingItemsHours: whole(1, 720),
-  /** Days that are no business days, besides Sundays. */
+  /** The days of the week on which parcels travel and refunds are processed. */
+  businessDays: z.array(z.enum(weekdays)).check(z.minLength(1, 'Choose at least one day.')),
+  /** Days that are no business days, whatever day of the week. */
   holidays: z.array(day).check(z.maxLength(200)),
 });
 
@@ -181,6 +182,8 @@ const prices = z.object({
 const enquiries = z.object({
   /** The reply promise, on the wall clock. */
   replyWithinHours: whole(1, 168),
+  /** The longest question, in characters; none is longer than 1,000 (`product.md`, /enquiry). */
+  messageLetters: whole(100, 1000),
 });
 
 const access = z.object({

@@ -14,7 +14,7 @@ export const shipmentStates = ['ready', 'handed_over', 'delivered', 'returned', 
 export const shipmentState = z.enum(shipmentStates);
 export type ShipmentState = z.infer<typeof shipmentState>;
 
-/** What one speed costs and promises. Days are business days, Monday to Saturday less the holidays. */
+/** What one speed costs and promises. Days are business days: those of the settings less the holidays. */
 export const shippingOffer = z.object({
   speed: shippingSpeed,
   /** The zone's charge, 0 when free. */

@@ -106,6 +106,26 @@ describe('an enquiry', () => {
     expect(await kept.executeTakeFirst()).toEqual({ name: 'Asha Patil', course: 'Police', district: 'Pune' });
   });
 
+  it('may be as long as the setting says', async () => {
+    const admin = await makeUser(test, { roles: ['admin'] });
+    const student = await makeUser(test);
+    const { version, settings } = (await admin.client(academy.readAllSettings)).data;
+    const most = async (messageLetters: number, on: number) =>
+      admin.client(academy.changeSettings, {
+        body: { version: on, changes: { enquiries: { ...settings.enquiries, messageLetters } } },
+      });
+    const changed = await most(300, version);
+    const send = (letters: number) =>
+      student.client(enquiries.sendEnquiry, {
+        body: { ...question, mobile: '+919820066666', message: 'क'.repeat(letters) },
+      });
+    const refused = await send(301);
+    expect([refused.status, refused.failure.data?.fields]).toEqual([400, { message: 'Keep it to 300 characters.' }]);
+    expect((await send(300)).status).toBe(201);
+    expect((await most(1001, changed.data.version)).status).toBe(400);
+    expect((await most(1000, changed.data.version)).status).toBe(200);
+  });
+
   it('is not taken with the access token of a session that has ended', async () => {
     const student = await makeUser(test);
     await student.client(identity.endSessions);

@@ -31,6 +31,10 @@ export async function sendEnquiry(app: App, input: Input): Promise<EnquiryTicket
   if (input.replyBy === 'email' && input.email === '') {
     throw fieldFailure('email', 'Enter the email address to reply to.');
   }
+  const { messageLetters } = promise;
+  if (input.message.length > messageLetters) {
+    throw fieldFailure('message', `Keep it to ${messageLetters.toLocaleString('en-IN')} characters.`);
+  }
   const now = app.now();
   const limit = { key: `enquiry:${input.userId ?? input.ip}`, limit: 10, windowSeconds: 3600 };
   const reached = await takeTokens(app.db, [limit], now);

@@ -99,6 +99,15 @@ describe('what an address answers', () => {
     expect(await open(path, cookie)).toEqual(answer);
   });
 
+  it('is in the academy’s first language until one that is offered is chosen', async () => {
+    const admin = await makeUser(test, { roles: ['admin'] });
+    await change(admin, { languages: { offered: ['mr', 'hi'], first: 'hi' } });
+    const cookies = ['', 'language=mr', 'language=en', 'language=fr'];
+    const shown = await Promise.all(cookies.map((cookie) => open('/auth', cookie)));
+    expect(shown.map((one) => (one as { language: string }).language)).toEqual(['hi', 'mr', 'hi', 'hi']);
+    await change(admin, { languages: defaultSettings.languages });
+  });
+
   it('is the shell with 404 where there is no page', async () => {
     const response = await fetch(`${test.url}/nowhere`);
     expect(response.status).toBe(404);

@@ -44,8 +44,8 @@ export function quoteParcel(rates: Rates, parcel: { pin: string; goodsPaise: num
       chargePaise: basePaise + expressPaise,
       minDays: days.min,
       maxDays: days.max,
-      expectedFrom: addBusinessDays(indianDay(leaves(rates.dispatchHours.min)), days.min, rates.holidays),
-      expectedBy: addBusinessDays(indianDay(leaves(rates.dispatchHours.max)), days.max, rates.holidays),
+      expectedFrom: addBusinessDays(indianDay(leaves(rates.dispatchHours.min)), days.min, rates),
+      expectedBy: addBusinessDays(indianDay(leaves(rates.dispatchHours.max)), days.max, rates),
     };
   };
   return {

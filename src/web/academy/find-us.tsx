@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock, Dumbbell, Mail, Map as MapIcon, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PublicSettings } from '../../contract/academy.ts';
-import { supportDays, supportTimes } from '../api/support-hours.ts';
+import { supportTimes, weekdaysInWords } from '../api/support-hours.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -29,7 +29,7 @@ export function FindUs({ contact }: { contact: PublicSettings['contact'] }) {
             </Fact>
           )}
           <Fact icon={<Clock aria-hidden="true" />}>
-            {supportDays(i18n, supportHours)}, {supportTimes(i18n, supportHours)} IST
+            {weekdaysInWords(i18n, supportHours.days)}, {supportTimes(i18n, supportHours)} IST
           </Fact>
           {groundPractice && <Fact icon={<Dumbbell aria-hidden="true" />}>{groundPractice}</Fact>}
           {phone && (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { usePublicSettings } from '../api/public-settings.ts';
-import { supportDays, supportTimes } from '../api/support-hours.ts';
+import { supportTimes, weekdaysInWords } from '../api/support-hours.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { PolicySection } from './policy-page.tsx';
 
@@ -10,7 +10,7 @@ export function HelpHours() {
   const { i18n } = useLingui();
   const { contact } = usePublicSettings();
   const { supportHours, phone, email, grievance } = contact;
-  const days = supportDays(i18n, supportHours);
+  const days = weekdaysInWords(i18n, supportHours.days);
   const times = supportTimes(i18n, supportHours);
   const ways = [phone && formatPhone(phone), email].filter(Boolean).join(', ');
   const complaints = [grievance.name, grievance.phone && formatPhone(grievance.phone), grievance.email]

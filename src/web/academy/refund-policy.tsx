@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { usePublicSettings } from '../api/public-settings.ts';
+import { weekdaysInWords } from '../api/support-hours.ts';
 import { HelpHours } from './help-hours.tsx';
 import { PolicyPage, PolicySection } from './policy-page.tsx';
 import { formatRange } from './range.ts';
@@ -8,8 +9,9 @@ import { formatRange } from './range.ts';
 /** `spec.md §9`, refunds, from the numbers that decide them. */
 export function RefundPolicy() {
   const { i18n } = useLingui();
-  const { fullWithinDays, fullBelowAccessedPercent, noneAboveProgressPercent, processingDays } =
-    usePublicSettings().refunds;
+  const { refunds, shipping } = usePublicSettings();
+  const { fullWithinDays, fullBelowAccessedPercent, noneAboveProgressPercent, processingDays } = refunds;
+  const openDays = weekdaysInWords(i18n, shipping.businessDays);
   const days = formatRange(i18n, processingDays);
   return (
     <PolicyPage
@@ -22,7 +24,7 @@ export function RefundPolicy() {
           downloaded nothing.
         </Trans>
       }
-      sections={['refunds', 'contact']}
+      sections={['refunds', 'shipping', 'contact']}
     >
       <PolicySection title={<Trans>Full refund</Trans>}>
         <p>
@@ -73,7 +75,8 @@ export function RefundPolicy() {
       </PolicySection>
       <PolicySection title={<Trans>How the money comes back</Trans>}>
         <p>
-          <Trans>Refunds are processed in {days} business days to the original payment method.</Trans>
+          <Trans>Refunds are processed in {days} business days to the original payment method.</Trans>{' '}
+          <Trans>Business days are {openDays} without holidays.</Trans>
         </p>
       </PolicySection>
       <HelpHours />

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { academy, type SettingsForAdmin } from '../../contract/academy.ts';
 import type { SettingsSection } from '../../contract/settings.ts';
 import type { AuditLine } from '../../contract/users-admin.ts';
+import { ChangedPart } from '../accounts/changed-part.tsx';
+import { changedParts } from '../accounts/changed-parts.ts';
 import { call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { formatDayTime } from '../i18n/format.ts';
@@ -15,7 +17,6 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
-import { changedFields } from './changed-fields.ts';
 import { sectionWords } from './copy.ts';
 import { settingsChangesQuery } from './queries.ts';
 
@@ -109,13 +110,11 @@ function Change({ line, blocked, onRestore }: { line: AuditLine; blocked: boolea
           <Trans>Reason: {line.reason}</Trans>
         </p>
       )}
-      <ul className="mt-1 text-small text-muted-foreground">
-        {changedFields(line.before, line.after).map((field) => (
-          <li key={field.path} className="break-words">
-            <b className="font-semibold">{field.path}</b>: {field.before} → {field.after}
-          </li>
+      <div className="mt-1">
+        {changedParts(line.before, line.after).map((part) => (
+          <ChangedPart key={part.path.join('.')} table="settings" part={part} />
         ))}
-      </ul>
+      </div>
     </li>
   );
 }

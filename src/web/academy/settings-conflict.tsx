@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { SettingsForAdmin } from '../../contract/academy.ts';
 import type { Settings } from '../../contract/settings.ts';
+import { ChangedPart } from '../accounts/changed-part.tsx';
+import { changedParts } from '../accounts/changed-parts.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { changedFields } from './changed-fields.ts';
 import { allSettingsQuery } from './queries.ts';
 import { changedSections, type SettingsForm } from './settings-form.ts';
 
@@ -27,15 +28,13 @@ export function SettingsConflict({ mine, base, onKeepMine, onTakeTheirs }: Setti
       </p>
       {theirs && (
         <>
-          <ul className="mt-2 text-small">
+          <div className="mt-2">
             {touched
-              .flatMap((section) => changedFields(base[section], theirs.settings[section]))
-              .map((field) => (
-                <li key={field.path} className="break-words">
-                  <b className="font-semibold">{field.path}</b>: {field.before} → {field.after}
-                </li>
+              .flatMap((section) => changedParts(base[section], theirs.settings[section]))
+              .map((part) => (
+                <ChangedPart key={part.path.join('.')} table="settings" part={part} />
               ))}
-          </ul>
+          </div>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button kind="outline" size="sm" onClick={() => onKeepMine(theirs)}>
               <Trans>Go on with mine</Trans>

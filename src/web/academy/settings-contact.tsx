@@ -1,12 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useFormContext } from 'react-hook-form';
-import { weekdays } from '../../contract/settings.ts';
-import { dayWords } from '../api/support-hours.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { FieldError } from '../ui/field-frame.tsx';
+import { Trans } from '@lingui/react/macro';
 import { TextSetting } from './setting-fields.tsx';
-import { type SettingsForm, useSettingError } from './settings-form.ts';
 import { SettingsPart, SettingsRow } from './settings-part.tsx';
+import { WeekdaysSetting } from './weekdays-setting.tsx';
 
 /** Where the academy is and how to reach it. */
 export function ContactPart() {
@@ -30,30 +25,12 @@ export function ContactPart() {
 }
 
 function SupportHours() {
-  const { i18n } = useLingui();
-  const { register } = useFormContext<SettingsForm>();
-  const error = useSettingError('contact.supportHours.days');
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 text-label">
-        <Trans>Support hours</Trans>
-      </legend>
-      <div className="flex flex-wrap gap-x-5">
-        {weekdays.map((day) => (
-          <Checkbox
-            key={day}
-            id={`field-contact.supportHours.days-${day}`}
-            value={day}
-            label={i18n._(dayWords[day])}
-            {...register('contact.supportHours.days')}
-          />
-        ))}
-      </div>
-      {error && <FieldError id="support-days-error" text={error} />}
+    <WeekdaysSetting path="contact.supportHours.days" label={<Trans>Support hours</Trans>}>
       <SettingsRow>
         <TextSetting path="contact.supportHours.opens" type="time" label={<Trans>From</Trans>} />
         <TextSetting path="contact.supportHours.closes" type="time" label={<Trans>Until</Trans>} />
       </SettingsRow>
-    </fieldset>
+    </WeekdaysSetting>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ShippingZone } from '../../contract/settings.ts';
 import { ListSetting, MoneySetting, NumberSetting } from './setting-fields.tsx';
 import { SettingsPart, SettingsRow } from './settings-part.tsx';
+import { WeekdaysSetting } from './weekdays-setting.tsx';
 
 /** Delivery charges and promises, as the checkout uses them. */
 export function DeliveryPart() {
@@ -26,10 +27,11 @@ export function DeliveryPart() {
           label={<Trans>Missing items can be reported for, hours</Trans>}
         />
       </SettingsRow>
+      <WeekdaysSetting path="shipping.businessDays" label={<Trans>Business days</Trans>} />
       <ListSetting
         path="shipping.holidays"
         label={<Trans>Holidays</Trans>}
-        hint={<Trans>Days like 2026-12-25, with commas between them. Sundays are free anyway.</Trans>}
+        hint={<Trans>Days like 2026-12-25, with commas between them. They are no business days.</Trans>}
       />
     </SettingsPart>
   );

@@ -8,6 +8,7 @@ export function PromisesPart() {
     <SettingsPart id="promises" title={<Trans>Promises and limits</Trans>}>
       <SettingsRow>
         <NumberSetting path="enquiries.replyWithinHours" label={<Trans>Enquiries are answered within, hours</Trans>} />
+        <NumberSetting path="enquiries.messageLetters" label={<Trans>Longest question, letters</Trans>} />
         <NumberSetting path="access.deviceCap" label={<Trans>Devices for one student</Trans>} />
         <NumberSetting path="access.joinOpensMinutes" label={<Trans>Joining opens before a class, minutes</Trans>} />
         <NumberSetting path="access.seatHeldMinutes" label={<Trans>A seat is kept while paying, minutes</Trans>} />

@@ -12,10 +12,10 @@ import { LeaveGuard } from '../shell/leave-guard.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { allSettingsQuery } from './queries.ts';
-import { SettingsChanges } from './settings-changes.tsx';
-import { SettingsConflict } from './settings-conflict.tsx';
 import {
   changedSecrets,
   changedSections,
@@ -24,6 +24,12 @@ import {
   type SettingPath,
   type SettingsForm,
 } from './settings-form.ts';
+
+const SettingsChanges = lazyPart(
+  async () => (await import('./settings-changes.tsx')).SettingsChanges,
+  <Skeleton className="h-28 rounded-card" />,
+);
+const SettingsConflict = lazyPart(async () => (await import('./settings-conflict.tsx')).SettingsConflict);
 
 export interface FormState {
   dirty: boolean;

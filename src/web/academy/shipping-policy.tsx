@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Truck } from 'lucide-react';
 import { usePublicSettings } from '../api/public-settings.ts';
+import { weekdaysInWords } from '../api/support-hours.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { HelpHours } from './help-hours.tsx';
 import { PolicyPage, PolicySection } from './policy-page.tsx';
@@ -14,6 +15,7 @@ export function ShippingPolicy() {
   const { zones, dispatchHours, missingItemsHours } = shipping;
   const free = formatMoney(shipping.freeAbovePaise);
   const express = formatMoney(shipping.expressPaise);
+  const days = weekdaysInWords(i18n, shipping.businessDays);
   const dispatch = formatRange(i18n, dispatchHours);
   const names = [
     ['pune', t`Pune`],
@@ -46,7 +48,7 @@ export function ShippingPolicy() {
         <PolicyTable label={t`Charges and time`} head={[t`Where`, t`Charge`, t`Express`, t`Standard`]} rows={rows} />
         <p className="text-small text-muted-foreground">
           <Trans>
-            Business days from dispatch, Monday to Saturday without holidays. Express adds {express}, also to free
+            Business days from dispatch, {days} without holidays. Express adds {express}, also to free
             orders. Orders above {free} after discount are free.
           </Trans>
         </p>

@@ -104,11 +104,43 @@ const labels: Record<string, MessageDescriptor> = {
   cancelUntilHours: msg`Seats are given back until, hours before`,
   openToVisitors: msg`Open to visitors`,
   written: msg`Written in`,
+  businessDays: msg`Business days`,
+  messageLetters: msg`Longest question, letters`,
+  roleTitle: msg`Role`,
+  sentence: msg`Line on the about page`,
+  photoTitles: msg`Titles of the photo`,
+  authorizedDomains: msg`Authorized addresses`,
+  testSignIn: msg`Test sign-in on localhost`,
+  resendSeconds: msg`Seconds before a new code`,
+  offered: msg`Offered`,
+  first: msg`First language`,
+  provider: msg`Sent through`,
+  fallback: msg`When it fails, through`,
+  msg91Sender: msg`MSG91 sender id`,
+  twilioAccountSid: msg`Twilio account SID`,
+  twilioFrom: msg`Twilio sending number`,
+  twilioMessagingServiceSid: msg`or Twilio messaging service SID`,
+  webhookUrl: msg`Webhook address`,
+  host: msg`Host`,
+  port: msg`Port`,
+  security: msg`Encryption`,
+  user: msg`User name`,
+  from: msg`Sender’s address`,
+  turnstileSiteKey: msg`Site key`,
+  secretSaved: msg`New key saved`,
+  secretRemoved: msg`Key removed`,
 };
 
 /** Where one table means something else by a name. */
 const ofTable: Record<string, Record<string, MessageDescriptor>> = {
-  settings: { state: msg`State`, subject: msg`Line above the tagline` },
+  settings: {
+    state: msg`State`,
+    subject: msg`Line above the tagline`,
+    code: msg`SAC or HSN`,
+    en: msg`English`,
+    mr: msg`Marathi`,
+    hi: msg`Hindi`,
+  },
 };
 
 /** What a part is called, by the table in the line's subject; undefined for a part that is not for reading. */

@@ -3,11 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditLine } from '../../contract/users-admin.ts';
 import { pageWords, sectionWords, syllabusWords } from '../academy/copy.ts';
 import { formatDayTime } from '../i18n/format.ts';
-import { zoneName } from '../orders/copy.ts';
-import { auditLabel } from './audit-labels.ts';
 import { auditSentence } from './audit-sentences.ts';
-import { auditValue } from './audit-values.ts';
-import { changedParts, isEmpty, type Part } from './changed-parts.ts';
+import { ChangedPart, labelOf } from './changed-part.tsx';
+import { changedParts } from './changed-parts.ts';
 
 /** Lines of the audit log as sentences: who did what to what when, why, and what it changed. */
 export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
@@ -60,22 +58,5 @@ function Line({ line }: { line: AuditLine }) {
         </p>
       )}
     </li>
-  );
-}
-
-const labelOf = (table: string, { path }: Part) => auditLabel(table, path.at(-1) ?? '');
-
-function ChangedPart({ table, part }: { table: string; part: Part }) {
-  const { i18n } = useLingui();
-  const label = labelOf(table, part);
-  if (!label) return null;
-  const name = part.path.at(-1) ?? '';
-  const zone = Object.entries(zoneName).find(([key]) => part.path.includes(key))?.[1];
-  return (
-    <p className="text-micro break-words text-muted-foreground">
-      {i18n._(label)}
-      {zone && <> ({i18n._(zone)})</>}: {!isEmpty(part.before) && <>{auditValue(table, name, part.before)} → </>}
-      {auditValue(table, name, part.after)}
-    </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
+import type { SecretName } from '../../contract/service-settings.ts';
 import { dayWords } from '../api/support-hours.ts';
 import * as classWords from '../classes/copy.ts';
 import * as enquiryWords from '../enquiries/copy.ts';
@@ -24,14 +25,27 @@ const stated = <Key extends string>(words: Record<Key, { words: MessageDescripto
   Object.fromEntries(Object.entries<{ words: MessageDescriptor }>(words).map(([key, { words: one }]) => [key, one]));
 
 const roles = named(roleWords);
+const languageWords = { en: msg`English`, mr: msg`Marathi`, hi: msg`Hindi` };
+const secretWords: Record<SecretName, MessageDescriptor> = {
+  msg91AuthKey: msg`MSG91 auth key`,
+  twilioAuthToken: msg`Twilio auth token`,
+  smsWebhookSecret: msg`Webhook signing secret`,
+  smtpPassword: msg`Password`,
+  turnstileSecretKey: msg`Secret key`,
+};
 const everywhere: Record<string, Words> = {
   role: roles,
   roles,
   taxClass: taxClassWords,
   reviewReason: reviewReasonWords,
   days: dayWords,
-  language: { en: msg`English`, mr: msg`Marathi`, hi: msg`Hindi`, both: msg`Marathi and English` },
-  written: { en: msg`English`, mr: msg`Marathi`, hi: msg`Hindi` },
+  language: { ...languageWords, both: msg`Marathi and English` },
+  written: languageWords,
+  businessDays: dayWords,
+  offered: languageWords,
+  first: languageWords,
+  secretSaved: secretWords,
+  secretRemoved: secretWords,
   factors: { totp: msg`Authenticator app`, phone: msg`Second phone` },
   paid: { paid: msg`Paid course`, free: msg`Free course` },
 };
@@ -55,8 +69,8 @@ export function auditValue(table: string, name: string, value: unknown): string 
   if (typeof value === 'number') return name.endsWith('Paise') ? formatMoney(value) : formatCount(value);
   if (typeof value === 'string') return shortened(textOf(table, name, value));
   if (!Array.isArray(value)) return rangeOf(value as object);
-  if (value.every((one) => typeof one === 'string')) {
-    return shortened(value.map((one) => textOf(table, name, one)).join(', '));
+  if (value.every((one) => typeof one === 'string' || typeof one === 'number')) {
+    return shortened(value.map((one) => textOf(table, name, String(one))).join(', '));
   }
   return plural(value.length, { one: '# entry', other: '# entries' });
 }

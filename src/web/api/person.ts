@@ -1,5 +1,6 @@
 import { accounts } from '../../contract/accounts.ts';
 import { profile } from '../../contract/profile.ts';
+import { hasChosen, type Language, savedLanguage } from '../i18n/language.ts';
 import { CallFailed, call } from './client.ts';
 import { readKept, removeKept, writeKept } from './kept-text.ts';
 
@@ -13,6 +14,8 @@ export interface Person {
   roles: string[];
   /** The academy asks a second factor of them, and they have none. */
   lacksSecondFactor: boolean;
+  /** That of the profile; null while it is not known. */
+  language: Language | null;
 }
 
 const key = 'academy-person';
@@ -42,6 +45,7 @@ export async function loadPerson(id: string): Promise<Person> {
     isAdmin: own.roles.includes('admin'),
     roles: own.roles,
     lacksSecondFactor: own.lacksSecondFactor,
+    language: own.language,
   };
   await writeKept(key, JSON.stringify(person));
   return person;
@@ -57,11 +61,26 @@ export async function introducePerson(user: { id: string; phone: string | null }
   }).catch((error: unknown) => logged(error));
   if (!made?.success) return { ...user, phoneNumber: user.phone, ...nobody };
   const known = await loadPerson(user.id).catch((error: unknown) => logged(error));
+  await speakAs(known?.language);
   const isAdmin = made.isAdmin || known?.isAdmin || (await isAdminByPhone(user.phone));
   return { ...(known ?? { id: user.id, phoneNumber: user.phone, ...nobody }), isAdmin };
 }
 
-const nobody = { fullName: null, avatarUrl: null, isAdmin: false, roles: [], lacksSecondFactor: false };
+const nobody = {
+  fullName: null,
+  avatarUrl: null,
+  isAdmin: false,
+  roles: [],
+  lacksSecondFactor: false,
+  language: null,
+};
+
+/** A phone on which no language was chosen speaks the profile's from the sign-in on. A failure leaves the one that it speaks. */
+async function speakAs(language: Language | null | undefined): Promise<void> {
+  if (!language || language === savedLanguage() || hasChosen()) return;
+  const { followProfile } = await import('../i18n/follow-profile.ts');
+  await followProfile(language).catch((error: unknown) => logged(error));
+}
 
 async function isAdminByPhone(phone: string | null): Promise<boolean> {
   if (!phone) return false;

@@ -107,6 +107,7 @@ function unknownPerson(tokens: Tokens): Person {
     isAdmin: false,
     roles: [],
     lacksSecondFactor: false,
+    language: null,
   };
 }
 

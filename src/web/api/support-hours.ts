@@ -15,7 +15,7 @@ export const dayWords: Record<Weekday, MessageDescriptor> = {
 };
 
 /** "Monday to Saturday" for days in a row, else each by its name. */
-export function supportDays(i18n: I18n, { days }: Settings['contact']['supportHours']): string {
+export function weekdaysInWords(i18n: I18n, days: readonly Weekday[]): string {
   const sorted = weekdays.filter((day) => days.includes(day));
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last) return '';

@@ -9,6 +9,7 @@ import { normalizePhone } from '../../contract/phone.ts';
 import { call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
+import { usePublicSettings } from '../api/public-settings.ts';
 import { formatCount } from '../i18n/format.ts';
 import { savedLanguage } from '../i18n/language.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -42,6 +43,8 @@ export function EnquiryForm({ userId, known, onSent }: EnquiryFormProps) {
   });
   const { register, formState, watch } = form;
   const { errors } = formState;
+  const { messageLetters } = usePublicSettings().enquiries;
+  const most = formatCount(messageLetters);
   const written = watch('message').trim().length;
 
   const [typed] = useState(typedEarly);
@@ -110,13 +113,13 @@ export function EnquiryForm({ userId, known, onSent }: EnquiryFormProps) {
         <div>
           <TextArea
             label={t`Your question`}
-            hint={t`Any language. 20 to 1,000 letters.`}
+            hint={t`Any language. 20 to ${most} letters.`}
             error={errors.message?.message}
             {...register('message', {
               validate: (text) => {
                 const { length } = text.trim();
                 if (length < 20) return t`Write at least 20 characters, so that we can answer well.`;
-                return length <= 1000 || t`Keep it to 1,000 characters.`;
+                return length <= messageLetters || t`Keep it to ${most} characters.`;
               },
             })}
           />
@@ -124,7 +127,7 @@ export function EnquiryForm({ userId, known, onSent }: EnquiryFormProps) {
             <span>
               <Trans>Saved on this phone as you type</Trans>
             </span>
-            <span>{t`${formatCount(written)} / 1,000`}</span>
+            <span>{`${formatCount(written)} / ${most}`}</span>
           </p>
         </div>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-3 lg:gap-5">

@@ -25,8 +25,17 @@ export function savedLanguage(): Language {
   return saved === 'mr' || saved === 'hi' ? saved : 'en';
 }
 
-/** Shows the page in a language and keeps the choice on this phone. */
-export async function chooseLanguage(language: Language): Promise<void> {
+/** Shows the page in a language that somebody chose on this phone, and keeps the choice. */
+export function chooseLanguage(language: Language): Promise<void> {
+  writeCookie('language-chosen', '1');
+  return speakFromNowOn(language);
+}
+
+/** Whether the language was chosen on this phone; else it is the academy's first one, or that of a profile. */
+export const hasChosen = () => readCookie('language-chosen') !== undefined;
+
+/** Shows the page in a language, and all that come after it on this phone. */
+export async function speakFromNowOn(language: Language): Promise<void> {
   await loadLanguage(language);
   document.documentElement.lang = language;
   writeCookie('language', language);

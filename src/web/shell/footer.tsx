@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { settingText } from '../api/delivered-words.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
-import { supportDays, supportTimes } from '../api/support-hours.ts';
+import { supportTimes, weekdaysInWords } from '../api/support-hours.ts';
 import { Brand } from './brand.tsx';
 
 const item = 'inline-flex min-h-11 items-center hover:underline underline-offset-3';
@@ -73,7 +73,7 @@ export function Footer() {
             <Trans>Support</Trans>
           </h2>
           <p className="text-small text-night-muted">
-            {supportDays(i18n, contact.supportHours)}
+            {weekdaysInWords(i18n, contact.supportHours.days)}
             <br />
             {supportTimes(i18n, contact.supportHours)} IST
           </p>

@@ -243,9 +243,9 @@ describe('a secret', () => {
     const lines = rows[0].filter((line) => line.action === 'academy.change_secret');
     expect(lines.at(-1)).toMatchObject({
       actor_id: admin.id,
-      subject: 'settings_secrets:msg91AuthKey',
-      before: { kept: true },
-      after: { kept: true },
+      subject: 'settings:smsService',
+      before: null,
+      after: { secretSaved: 'msg91AuthKey' },
       reason: 'The old one leaked',
     });
   });

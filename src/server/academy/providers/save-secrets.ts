@@ -1,4 +1,4 @@
-import { type SecretName, secretNames } from '../../../contract/service-settings.ts';
+import { type SecretName, secretNames, secretSections } from '../../../contract/service-settings.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { recordAudit } from '../record-audit.ts';
@@ -29,9 +29,9 @@ export async function saveSecrets(app: App, trx: Trx, before: KeptSecrets, input
     await recordAudit(trx, {
       actorId: input.actorId,
       action: 'academy.change_secret',
-      subject: `settings_secrets:${name}`,
-      before: { kept: there },
-      after: { kept: value !== null },
+      subject: `settings:${secretSections[name]}`,
+      before: null,
+      after: value === null ? { secretRemoved: name } : { secretSaved: name },
       reason: input.reason,
     });
   }

@@ -1,0 +1,9 @@
+import { publicReads } from '../../contract/read-public-settings.ts';
+import { call } from '../api/client.ts';
+import { type Language, speakFromNowOn } from './language.ts';
+
+/** Shows the pages in the language of somebody's profile, where the academy still offers it. */
+export async function followProfile(language: Language): Promise<void> {
+  const { languages } = await call(publicReads.readPublicSettings);
+  if (languages.offered.includes(language)) await speakFromNowOn(language);
+}
