@@ -159,7 +159,7 @@ describe('a drawn page', () => {
   it('is drawn once, until something that it shows changes', async () => {
     await settled();
     for (const renew of [
-      () => change(admin, { enquiries: { replyWithinHours: 31 } }),
+      () => change(admin, { enquiries: { ...defaultSettings.enquiries, replyWithinHours: 31 } }),
       () => test.app.changes.announce(test.app.db, imagesTopic),
       () => makeClass(test, { title: 'New' }),
     ]) {
@@ -171,7 +171,7 @@ describe('a drawn page', () => {
 
   it('is drawn again when its time is over', async () => {
     until = test.app.now().getTime() + 60_000;
-    await change(admin, { enquiries: { replyWithinHours: 32 } });
+    await change(admin, { enquiries: { ...defaultSettings.enquiries, replyWithinHours: 32 } });
     await settled();
     test.advance(61_000);
     until = Number.POSITIVE_INFINITY;
@@ -181,12 +181,12 @@ describe('a drawn page', () => {
 
   it('that cannot be drawn is left to the browser, and not tried at every request', async () => {
     broken = true;
-    await change(admin, { enquiries: { replyWithinHours: 33 } });
+    await change(admin, { enquiries: { ...defaultSettings.enquiries, replyWithinHours: 33 } });
     expect(await open('/auth')).toBe('shell');
     await settled();
     expect(await open('/auth')).toBe('shell');
     broken = false;
-    await change(admin, { enquiries: { replyWithinHours: 34 } });
+    await change(admin, { enquiries: { ...defaultSettings.enquiries, replyWithinHours: 34 } });
     expect(await open('/auth')).toEqual({ path: '/auth', language: 'en', session: false });
   });
 });
