@@ -60,7 +60,10 @@ describe('the settings', () => {
 
   it('refuse a change made on what somebody else has changed since', async () => {
     const { version, settings } = await now();
-    const body = (hours: number) => ({ version, changes: { enquiries: { messageLetters: 1000, replyWithinHours: hours } } });
+    const body = (hours: number) => ({
+      version,
+      changes: { enquiries: { messageLetters: 1000, replyWithinHours: hours } },
+    });
     const both = await Promise.all([
       admin.client(academy.changeSettings, { body: body(12) }),
       admin.client(academy.changeSettings, { body: body(36) }),

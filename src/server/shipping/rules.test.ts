@@ -104,7 +104,9 @@ describe('business days', () => {
     ['2026-11-20', 2, ['2026-11-21', '2026-11-23'], '2026-11-25'],
     ['2026-12-30', 3, [], '2027-01-02'],
   ])('%s and %i with holidays %j is %s', (day, count, holidays, expected) => {
-    expect(addBusinessDays(day, count, { businessDays: rates.businessDays, holidays: holidays as string[] })).toBe(expected);
+    expect(addBusinessDays(day, count, { businessDays: rates.businessDays, holidays: holidays as string[] })).toBe(
+      expected,
+    );
   });
 
   it.each([
@@ -112,6 +114,8 @@ describe('business days', () => {
     ['2026-11-21', 1, ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], '2026-11-22'],
     ['2026-11-20', 2, ['sun'], '2026-11-29'],
   ])('%s and %i where %j are open is %s', (day, count, open, expected) => {
-    expect(addBusinessDays(day, count, { businessDays: open as typeof rates.businessDays, holidays: [] })).toBe(expected);
+    expect(addBusinessDays(day, count, { businessDays: open as typeof rates.businessDays, holidays: [] })).toBe(
+      expected,
+    );
   });
 });

@@ -48,8 +48,8 @@ export function ShippingPolicy() {
         <PolicyTable label={t`Charges and time`} head={[t`Where`, t`Charge`, t`Express`, t`Standard`]} rows={rows} />
         <p className="text-small text-muted-foreground">
           <Trans>
-            Business days from dispatch, {days} without holidays. Express adds {express}, also to free
-            orders. Orders above {free} after discount are free.
+            Business days from dispatch, {days} without holidays. Express adds {express}, also to free orders. Orders
+            above {free} after discount are free.
           </Trans>
         </p>
       </PolicySection>
