@@ -263,34 +263,6 @@ describe('the session', () => {
     await page.waitForURL(`${test.url}/auth`);
   });
 
-  it('speaks the profile’s language on a new phone, unless one was chosen there', async () => {
-    const phone = `+91${number}`;
-    const lang = (on: Page) => on.evaluate('document.documentElement.lang');
-    await signIn(page, test, phone);
-    const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-    await page.locator('header select').selectOption({ label: 'मराठी' });
-    expect((await kept).status()).toBe(200);
-    for (const [choosing, language] of [
-      [false, 'mr'],
-      [true, 'en'],
-    ] as const) {
-      // Nobody gets two codes within a minute.
-      test.advance(2 * 60_000);
-      const other = await openContext(browser);
-      const home = await other.newPage();
-      if (choosing) {
-        await home.goto(`${test.url}/auth`);
-        await home.getByRole('button', { name: 'English' }).click();
-      }
-      await signIn(home, test, phone);
-      await expect.poll(() => lang(home)).toBe(language);
-      await home.reload();
-      await home.getByRole('navigation').first().waitFor();
-      expect(await lang(home)).toBe(language);
-      await other.close();
-    }
-  });
-
   it('ends here when the server has ended it, and in the other tab too', async () => {
     await signIn(page, test, phone());
     const other = await context.newPage();

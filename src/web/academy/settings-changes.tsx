@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { academy, type SettingsForAdmin } from '../../contract/academy.ts';
 import type { SettingsSection } from '../../contract/settings.ts';
 import type { AuditLine } from '../../contract/users-admin.ts';
-import { ChangedPart } from '../accounts/changed-part.tsx';
-import { changedParts } from '../accounts/changed-parts.ts';
+import { Changes } from '../accounts/changes-card.tsx';
 import { call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { formatDayTime } from '../i18n/format.ts';
@@ -111,9 +110,7 @@ function Change({ line, blocked, onRestore }: { line: AuditLine; blocked: boolea
         </p>
       )}
       <div className="mt-1">
-        {changedParts(line.before, line.after).map((part) => (
-          <ChangedPart key={part.path.join('.')} table="settings" part={part} />
-        ))}
+        <Changes table="settings" before={line.before} after={line.after} />
       </div>
     </li>
   );

@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { SettingsForAdmin } from '../../contract/academy.ts';
 import type { Settings } from '../../contract/settings.ts';
-import { ChangedPart } from '../accounts/changed-part.tsx';
-import { changedParts } from '../accounts/changed-parts.ts';
+import { Changes } from '../accounts/changes-card.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { allSettingsQuery } from './queries.ts';
@@ -29,11 +28,9 @@ export function SettingsConflict({ mine, base, onKeepMine, onTakeTheirs }: Setti
       {theirs && (
         <>
           <div className="mt-2">
-            {touched
-              .flatMap((section) => changedParts(base[section], theirs.settings[section]))
-              .map((part) => (
-                <ChangedPart key={part.path.join('.')} table="settings" part={part} />
-              ))}
+            {touched.map((section) => (
+              <Changes key={section} table="settings" before={base[section]} after={theirs.settings[section]} />
+            ))}
           </div>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button kind="outline" size="sm" onClick={() => onKeepMine(theirs)}>

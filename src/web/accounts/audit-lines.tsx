@@ -4,8 +4,7 @@ import type { AuditLine } from '../../contract/users-admin.ts';
 import { pageWords, sectionWords, syllabusWords } from '../academy/copy.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import { auditSentence } from './audit-sentences.ts';
-import { ChangedPart, labelOf } from './changed-part.tsx';
-import { changedParts } from './changed-parts.ts';
+import { Changes } from './changes-card.tsx';
 
 /** Lines of the audit log as sentences: who did what to what when, why, and what it changed. */
 export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
@@ -34,8 +33,6 @@ function Line({ line }: { line: AuditLine }) {
   const [table = '', key = ''] = line.subject.split(':');
   const place = placeWords[table]?.[key];
   const name = place ? i18n._(place) : line.subjectName ? t`“${line.subjectName}”` : '';
-  const parts = changedParts(line.before, line.after).filter((part) => labelOf(table, part));
-  const more = parts.length - mostParts;
   return (
     <li className="py-3 text-small">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -49,14 +46,7 @@ function Line({ line }: { line: AuditLine }) {
           <Trans>Reason: {line.reason}</Trans>
         </p>
       )}
-      {parts.slice(0, mostParts).map((part) => (
-        <ChangedPart key={part.path.join('.')} table={table} part={part} />
-      ))}
-      {more > 0 && (
-        <p className="text-micro text-muted-foreground">
-          <Trans>and {more} more</Trans>
-        </p>
-      )}
+      <Changes table={table} before={line.before} after={line.after} most={mostParts} />
     </li>
   );
 }

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { smsTemplateWords } from '../academy/copy.ts';
+import { zoneName } from '../orders/copy.ts';
+import { auditLabel } from './audit-labels.ts';
+import { auditValue } from './audit-values.ts';
+import { changedParts, isEmpty, type Part } from './changed-parts.ts';
+
+interface ChangesProps {
+  /** That of the audit line's subject. */
+  table: string;
+  before: unknown;
+  after: unknown;
+  /** More parts than these are only counted. */
+  most?: number;
+}
+
+/** What a change changed, part by part, in the words of the screens; parts that are not for reading are left out. */
+export function Changes({ table, before, after, most = Number.POSITIVE_INFINITY }: ChangesProps) {
+  const parts = changedParts(before, after).filter((part) => labelOf(table, part));
+  const more = parts.length - most;
+  return (
+    <>
+      {parts.slice(0, most).map((part) => (
+        <ChangedPart key={part.path.join('.')} table={table} part={part} />
+      ))}
+      {more > 0 && (
+        <p className="text-micro text-muted-foreground">
+          <Trans>and {more} more</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+const labelOf = (table: string, { path }: Part) => auditLabel(table, path.at(-1) ?? '');
+
+const places = { ...zoneName, ...smsTemplateWords };
+
+function ChangedPart({ table, part }: { table: string; part: Part }) {
+  const { i18n } = useLingui();
+  const label = labelOf(table, part);
+  if (!label) return null;
+  const name = part.path.at(-1) ?? '';
+  const words = Object.entries(places).find(([key]) => part.path.includes(key))?.[1];
+  // One of the two directors is changed; lists are shown whole.
+  const place = words ? i18n._(words) : /^\d$/.test(part.path[0] ?? '') ? String(Number(part.path[0]) + 1) : '';
+  return (
+    <p className="text-micro break-words text-muted-foreground">
+      {i18n._(label)}
+      {place && <> ({place})</>}: {!isEmpty(part.before) && <>{auditValue(table, name, part.before)} → </>}
+      {auditValue(table, name, part.after)}
+    </p>
+  );
+}
