@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { gotrueSession, gotrueUser } from './gotrue.ts';
-import { badPhone, body } from './gotrue-shapes.ts';
+import { badEmail, badPhone, body, text } from './gotrue-shapes.ts';
 
 /** What the sign-in page must know before it can ask for a code. */
 export const signInSettings = z.object({
@@ -55,9 +55,9 @@ export const signInEndpoints = {
     method: 'POST',
     path: '/auth/v1/captcha/challenge',
     summary:
-      'A puzzle for the bot check, bound to one phone number and good for two minutes; null where none is asked.',
+      'A puzzle for the bot check, good for two minutes: for a code to `phone`, or for a way back in by mail to `email`, and for nothing else; null where none is asked.',
     access: 'anyone',
-    body: body({ phone: z.string(badPhone).check(z.maxLength(40, badPhone)) }),
+    body: body({ phone: text(40, badPhone), email: text(320, badEmail) }),
     response: z.object({ challenge: z.nullable(z.record(z.string(), z.unknown())) }),
   }),
   readUser: endpoint({

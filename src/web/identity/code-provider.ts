@@ -12,8 +12,8 @@ export type Sent = { confirmation: Confirmation } | { problem: SendProblem; retr
 
 /** Who sends codes and checks them. A file for each, loaded only where the server names it. */
 export interface CodeProvider {
-  /** The solved bot check for a number (E.164); undefined where none is asked or the provider has its own. */
-  solveBotCheck(phone: string): Promise<string | undefined>;
+  /** The solved bot check for a code to a number (E.164) or a link to an address; undefined where none is asked or the provider has its own. */
+  solveBotCheck(contact: { phone: string } | { email: string }): Promise<string | undefined>;
   /** Sends a code to a number (E.164), by an SMS in `language` where the provider lets us choose. */
   sendCode(phone: string, botToken: string | undefined, language: string): Promise<Sent>;
   /** Confirms a code sent before a reload, at `sentAt` (ms since 1970); absent where the provider's own state is lost with the page. */

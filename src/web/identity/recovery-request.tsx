@@ -5,6 +5,7 @@ import { authClient } from '../api/tokens.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { chooseCodeProvider } from './choose-code-provider.ts';
 import { emailProblemWords } from './contact-words.ts';
 import { sendWords } from './copy.ts';
 
@@ -78,7 +79,11 @@ export function RecoveryRequest({ onBack }: { onBack: () => void }) {
 
 async function ask(email: string): Promise<State> {
   const client = await authClient();
-  const { error } = await client.resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth?mail=recovery` });
+  const captchaToken = await (await chooseCodeProvider()).solveBotCheck({ email });
+  const { error } = await client.resetPasswordForEmail(email, {
+    redirectTo: `${location.origin}/auth?mail=recovery`,
+    ...(captchaToken ? { captchaToken } : {}),
+  });
   if (!error) return 'sent';
   if (error.code === 'validation_failed') return 'invalid';
   return error.code === 'over_email_send_rate_limit' ? 'too_many' : 'other';

@@ -8,7 +8,7 @@ import { sendProblem } from './problems.ts';
 export async function sendCode(phone: string, language: string, sent: number): Promise<Sent> {
   try {
     const provider = await chooseCodeProvider();
-    const result = await provider.sendCode(phone, await provider.solveBotCheck(phone), language);
+    const result = await provider.sendCode(phone, await provider.solveBotCheck({ phone }), language);
     if ('problem' in result || !provider.resume) return result;
     return { confirmation: keepSend(result.confirmation, sent) };
   } catch (error) {

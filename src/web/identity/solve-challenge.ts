@@ -3,9 +3,9 @@ import { call } from '../api/client.ts';
 import { gotrueVersion } from './gotrue-version.ts';
 import type { TurnstileChallenge } from './solve-turnstile.ts';
 
-/** The bot check's token for a phone number; undefined where none is asked or it cannot be got here. */
-export async function solveBotCheck(phone: string): Promise<string | undefined> {
-  const { challenge } = await call(signInEndpoints.makeChallenge, { body: { phone }, headers: gotrueVersion });
+/** The bot check's token for a phone number or an address; undefined where none is asked or it cannot be got here. */
+export async function solveBotCheck(contact: { phone: string } | { email: string }): Promise<string | undefined> {
+  const { challenge } = await call(signInEndpoints.makeChallenge, { body: contact, headers: gotrueVersion });
   if (challenge === null) return undefined;
   if (!isTurnstile(challenge)) return solve(challenge);
   const { solveTurnstile } = await import('./solve-turnstile.ts');

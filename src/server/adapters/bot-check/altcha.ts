@@ -18,13 +18,13 @@ export function createAltcha(keys: Keys): BotCheck {
 
   return {
     provider: 'altcha',
-    async challenge({ action, phoneHash, factor }) {
+    async challenge({ action, contactHash, factor }) {
       return createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: rounds * factor,
         counter: randomInt(guesses.atLeast, guesses.atMost),
         deriveKey,
-        data: { action, phone: phoneHash },
+        data: { action, contact: contactHash },
         expiresAt: new Date(Date.now() + lifeMs),
         hmacSignatureSecret,
         hmacKeySignatureSecret,
@@ -49,9 +49,9 @@ export function createAltcha(keys: Keys): BotCheck {
   };
 }
 
-function isFor({ challenge }: Payload, { action, phoneHash }: BotCheckContext): boolean {
+function isFor({ challenge }: Payload, { action, contactHash }: BotCheckContext): boolean {
   const { data } = challenge.parameters;
-  return data?.action === action && data.phone === phoneHash;
+  return data?.action === action && data.contact === contactHash;
 }
 
 function readPayload(token: string): Payload | null {

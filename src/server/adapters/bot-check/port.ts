@@ -1,8 +1,8 @@
 export interface BotCheckContext {
-  /** What the token was asked for, for example `otp`. */
+  /** What the token was asked for: `otp` or `recover`. */
   action: string;
-  /** Keyed hash of the number it is bound to: letters, digits, `-` and `_`. */
-  phoneHash: string;
+  /** Keyed hash of the number or address it is bound to: letters, digits, `-` and `_`. */
+  contactHash: string;
   /** The caller's address, and the host of the page that asks. */
   ip: string;
   host: string;
@@ -14,13 +14,13 @@ export interface BotCheckContext {
  */
 export type BotCheckResult = { ok: true; id: string; host?: string } | { ok: false; codes: string[] };
 
-/** Tells people from scripts before a code is sent (`identity.md`, Bot check). */
+/** Tells people from scripts before a code or a link is sent (`identity.md`, Bot check). */
 export interface BotCheck {
   readonly provider: 'altcha' | 'turnstile' | 'off';
   /** What the browser needs to get a token; `factor` times the usual work where the work is ours to choose. */
-  challenge(wanted: { action: string; phoneHash: string; factor: number }): Promise<object>;
+  challenge(wanted: { action: string; contactHash: string; factor: number }): Promise<object>;
   /**
-   * Whether a token was made for this action and number, in date. Throws `BotCheckDown` when nobody can tell.
+   * Whether a token was made for this action and contact, in date. Throws `BotCheckDown` when nobody can tell.
    */
   verify(token: string, context: BotCheckContext): Promise<BotCheckResult>;
   /** Asks about a token that nobody made: a provider that knows our secret key refuses the token, else the key. */

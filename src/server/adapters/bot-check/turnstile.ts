@@ -23,15 +23,15 @@ const verdict = z.object({
 /** Our own mistakes and Cloudflare's: they say nothing about the visitor. */
 const notTheVisitor = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']);
 
-/** Cloudflare Turnstile: its script, loaded only then, makes the token; the number is bound to it as `cData`. */
+/** Cloudflare Turnstile: its script, loaded only then, makes the token; the number or address is bound to it as `cData`. */
 export function createTurnstile(settings: TurnstileSettings): BotCheck {
   return {
     provider: 'turnstile',
-    async challenge({ action, phoneHash }) {
+    async challenge({ action, contactHash }) {
       const { scriptUrl, siteKey } = settings;
-      return { provider: 'turnstile', script: scriptUrl, site_key: siteKey, action, cdata: phoneHash };
+      return { provider: 'turnstile', script: scriptUrl, site_key: siteKey, action, cdata: contactHash };
     },
-    async verify(token, { action, phoneHash, ip }) {
+    async verify(token, { action, contactHash, ip }) {
       const said = await ask(settings, token, ip);
       const codes = said['error-codes'];
       if (!said.success) {
@@ -40,7 +40,7 @@ export function createTurnstile(settings: TurnstileSettings): BotCheck {
         }
         return { ok: false, codes };
       }
-      if (said.action !== action || said.cdata !== phoneHash) return { ok: false, codes: ['invalid-input-response'] };
+      if (said.action !== action || said.cdata !== contactHash) return { ok: false, codes: ['invalid-input-response'] };
       const id = `turnstile:${createHash('sha256').update(token).digest('base64url')}`;
       return { ok: true, id, host: said.hostname ?? '' };
     },

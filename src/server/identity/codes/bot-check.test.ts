@@ -17,8 +17,14 @@ beforeEach(async () => {
 
 const prefix = 'captcha protection: request disallowed';
 
-async function solve(phone: string, change: (challenge: Challenge) => void = () => undefined): Promise<string> {
-  const answer = await visitor(test)(identity.makeChallenge, { body: { phone } });
+function solve(phone: string, change?: (challenge: Challenge) => void): Promise<string> {
+  return solveFor({ phone }, change);
+}
+async function solveFor(
+  contact: { phone: string } | { email: string },
+  change: (challenge: Challenge) => void = () => undefined,
+): Promise<string> {
+  const answer = await visitor(test)(identity.makeChallenge, { body: contact });
   const challenge = answer.data.challenge as unknown as Challenge;
   change(challenge);
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -64,6 +70,20 @@ describe('the bot check', () => {
     await test.app.db.deleteFrom('auth.otp_challenges').where('phone_hmac', 'like', 'asked-%').execute();
     expect(await costs()).toEqual(calm);
     await sibling.close();
+  });
+
+  it('is asked before a way back in is mailed, for that address, once', async () => {
+    const email = 'lost@example.in';
+    const recover = (captcha_token?: string) =>
+      visitor(test)(identity.recover, { body: { email, gotrue_meta_security: { captcha_token } } });
+    expect(refusal(await recover())[2]).toBe(`${prefix} (no captcha_token found)`);
+    for (const other of [{ phone: '+919860100006' }, { email: 'other@example.in' }]) {
+      expect(refusal(await recover(await solveFor(other)))[2]).toBe(`${prefix} (invalid-input-response)`);
+    }
+    const token = await solveFor({ email });
+    expect((await recover(token)).status).toBe(200);
+    await test.app.db.deleteFrom('rate_buckets').execute();
+    expect(refusal(await recover(token))[2]).toBe(`${prefix} (timeout-or-duplicate)`);
   });
 
   it('is bound to the number', async () => {

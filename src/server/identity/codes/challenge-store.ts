@@ -79,6 +79,14 @@ export async function beginSend(
   return row;
 }
 
+/** Spends a solved bot check that no code is sent with; false when that was spent before. */
+export async function spendCaptcha(trx: Trx, captcha: { id: string; expiresAt: string }): Promise<boolean> {
+  const { rows } = await sql`
+    insert into auth.captcha_used (id, expires_at) values (${captcha.id}, ${captcha.expiresAt})
+    on conflict do nothing returning id`.execute(trx);
+  return rows.length === 1;
+}
+
 /** Puts a new code in place of whatever stood there. */
 export async function replaceCode(
   trx: Trx,

@@ -11,9 +11,14 @@ export async function botCheckOf(app: App, request: FastifyRequest): Promise<'al
   return isLocalRequest(app, request) ? 'off' : (await chosenBotCheck(app)).provider;
 }
 
-/** What a token is bound to instead of the number itself, which a third party need not know. */
-export function phoneHash(app: App, phone: string): string {
-  return app.keys.sign('bot-check', `phone|${phone}`);
+/** What a solved bot check is good for: a code to a number (E.164), or a link to an address. */
+export type BotCheckSubject = { phone: string } | { email: string };
+
+/** What a token is bound to instead of the number or address itself, which a third party need not know. */
+export function boundTo(app: App, subject: BotCheckSubject): { action: string; contactHash: string } {
+  return 'phone' in subject
+    ? { action: 'otp', contactHash: app.keys.sign('bot-check', `phone|${subject.phone}`) }
+    : { action: 'recover', contactHash: app.keys.sign('bot-check', `email|${subject.email}`) };
 }
 
 /**
@@ -23,7 +28,7 @@ export function phoneHash(app: App, phone: string): string {
 export async function checkBot(
   app: App,
   request: FastifyRequest,
-  input: { phone: string; token: string | undefined },
+  input: { subject: BotCheckSubject; token: string | undefined },
 ): Promise<string | null> {
   const host = pageHost(request);
   const hosts = await authorizedHosts(app);
@@ -32,12 +37,17 @@ export async function checkBot(
   if (!input.token) {
     throw new GotrueFailure('captcha_failed', 'captcha protection: request disallowed (no captcha_token found)');
   }
-  const context = { action: 'otp', phoneHash: phoneHash(app, input.phone), ip: request.ip, host };
+  const context = { ...boundTo(app, input.subject), ip: request.ip, host };
   const botCheck = await chosenBotCheck(app);
   const result = await botCheck.verify(input.token, context).catch((error: unknown) => refuseAll(app, error));
   if (!result.ok) throw refused(result.codes);
   if (result.host !== undefined && !hosts.includes(result.host.toLowerCase())) throw refused(['hostname-mismatch']);
   return result.id;
+}
+
+/** Until when a solved bot check is remembered as spent: its puzzle is good for two minutes. */
+export function rememberedUntil(now: Date): string {
+  return new Date(now.getTime() + 5 * 60_000).toISOString();
 }
 
 /** A token that was spent before. */

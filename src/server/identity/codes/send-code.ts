@@ -5,13 +5,10 @@ import type { App } from '../../app.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { messageLanguage } from '../message-language.ts';
 import { phoneExists } from '../user-store.ts';
-import { checkBot } from './check-bot.ts';
+import { checkBot, rememberedUntil } from './check-bot.ts';
 import { issueCode } from './issue-code.ts';
 import { readPhone, refuseCountry } from './read-phone.ts';
 import { takeSendTokens } from './take-send-tokens.ts';
-
-/** So long is a solved bot check remembered as spent: its puzzle is good for two minutes. */
-const captchaMs = 5 * 60_000;
 
 type Input = z.output<typeof codeRequest> & { request: FastifyRequest };
 
@@ -24,18 +21,17 @@ export async function sendCode(app: App, input: Input): Promise<Record<string, n
   const phone = readPhone(input.phone);
   refuseCountry(app, phone);
   const captchaId = await checkBot(app, input.request, {
-    phone,
+    subject: { phone },
     token: input.gotrue_meta_security?.captcha_token ?? undefined,
   });
   await takeSendTokens(app, { phone, ip: input.request.ip });
-  const captchaEnds = new Date(app.now().getTime() + captchaMs).toISOString();
   await app.db.transaction().execute((trx) =>
     issueCode(app, trx, {
       purpose: 'sign_in',
       phone,
       template: 'sign-in-code',
       language: messageLanguage(input.data ?? {}),
-      captcha: captchaId === null ? null : { id: captchaId, expiresAt: captchaEnds },
+      captcha: captchaId === null ? null : { id: captchaId, expiresAt: rememberedUntil(app.now()) },
       mayLeave: async () => (input.create_user ?? true) || phoneExists(trx, phone),
     }),
   );

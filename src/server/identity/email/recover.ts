@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { recoveryRequest } from '../../../contract/gotrue-user.ts';
 import type { App } from '../../app.ts';
+import { spendCaptcha } from '../codes/challenge-store.ts';
+import { checkBot, refuseSpentCaptcha, rememberedUntil } from '../codes/check-bot.ts';
 import { messageLanguage } from '../message-language.ts';
 import { optionalChallenge } from '../pkce/code-challenge.ts';
 import { mailRecoveryJob, type RecoveryOrder } from './mail-recovery.ts';
@@ -22,6 +24,10 @@ interface Input {
 export async function recover(app: App, { body, redirectTo, request }: Input): Promise<Record<string, never>> {
   const email = readEmail(body.email);
   const codeChallenge = optionalChallenge(body);
+  const token = body.gotrue_meta_security?.captcha_token ?? undefined;
+  // Where Firebase sends the codes, it has a bot check of its own and the page none of ours.
+  const ours = app.config.authProvider.name === 'embedded';
+  const captchaId = ours ? await checkBot(app, request, { subject: { email }, token }) : null;
   await takeMailTokens(app, { email, ip: request.ip });
   const id = randomUUID();
   const order: RecoveryOrder = {
@@ -29,6 +35,10 @@ export async function recover(app: App, { body, redirectTo, request }: Input): P
     sealed: app.keys.encrypt('message', JSON.stringify({ email, codeChallenge, redirectTo }), id),
     language: messageLanguage({}, request),
   };
-  await app.jobs.enqueue(app.db, mailRecoveryJob, order);
+  await app.db.transaction().execute(async (trx) => {
+    const solved = captchaId !== null && { id: captchaId, expiresAt: rememberedUntil(app.now()) };
+    if (solved && !(await spendCaptcha(trx, solved))) refuseSpentCaptcha();
+    await app.jobs.enqueue(trx, mailRecoveryJob, order);
+  });
   return {};
 }

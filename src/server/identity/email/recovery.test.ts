@@ -14,7 +14,7 @@ let user: TestUser;
 let email: string;
 let number = 9_890_000_000;
 beforeAll(async () => {
-  test = await startTestApp({ env: { AUTHORIZED_DOMAINS: 'app.academy.example' } });
+  test = await startTestApp({ env: { AUTHORIZED_DOMAINS: 'app.academy.example,127.0.0.1' } });
 });
 afterAll(() => test.close());
 beforeEach(async () => {
