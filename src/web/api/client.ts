@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import {
   type BodyInput,
   binary,
@@ -91,6 +92,12 @@ async function send<E extends Endpoint>(endpoint: E, given: Given<E>, token: str
 
 async function readFailure(response: Response): Promise<CallFailed> {
   const body: FailureBody | null = await response.json().catch(() => null);
+  const fields = body?.data?.fields;
+  if (fields && i18n.locale !== 'en') {
+    // Without the words the server's own sentence is better than none.
+    const words = await import('./field-words.ts').catch(() => null);
+    if (words && body.data) body.data.fields = words.fieldsInWords(fields);
+  }
   return body?.code
     ? new CallFailed(body.code, body)
     : new CallFailed(response.status >= 502 ? 'unavailable' : 'internal');
