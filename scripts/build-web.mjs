@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal, root, runNpm, withProgress } from './setup.mjs';
+import { stampSources } from './stamp-sources.mjs';
 
 /** What the built web depends on; a change in any of it builds again. */
 const sources = [
@@ -23,28 +23,10 @@ const stampFile = join(root, 'dist', 'web', '.sources');
 
 /** Builds the web into dist/web, unless it was built from exactly these sources. */
 export async function buildWeb() {
-  const stamp = hashSources();
+  const stamp = stampSources(sources);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   rmSync(stampFile, { force: true });
   const { code, output } = await withProgress('Building the web', () => runNpm(['run', '--silent', 'build']));
   if (code !== 0) throw new Refusal(`The web could not be built:\n${output.trim()}`);
   writeFileSync(stampFile, stamp);
-}
-
-function hashSources() {
-  const hash = createHash('sha256');
-  for (const path of sources.flatMap(filesIn))
-    hash
-      .update(path)
-      .update('\0')
-      .update(readFileSync(join(root, path)));
-  return hash.digest('hex');
-}
-
-function filesIn(path) {
-  const stat = statSync(join(root, path), { throwIfNoEntry: false });
-  if (!stat) return [];
-  if (stat.isFile()) return [path];
-  const names = readdirSync(join(root, path)).sort();
-  return names.flatMap((name) => filesIn(`${path}/${name}`));
 }

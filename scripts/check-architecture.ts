@@ -117,9 +117,22 @@ function checkSdks(): void {
 
 /** What is large and seldom used is imported where it is used, so that an idle server does not carry it. */
 function checkLazyParts(): void {
+  const lazyParts = [
+    'bowser',
+    'csv-stringify/sync',
+    'file-type',
+    'heic-decode',
+    'ical-generator',
+    'nodemailer',
+    'openid-client',
+    'sanitize-html',
+    'sharp',
+    'uqr',
+  ];
+  const lazyImport = new RegExp(`^import (?!type\\b)[^;]*from '(${lazyParts.join('|')})'`, 'm');
   for (const [path, text] of textOf) {
     if (!path.startsWith('src/server/') || /\.test\.ts$|-worker\.ts$|\/testing\//.test(path)) continue;
-    const part = text.match(/^import (?!type\b)[^;]*from '(sharp|file-type|nodemailer)'/m)?.[1];
+    const part = text.match(lazyImport)?.[1];
     if (part) breaches.push(`${path}: imports ${part} at start; use await import('${part}') where it is needed`);
   }
 }

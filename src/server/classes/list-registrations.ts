@@ -31,7 +31,7 @@ export async function exportRegistrations(app: App, input: { classId: string; ac
     subject: `classes:${input.classId}`,
     after: { title: one.title, rows: rows.length },
   });
-  const content = writeCsv(
+  const content = await writeCsv(
     ['Name', 'Phone', 'Registered on', 'Time (IST)', 'Seat'],
     rows.map((row) => [
       row.fullName ?? '',

@@ -1,4 +1,3 @@
-import { ICalCalendar } from 'ical-generator';
 import type { App } from '../app.ts';
 import type { Download } from '../http/routes.ts';
 import { getClass } from './get-class.ts';
@@ -10,6 +9,7 @@ import { getClass } from './get-class.ts';
 export async function writeCalendar(app: App, input: { id: string; userId: string }): Promise<Download> {
   const one = await getClass(app, input);
   const page = new URL(`/event?id=${one.id}`, app.config.publicUrl).href;
+  const { ICalCalendar } = await import('ical-generator');
   const calendar = new ICalCalendar({ prodId: { company: 'Academy', product: 'Classes', language: 'EN' } });
   calendar.createEvent({
     id: `class-${one.id}@${new URL(app.config.publicUrl).hostname}`,

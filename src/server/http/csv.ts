@@ -1,9 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
-
 /**
  * Rows as a CSV file that spreadsheets open as it is: UTF-8 with its mark, CRLF, and no cell that a
  * spreadsheet would run as a formula.
  */
-export function writeCsv(head: readonly string[], rows: readonly (readonly string[])[]): Buffer {
+export async function writeCsv(head: readonly string[], rows: readonly (readonly string[])[]): Promise<Buffer> {
+  const { stringify } = await import('csv-stringify/sync');
   return Buffer.from(stringify([head, ...rows], { bom: true, record_delimiter: 'windows', escape_formulas: true }));
 }

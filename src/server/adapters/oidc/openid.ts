@@ -1,14 +1,4 @@
-import {
-  AuthorizationResponseError,
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  type Configuration,
-  calculatePKCECodeChallenge,
-  discovery,
-  enableNonRepudiationChecks,
-  ResponseBodyError,
-} from 'openid-client';
+import type { Configuration } from 'openid-client';
 import { type Oidc, OidcFailure, type OidcProblem, type ProviderAccount } from './port.ts';
 
 interface Options {
@@ -52,6 +42,7 @@ export function createOpenId(options: Options): Oidc {
   return {
     authorizationUrl: (callbackUrl, { state, nonce, codeVerifier }) =>
       wording(async () => {
+        const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client');
         const url = buildAuthorizationUrl(await provider(), {
           redirect_uri: callbackUrl,
           scope: 'openid email',
@@ -65,6 +56,7 @@ export function createOpenId(options: Options): Oidc {
       }),
     readAccount: (callbackUrl, search, { state, nonce, codeVerifier }) =>
       wording(async () => {
+        const { authorizationCodeGrant } = await import('openid-client');
         const tokens = await authorizationCodeGrant(await provider(), new URL(search, callbackUrl), {
           expectedState: state,
           expectedNonce: nonce,
@@ -76,7 +68,8 @@ export function createOpenId(options: Options): Oidc {
   };
 }
 
-function discover({ issuer, clientId, clientSecret, timeoutMs }: Options): Promise<Configuration> {
+async function discover({ issuer, clientId, clientSecret, timeoutMs }: Options): Promise<Configuration> {
+  const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await import('openid-client');
   const url = new URL(issuer);
   return discovery(url, clientId, clientSecret, undefined, {
     timeout: timeoutMs / 1000,
@@ -95,11 +88,12 @@ async function wording<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof OidcFailure ? error : new OidcFailure(problemOf(error), error);
+    throw error instanceof OidcFailure ? error : new OidcFailure(await problemOf(error), error);
   }
 }
 
-function problemOf(error: unknown): OidcProblem {
+async function problemOf(error: unknown): Promise<OidcProblem> {
+  const { AuthorizationResponseError, ResponseBodyError } = await import('openid-client');
   if (error instanceof AuthorizationResponseError) return problemOfWord(error.error);
   if (error instanceof ResponseBodyError) return 'not_genuine';
   return notGenuine.has((error as { code?: string }).code ?? '') ? 'not_genuine' : 'unavailable';

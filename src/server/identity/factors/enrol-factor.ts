@@ -41,7 +41,7 @@ export async function enrolFactor(app: App, input: Input) {
     const made = { id, type, friendly_name: name };
     if (phone !== null) return { ...made, phone: phone.replace('+', '') };
     const uri = keyUri(secret, { issuer, label: owner.phone ?? issuer });
-    return { ...made, totp: { qr_code: drawQr(uri), secret, uri } };
+    return { ...made, totp: { qr_code: await drawQr(uri), secret, uri } };
   });
 }
 

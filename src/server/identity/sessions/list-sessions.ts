@@ -9,12 +9,14 @@ export async function listSessions(app: App, own: { userId: string; sessionId: s
   const now = app.now();
   const idleSince = new Date(now.getTime() - sessionIdleMs).toISOString();
   const rows = await selectLiveSessions(app.db, own.userId, { now: now.toISOString(), idleSince });
-  const sessions = rows.map((row) => ({
-    id: row.id,
-    ...nameDevice(row.userAgent),
-    signedInAt: row.createdAt,
-    lastUsedAt: row.refreshedAt,
-    current: row.id === own.sessionId,
-  }));
+  const sessions = await Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      ...(await nameDevice(row.userAgent)),
+      signedInAt: row.createdAt,
+      lastUsedAt: row.refreshedAt,
+      current: row.id === own.sessionId,
+    })),
+  );
   return sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
 }

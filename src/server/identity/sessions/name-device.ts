@@ -1,10 +1,10 @@
-import Bowser from 'bowser';
 import type { OwnSession } from '../../../contract/sessions.ts';
 
 const kinds: Record<string, OwnSession['kind']> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' };
 
 /** What a user agent says it is, for a person to know a device by: never a reason to trust it. */
-export function nameDevice(userAgent: string): Pick<OwnSession, 'browser' | 'system' | 'kind'> {
+export async function nameDevice(userAgent: string): Promise<Pick<OwnSession, 'browser' | 'system' | 'kind'>> {
+  const { default: Bowser } = await import('bowser');
   // Bowser throws for an empty user agent.
   const found = Bowser.parse(userAgent || 'unknown');
   return {

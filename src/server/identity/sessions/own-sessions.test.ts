@@ -91,7 +91,7 @@ describe('the name of a device', () => {
     [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${safari} Safari/605.1.15`, 'Safari', 'macOS', 'computer'],
     ['', '', '', 'unknown'],
     ['curl/8.0', '', '', 'unknown'],
-  ])('%s', (userAgent, browser, system, kind) => {
-    expect(nameDevice(userAgent)).toEqual({ browser, system, kind });
+  ])('%s', async (userAgent, browser, system, kind) => {
+    expect(await nameDevice(userAgent)).toEqual({ browser, system, kind });
   });
 });
