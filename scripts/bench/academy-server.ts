@@ -7,4 +7,4 @@ import { reportTo } from './child.ts';
 const app = await createApp(parseConfig(process.env));
 await app.jobs.prepare(allJobs(app));
 const http = await composeHttp(app);
-reportTo(await http.listen({ port: 0, host: '127.0.0.1' }));
+reportTo(await http.listen({ port: app.config.port, host: '127.0.0.1' }));

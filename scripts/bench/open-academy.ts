@@ -21,8 +21,8 @@ export interface BenchAcademy {
   close(): Promise<void>;
 }
 
-/** Starts it on a PostgreSQL with the settings of a real one, durability included. */
-export async function openAcademy(): Promise<BenchAcademy> {
+/** Starts it on a PostgreSQL with the settings of a real one, durability included; `port` is where children will serve it. */
+export async function openAcademy({ port = 0 } = {}): Promise<BenchAcademy> {
   const folder = await mkdtemp(join(tmpdir(), 'academy-bench-'));
   // As root, PostgreSQL runs as another user, who must be able to enter.
   await chmod(folder, 0o755);
@@ -30,8 +30,8 @@ export async function openAcademy(): Promise<BenchAcademy> {
   const env = {
     NODE_ENV: 'production',
     ALLOW_SANDBOX: '1',
-    PORT: '0',
-    PUBLIC_URL: 'http://127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1${port ? `:${port}` : ''}`,
     DATA_DIR: folder,
     DATABASE_URL: postgres.url,
     // The bot check is work for the browser; the limits are met by an address of its own for each sign-in.

@@ -33,6 +33,7 @@ it('tells search engines of the open pages, and of none while they are closed', 
   expect(await page('/auth')).not.toMatch(/canonical|og:title|ld\+json/);
   await openPages(true);
   expect((await read('/robots.txt')).text).toContain(`Allow: /about$\n`);
+  expect((await read('/robots.txt')).text).toContain(`Allow: /auth$\n`);
   expect((await read('/robots.txt')).text).toContain(`Disallow: /\nSitemap: ${test.url}/sitemap.xml\n`);
   const { text } = await read('/sitemap.xml');
   expect(text.match(/<loc>[^<]*<\/loc>/g)).toEqual(

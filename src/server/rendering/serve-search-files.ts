@@ -12,6 +12,7 @@ export function serveSearchFiles(http: FastifyInstance, app: App): void {
     // Everything else is not for visitors; what pages are made of has to be read with them.
     const allowed = [
       '/$',
+      '/auth$',
       ...publicPaths.filter((path) => path !== '/').map((path) => `${path}$`),
       '/assets/',
       '/files/',

@@ -1,0 +1,50 @@
+import { beforeAll, expect, it } from 'vitest';
+import { fillAcademy } from '../scripts/demo/academy.ts';
+import { changeSettings } from '../src/server/academy/change-settings.ts';
+import { readSettingsState } from '../src/server/academy/read-settings.ts';
+import { sizes } from './browser.ts';
+import { openAcademy } from './open-academy.ts';
+
+const academy = openAcademy();
+
+beforeAll(async () => {
+  const { app } = academy.test;
+  await fillAcademy(app, { adminId: null });
+  const { version, settings } = await readSettingsState(app);
+  const pages = { ...settings.pages, openToVisitors: true };
+  await changeSettings(app, { actorId: null, version, changes: { pages } });
+});
+
+it.each(['phone360', 'laptop'] as const)(
+  "home's first screenful stays where it is when the fonts come: %s",
+  async (size) => {
+    // What moves is told by the places of things, which no load of the machine changes; scripts would come in between.
+    const page = await (await academy.context({ viewport: sizes[size], javaScriptEnabled: false })).newPage();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let fonts = 0;
+    await page.route(/\.woff2$/, async (route) => {
+      fonts += 1;
+      await held;
+      await route.continue();
+    });
+    await page.goto(academy.test.url, { waitUntil: 'commit' });
+    const places = async () => {
+      const all = [
+        page.getByRole('heading', { level: 1 }),
+        page.locator('article').first(),
+        page.getByRole('heading', { name: 'Watch this first' }),
+      ];
+      return Promise.all(all.map(async (one) => Math.round((await one.boundingBox())?.y ?? Number.NaN)));
+    };
+    await page.getByRole('heading', { name: 'Watch this first' }).waitFor();
+    const before = await places();
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.evaluate('document.fonts.check("700 20px Anek Devanagari")')).toBe(true);
+    expect(fonts).toBeGreaterThan(0);
+    expect(await places()).toEqual(before);
+  },
+);

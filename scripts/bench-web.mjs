@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { buildWeb } from './build-web.mjs';
+import { ensureInstalled, environment, pinnedNode, Refusal, root } from './setup.mjs';
+
+/** Measures pages in a real browser; what it says and when it ends is `bench/web/bench-web.ts`. */
+async function main() {
+  await ensureInstalled();
+  await buildWeb();
+  const env = { ...environment(), CHROMIUM_PATH: await ensureBrowser() };
+  const script = join(root, 'scripts', 'bench', 'web', 'bench-web.ts');
+  const bench = spawn(pinnedNode(), [script, ...process.argv.slice(2)], { cwd: root, env, stdio: 'inherit' });
+  // At a terminal Ctrl-C reaches both, and the one that has something to put away ends first.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => bench.kill('SIGINT'));
+  bench.once('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+}
+
+main().catch((error) => {
+  console.error(error instanceof Refusal ? error.message : error);
+  process.exit(1);
+});
