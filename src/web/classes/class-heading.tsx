@@ -28,7 +28,7 @@ export function ClassHeading({ one }: { one: ClassDetail }) {
                 </Badge>
               )}
               <PlaceBadge one={one} className="max-w-full bg-card!" />
-              <StateBadge one={one} />
+              {!one.hold && <StateBadge one={one} />}
             </div>
             <h1 className="mt-2 max-w-[18em] text-h1">{one.title}</h1>
             {one.description && <p className="mt-1 text-body text-muted-foreground">{one.description}</p>}

@@ -8,7 +8,7 @@ export function ClassPrice({ one }: { one: ClassDetail }) {
   return (
     <div className="flex-none">
       <p className="text-h2 tabular-nums">{formatPrice(one.pricePaise)}</p>
-      {one.seatsLeft !== null && (
+      {one.seatsLeft !== null && !one.hold && (
         <p className="text-micro text-muted-foreground tabular-nums">
           <Plural value={one.seatsLeft} one="# seat left" other="# seats left" />
         </p>
