@@ -112,11 +112,11 @@ describe('a seat that becomes free', () => {
   });
 
   it('is kept until the start at most, and then for nobody', async () => {
-    const startsAt = new Date(test.app.now().getTime() + 2 * hour).toISOString();
+    const startsAt = new Date(test.app.now().getTime() + 3 * hour).toISOString();
     const { id, seated, line } = await fullClass(1, { startsAt });
     await giveBack(seated, id);
     expect((await see(line[0] as TestUser, id)).hold?.until).toBe(startsAt);
-    await passDeadline(2 * hour + 1000);
+    await passDeadline(3 * hour + 1000);
     expect((await register(await makeUser(test), id)).status).toBe(200);
   });
 
