@@ -84,5 +84,5 @@ export function chunkFileNames({ name, isDynamicEntry }: { name: string; isDynam
 
 /** Staff work on laptops, and few see a page of refusal: the lists of files that these need cost every student more than they save. */
 export function preloaded(file: string, needed: string[]): string[] {
-  return /admin|staff|dashboard|settings|users|crash|not-found/.test(file) ? [] : needed;
+  return /admin|staff|dashboard|settings|users|crash|not-found|syllabus|payment-success/.test(file) ? [] : needed;
 }
