@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { academy } from '../src/contract/academy.ts';
 import { setUpTotp, totpCode } from '../src/server/testing/make-factor.ts';
 import { makeUser } from '../src/server/testing/make-user.ts';
 import { addEmail, mailTo } from '../src/server/testing/own-data.ts';
@@ -11,6 +12,10 @@ let test: TestApp;
 let browser: Browser;
 beforeAll(async () => {
   test = await startTestApp({ env: { ADMIN_PHONE: '+919800000000' } });
+  const admin = await makeUser(test, { roles: ['admin'] });
+  const { version, settings } = (await admin.client(academy.readAllSettings)).data;
+  const contact = { ...settings.contact, phone: '+919822012345', email: 'office@example.in' };
+  expect((await admin.client(academy.changeSettings, { body: { version, changes: { contact } } })).status).toBe(200);
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -33,12 +38,14 @@ it('an address is added by code, leads back in from a lost number, and the new n
   await phone.goto(`${test.url}/profile`);
   await phone.getByRole('button', { name: 'Add email' }).click();
   const dialog = phone.getByRole('dialog');
+  await expect.poll(() => phone.evaluate('document.activeElement.name')).toBe('email');
   await dialog.getByLabel('Email').fill('asha@');
   await dialog.getByRole('button', { name: 'Send a code' }).click();
   await dialog.getByText('Enter an email address like name@example.com.').waitFor();
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send a code' }).click();
   await dialog.getByText(email).waitFor();
+  await dialog.getByText('6 digits. If no mail comes, look in spam too.').waitFor();
   const code = (await mailTo(test, email))?.code ?? '';
   await enter(phone, code === '000000' ? '111111' : '000000', 'Confirm');
   await dialog.getByText('Invalid OTP. Please check the code and try again.').waitFor();
@@ -51,6 +58,10 @@ it('an address is added by code, leads back in from a lost number, and the new n
   const other = await (await openContext(browser, 'phone360')).newPage();
   await other.goto(`${test.url}/auth`);
   await other.getByRole('button', { name: 'Lost your number?' }).click();
+  expect(await other.getByRole('link', { name: '+91 98220 12345' }).getAttribute('href')).toBe('tel:+919822012345');
+  expect(await other.getByRole('link', { name: 'office@example.in' }).getAttribute('href')).toBe(
+    'mailto:office@example.in',
+  );
   await other.getByLabel('Email').fill(email);
   test.advance(60_000);
   await other.getByRole('button', { name: 'Send the link' }).click();
@@ -66,6 +77,7 @@ it('an address is added by code, leads back in from a lost number, and the new n
 
   await other.goto(link);
   await other.getByRole('heading', { name: 'Your new number' }).waitFor();
+  await expect.poll(() => other.url(), 'the spent code leaves the address').toBe(`${test.url}/auth`);
   await expectAccessible(other);
   await other.goto(`${test.url}/profile`);
   await other.getByRole('heading', { name: 'Your new number' }).waitFor();

@@ -67,6 +67,8 @@ describe('the devices on the profile', () => {
     await expectAccessible(here);
     await here.getByRole('button', { name: 'Sign out this one' }).click();
     await here.getByText('Chrome on Linux was signed out').waitFor();
+    await security.getByRole('button', { name: 'Sign out Chrome on Linux' }).waitFor({ state: 'detached' });
+    await expect.poll(() => security.evaluate((part) => part.contains(document.activeElement))).toBe(true);
     await there.goto(at('/profile'));
     await there.waitForURL(at('/auth'));
   });

@@ -44,6 +44,9 @@ const toast = (text: string) =>
     .getByText(text, { exact: true })
     .waitFor();
 const phone = () => `+91${number}`;
+/** How wide the outline around the boxes of the code is. */
+const ring = () =>
+  codeField().evaluate((input) => getComputedStyle(input.previousElementSibling as Element).outlineWidth);
 
 async function open(): Promise<void> {
   await page.goto(`${test.url}/auth`);
@@ -99,9 +102,24 @@ describe('the phone step', () => {
 
   it('says when it is asked too often', async () => {
     await atCodeStep();
-    await page.getByRole('button', { name: 'Change Phone Number' }).click();
+    const other = await openContext(browser);
+    page = await other.newPage();
+    await open();
+    await field().fill(phone());
     await send().click();
     await says('Too many requests. Please try again later.');
+    await page.getByText(/^Resend in 0:[0-3]\d$/).waitFor();
+    await expectAccessible(page);
+    await other.close();
+  });
+
+  it('says without JavaScript that it needs it, in the language of the page', async () => {
+    const still = await openContext(browser, 'phone390', { javaScriptEnabled: false });
+    await still.addCookies([{ name: 'academy-language', value: 'hi', url: test.url }]);
+    page = await still.newPage();
+    await page.goto(`${test.url}/auth`);
+    await says('साइन इन करने के लिए JavaScript चाहिए. ब्राउज़र में उसे चालू करें और पेज फिर से खोलें.');
+    await still.close();
   });
 
   it('says so in a toast when there is no network', async () => {
@@ -136,6 +154,8 @@ describe('the phone step', () => {
     await field().fill(phone());
     await send().click();
     await page.getByRole('heading', { name: 'Sign-in is not set up for this address' }).waitFor();
+    await page.getByText('Admin Panel, System settings, Sign-in').waitFor();
+    await page.getByText('beside those that it has').waitFor();
     expect(await page.getByRole('link', { name: 'Open main site' }).getAttribute('href')).toBe(test.url);
     await expectAccessible(page);
   });
@@ -165,8 +185,10 @@ describe('the code step', () => {
     await verify().click();
     await toast('Verification Failed');
     await says('Invalid OTP. Please check the code and try again.');
+    expect(await page.getByText('Verification Failed').count(), 'in the toast alone').toBe(1);
     await expectAccessible(page);
     await codeField().fill(code);
+    expect(await ring(), 'a full field shows its focus').toBe('3px');
     await verify().click();
     await says('Phone number verified successfully! Redirecting...');
     await toast('Signed in successfully');
@@ -216,6 +238,53 @@ describe('the code step', () => {
     await field().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await codeField().count()).toBe(0);
+  });
+
+  it.each([
+    ['Change Phone Number', () => page.getByRole('button', { name: 'Change Phone Number' }).click()],
+    ['Back', () => page.goBack()],
+    [
+      'Change Phone Number and a reload',
+      async () => {
+        await page.getByRole('button', { name: 'Change Phone Number' }).click();
+        await field().waitFor();
+        await page.reload();
+        await page.waitForLoadState('networkidle');
+        await field().fill(phone());
+      },
+    ],
+  ])('is found again after %s while its pause runs, without another code', async (_way, leave) => {
+    await atCodeStep();
+    const code = await codeFor(test, phone());
+    await codeField().fill('123');
+    await leave();
+    await field().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/auth');
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await send().click();
+    await codeField().waitFor();
+    expect(await codeField().inputValue()).toBe('');
+    await page.getByText(/^Resend in 0:[0-3]\d$/).waitFor();
+    expect(asked).not.toContain('/auth/v1/otp');
+    await page.reload();
+    await codeField().fill(code);
+    await verify().click();
+    await page.waitForURL(`${test.url}/`);
+    await page.goBack();
+    expect(page.url(), 'no step of the sign-in is left behind home').toBe('about:blank');
+  });
+
+  it('sends to another number though the pause of the first runs', async () => {
+    await atCodeStep();
+    await page.getByRole('button', { name: 'Change Phone Number' }).click();
+    number += 1;
+    await field().fill(phone());
+    await send().click();
+    await says('OTP sent successfully! Please check your phone.');
+    await codeField().fill(await codeFor(test, phone()));
+    await verify().click();
+    await page.waitForURL(`${test.url}/`);
   });
 
   it('counts down to a resend, and goes back to another number with nothing left over', async () => {

@@ -32,7 +32,7 @@ const signInFirst = any(
   files(icons, 'circle-check|clock|triangle-exclamation-point'),
 );
 const signInNext = any(
-  files('identity', 'copy|queries|came-back|sign-in-frame|use-resend-wait|gotrue-version|pending-key'),
+  files('identity', 'copy|queries|came-back|sign-in-frame|use-resend-wait|time-left|gotrue-version|pending-key'),
   files('contract', 'sign-in'),
 );
 const staff = any(

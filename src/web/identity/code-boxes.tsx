@@ -10,7 +10,14 @@ interface CodeBoxesProps {
 /** The drawn boxes behind the code's input; the next one to fill carries the caret. */
 export function CodeBoxes({ value, length, focused, wrong }: CodeBoxesProps) {
   return (
-    <div aria-hidden="true" className="grid grid-cols-6 gap-2 tabular-nums">
+    <div
+      aria-hidden="true"
+      className={clsx(
+        'grid grid-cols-6 gap-2 rounded-[14px] tabular-nums',
+        // No caret is seen in a full field, and none in a refused one.
+        focused && (wrong || value.length === length) && 'outline-[3px] outline-offset-3 outline-ring',
+      )}
+    >
       {Array.from({ length }, (_, place) => {
         const next = focused && place === Math.min(value.length, length - 1);
         return (

@@ -4,8 +4,8 @@ import type { SendProblem, VerifyProblem } from './problems.ts';
 export interface Confirmation {
   phone: string;
   confirm(code: string): Promise<VerifyProblem | null>;
-  /** Another number is wanted: a reload shall not come back to this code. */
-  forget?(): void;
+  /** Whether another number is wanted: a reload then does not come back to this code. */
+  setLeft?(left: boolean): void;
 }
 
 export type Sent = { confirmation: Confirmation } | { problem: SendProblem; retryAfterSeconds: number | null };

@@ -6,16 +6,19 @@ import { formatPhone } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CodeInput } from './code-input.tsx';
-import { codeSent, phoneVerified, verificationFailed } from './code-words.ts';
+import { codeSent, phoneVerified } from './code-words.ts';
 import { appNotVerified, sendWords } from './copy.ts';
+import { timeLeft } from './time-left.ts';
 import { useCodeCheck } from './use-code-check.ts';
+import { useCodeEntry } from './use-code-entry.ts';
 import { useCodeFromSms } from './use-code-from-sms.ts';
 import type { SignIn } from './use-sign-in.ts';
 
 /** The code, and the ways out: another number, another code. */
 export function CodeStep({ signIn }: { signIn: SignIn }) {
   const { t, i18n } = useLingui();
-  const check = useCodeCheck(signIn);
+  const entry = useCodeEntry(signIn.changePhone);
+  const check = useCodeCheck(signIn, entry.pass);
   useCodeFromSms(check.typeCode);
   const { problem } = signIn;
   const submit = (event: FormEvent) => {
@@ -34,12 +37,6 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
           {i18n._(problem === 'page_not_verified' && inNativeApp() ? appNotVerified : sendWords[problem])}
         </Alert>
       )}
-      {check.error?.refused && (
-        <Alert kind="error">
-          <b className="block font-semibold">{i18n._(verificationFailed)}</b>
-          <Trans>Check the SMS again, or ask for a new code.</Trans>
-        </Alert>
-      )}
       <div>
         <h1 className="text-h1">
           <Trans>Welcome to Academy</Trans>
@@ -51,12 +48,12 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
           </Trans>
         </p>
       </div>
-      <CodeInput value={check.code} onChange={check.typeCode} error={check.error?.text ?? null} readOnly={check.busy} />
+      <CodeInput value={check.code} onChange={check.typeCode} error={check.error} readOnly={check.busy} />
       <Button type="submit" full busy={check.busy} busyText={t`Verifying`}>
         <Trans>Verify OTP</Trans>
       </Button>
       <div className="flex items-center justify-between gap-2">
-        <Button kind="ghost" size="sm" className="px-1!" onClick={signIn.changePhone}>
+        <Button kind="ghost" size="sm" className="px-1!" onClick={entry.back}>
           <Pencil size={18} aria-hidden="true" />
           <Trans>Change Phone Number</Trans>
         </Button>
@@ -69,7 +66,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
 function Resend({ signIn }: { signIn: SignIn }) {
   const seconds = signIn.resendSeconds;
   if (seconds > 0) {
-    const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    const left = timeLeft(seconds);
     return (
       <span className="text-small text-muted-foreground tabular-nums">
         <Trans>Resend in {left}</Trans>

@@ -3,15 +3,24 @@ import { Pencil, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { CodeInput } from './code-input.tsx';
+import { timeLeft } from './time-left.ts';
 import type { ContactFlow } from './use-contact-change.ts';
 
+interface ContactCodeProps {
+  flow: ContactFlow;
+  /** The word on the way back to the number or the address. */
+  change: ReactNode;
+  /** In place of the one for a code by SMS. */
+  hint?: ReactNode;
+}
+
 /** The code that proves a number or an address, and the ways out: another one, another code. */
-export function ContactCode({ flow, change }: { flow: ContactFlow; change: ReactNode }) {
+export function ContactCode({ flow, change, hint }: ContactCodeProps) {
   const { resendSeconds: seconds } = flow;
-  const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const left = timeLeft(seconds);
   return (
     <>
-      <CodeInput value={flow.code} onChange={flow.typeCode} error={flow.error} readOnly={flow.busy} />
+      <CodeInput value={flow.code} onChange={flow.typeCode} error={flow.error} readOnly={flow.busy} hint={hint} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button kind="ghost" size="sm" className="px-1!" onClick={flow.back}>
           <Pencil size={18} aria-hidden="true" />

@@ -64,6 +64,7 @@ export function ContactDialog({ what, title, onClose, onDone }: ContactDialogPro
           <ContactCode
             flow={flow}
             change={what === 'phone' ? <Trans>Change Phone Number</Trans> : <Trans>Change the email</Trans>}
+            hint={what === 'email' ? <Trans>6 digits. If no mail comes, look in spam too.</Trans> : undefined}
           />
         </>
       )}

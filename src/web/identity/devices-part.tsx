@@ -8,6 +8,7 @@ import { wordsFor } from '../api/error-words.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { KeepFocus } from '../ui/keep-focus.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
@@ -41,24 +42,26 @@ export function DevicesPart() {
       title={<Trans>Devices</Trans>}
       text={<Trans>Where you are signed in. Sign out what you do not know.</Trans>}
     >
-      {data ? (
-        <ul className="mt-1 divide-y">
-          {data.slice(0, all ? undefined : shownAtFirst).map((session) => (
-            <DeviceRow key={session.id} session={session} onEnd={() => setEnding(session)} />
-          ))}
-        </ul>
-      ) : (
-        <Loading label={t`Loading your devices`} className="mt-3 grid gap-3">
-          <Skeleton className="h-12 rounded-option" />
-          <Skeleton className="h-12 rounded-option" />
-        </Loading>
-      )}
-      <ShowMore more={!all && (data?.length ?? 0) > shownAtFirst} busy={false} onMore={() => setAll(true)} />
-      {data && data.length > 1 && (
-        <Button kind="outline" size="sm" className="mt-2 mb-1" onClick={() => setEnding('others')}>
-          <Trans>Sign out all other devices</Trans>
-        </Button>
-      )}
+      <KeepFocus>
+        {data ? (
+          <ul className="mt-1 divide-y">
+            {data.slice(0, all ? undefined : shownAtFirst).map((session) => (
+              <DeviceRow key={session.id} session={session} onEnd={() => setEnding(session)} />
+            ))}
+          </ul>
+        ) : (
+          <Loading label={t`Loading your devices`} className="mt-3 grid gap-3">
+            <Skeleton className="h-12 rounded-option" />
+            <Skeleton className="h-12 rounded-option" />
+          </Loading>
+        )}
+        <ShowMore more={!all && (data?.length ?? 0) > shownAtFirst} busy={false} onMore={() => setAll(true)} />
+        {data && data.length > 1 && (
+          <Button kind="outline" size="sm" className="mt-2 mb-1" onClick={() => setEnding('others')}>
+            <Trans>Sign out all other devices</Trans>
+          </Button>
+        )}
+      </KeepFocus>
       {ending && <EndDialog ending={ending} onClose={() => setEnding(null)} />}
     </SecurityPart>
   );

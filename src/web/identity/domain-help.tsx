@@ -50,8 +50,8 @@ export function DomainHelp({ onRetry, busy }: { onRetry: () => void; busy: boole
               </Trans>
             ) : (
               <Trans>
-                Open the server’s settings and find <b className="font-semibold">Authorized domains</b>{' '}
-                (AUTHORIZED_DOMAINS).
+                On an address that works, sign in as an admin and open{' '}
+                <b className="font-semibold">Admin Panel, System settings, Sign-in</b>.
               </Trans>
             )}
           </Step>
@@ -59,7 +59,16 @@ export function DomainHelp({ onRetry, busy }: { onRetry: () => void; busy: boole
             {data?.provider === 'firebase' ? (
               <Trans>Add the address above.</Trans>
             ) : (
-              <Trans>Add the address above, then start the server again.</Trans>
+              <>
+                <Trans>
+                  Add the address above to <b className="font-semibold">Authorized addresses</b> and save. It counts at
+                  once.
+                </Trans>{' '}
+                <Trans>
+                  If the server sets AUTHORIZED_DOMAINS, that is the whole list: add the address there, beside those
+                  that it has, and start the server again.
+                </Trans>
+              </>
             )}
           </Step>
           <Step number={3}>

@@ -5,6 +5,7 @@ import { formatPhone } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { CodeInput } from './code-input.tsx';
+import { timeLeft } from './time-left.ts';
 import type { FactorCode } from './use-factor-code.ts';
 
 interface FactorCodeFormProps {
@@ -63,7 +64,7 @@ export function FactorCodeForm({ factor, state, action }: FactorCodeFormProps) {
 function Resend({ state }: { state: FactorCode }) {
   const seconds = state.resendSeconds;
   if (seconds > 0) {
-    const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    const left = timeLeft(seconds);
     return (
       <p className="text-center text-small text-muted-foreground tabular-nums">
         <Trans>Resend in {left}</Trans>

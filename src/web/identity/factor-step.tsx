@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { FactorAnswer } from './factor-answer.tsx';
 import { FactorChoice } from './factor-choice.tsx';
 import { type OwnFactor, ownFactors } from './factor-queries.ts';
+import { ReachAcademy } from './reach-academy.tsx';
 
 /** `/auth` after the phone code, for somebody with a second factor: nothing opens before it is passed. */
 export function FactorStep() {
@@ -68,6 +69,7 @@ export function FactorStep() {
       </div>
       <p className="text-small text-muted-foreground">
         <Trans>Lost your phone? The academy can remove the second factor once it knows it is you.</Trans>
+        <ReachAcademy />
       </p>
     </div>
   );

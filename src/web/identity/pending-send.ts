@@ -5,22 +5,21 @@ import { pendingKey } from './pending-key.ts';
 /** How long a code of ours is good, in milliseconds. */
 const keptMs = 5 * 60_000;
 
-/** A code that was sent and not used: to which number (E.164), when (ms since 1970), and how many had been sent with it. Never the code itself. */
+/**
+ * A code that was sent and not used: to which number (E.164), when (ms since 1970), how many had been sent with it, and
+ * whether its step was left for another number. Never the code itself.
+ */
 interface PendingSend {
   phone: string;
   sentAt: number;
   sent: number;
+  left?: boolean;
 }
 
-/** Keeps a send for a reload of the tab until its code is used, has expired or another number is wanted. */
+/** Keeps a send for a reload of the tab until its code is used or has expired, or a code was sent to another number. */
 export function keepSend(confirmation: Confirmation, sent: number): Confirmation {
-  const pending: PendingSend = { phone: confirmation.phone, sentAt: Date.now(), sent };
-  try {
-    sessionStorage.setItem(pendingKey, JSON.stringify(pending));
-    setTimeout(readSend, keptMs + 1);
-  } catch {
-    // Storage is forbidden or full: a reload then begins at the phone again.
-  }
+  keep({ phone: confirmation.phone, sentAt: Date.now(), sent });
+  setTimeout(readSend, keptMs + 1);
   return forgetting(confirmation);
 }
 
@@ -48,8 +47,19 @@ function forgetting({ phone, confirm }: Confirmation): Confirmation {
       if (!problem || problem === 'expired') forget();
       return problem;
     },
-    forget,
+    setLeft(left) {
+      const pending = readSend();
+      if (pending?.phone === phone) keep({ ...pending, left });
+    },
   };
+}
+
+function keep(pending: PendingSend) {
+  try {
+    sessionStorage.setItem(pendingKey, JSON.stringify(pending));
+  } catch {
+    // Storage is forbidden or full: a reload then begins at the phone again.
+  }
 }
 
 function forget() {

@@ -9,6 +9,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { AdminNumber } from './admin-number.tsx';
 import { ConsentLine } from './consent-line.tsx';
 import { appNotVerified, sendWords } from './copy.ts';
+import { timeLeft } from './time-left.ts';
 import type { SignIn } from './use-sign-in.ts';
 
 const GoogleSignIn = lazyPart(async () => (await import('./google-sign-in.tsx')).GoogleSignIn);
@@ -17,6 +18,7 @@ const GoogleSignIn = lazyPart(async () => (await import('./google-sign-in.tsx'))
 export function PhoneStep({ signIn, onLost }: { signIn: SignIn; onLost: () => void }) {
   const { t, i18n } = useLingui();
   const { problem } = signIn;
+  const left = signIn.resendSeconds && timeLeft(signIn.resendSeconds);
   const input = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was typed before React took the page over
   useEffect(() => {
@@ -77,6 +79,16 @@ export function PhoneStep({ signIn, onLost }: { signIn: SignIn; onLost: () => vo
       <Button type="submit" full busy={signIn.sending} busyText={t`Sending`} disabled={signIn.phoneIsEmpty}>
         <Trans>Send OTP</Trans>
       </Button>
+      {problem === 'too_many' && left && (
+        <p className="-mt-3 text-center text-small text-muted-foreground tabular-nums">
+          <Trans>Resend in {left}</Trans>
+        </p>
+      )}
+      <noscript>
+        <Alert kind="error">
+          <Trans>Signing in needs JavaScript. Switch it on in your browser and load the page again.</Trans>
+        </Alert>
+      </noscript>
       <Button kind="ghost" size="sm" className="self-center" onClick={onLost}>
         <Trans>Lost your number?</Trans>
       </Button>

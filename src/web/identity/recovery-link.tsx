@@ -88,7 +88,11 @@ function open(code: string): Promise<State | null> {
 /** Null when it opened: the session then says what comes next. Throws when there is no connection. */
 async function exchange(code: string): Promise<State | null> {
   const { error } = await (await authClient()).exchangeCodeForSession(code);
-  if (!error) return null;
+  if (!error) {
+    // Spent: neither a reload nor a bookmark shall bring it again.
+    history.replaceState(history.state, '', location.pathname);
+    return null;
+  }
   if (error.name === 'AuthPKCECodeVerifierMissingError' || error.code === 'bad_code_verifier') return 'other_browser';
   if (error.name === 'AuthRetryableFetchError') throw error;
   return 'dead';

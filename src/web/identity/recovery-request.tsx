@@ -8,6 +8,7 @@ import { Field } from '../ui/field.tsx';
 import { chooseCodeProvider } from './choose-code-provider.ts';
 import { emailProblemWords } from './contact-words.ts';
 import { sendWords } from './copy.ts';
+import { ReachAcademy } from './reach-academy.tsx';
 
 type State = 'idle' | 'busy' | 'sent' | 'invalid' | 'too_many' | 'other';
 
@@ -72,6 +73,7 @@ export function RecoveryRequest({ onBack }: { onBack: () => void }) {
       </Button>
       <p className="text-small text-muted-foreground">
         <Trans>No email on your account? Ask the academy to help you.</Trans>
+        <ReachAcademy />
       </p>
     </form>
   );

@@ -12,8 +12,9 @@ interface RecoveryProps {
 
 /** The way back in for somebody who lost the number: ask for a link, open it, prove the new number. */
 export function Recovery({ newPhone, onBack }: RecoveryProps) {
-  // What the link of our mail gave, where the page was opened by one.
-  const opened = useSearch({ from: '/auth' });
+  // What the link of our mail gave, where the page was opened by one; a spent code leaves the address at once.
+  const search = useSearch({ from: '/auth' });
+  const [opened] = useState(search);
   const navigate = useNavigate();
   const [again, setAgain] = useState(false);
   const leave = () => void navigate({ to: '/auth', search: {}, replace: true }).then(onBack);

@@ -6,16 +6,16 @@ import type { VerifyProblem } from './problems.ts';
 import type { SignIn } from './use-sign-in.ts';
 import { welcome } from './welcome.ts';
 
-/** Where the check of the code stands: what was typed, and what went wrong. */
-export function useCodeCheck(signIn: SignIn) {
+/** Where the check of the code stands: what was typed, and what went wrong. `onRight` hears of the right code at once. */
+export function useCodeCheck(signIn: SignIn, onRight: () => void) {
   const { i18n } = useLingui();
   const [code, setCode] = useState('');
   const [state, setState] = useState<'typing' | 'verifying' | 'verified'>('typing');
-  const [error, setError] = useState<{ text: string; refused: boolean } | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   function refuse(reason: VerifyProblem) {
     const text = i18n._(verifyWords[reason]);
-    setError({ text, refused: true });
+    setError(text);
     // An expired code will never be right: the next one has to be sent first.
     if (reason === 'expired') signIn.expire();
     signIn.tellProblem(i18n._(verificationFailed), text);
@@ -26,8 +26,8 @@ export function useCodeCheck(signIn: SignIn) {
     signIn.clearMessages();
     setError(null);
     const { confirmation } = signIn;
-    if (!confirmation) return setError({ text: i18n._(sendFirst), refused: false });
-    if (code === '') return setError({ text: i18n._(codeMissing), refused: false });
+    if (!confirmation) return setError(i18n._(sendFirst));
+    if (code === '') return setError(i18n._(codeMissing));
     if (code.length < codeLength) return refuse('invalid');
     setState('verifying');
     const reason = await confirmation.confirm(code).catch((): VerifyProblem => 'other');
@@ -35,6 +35,7 @@ export function useCodeCheck(signIn: SignIn) {
       setState('typing');
       return refuse(reason);
     }
+    onRight();
     // What has to be proven besides comes first; its step takes the place of this one.
     if (await welcome(i18n)) setState('verified');
   }

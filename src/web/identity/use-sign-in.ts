@@ -39,11 +39,11 @@ export function useSignIn(loadNext: () => Promise<unknown>) {
 
   const begun = useRef(false);
   useResumedSend((pending) => {
-    if (begun.current) return;
-    setPhone(pending.phone);
     setConfirmation(pending.confirmation);
     setSent(pending.sent);
     resend.start(pending.sent, pending.sentAt);
+    if (begun.current || pending.left) return;
+    setPhone(pending.phone);
     setStep('code');
   });
 
@@ -58,6 +58,11 @@ export function useSignIn(loadNext: () => Promise<unknown>) {
     if (sending) return;
     clearMessages();
     if (isEmptyPhone(phone)) return setPhoneError(i18n._(phoneMissing));
+    // Another code would be refused now, and the last one is still good.
+    if (confirmation?.phone === number && resend.seconds > 0) {
+      confirmation.setLeft?.(false);
+      return setStep('code');
+    }
     setSending(true);
     const result = await loadSending().then(
       ({ sendCode }) => sendCode(number, i18n.locale, sent + 1),
@@ -79,8 +84,7 @@ export function useSignIn(loadNext: () => Promise<unknown>) {
 
   function changePhone() {
     clearMessages();
-    confirmation?.forget?.();
-    setConfirmation(null);
+    confirmation?.setLeft?.(true);
     setStep('phone');
   }
 

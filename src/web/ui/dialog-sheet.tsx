@@ -27,14 +27,20 @@ export interface DialogProps {
 export function DialogSheet({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) {
   const { t } = useLingui();
   const opener = useRef<Element | null>(null);
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-[oklch(15%_.04_268/.55)] motion-safe:animate-[appear_var(--d-2)_var(--ease)]" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            // The first control beside Close, where that is a field to fill in.
+            const first = body.current?.querySelector<HTMLElement>('a[href], button, input, select, textarea');
+            if (!first?.matches('input, select, textarea')) return;
+            event.preventDefault();
+            first.focus();
           }}
           onCloseAutoFocus={(event) => {
             // Radix gives focus back to its own trigger only; these dialogs are opened by state.
@@ -64,7 +70,9 @@ export function DialogSheet({ open, onOpenChange, title, description, footer, si
               </IconButton>
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-[var(--gutter)] pt-3 pb-5 md:px-6">{children}</div>
+          <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-[var(--gutter)] pt-3 pb-5 md:px-6">
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-col-reverse gap-3 border-t px-[var(--gutter)] pt-3 pb-[calc(16px+env(safe-area-inset-bottom))] md:flex-row md:justify-end md:px-6 md:pb-4">
               {footer}
