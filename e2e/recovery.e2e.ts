@@ -77,7 +77,7 @@ it('an address is added by code, leads back in from a lost number, and the new n
 
   await other.goto(link);
   await other.getByRole('heading', { name: 'Your new number' }).waitFor();
-  await expect.poll(() => other.url(), 'the spent code leaves the address').toBe(`${test.url}/auth`);
+  await expect.poll(() => other.url()).toBe(`${test.url}/auth`);
   await expectAccessible(other);
   await other.goto(`${test.url}/profile`);
   await other.getByRole('heading', { name: 'Your new number' }).waitFor();
