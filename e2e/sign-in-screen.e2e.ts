@@ -225,11 +225,10 @@ describe('the code step', () => {
     await codeField().fill('123');
     await page.getByRole('button', { name: 'Change Phone Number' }).click();
     expect(await page.getByText('OTP sent successfully!').count()).toBe(0);
-    test.advance(30_000);
     await send().click();
     await codeField().waitFor();
     expect(await codeField().inputValue()).toBe('');
-    await page.getByText(/^Resend in (1:00|0:5\d)$/).waitFor();
+    await page.getByText(/^Resend in 0:[0-3]\d$/).waitFor();
   });
 
   it('takes a pasted code with spaces over a wrong one', async () => {
