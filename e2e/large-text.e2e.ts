@@ -69,7 +69,7 @@ it.each(['/', '/enquiry', 'checkout', '/profile', '/events', '/study-materials',
 
 it.each(['mr', 'hi', 'en'])('the sign-in in text of twice the size, in %s, is not cut', async (language) => {
   const context = await openContext(browser, 'phone360');
-  await context.addInitScript(`localStorage.setItem('language', '${language}')`);
+  await context.addCookies([{ name: 'language', value: language, url: test.url }]);
   const page = await context.newPage();
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
