@@ -53,9 +53,9 @@ describe('an authenticator', () => {
   it('is set up by an admin before the admin area opens, where the academy asks for it', async () => {
     const page = await academy.signedIn(adminPhone, 'laptop');
     const { test } = academy;
-    await page.goto(`${test.url}/admin/system-settings`);
+    await page.goto(`${test.url}/admin/system-settings?id=sign-in`);
     await page.getByRole('switch', { name: 'Admins need a second factor' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: 'Set up a second factor first' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Set up' }).first().click();

@@ -38,7 +38,7 @@ async function firstPage(): Promise<string | null> {
 
 describe('the syllabus', () => {
   it('is replaced by an admin, every version kept, and an earlier one opened and shown again', async () => {
-    await admin.goto(`${academy.test.url}/admin/system-settings`);
+    await admin.goto(`${academy.test.url}/admin/system-settings?id=syllabus`);
     const part = admin.locator('#syllabus');
     await upload(await pdf('police-recruitment-syllabus.pdf', 'first.pdf'));
     const first = await firstPage();
