@@ -87,7 +87,7 @@ it('an address is added by code, leads back in from a lost number, and the new n
   await enter(other, await codeFor(test, newNumber), 'Verify OTP');
   await other.waitForURL(`${test.url}/`);
   await other.goto(`${test.url}/profile`);
-  await other.getByText(email).waitFor();
+  await other.getByText(email).first().waitFor();
   expect(await other.getByText('+91 98662 20002').count()).toBeGreaterThan(0);
 
   // The lost phone is signed out, and the link is dead.
