@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
 import { ensureInstalled, environment, Refusal, root } from './setup.mjs';
@@ -16,9 +17,17 @@ const steps = [
   { name: 'openapi', command: 'npm run --silent check:openapi' },
   { name: 'build', work: buildWeb },
   { name: 'bytes', command: 'node scripts/check-bytes.ts', needs: 'build' },
-  { name: 'unit and server', command: 'vitest run', needs: 'build' },
-  { name: 'end to end', command: 'vitest run --config vitest.e2e.config.ts', needs: 'build', browser: true },
+  { name: 'unit and server', ...vitest('vitest.config.ts'), needs: 'build' },
+  { name: 'end to end', ...vitest('vitest.e2e.config.ts'), needs: 'build', browser: true },
 ];
+
+function vitest(config) {
+  const report = `node_modules/.vite/reports/${config}.json`;
+  return {
+    command: `vitest run --config ${config} --reporter=default --reporter=json --outputFile.json=${report}`,
+    report,
+  };
+}
 
 async function main() {
   await ensureInstalled();
@@ -32,12 +41,27 @@ async function main() {
   for (const step of chosen) results.push(await runStep(step, env, results));
   console.log('');
   for (const { name, outcome, seconds } of results) console.log(`${outcome.padEnd(8)}${seconds.padStart(8)}  ${name}`);
+  for (const { report } of chosen) if (report) nameFailures(report);
   const failed = results.filter(({ outcome }) => outcome !== 'passed');
   console.log(failed.length === 0 ? 'Every check passed.' : `${failed.length} of ${results.length} checks failed.`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 }
 
-async function runStep({ name, command, work, needs }, env, results) {
+/** Says at the very end which tests failed and why, so that nobody has to search a long output. */
+function nameFailures(report) {
+  if (!existsSync(report)) return;
+  for (const { name: file, message, assertionResults } of JSON.parse(readFileSync(report, 'utf8')).testResults) {
+    const tests = assertionResults.filter(({ status }) => status === 'failed');
+    if (message) console.log(`\n${file}\n  ${message}`);
+    for (const { fullName, failureMessages } of tests) {
+      console.log(`\n${file}\n  ${fullName}\n  ${failureMessages.join('\n').slice(0, 600)}`);
+    }
+  }
+  console.log('');
+}
+
+async function runStep({ name, command, work, needs, report }, env, results) {
+  if (report) rmSync(report, { force: true });
   const needed = results.find((result) => result.name === needs);
   if (needed && needed.outcome !== 'passed') return { name, outcome: 'skipped', seconds: '' };
   console.log(`\n=== ${name}${command ? `: ${command}` : ''}`);
