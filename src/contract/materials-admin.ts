@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { idParams, pageOf, pageQuery } from './ids.ts';
 import { material, materialKinds, materialLanguages, materialSubjects } from './materials.ts';
 import { title } from './names.ts';
+import { pdfRefusals } from './pdf-refusals.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
 /** The largest PDF that is taken. */
@@ -68,17 +69,7 @@ export const materialsAdmin = {
     files: { file: { maxBytes: maxPdfBytes, required: true } },
     response: materialForStaff,
     status: 201,
-    errors: [
-      'file_missing',
-      'file_empty',
-      'file_too_large',
-      'file_not_pdf',
-      'pdf_encrypted',
-      'pdf_damaged',
-      'pdf_too_many_pages',
-      'pdf_page_too_large',
-      'pdf_too_slow',
-    ],
+    errors: ['file_missing', ...pdfRefusals],
   }),
   changeMaterial: endpoint({
     method: 'PUT',
@@ -89,16 +80,6 @@ export const materialsAdmin = {
     body: materialForm,
     files: { file: { maxBytes: maxPdfBytes, required: false } },
     response: materialForStaff,
-    errors: [
-      'not_found',
-      'file_empty',
-      'file_too_large',
-      'file_not_pdf',
-      'pdf_encrypted',
-      'pdf_damaged',
-      'pdf_too_many_pages',
-      'pdf_page_too_large',
-      'pdf_too_slow',
-    ],
+    errors: ['not_found', ...pdfRefusals],
   }),
 };

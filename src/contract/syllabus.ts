@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './ids.ts';
+import { pdfRefusals } from './pdf-refusals.ts';
 
 /** The two documents behind the home page's syllabus buttons (`spec.md §1`). */
 export const syllabusSlugs = ['police-recruitment', 'combined'] as const;
@@ -96,16 +97,6 @@ export const syllabus = {
     params: slugParams,
     files: { file: { maxBytes: 20_000_000, required: true } },
     response: syllabusDocument,
-    errors: [
-      'file_missing',
-      'file_empty',
-      'file_too_large',
-      'file_not_pdf',
-      'pdf_encrypted',
-      'pdf_damaged',
-      'pdf_too_many_pages',
-      'pdf_page_too_large',
-      'pdf_too_slow',
-    ],
+    errors: ['file_missing', ...pdfRefusals],
   }),
 };
