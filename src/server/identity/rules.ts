@@ -102,24 +102,23 @@ export type SendDecision =
   | { allowed: false; why: 'cooling' | 'spent'; seconds: number };
 
 export interface SendFacts {
-  /** When codes for the same purpose went to the number, and for others. */
+  /** When codes went to the number, for whatever purpose. */
   sent: readonly Date[];
-  elsewhere?: readonly Date[];
   now: Date;
   /** Pauses by how many codes were sent in the last hour, the last one for all further (setting `signIn.resendSeconds`). */
   resendSeconds: readonly number[];
 }
 
 /**
- * Whether a number may get another code, after those sent at `sent` for the same purpose and `elsewhere` for others. The pause
- * is between two codes that look alike to their reader; the number of codes is the number's.
+ * Whether a number may get another code, after those sent at `sent`. Pauses and counts are the number's, over all purposes
+ * (`identity.md`, limits).
  */
-export function decideSend({ sent, elsewhere = [], now, resendSeconds }: SendFacts): SendDecision {
-  const all = [...sent, ...elsewhere].toSorted((one, two) => one.getTime() - two.getTime());
+export function decideSend({ sent, now, resendSeconds }: SendFacts): SendDecision {
+  const all = sent.toSorted((one, two) => one.getTime() - two.getTime());
   const waits = sendsPerPhone.map((limit) => secondsUntilFree(all, limit, now));
   const spent = Math.max(...waits);
   if (spent > 0) return { allowed: false, why: 'spent', seconds: spent };
-  const recent = sent.filter((at) => now.getTime() - at.getTime() < hour);
+  const recent = all.filter((at) => now.getTime() - at.getTime() < hour);
   const last = recent.at(-1);
   if (!last) return { allowed: true };
   const pause = resendSeconds[Math.min(recent.length, resendSeconds.length) - 1] ?? 0;

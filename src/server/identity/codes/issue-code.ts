@@ -39,7 +39,7 @@ export async function issueCode(app: App, trx: Trx, input: Input): Promise<void>
   const sent = lastDay(before.sentAt, now);
   const { resendSeconds } = (await readSettings(app)).signIn;
   const elsewhere = lastDay(before.sentElsewhere, now);
-  refuseEarly(decideSend({ sent, elsewhere, now, resendSeconds }));
+  refuseEarly(decideSend({ sent: [...sent, ...elsewhere], now, resendSeconds }));
   if (input.sessionId) refuseOther(before, input.sessionId, now);
   const id = randomUUID();
   const code = makeCode();

@@ -56,11 +56,18 @@ describe('one number', () => {
     expect(sent).toBe(5);
   });
 
+  it('waits between two codes, also of different kinds', async () => {
+    expect(await issue('+919814000021', 'sign_in')).toBe(1);
+    expect(await issue('+919814000021', 'phone_change', other)).toBe(0);
+    for (const one of [test, other]) one.advance(31_000);
+    expect(await issue('+919814000021', 'mfa_phone', other)).toBe(1);
+  });
+
   it('gets five codes an hour of all kinds together', async () => {
     let sent = 0;
     for (let turn = 0; turn < 12; turn += 1) {
       sent += await issue('+919814000009', purposes[turn % 3]);
-      test.advance(61_000);
+      test.advance(121_000);
     }
     expect(sent).toBe(5);
   });
@@ -100,6 +107,7 @@ describe('one number', () => {
     const right = await requestCode(test, phone);
     const { token } = await makeUser(test, { phone: '+919814000007' });
     const asking = createClient(test.url, token);
+    for (const one of [test, other]) one.advance(31_000);
     expect((await asking(identity.changeUser, { body: { phone } })).status).toBe(200);
     const wrong = wrongCode(right) === '000000' ? '000001' : '111112';
     const tries = await Promise.all([
@@ -124,6 +132,7 @@ describe('one number', () => {
     const { token } = await makeUser(test, { phone: '+919814000019' });
     const asking = createClient(test.url, token);
     const right = await requestCode(test, phone);
+    for (const one of [test, other]) one.advance(31_000);
     expect((await asking(identity.changeUser, { body: { phone } })).status).toBe(200);
     await test.runJobs();
     const change = test.sms.lastCode(phone) ?? '';
@@ -133,7 +142,7 @@ describe('one number', () => {
     }
     expect((await guessCode(test, phone, right, '10.14.0.1')).status).toBe(200);
     for (let round = 0; round < 2; round += 1) {
-      test.advance(61_000);
+      test.advance(121_000);
       const next = await requestCode(test, phone);
       for (let turn = 0; turn < 4; turn += 1) {
         expect(refusal(await guessCode(test, phone, wrongCode(next), `10.14.${round}.2`))[1]).toBe('otp_invalid');
@@ -154,11 +163,12 @@ describe('one number', () => {
     for (let turn = 0; turn < 3; turn += 1) {
       expect(refusal(await answer(wrongCode(code)))[1]).toBe('mfa_verification_failed');
     }
+    for (const one of [test, other]) one.advance(31_000);
     const right = [await requestCode(test, phone)];
     for (let turn = 0; turn < 5; turn += 1) {
       expect(refusal(await guessCode(test, phone, wrongCode(right[0] ?? ''), `10.8.${turn}.1`))[1]).toBe('otp_invalid');
     }
-    for (const one of [test, other]) one.advance(31_000);
+    for (const one of [test, other]) one.advance(61_000);
     right.push(await requestCode(test, phone));
     for (let turn = 0; turn < 2; turn += 1) {
       expect(refusal(await guessCode(test, phone, wrongCode(right[1] ?? ''), `10.8.1${turn}.1`))[1]).toBe(

@@ -29,7 +29,7 @@ export async function sendFactorCode(app: App, trx: Trx, input: Input): Promise<
   const sent = lastDay(before.sentAt, now);
   const { resendSeconds } = (await readSettings(app)).signIn;
   const elsewhere = lastDay(before.sentElsewhere, now);
-  refuseEarly(decideSend({ sent, elsewhere, now, resendSeconds }));
+  refuseEarly(decideSend({ sent: [...sent, ...elsewhere], now, resendSeconds }));
   await updateSends(
     trx,
     key,
