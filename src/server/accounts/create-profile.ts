@@ -3,7 +3,7 @@ import type { Trx } from '../db/db.ts';
 import { readFirebaseUserId } from '../identity/providers/read-firebase-user-id.ts';
 import { grantRole } from './grant-role.ts';
 import { usernameFor } from './rules.ts';
-import { hasAdmin, insertProfile, selectRoles } from './store.ts';
+import { hasAdmin, introduceOwner, selectRoles } from './store.ts';
 
 interface Input {
   userId: string;
@@ -18,19 +18,17 @@ interface Input {
 }
 
 /**
- * The profile of a signed-in user, made at the first sign-in; a later one leaves it as it is. The
- * configured admin number makes its owner an admin at first sign-in, or while the academy has no admin
- * at all; from then on the role table is the truth (`product.md`, People and roles).
+ * Fills the profile of a signed-in user in at the first sign-in; a later one leaves it as it is. The row itself is as old as the
+ * account (migration 0190). The configured admin number makes its owner an admin at first sign-in, or while the academy has no
+ * admin at all; from then on the role table is the truth (`product.md`, People and roles).
  */
 export async function createProfile(app: App, trx: Trx, input: Input): Promise<{ created: boolean; isAdmin: boolean }> {
-  const created = await insertProfile(trx, {
+  const created = await introduceOwner(trx, {
     userId: input.userId,
     firebaseUserId: await readFirebaseUserId(app, trx, input.userId),
     username: usernameFor({ id: input.userId, email: input.email ?? null }),
     fullName: input.fullName,
     avatarUrl: input.avatarUrl,
-    phone: input.phone || null,
-    email: input.email ?? null,
     language: input.language,
     at: app.now().toISOString(),
   });

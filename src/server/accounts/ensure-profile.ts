@@ -4,8 +4,8 @@ import { languages } from '../../contract/languages.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import type { Caller } from '../http/session.ts';
+import { adoptHostedUser } from '../identity/providers/adopt-hosted-user.ts';
 import { readProvenEmail } from '../identity/read-proven-email.ts';
-import { adoptHostedAccount } from './adopt-hosted-account.ts';
 import { createProfile } from './create-profile.ts';
 
 type Input = z.output<typeof profileForm> & {
@@ -22,7 +22,7 @@ export async function ensureProfile(app: App, input: Input): Promise<z.output<ty
   const { first } = (await readSettings(app)).languages;
   const { created, isAdmin } = await app.db.transaction().execute(async (trx) => {
     const { userId, phone } = input.caller;
-    await adoptHostedAccount(app, trx, { id: userId, phone });
+    await adoptHostedUser(app, trx, { id: userId, phone });
     return createProfile(app, trx, {
       userId,
       phone,

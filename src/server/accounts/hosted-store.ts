@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries, Trx } from '../db/db.ts';
+import type { Queries } from '../db/db.ts';
 import type { SessionState } from './store.ts';
 
 type HostedState = Pick<SessionState, 'blocked' | 'roles'>;
@@ -12,17 +12,4 @@ export async function findHostedState(db: Queries, userId: string): Promise<Host
     from auth.users u left join role_grants g on g.user_id = u.id
     where u.id = ${userId}`.execute(db);
   return rows[0] ?? { blocked: false, roles: [] };
-}
-
-/** Gives a profile the number that the service verified, and takes it from any other one. */
-export async function moveProfilePhone(
-  trx: Trx,
-  profile: { userId: string; phone: string | null; at: string },
-): Promise<void> {
-  await sql`
-    update profiles set phone_number = null, updated_at = ${profile.at}
-    where phone_number = ${profile.phone} and user_id <> ${profile.userId}`.execute(trx);
-  await sql`
-    update profiles set phone_number = ${profile.phone}, updated_at = ${profile.at}
-    where user_id = ${profile.userId} and phone_number is distinct from ${profile.phone}`.execute(trx);
 }

@@ -4,6 +4,7 @@ import type { Queries } from '../db/db.ts';
 
 type Row = Omit<OwnProfile, 'lacksSecondFactor'> & { hasFactor: boolean };
 
+/** The profile; undefined before its owner was introduced. */
 export async function findOwnProfile(db: Queries, userId: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select p.user_id as id, p.username, coalesce(p.full_name, '') as "fullName", coalesce(p.email, '') as email,
@@ -13,7 +14,7 @@ export async function findOwnProfile(db: Queries, userId: string): Promise<Row |
       p.class_sms as "classSms", p.class_mail as "classMail", p.created_at as "createdAt",
       array(select g.role from role_grants g where g.user_id = p.user_id order by g.role) as roles,
       exists (select from auth.mfa_factors f where f.user_id = p.user_id and f.status = 'verified') as "hasFactor"
-    from profiles p where p.user_id = ${userId}`.execute(db);
+    from profiles p where p.user_id = ${userId} and p.introduced_at is not null`.execute(db);
   return rows[0];
 }
 

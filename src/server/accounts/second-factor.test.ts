@@ -7,6 +7,7 @@ import { usersAdmin } from '../../contract/users-admin.ts';
 import { createClient } from '../testing/client.ts';
 import { setUpPhone, setUpTotp } from '../testing/make-factor.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { signIn } from '../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;
@@ -111,6 +112,15 @@ describe('an admin', () => {
     expect(codeOf(await half.client(accounts.createUserProfile, { body: {} }))).toEqual([403, 'second_factor_needed']);
     await remove(admin, half.id);
     expect((await half.client(accounts.createUserProfile, { body: {} })).status).toBe(200);
+  });
+
+  it('removes those of an account that no browser of ours ever introduced', async () => {
+    const phone = '+919876520077';
+    const { access_token, user } = await signIn(test, phone);
+    await setUpTotp(test, access_token);
+    const found = await admin.client(usersAdmin.listUsers, { query: { search: '9876520077' } });
+    expect(found.data.items).toMatchObject([{ id: user.id, fullName: null, maskedPhone: '+91 ••••• 20077' }]);
+    expect((await remove(admin, user.id)).data).toMatchObject({ phoneNumber: phone, factors: 0, roles: [] });
   });
 
   it.each([

@@ -2,39 +2,35 @@ import { sql } from 'kysely';
 import type { Role } from '../../contract/endpoint.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
-export interface NewProfile {
+export interface Introduction {
   userId: string;
   firebaseUserId: string;
   username: string;
   fullName: string | null;
   avatarUrl: string | null;
-  phone: string | null;
-  email: string | null;
   /** Undefined for the usual one. */
   language?: 'en' | 'mr' | 'hi' | undefined;
   at: string;
 }
 
-/** Inserts unless the user has a profile already; says whether it did. */
-export async function insertProfile(trx: Trx, profile: NewProfile): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('profiles')
-    .values({
-      user_id: profile.userId,
+/** Fills the profile in unless its owner was introduced before; says whether it did. */
+export async function introduceOwner(trx: Trx, profile: Introduction): Promise<boolean> {
+  const introduced = await trx
+    .updateTable('profiles')
+    .set({
       firebase_user_id: profile.firebaseUserId,
       username: profile.username,
       full_name: profile.fullName,
       avatar_url: profile.avatarUrl,
-      phone_number: profile.phone,
-      email: profile.email,
       ...(profile.language === undefined ? {} : { language: profile.language }),
-      created_at: profile.at,
+      introduced_at: profile.at,
       updated_at: profile.at,
     })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .where('user_id', '=', profile.userId)
+    .where('introduced_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return introduced !== undefined;
 }
 
 export async function selectRoles(db: Queries, userId: string): Promise<Role[]> {

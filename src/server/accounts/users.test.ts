@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { profile } from '../../contract/profile.ts';
 import { usersAdmin } from '../../contract/users-admin.ts';
+import { createClient } from '../testing/client.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { signIn } from '../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;
@@ -65,6 +68,20 @@ describe('standing', () => {
 
   const setRoles = (by: TestUser, id: string, roles: ('admin' | 'teacher')[]) =>
     by.client(usersAdmin.changeRoles, { params: { id }, body: { roles, reason } });
+
+  it('of an account that was never introduced is changed like any other', async () => {
+    const phone = '+919811155566';
+    const { user, access_token } = await signIn(test, phone);
+    const own = createClient(test.url, access_token);
+    expect((await own(profile.getProfile)).status).toBe(404);
+    expect((await setRoles(admin, user.id, ['teacher'])).data).toMatchObject({
+      phoneNumber: phone,
+      roles: ['teacher'],
+    });
+    const blocked = await admin.client(usersAdmin.blockUser, { params: { id: user.id }, body: { reason } });
+    expect(blocked.data.blocked).toBe(true);
+    expect((await own(profile.getProfile)).status).toBe(401);
+  });
 
   it('of a user is changed with a reason and audited', async () => {
     const teacher = await makeUser(test, { fullName: 'Meera Teacher' });

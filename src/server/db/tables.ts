@@ -616,6 +616,7 @@ export interface Profiles {
   firebase_user_id: string;
   full_name: string | null;
   gender: string | null;
+  introduced_at: string | null;
   language: Generated<string>;
   phone_number: string | null;
   search_text: Generated<string>;
