@@ -150,6 +150,16 @@ describe('classes and events', () => {
     await page.getByRole('switch', { name: 'By SMS' }).click();
     await page.getByRole('switch', { name: 'By SMS', checked: false }).waitFor();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Make my calendar link' }).click();
+    const secret = await page.getByLabel('Calendar link').inputValue();
+    expect(await page.getByRole('link', { name: 'Open in my calendar' }).getAttribute('href')).toMatch(/^webcal:/);
+    const opens = () => fetch(secret.replace(test.app.config.publicUrl, test.url)).then(({ status }) => status);
+    expect(await opens()).toBe(200);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'End the link' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End the link' }).click();
+    await page.getByRole('button', { name: 'Make my calendar link' }).waitFor();
+    expect(await opens()).toBe(404);
     await page.getByRole('link', { name: 'A seat for you: One seat' }).click();
     await page.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
     await page

@@ -8,7 +8,7 @@ import { serveSandbox } from './adapters/payments/sandbox-pages.ts';
 import type { App } from './app.ts';
 import { classAdminRoutes } from './classes/admin-routes.ts';
 import { classJobs } from './classes/jobs.ts';
-import { classCoverRoutes, classReadRoutes, classRoutes } from './classes/routes.ts';
+import { classCoverRoutes, classFeedRoutes, classReadRoutes, classRoutes } from './classes/routes.ts';
 import type { Config } from './config.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { createHttp } from './http/create-http.ts';
@@ -61,6 +61,7 @@ export const allRoutes: readonly Routes[] = [
   classReadRoutes,
   classAdminRoutes,
   classCoverRoutes,
+  classFeedRoutes,
   materialRoutes,
   materialAdminRoutes,
   productRoutes,

@@ -1,7 +1,9 @@
+import { classFeed } from '../../contract/class-feed.ts';
 import { classCovers, classes, classReads } from '../../contract/classes.ts';
 import { bind } from '../http/routes.ts';
 import { sendTableFailure } from '../http/table-reads.ts';
 import { cancelRegistration } from './cancel-registration.ts';
+import { makeFeed, readFeed, removeFeed } from './change-feed.ts';
 import { getClass, getNextClass } from './get-class.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { leaveWaitlist } from './leave-waitlist.ts';
@@ -10,6 +12,7 @@ import { openCover } from './open-cover.ts';
 import { readClasses } from './read-classes.ts';
 import { registerForClass } from './register-for-class.ts';
 import { writeCalendar } from './write-calendar.ts';
+import { writeFeed } from './write-feed.ts';
 
 export const classRoutes = bind(classes, {
   listClasses: (app, { query, caller }) => listClasses(app, { ...query, userId: caller.userId }),
@@ -31,3 +34,10 @@ export const classReadRoutes = bind(
 );
 
 export const classCoverRoutes = bind(classCovers, { readCover: (app, { params }) => openCover(app, params) });
+
+export const classFeedRoutes = bind(classFeed, {
+  readFeed: (app, { caller }) => readFeed(app, { userId: caller.userId }),
+  makeFeed: (app, { caller }) => makeFeed(app, { userId: caller.userId }),
+  removeFeed: (app, { caller }) => removeFeed(app, { userId: caller.userId }),
+  openFeed: (app, { params }) => writeFeed(app, params),
+});

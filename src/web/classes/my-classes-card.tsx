@@ -4,11 +4,17 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { OwnClassList } from './own-class-list.tsx';
 import { myClassesQuery } from './queries.ts';
 
-/** On the profile: the classes to come that one has a seat in, and those that were. */
+const CalendarFeed = lazyPart(
+  async () => (await import('./calendar-feed.tsx')).CalendarFeed,
+  <Skeleton className="h-24 rounded-card" />,
+);
+
+/** On the profile: the classes to come that one has a seat in, and those that were; and the calendar that follows them. */
 export function MyClassesCard() {
   const upcoming = useQuery(myClassesQuery('upcoming', 10));
   const past = useQuery(myClassesQuery('past', 5));
@@ -42,6 +48,10 @@ export function MyClassesCard() {
           <OwnClassList items={past.data.items} />
         </>
       )}
+      <h3 className="mt-4 mb-2 text-small-strong text-muted-foreground">
+        <Trans>In your calendar</Trans>
+      </h3>
+      <CalendarFeed />
     </Card>
   );
 }
