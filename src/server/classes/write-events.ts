@@ -1,4 +1,3 @@
-import { ICalCalendar, ICalEventStatus } from 'ical-generator';
 import type { App } from '../app.ts';
 import type { ClassRow } from './store.ts';
 
@@ -28,7 +27,8 @@ const indianTime = [
  * Classes as an iCalendar file (RFC 5545) in Indian time, which every phone shows as its own right time. Each links to
  * its page; the joining link is never in it. `SEQUENCE` rises with each change, so that calendars take it.
  */
-export function writeEvents(app: App, rows: readonly Written[]): Buffer {
+export async function writeEvents(app: App, rows: readonly Written[]): Promise<Buffer> {
+  const { ICalCalendar, ICalEventStatus } = await import('ical-generator');
   const host = new URL(app.config.publicUrl).hostname;
   const calendar = new ICalCalendar({
     prodId: { company: 'Academy', product: 'Classes', language: 'EN' },

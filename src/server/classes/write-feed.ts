@@ -3,6 +3,7 @@ import { Failure } from '../http/failures.ts';
 import type { Download } from '../http/routes.ts';
 import { hashFeedToken } from './change-feed.ts';
 import { selectFeedClasses, selectFeedOwner } from './feed-store.ts';
+import { writeEvents } from './write-events.ts';
 
 const monthMs = 30 * 24 * 3600_000;
 
@@ -16,8 +17,7 @@ export async function writeFeed(app: App, input: { file: string }): Promise<Down
   const userId = token === undefined ? undefined : await selectFeedOwner(app.db, hashFeedToken(token));
   if (!userId) throw new Failure('not_found');
   const from = new Date(app.now().getTime() - monthMs).toISOString();
-  const { writeEvents } = await import('./write-events.ts');
-  const content = writeEvents(app, await selectFeedClasses(app.db, { userId, from }));
+  const content = await writeEvents(app, await selectFeedClasses(app.db, { userId, from }));
   return {
     content,
     type: 'text/calendar; charset=utf-8',
