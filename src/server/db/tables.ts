@@ -259,6 +259,12 @@ export interface Classes {
   what_to_bring: Generated<string>;
 }
 
+export interface ClassFeeds {
+  created_at: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface ClassHolds {
   class_id: string;
   held_at: string;
@@ -783,6 +789,7 @@ export interface DB {
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
+  class_feeds: ClassFeeds;
   class_holds: ClassHolds;
   class_registrations: ClassRegistrations;
   class_tellings: ClassTellings;
