@@ -75,13 +75,16 @@ async function fillOrder(
   const gatewayOrderId = /order_\w+/.exec(placed.checkoutUrl ?? '')?.[0];
   if (!gatewayOrderId) return;
   await receiveEvent(then, settleOrder, {
-    eventId: `evt_${key}`,
-    kind: 'payment.captured',
-    gatewayOrderId,
-    gatewayPaymentId: `pay_${key}`,
-    amountPaise: quote.totalPaise,
-    method: order.method,
-    occurredAt: paidAt.toISOString(),
+    provider: 'sandbox',
+    event: {
+      eventId: `evt_${key}`,
+      kind: 'payment.captured',
+      gatewayOrderId,
+      gatewayPaymentId: `pay_${key}`,
+      amountPaise: quote.totalPaise,
+      method: order.method,
+      occurredAt: paidAt.toISOString(),
+    },
   });
   if (!order.sent || !people.adminId) return;
   const sentAt = new Date(paidAt.getTime() + day);

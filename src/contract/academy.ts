@@ -59,6 +59,9 @@ export type SettingsForAdmin = z.output<typeof settingsForAdmin>;
 /** Why a change was made, for the audit log; '' for no reason given. */
 const reason = z._default(line(200), '');
 
+/** What a payment gateway said to a question that changes nothing. */
+export const gatewayAnswers = ['works', 'test_keys', 'wrong_keys', 'no_answer', 'nothing_to_ask'] as const;
+
 /** What a provider of a bot check said to a token that nobody made. */
 export const botCheckAnswers = ['works', 'test_keys', 'wrong_secret', 'no_answer', 'nothing_to_ask'] as const;
 
@@ -101,6 +104,14 @@ export const academy = {
     summary: 'Ask the bot check about a token that nobody made, with the keys as saved, to see whether it knows them.',
     access: [],
     response: z.object({ answer: z.enum(botCheckAnswers), words: z.string() }),
+    errors: ['too_many_requests'],
+  }),
+  testPayments: endpoint({
+    method: 'POST',
+    path: '/api/admin/settings/test-payments',
+    summary: 'Ask the payment gateway for its newest order, with the keys as saved, to see whether it knows them.',
+    access: [],
+    response: z.object({ answer: z.enum(gatewayAnswers), words: z.string() }),
     errors: ['too_many_requests'],
   }),
 };

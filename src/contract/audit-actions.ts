@@ -10,6 +10,7 @@ export const auditActions = [
   'academy.restore_syllabus',
   'academy.save_page_draft',
   'academy.test_bot_check',
+  'academy.test_payments',
   'academy.upload_image',
   'academy.withdraw_consent',
   'accounts.block',

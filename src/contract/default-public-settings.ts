@@ -6,7 +6,7 @@ const majorCities = '110 122 160 201 226 302 380 395 500 530 560 600 641 682 700
 /** What an academy's pages start with: the numbers of `spec.md §9` and `product.md`, and neutral texts. */
 export const defaultPublicSettings: Omit<
   Settings,
-  'signIn' | 'tax' | 'access' | 'sms' | 'smsService' | 'mailService' | 'botCheck'
+  'signIn' | 'tax' | 'access' | 'sms' | 'smsService' | 'mailService' | 'botCheck' | 'paymentService'
 > = {
   academy: {
     name: 'Academy',

@@ -48,4 +48,5 @@ export const defaultSettings: Settings = {
   },
   mailService: { provider: 'outbox', host: '', port: 587, security: 'starttls', user: '', from: '' },
   botCheck: { provider: 'altcha', turnstileSiteKey: '' },
+  paymentService: { provider: 'sandbox', razorpayKeyId: '' },
 };

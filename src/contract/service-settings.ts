@@ -45,6 +45,13 @@ export const botCheckService = z.object({
   turnstileSiteKey: line(100),
 });
 
+/** Who takes the academy's money (`product.md`, Payment); in the sandbox none moves. */
+export const paymentService = z.object({
+  provider: z.enum(['sandbox', 'razorpay']),
+  /** The public half of the API key; `rzp_test_…` moves no real money. */
+  razorpayKeyId: matching(/^(rzp_(test|live)_\w{1,40})?$/, 'It begins with rzp_live_ or rzp_test_.'),
+});
+
 /** What is written and never shown again. */
 export const secretNames = [
   'msg91AuthKey',
@@ -52,6 +59,8 @@ export const secretNames = [
   'smsWebhookSecret',
   'smtpPassword',
   'turnstileSecretKey',
+  'razorpayKeySecret',
+  'razorpayWebhookSecret',
 ] as const;
 export type SecretName = (typeof secretNames)[number];
 
@@ -62,6 +71,8 @@ export const secretSections = {
   smsWebhookSecret: 'smsService',
   smtpPassword: 'mailService',
   turnstileSecretKey: 'botCheck',
+  razorpayKeySecret: 'paymentService',
+  razorpayWebhookSecret: 'paymentService',
 } as const satisfies Record<SecretName, string>;
 
 /** A secret that is to be kept. Only what no header or address can carry is refused; its form is the provider's business. */
@@ -75,5 +86,12 @@ export const newSecret = z
   );
 
 /** What a variable of the server decides: it is shown and cannot be changed here. */
-export const serverChoices = ['smsService', 'mailService', 'botCheck', 'authorizedDomains', 'testSignIn'] as const;
+export const serverChoices = [
+  'smsService',
+  'mailService',
+  'botCheck',
+  'paymentService',
+  'authorizedDomains',
+  'testSignIn',
+] as const;
 export type ServerChoice = (typeof serverChoices)[number];

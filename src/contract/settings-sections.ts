@@ -20,6 +20,7 @@ const sections: Record<SettingsSection, true> = {
   smsService: true,
   mailService: true,
   botCheck: true,
+  paymentService: true,
   languages: true,
 };
 

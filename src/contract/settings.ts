@@ -3,7 +3,7 @@ import { day } from './dates.ts';
 import { language } from './languages.ts';
 import { pricePaise } from './money.ts';
 import type { taxClasses } from './products.ts';
-import { botCheckService, mailService, smsService } from './service-settings.ts';
+import { botCheckService, mailService, paymentService, smsService } from './service-settings.ts';
 import {
   clockTime,
   hostName,
@@ -252,6 +252,7 @@ export const settingsSections = {
   smsService,
   mailService,
   botCheck: botCheckService,
+  paymentService,
   languages,
 };
 

@@ -7,7 +7,6 @@ import type { Mail } from './adapters/mail/port.ts';
 import { createGoogle } from './adapters/oidc/create.ts';
 import type { Oidc } from './adapters/oidc/port.ts';
 import { createOutbox, type Outbox } from './adapters/outbox.ts';
-import { createPaymentGateway } from './adapters/payments/create.ts';
 import type { PaymentGateway } from './adapters/payments/port.ts';
 import type { Sms } from './adapters/sms/port.ts';
 import { type Config, secretKey } from './config.ts';
@@ -29,12 +28,11 @@ export interface App {
   jobs: Jobs;
   keys: Keys;
   /**
-   * What stands in for the services that System settings name; tests put their fakes here. Use `chosenSms`, `chosenMail` and
-   * `chosenBotCheck` (academy/providers).
+   * What stands in for the services that System settings name; tests put their fakes here. Use `chosenSms`, `chosenMail`,
+   * `chosenBotCheck` and `chosenGateways` (academy/providers).
    */
-  standIns: { sms?: Sms; mail?: Mail; botCheck?: BotCheck };
+  standIns: { sms?: Sms; mail?: Mail; botCheck?: BotCheck; payments?: Partial<PaymentGateway> };
   files: Files;
-  payments: PaymentGateway;
   /** Null where linking a Google account is not offered. */
   google: Oidc | null;
   outbox: Outbox;
@@ -46,14 +44,12 @@ export interface App {
 }
 
 /** Parts that tests put in place of the real ones. */
-export type Replacements = Partial<
-  Pick<App, 'payments' | 'files' | 'google' | 'renderer' | 'now' | 'log'> & App['standIns']
->;
+export type Replacements = Partial<Pick<App, 'files' | 'google' | 'renderer' | 'now' | 'log'> & App['standIns']>;
 
 /** Opens the database (its own PostgreSQL when no DATABASE_URL is set), the queue and the adapters. */
 export async function createApp(
   config: Config,
-  { sms, mail, botCheck, ...replacements }: Replacements = {},
+  { sms, mail, botCheck, payments, ...replacements }: Replacements = {},
 ): Promise<App> {
   mkdirSync(config.dataDir, { recursive: true });
   const log = replacements.log ?? pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
@@ -77,9 +73,13 @@ export async function createApp(
     jobs,
     keys,
     outbox,
-    standIns: { ...(sms ? { sms } : {}), ...(mail ? { mail } : {}), ...(botCheck ? { botCheck } : {}) },
+    standIns: {
+      ...(sms ? { sms } : {}),
+      ...(mail ? { mail } : {}),
+      ...(botCheck ? { botCheck } : {}),
+      ...(payments ? { payments } : {}),
+    },
     files: createLocalFiles(config.filesDir),
-    payments: createPaymentGateway(config, { keys, db, now }),
     google: createGoogle(config),
     renderer,
     now,

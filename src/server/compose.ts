@@ -96,7 +96,7 @@ export async function composeHttp(app: App): Promise<FastifyInstance> {
   serveRefusals(http, app);
   serveWebhook(http, app, settleOrder);
   serveCheckout(http, app, settleOrder);
-  if (app.payments.provider === 'sandbox') serveSandbox(http, app);
+  if (app.config.mayRehearse) serveSandbox(http, app);
   serveSearchFiles(http, app);
   await serveWebFiles(http, drawPages(http, app));
   return http;

@@ -22,8 +22,10 @@ it('takes whole numbers, and the usual ones where none is given', () => {
 });
 
 it('starts production with the sandbox gateway only for a rehearsal, and says why', () => {
-  const production = { NODE_ENV: 'production' };
-  expect(() => parseConfig(production)).toThrow('only for a rehearsal (ALLOW_SANDBOX=1): set PAYMENT_PROVIDER');
+  const production = { NODE_ENV: 'production', PAYMENT_PROVIDER: 'sandbox' };
+  expect(() => parseConfig(production)).toThrow(
+    'only for a rehearsal (ALLOW_SANDBOX=1): set PAYMENT_PROVIDER=razorpay',
+  );
   expect(() => parseConfig({ ...production, ALLOW_SANDBOX: '0' })).toThrow('only for a rehearsal');
   expect(parseConfig({ ...production, ALLOW_SANDBOX: '1' }).production).toBe(true);
 });

@@ -86,7 +86,8 @@ export type Config = ReturnType<typeof parseConfig>;
 
 /**
  * Parses the environment once. Throws one Error whose message has a line for each mistake.
- * Production refuses the sandbox gateway (unless ALLOW_SANDBOX=1) and the test login; the outbox, see `refuseOutbox`.
+ * Production refuses the sandbox gateway (unless ALLOW_SANDBOX=1) and the test login; what System settings choose, see
+ * `refuseRehearsal`.
  */
 export function parseConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -97,10 +98,10 @@ export function parseConfig(env: Record<string, string | undefined>) {
   if (mistakes.length > 0) throw wrong(mistakes);
   const production = values.NODE_ENV === 'production';
   const mayRehearse = !production || values.ALLOW_SANDBOX;
-  if (isRehearsal(values) && !mayRehearse) {
+  if (values.PAYMENT_PROVIDER && isRehearsal(values.PAYMENT_PROVIDER, values.RAZORPAY_KEY_ID ?? '') && !mayRehearse) {
     const sandbox = values.PAYMENT_PROVIDER === 'sandbox';
     const [what, remedy] = sandbox
-      ? ['the sandbox payment gateway', 'set PAYMENT_PROVIDER']
+      ? ['the sandbox payment gateway', 'set PAYMENT_PROVIDER=razorpay']
       : ['Razorpay’s test keys', 'set live ones'];
     throw new Error(
       `NODE_ENV=production starts with ${what}, which take${sandbox ? 's' : ''} no money, only for a rehearsal (ALLOW_SANDBOX=1): ${remedy}.`,

@@ -4,13 +4,13 @@ import { type App, createApp } from './app.ts';
 import { allJobs, composeHttp } from './compose.ts';
 import { parseConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
-import { refuseOutbox } from './refuse-outbox.ts';
+import { refuseRehearsal } from './refuse-rehearsal.ts';
 import { refuseTakenPort } from './refuse-taken-port.ts';
 
 /** Opens an academy: schema, queue, demo data where wanted, HTTP, background work. */
 async function open(app: App) {
   await migrate(app.db);
-  await refuseOutbox(app);
+  await refuseRehearsal(app);
   await app.jobs.prepare(allJobs(app));
   await remakeImages(app);
   if (app.config.demoData) {

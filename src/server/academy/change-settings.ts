@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SecretName } from '../../contract/service-settings.ts';
 import type { Settings, SettingsSection } from '../../contract/settings.ts';
 import { settingsSectionNames } from '../../contract/settings-sections.ts';
+import { isRehearsal } from '../adapters/payments/settings.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { passwordGoesElsewhere, serviceMistakes } from './providers/rules.ts';
@@ -60,10 +61,12 @@ export async function changeSettings(app: App, input: Input): Promise<SettingsSt
   return after;
 }
 
+const noMoney = 'In production money has to move: choose Razorpay with a live key.';
+
 /** Only what this change touches is looked at: a service that is broken already keeps nobody from changing the rest. */
 function refuseBrokenServices(app: App, before: SettingsState, input: Input & { secrets: NewSecrets }): void {
-  const { smsService, mailService, botCheck } = input.changes;
-  if (!smsService && !mailService && !botCheck && Object.keys(input.secrets).length === 0) return;
+  const { smsService, mailService, botCheck, paymentService } = input.changes;
+  if (!smsService && !mailService && !botCheck && !paymentService && Object.keys(input.secrets).length === 0) return;
   const { secrets } = input;
   const onServer = setOnServer(app.config);
   const has = (name: SecretName) => (secrets[name] === undefined ? name in before.secrets : secrets[name] !== null);
@@ -72,6 +75,7 @@ function refuseBrokenServices(app: App, before: SettingsState, input: Input & { 
     ...(smsService ? { smsService } : {}),
     ...(mailService ? { mailService } : {}),
     ...(botCheck ? { botCheck } : {}),
+    ...(paymentService ? { paymentService } : {}),
   };
   const fields = serviceMistakes(after, has, app.config.production);
   if (!app.config.mayRehearse) {
@@ -81,6 +85,11 @@ function refuseBrokenServices(app: App, before: SettingsState, input: Input & { 
     }
     if (mailService?.provider === 'outbox' && !onServer.includes('mailService')) {
       fields['changes.mailService.provider'] = words;
+    }
+    if (paymentService && !onServer.includes('paymentService')) {
+      const { provider, razorpayKeyId } = paymentService;
+      const field = provider === 'sandbox' ? 'provider' : 'razorpayKeyId';
+      if (isRehearsal(provider, razorpayKeyId)) fields[`changes.paymentService.${field}`] = noMoney;
     }
   }
   const kept = has('smtpPassword') && secrets.smtpPassword === undefined;

@@ -18,6 +18,7 @@ import { listPages, listPageVersions, readPage } from './page-texts/read-page.ts
 import { showPageText } from './page-texts/read-page-text.ts';
 import { publishPage, restorePageVersion, savePageDraft } from './page-texts/save-page.ts';
 import { testBotCheck } from './providers/test-bot-check.ts';
+import { testPayments } from './providers/test-payments.ts';
 import { readImageStorage } from './read-image-storage.ts';
 import { readImages } from './read-images.ts';
 import { readPublicSettings } from './read-public-settings.ts';
@@ -40,6 +41,7 @@ const settingsRoutes = bind(academy, {
   restoreSettings: async (app, { body, caller }) =>
     showSettings(app, await restoreSettings(app, { ...body, actorId: caller.userId })),
   testBotCheck: (app, { caller }) => testBotCheck(app, caller.userId),
+  testPayments: (app, { caller }) => testPayments(app, caller.userId),
 });
 
 const imageReadRoutes = bind(

@@ -1,4 +1,5 @@
 import type { Order } from '../../contract/orders.ts';
+import { chosenGateways } from '../academy/providers/chosen-gateways.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
@@ -51,7 +52,7 @@ export async function describeOrder(app: App, row: OrderRow) {
     classIds: lines.flatMap((line) => line.classIds),
     accessBy: row.paidAt && new Date(Date.parse(row.paidAt) + terms.accessMinutes.max * 60_000).toISOString(),
     missingItemsHours: shipping.missingItemsHours,
-    sandbox: app.payments.sandbox,
+    sandbox: payments.at(-1)?.rehearsal ?? (await chosenGateways(app)).current.sandbox,
   };
   return { order, payments };
 }

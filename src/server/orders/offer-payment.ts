@@ -35,11 +35,11 @@ export async function offerPayment(
 
 async function open(app: App, draft: OrderRow): Promise<void> {
   const payable = { orderId: draft.id, amountPaise: draft.totalPaise };
-  const gatewayOrderId = await openAtGateway(app, payable);
+  const opened = await openAtGateway(app, payable);
   await app.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, draft.id);
     if (order?.state !== 'draft') return;
-    await keepGatewayOrder(app, trx, { ...payable, gatewayOrderId });
+    await keepGatewayOrder(app, trx, { ...payable, ...opened });
     await moveOrder(app, trx, { order, to: 'awaiting_payment', actorId: order.userId });
   });
 }

@@ -17,7 +17,6 @@ let accountant: TestUser;
 let say: () => GatewayRefund;
 const keys: string[] = [];
 beforeAll(async () => {
-  test = await startTestApp();
   const answers: Pick<PaymentGateway, 'refund' | 'readRefund'> = {
     refund: async ({ key }) => {
       keys.push(key);
@@ -25,7 +24,7 @@ beforeAll(async () => {
     },
     readRefund: async () => say(),
   };
-  Object.assign(test.app.payments, answers);
+  test = await startTestApp({ replacements: { payments: answers } });
   productId = await makeProduct(test);
   accountant = await makeUser(test, { roles: ['accountant'] });
 });

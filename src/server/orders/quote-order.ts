@@ -1,5 +1,6 @@
 import type { OrderQuote } from '../../contract/orders.ts';
 import type { ShippingSpeed } from '../../contract/shipping.ts';
+import { chosenGateways } from '../academy/providers/chosen-gateways.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { forBuyer } from '../products/rules.ts';
@@ -34,6 +35,6 @@ export async function quoteOrder(app: App, input: Input): Promise<OrderQuote> {
       fullWithinDays: refunds.fullWithinDays,
       fullBelowAccessedPercent: refunds.fullBelowAccessedPercent,
     },
-    sandbox: app.payments.sandbox,
+    sandbox: (await chosenGateways(app)).current.sandbox,
   };
 }

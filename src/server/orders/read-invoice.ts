@@ -3,6 +3,7 @@ import type { Settings } from '../../contract/settings.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
+import { findPayments } from '../payments/find-payments.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { selectInvoice } from './invoice-store.ts';
 import { selectStudent } from './staff-store.ts';
@@ -15,7 +16,11 @@ import { type OrderRow, type StoredLine, selectLines, selectOrder } from './stor
 export async function readInvoice(app: App, input: { id: string; userId?: string }): Promise<Invoice> {
   const order = await selectOrder(app.db, input.id);
   if (!order || (input.userId !== undefined && order.userId !== input.userId)) throw new Failure('not_found');
-  const [document, lines] = await Promise.all([selectInvoice(app.db, order.id), selectLines(app.db, order.id)]);
+  const [document, lines, payments] = await Promise.all([
+    selectInvoice(app.db, order.id),
+    selectLines(app.db, order.id),
+    findPayments(app.db, [order.id]),
+  ]);
   if (!document) throw new Failure('not_found');
   return {
     number: document.number,
@@ -32,7 +37,7 @@ export async function readInvoice(app: App, input: { id: string; userId?: string
     lines: lines.map(invoiceLine),
     totalPaise: order.totalPaise,
     totalInWords: amountInWords(order.totalPaise),
-    sandbox: app.payments.sandbox,
+    sandbox: payments.some((payment) => payment.rehearsal),
   };
 }
 

@@ -1,3 +1,4 @@
+import { gatewayNamed } from '../academy/providers/chosen-gateways.ts';
 import type { App } from '../app.ts';
 import { moveRefund } from './move-refund.ts';
 import { lockRefund, type RefundRow, selectWaitingRefunds } from './refund-store.ts';
@@ -24,8 +25,9 @@ export async function followRefunds(app: App): Promise<void> {
 }
 
 async function askAbout(app: App, refund: RefundRow): Promise<void> {
-  if (refund.gatewayRefundId === null || refund.provider !== app.payments.provider) return;
-  const { state } = await app.payments.readRefund(refund.gatewayPaymentId, refund.gatewayRefundId);
+  const gateway = await gatewayNamed(app, refund.provider);
+  if (refund.gatewayRefundId === null || !gateway) return;
+  const { state } = await gateway.readRefund(refund.gatewayPaymentId, refund.gatewayRefundId);
   if (state === 'sent') return;
   await app.db.transaction().execute(async (trx) => {
     const row = await lockRefund(trx, refund.id);

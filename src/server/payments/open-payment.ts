@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../contract/payments.ts';
+import { chosenGateways, gatewayNamed } from '../academy/providers/chosen-gateways.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
@@ -9,15 +10,24 @@ interface Input {
   amountPaise: number;
 }
 
+/** An order as a gateway opened it. */
+interface OpenedAtGateway {
+  provider: string;
+  /** Whether no real money moves there. */
+  rehearsal: boolean;
+  gatewayOrderId: string;
+}
+
 /**
- * Opens the order at the gateway and returns its id there; outside any transaction, because another
- * company's server answers. The gateway gives the same id when asked again. Throws `payment_gateway_down`.
+ * Opens the order at the gateway of now; outside any transaction, because another company's server answers. The gateway
+ * gives the same id when asked again. Throws `payment_gateway_down`.
  */
-export async function openAtGateway(app: App, input: Input): Promise<string> {
+export async function openAtGateway(app: App, input: Input): Promise<OpenedAtGateway> {
   const returnUrl = `${app.config.publicUrl}/payment-success?order=${input.orderId}&from=gateway`;
   try {
-    const { gatewayOrderId } = await app.payments.createOrder({ ...input, returnUrl });
-    return gatewayOrderId;
+    const { current } = await chosenGateways(app);
+    const { gatewayOrderId } = await current.createOrder({ ...input, returnUrl });
+    return { provider: current.provider, rehearsal: current.sandbox, gatewayOrderId };
   } catch (error) {
     app.log.error({ err: error, orderId: input.orderId }, 'the gateway did not open an order');
     throw new Failure('payment_gateway_down');
@@ -25,12 +35,18 @@ export async function openAtGateway(app: App, input: Input): Promise<string> {
 }
 
 /** Remembers the gateway's id of an order, in the transaction that lets people pay it. */
-export async function keepGatewayOrder(app: App, trx: Trx, input: Input & { gatewayOrderId: string }): Promise<void> {
-  await insertGatewayOrder(trx, { ...input, provider: app.payments.provider, at: app.now().toISOString() });
+export async function keepGatewayOrder(app: App, trx: Trx, opened: Input & OpenedAtGateway): Promise<void> {
+  await insertGatewayOrder(trx, { ...opened, at: app.now().toISOString() });
 }
 
-/** Sends the buyer to pay an order: where the browser goes; undefined while the gateway does not know it. */
+/**
+ * Sends the buyer to pay an order, at the gateway that opened it: where the browser goes; undefined while none knows it.
+ * Throws `payment_gateway_down` when that gateway is not there any more.
+ */
 export async function offerCheckout(app: App, orderId: string, method: PaymentMethod): Promise<string | undefined> {
-  const gatewayOrderId = await updateOffered(app.db, orderId, app.now().toISOString());
-  return gatewayOrderId === undefined ? undefined : app.payments.checkoutUrl(gatewayOrderId, method);
+  const offered = await updateOffered(app.db, orderId, app.now().toISOString());
+  if (!offered) return undefined;
+  const gateway = await gatewayNamed(app, offered.provider);
+  if (!gateway) throw new Failure('payment_gateway_down');
+  return gateway.checkoutUrl(offered.gatewayOrderId, method);
 }

@@ -26,31 +26,35 @@ export interface Capture {
 /** Settles the order behind a capture, or says why the money waits for the accountant; never throws for that. */
 export type Settle = (app: App, trx: Trx, capture: Capture, settings: Settings) => Promise<ReviewReason | null>;
 
+/** Which gateway told what. */
+interface Told {
+  provider: string;
+  event: GatewayEvent;
+}
+
 /**
  * Takes one event of the gateway (`product.md`, Payment): kept once, and in the same transaction the payment
  * moves, the ledger gets the money and the order is settled. The same event changes nothing the second time.
  */
-export async function receiveEvent(app: App, settle: Settle, event: GatewayEvent): Promise<EventOutcome> {
-  const { provider } = app.payments;
+export async function receiveEvent(app: App, settle: Settle, told: Told): Promise<EventOutcome> {
+  const { provider, event } = told;
   // Before the transaction: when every connection is in one that asks for another, none ever goes on.
   const settings = await readSettings(app);
   return app.db.transaction().execute(async (trx) => {
     const id = await insertEvent(trx, provider, event, app.now().toISOString());
     if (id === undefined) return 'no_change';
-    const outcome = await apply(app, trx, { settle, settings, event });
+    const outcome = await apply(app, trx, { ...told, settle, settings });
     await updateEventOutcome(trx, id, outcome);
     return outcome;
   });
 }
 
-interface Taken {
+interface Taken extends Told {
   settle: Settle;
   settings: Settings;
-  event: GatewayEvent;
 }
 
-async function apply(app: App, trx: Trx, { settle, settings, event }: Taken): Promise<EventOutcome> {
-  const { provider } = app.payments;
+async function apply(app: App, trx: Trx, { provider, settle, settings, event }: Taken): Promise<EventOutcome> {
   const orderId = await lockGatewayOrder(trx, provider, event.gatewayOrderId);
   if (!orderId) return 'unmatched';
   const at = app.now().toISOString();

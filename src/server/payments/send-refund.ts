@@ -1,3 +1,4 @@
+import { gatewayNamed } from '../academy/providers/chosen-gateways.ts';
 import type { GatewayRefund } from '../adapters/payments/port.ts';
 import { RefundRefused } from '../adapters/payments/refund-refused.ts';
 import type { App } from '../app.ts';
@@ -25,9 +26,10 @@ export async function sendRefund(app: App, { refundId }: { refundId: string }): 
 
 async function askFor(app: App, refund: RefundRow): Promise<GatewayRefund | { refused: string }> {
   const { id, provider, gatewayPaymentId, amountPaise } = refund;
-  if (provider !== app.payments.provider) return { refused: `The payment was taken by ${provider}.` };
+  const gateway = await gatewayNamed(app, provider);
+  if (!gateway) return { refused: `The payment was taken by ${provider}, whose keys are not there any more.` };
   try {
-    return await app.payments.refund({ key: id, gatewayPaymentId, amountPaise });
+    return await gateway.refund({ key: id, gatewayPaymentId, amountPaise });
   } catch (error) {
     if (error instanceof RefundRefused) return { refused: error.message };
     throw error;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { paymentMethod } from '../../contract/payments.ts';
+import { gatewayNamed } from '../academy/providers/chosen-gateways.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
@@ -44,9 +45,10 @@ export function serveCheckout(http: FastifyInstance, app: App, settle: Settle): 
 const backPath = (orderId: string) => `/payment-success?order=${orderId}`;
 
 async function requireOrder(app: App, { provider, id }: Path) {
-  const order = provider === app.payments.provider ? await selectGatewayOrder(app.db, provider, id) : undefined;
+  const gateway = await gatewayNamed(app, provider);
+  const order = gateway && (await selectGatewayOrder(app.db, provider, id));
   if (!order) throw new Failure('not_found');
-  return order;
+  return { gateway, order };
 }
 
 async function showPage(
@@ -54,8 +56,8 @@ async function showPage(
   request: FastifyRequest<{ Params: Path; Querystring: { method?: string } }>,
   reply: FastifyReply,
 ) {
-  const order = await requireOrder(app, request.params);
-  const page = app.payments.checkoutPage?.({
+  const { gateway, order } = await requireOrder(app, request.params);
+  const page = gateway.checkoutPage?.({
     gatewayOrderId: request.params.id,
     orderNumber: order.number,
     amountPaise: order.amountPaise,
@@ -77,10 +79,10 @@ async function showPage(
 }
 
 async function takeBack(app: App, settle: Settle, given: Path & { form: Record<string, string> }, reply: FastifyReply) {
-  const order = await requireOrder(app, given);
-  if (app.payments.readReturn(given.id, given.form) !== null) {
+  const { gateway, order } = await requireOrder(app, given);
+  if (gateway.readReturn(given.id, given.form) !== null) {
     // Its webhook, or the next look at open payments, tells the same when this cannot be asked now.
-    await askGateway(app, settle, given.id).catch((error: unknown) =>
+    await askGateway(app, settle, { gateway, gatewayOrderId: given.id }).catch((error: unknown) =>
       app.log.error({ err: error, orderId: order.orderId }, 'the gateway could not be asked about a payment'),
     );
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { gatewayNamed } from '../academy/providers/chosen-gateways.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { receiveEvent, type Settle } from './receive-event.ts';
@@ -16,11 +17,13 @@ export function serveWebhook(http: FastifyInstance, app: App, settle: Settle): v
       '/hooks/payments/:provider',
       { schema: { hide: true } },
       async (request) => {
-        if (request.params.provider !== app.payments.provider) throw new Failure('not_found');
+        const { provider } = request.params;
+        const gateway = await gatewayNamed(app, provider);
+        if (!gateway) throw new Failure('not_found');
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const event = app.payments.readWebhook(body, request.headers);
+        const event = gateway.readWebhook(body, request.headers);
         if (event === 'forged') throw new Failure('payment_signature_invalid');
-        if (event !== 'not_ours') await receiveEvent(app, settle, event);
+        if (event !== 'not_ours') await receiveEvent(app, settle, { provider, event });
         return { received: true };
       },
     );

@@ -36,13 +36,21 @@ export async function updateEventOutcome(trx: Trx, id: number, outcome: EventOut
 
 export async function insertGatewayOrder(
   trx: Trx,
-  row: { orderId: string; provider: string; gatewayOrderId: string; amountPaise: number; at: string },
+  row: {
+    orderId: string;
+    provider: string;
+    rehearsal: boolean;
+    gatewayOrderId: string;
+    amountPaise: number;
+    at: string;
+  },
 ): Promise<void> {
   await trx
     .insertInto('gateway_orders')
     .values({
       order_id: row.orderId,
       provider: row.provider,
+      rehearsal: row.rehearsal,
       gateway_order_id: row.gatewayOrderId,
       amount_paise: row.amountPaise,
       created_at: row.at,
@@ -52,15 +60,18 @@ export async function insertGatewayOrder(
     .execute();
 }
 
-/** Notes that the buyer goes to the gateway now; the order's id there, undefined while it has none. */
-export async function updateOffered(db: Queries, orderId: string, at: string): Promise<string | undefined> {
-  const row = await db
+/** Notes that the buyer goes to the gateway now; which one, and the order's id there; undefined while it has none. */
+export async function updateOffered(
+  db: Queries,
+  orderId: string,
+  at: string,
+): Promise<{ provider: string; gatewayOrderId: string } | undefined> {
+  return db
     .updateTable('gateway_orders')
     .set({ offered_at: at })
     .where('order_id', '=', orderId)
-    .returning('gateway_order_id')
+    .returning(['provider', 'gateway_order_id as gatewayOrderId'])
     .executeTakeFirst();
-  return row?.gateway_order_id;
 }
 
 /** Our order as the gateway knows it. */
@@ -165,7 +176,8 @@ export async function updatePayment(
     .execute();
 }
 
-export type StoredPayment = Payment & { orderId: string; isOver: boolean };
+/** `rehearsal` when no real money was moved by it. */
+export type StoredPayment = Payment & { orderId: string; isOver: boolean; rehearsal: boolean };
 
 /** The tries to pay these orders, oldest first; `isOver` when the buyer went to the gateway again since. */
 export async function selectPayments(db: Queries, orderIds: readonly string[]): Promise<StoredPayment[]> {
@@ -173,6 +185,7 @@ export async function selectPayments(db: Queries, orderIds: readonly string[]): 
     select p.id, p.order_id as "orderId", p.gateway_payment_id as "gatewayPaymentId", p.provider, p.state,
       p.amount_paise as "amountPaise", p.method, p.review_reason as "reviewReason",
       p.captured_at as "capturedAt", p.created_at as "createdAt", p.created_at < g.offered_at as "isOver",
+      g.rehearsal,
       (select json_build_object('state', r.state, 'amountPaise', r.amount_paise, 'failure', r.failure,
         'changedAt', to_char(r.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from payment_refunds r where r.payment_id = p.id order by r.created_at desc, r.id limit 1) as payback

@@ -74,6 +74,9 @@ export async function startRazorpayDouble() {
         },
       ];
     }
+    if (method === 'GET' && url === '/v1/orders?count=1') {
+      return [200, { entity: 'collection', count: 0, items: [] }];
+    }
     const ofOrder = /^\/v1\/orders\/(order_\w+)\/payments$/.exec(url);
     if (method === 'GET' && ofOrder?.[1]) {
       if (!orders.has(ofOrder[1])) return [400, refusal('BAD_REQUEST_ERROR', 'The id provided does not exist')];

@@ -50,6 +50,7 @@ export const sectionWords: Record<SettingsSection, MessageDescriptor> = {
   smsService: msg`SMS service`,
   mailService: msg`Mail server`,
   botCheck: msg`Bot check`,
+  paymentService: msg`Payment gateway`,
   languages: msg`Languages`,
 };
 

@@ -73,6 +73,12 @@ const parts = {
     Fields: lazyPart(async () => (await import('./settings-mail.tsx')).MailPart, waiting),
     Test: lazyPart(async () => (await import('./test-mail.tsx')).TestMail),
   },
+  gateway: {
+    title: msg`Payment gateway`,
+    sections: ['paymentService'],
+    Fields: lazyPart(async () => (await import('./settings-gateway.tsx')).GatewayPart, waiting),
+    Test: lazyPart(async () => (await import('./test-payments.tsx')).TestPayments),
+  },
   languages: {
     title: msg`Languages`,
     sections: ['languages'],

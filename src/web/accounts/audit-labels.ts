@@ -127,6 +127,7 @@ const labels: Record<string, MessageDescriptor> = {
   user: msg`User name`,
   from: msg`Sender’s address`,
   turnstileSiteKey: msg`Site key`,
+  razorpayKeyId: msg`Key id`,
   secretSaved: msg`New key saved`,
   secretRemoved: msg`Key removed`,
 };

@@ -13,6 +13,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'academy.replace_syllabus': (who, what) => msg`${who} replaced a syllabus: ${what}`,
   'academy.restore_syllabus': (who, what) => msg`${who} brought back an earlier syllabus: ${what}`,
   'academy.test_bot_check': (who) => msg`${who} tested the bot check`,
+  'academy.test_payments': (who) => msg`${who} tested the payment gateway`,
   'academy.restore_page': (who, what) => msg`${who} made a draft of an earlier version of a page: ${what}`,
   'academy.save_page_draft': (who, what) => msg`${who} saved the draft of a page: ${what}`,
   'academy.upload_image': (who, what) => msg`${who} uploaded the image ${what}`,

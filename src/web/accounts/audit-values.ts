@@ -5,7 +5,7 @@ import type { SecretName } from '../../contract/service-settings.ts';
 import { dayWords } from '../api/support-hours.ts';
 import * as classWords from '../classes/copy.ts';
 import * as enquiryWords from '../enquiries/copy.ts';
-import { formatCount, formatDate, formatDayTime, formatMoney } from '../i18n/format.ts';
+import { formatCount, formatDate, formatDayTime, formatMoney, formatTime } from '../i18n/format.ts';
 import * as materialWords from '../materials/copy.ts';
 import {
   orderStateWords,
@@ -32,7 +32,20 @@ const secretWords: Record<SecretName, MessageDescriptor> = {
   smsWebhookSecret: msg`Webhook signing secret`,
   smtpPassword: msg`Password`,
   turnstileSecretKey: msg`Secret key`,
+  razorpayKeySecret: msg`Key secret`,
+  razorpayWebhookSecret: msg`Webhook secret`,
 };
+/** Names that are the same in every language. */
+const properNames: Record<string, string> = {
+  msg91: 'MSG91',
+  twilio: 'Twilio',
+  altcha: 'ALTCHA',
+  turnstile: 'Cloudflare Turnstile',
+  razorpay: 'Razorpay',
+  starttls: 'STARTTLS (587)',
+  tls: 'TLS (465)',
+};
+const chosenByName = ['provider', 'fallback', 'security'];
 const everywhere: Record<string, Words> = {
   role: roles,
   roles,
@@ -47,6 +60,14 @@ const everywhere: Record<string, Words> = {
   secretSaved: secretWords,
   secretRemoved: secretWords,
   factors: { totp: msg`Authenticator app`, phone: msg`Second phone` },
+  provider: {
+    webhook: msg`Webhook of your own`,
+    outbox: msg`None: messages stay on the server`,
+    smtp: msg`Mail server (SMTP)`,
+    off: msg`None`,
+    sandbox: msg`Sandbox: no money moves`,
+  },
+  fallback: { webhook: msg`Webhook of your own` },
   paid: { paid: msg`Paid course`, free: msg`Free course` },
 };
 
@@ -78,6 +99,8 @@ export function auditValue(table: string, name: string, value: unknown): string 
 function textOf(table: string, name: string, text: string): string {
   const words = ofTable[table]?.[name]?.[text] ?? everywhere[name]?.[text];
   if (words) return i18n._(words);
+  if (chosenByName.includes(name)) return properNames[text] ?? text;
+  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return formatTime(text);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatDayTime(text);
   return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text;
 }

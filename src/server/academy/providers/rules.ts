@@ -14,6 +14,7 @@ export function serviceMistakes(settings: Settings, has: HasSecret, production: 
     ...smsMistakes(settings.smsService, has, production),
     ...mailMistakes(settings.mailService, has),
     ...botCheckMistakes(settings.botCheck, has),
+    ...paymentMistakes(settings.paymentService, has),
   };
 }
 
@@ -72,6 +73,15 @@ function botCheckMistakes(botCheck: Settings['botCheck'], has: HasSecret): Mista
   return {
     ...(botCheck.turnstileSiteKey === '' ? { 'changes.botCheck.turnstileSiteKey': missing } : {}),
     ...(has('turnstileSecretKey') ? {} : { 'secrets.turnstileSecretKey': missingSecret }),
+  };
+}
+
+function paymentMistakes(payment: Settings['paymentService'], has: HasSecret): Mistakes {
+  if (payment.provider !== 'razorpay') return {};
+  return {
+    ...(payment.razorpayKeyId === '' ? { 'changes.paymentService.razorpayKeyId': missing } : {}),
+    ...(has('razorpayKeySecret') ? {} : { 'secrets.razorpayKeySecret': missingSecret }),
+    ...(has('razorpayWebhookSecret') ? {} : { 'secrets.razorpayWebhookSecret': missingSecret }),
   };
 }
 

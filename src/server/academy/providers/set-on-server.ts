@@ -10,6 +10,7 @@ export function setOnServer(config: Config): ServerChoice[] {
     smsService: config.sms.SMS_PROVIDER !== undefined,
     mailService: config.mailUrl !== undefined,
     botCheck: config.botCheck.BOT_CHECK !== undefined,
+    paymentService: config.payments.PAYMENT_PROVIDER !== undefined,
     authorizedDomains: config.authorizedDomains !== undefined,
     testSignIn: config.testLogin !== undefined || config.production,
   };

@@ -29,6 +29,12 @@ export interface GatewayRefund {
   state: 'sent' | 'processed' | 'failed';
 }
 
+/** What a gateway says to a question that changes nothing; `words` are its own, or ours for why it could not be asked. */
+export interface GatewayTest {
+  answer: 'works' | 'test_keys' | 'wrong_keys' | 'no_answer' | 'nothing_to_ask';
+  words: string;
+}
+
 /** What a page that opens a gateway's checkout is made of. */
 export interface CheckoutPage {
   gatewayOrderId: string;
@@ -64,7 +70,12 @@ export interface PaymentGateway {
    * is the stored one; null for anything else. It says that there is something to ask the gateway about, no more.
    */
   readReturn(gatewayOrderId: string, form: Record<string, string | undefined>): string | null;
-  /** Every try to pay an order, from the gateway's own books. Throws when they cannot be read. */
+  /** Asks for something that changes nothing, to see whether the gateway knows our keys. */
+  test(): Promise<GatewayTest>;
+  /**
+   * Every try to pay an order, from the gateway's own books; none for an order that the account does not know, as after a
+   * change of keys. Throws when they cannot be read.
+   */
   listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
   /**
    * Sends part or all of a captured payment back; the same refund again for the same `key`. Throws `RefundRefused` for a

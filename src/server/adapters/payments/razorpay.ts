@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { PaymentGateway } from './port.ts';
+import { z } from 'zod';
+import type { GatewayTest, PaymentGateway } from './port.ts';
 import { callRazorpay, type RazorpayAccount, RazorpayFailure } from './razorpay-api.ts';
 import { razorpayPage } from './razorpay-page.ts';
 import {
@@ -30,6 +31,23 @@ function fits(secret: string, signed: string | Buffer, signature: unknown): bool
 function refuseForGood(error: unknown): never {
   if (error instanceof RazorpayFailure && error.status === 400) throw new RefundRefused(error.message);
   throw error;
+}
+
+/** An order of another account: of test keys, or of keys that were replaced. */
+function noneWhereUnknown(error: unknown): { items: [] } {
+  if (error instanceof RazorpayFailure && error.status === 400) return { items: [] };
+  throw error;
+}
+
+/** Reads at most one order, which changes nothing. */
+async function testKeys(account: RazorpayAccount): Promise<GatewayTest> {
+  try {
+    await callRazorpay(account, { method: 'GET', path: '/orders?count=1', answer: listOf(z.unknown()) });
+    return { answer: account.keyId.startsWith('rzp_test_') ? 'test_keys' : 'works', words: '' };
+  } catch (error) {
+    if (!(error instanceof RazorpayFailure)) throw error;
+    return { answer: error.status === 401 ? 'wrong_keys' : 'no_answer', words: error.message };
+  }
 }
 
 /** Razorpay (`product.md`, Payment): UPI, cards and net banking on its hosted checkout. */
@@ -67,12 +85,14 @@ export function createRazorpay(account: Razorpay): PaymentGateway {
       // Not the header x-razorpay-event-id, which no signature covers: a repeated event has the same bytes.
       return readRazorpayEvent(rawBody, createHash('sha256').update(rawBody).digest('base64url'));
     },
+    test: () => testKeys(account),
     async listPayments(gatewayOrderId) {
-      const { items } = await callRazorpay(account, {
+      const asked = callRazorpay(account, {
         method: 'GET',
         path: `/orders/${encodeURIComponent(gatewayOrderId)}/payments`,
         answer: listOf(paymentEntity),
       });
+      const { items } = await asked.catch(noneWhereUnknown);
       return items.map(readPayment);
     },
     async refund({ key, gatewayPaymentId, amountPaise }) {

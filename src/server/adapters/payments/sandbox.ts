@@ -32,6 +32,7 @@ export function createSandbox({ keys, db, now }: { keys: Keys; db: Db; now: () =
       if (typeof signature !== 'string' || !keys.verify('sandbox-gateway', rawBody, signature)) return 'forged';
       return readSandboxEvent(rawBody);
     },
+    test: async () => ({ answer: 'nothing_to_ask', words: '' }),
     async listPayments(gatewayOrderId) {
       const payments = await selectSandboxPayments(db, gatewayOrderId);
       return payments.map(({ id, method, amountPaise, capturedAt, createdAt }) => ({
