@@ -393,6 +393,7 @@ export interface GatewayOrders {
   offered_at: string;
   order_id: string;
   provider: string;
+  rehearsal: boolean;
 }
 
 export interface InvoiceCounters {
