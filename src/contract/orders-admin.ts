@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { instant } from './dates.ts';
-import { endpoint } from './endpoint.ts';
+import { day, instant } from './dates.ts';
+import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { invoice } from './invoices.ts';
 import { order, orderState, orderSummary } from './orders.ts';
-import { payment } from './payments.ts';
+import { payment, settledMethods } from './payments.ts';
+import { productKinds } from './products.ts';
 import { shipment, shipmentState } from './shipping.ts';
 
 const student = z.object({ id, fullName: z.nullable(z.string()), phone: z.nullable(z.string()) });
@@ -24,11 +25,26 @@ const move = z.object({
   at: instant,
 });
 
+/** What else belongs to an order's history: the gateway's events, money on its way back, messages. */
+export const orderEventKinds = ['gateway', 'payback', 'message'] as const;
+const orderEvent = z.object({
+  kind: z.enum(orderEventKinds),
+  /** The event's kind, the refund's state, the message's template. */
+  what: z.string(),
+  /** The payment's id at the gateway, the amount in paise, how far the message has come. */
+  detail: z.string(),
+  actor: z.nullable(z.string()),
+  at: instant,
+});
+export type OrderEvent = z.infer<typeof orderEvent>;
+
 export const orderDetailForStaff = z.extend(order, {
   student,
   /** Empty for a packer. */
   payments: z.array(payment),
   moves: z.array(move),
+  /** Empty for a packer. */
+  events: z.array(orderEvent),
   shipmentMoves: z.array(move),
 });
 export type OrderDetailForStaff = z.infer<typeof orderDetailForStaff>;
@@ -44,14 +60,38 @@ export const parcel = z.object({
 });
 export type Parcel = z.infer<typeof parcel>;
 
+/** What narrows a list of orders down; `from` and `to` are the days on which they were placed, both included. */
+const orderFilter = z.object({
+  /**
+   * How the number of the order, its invoice or its payment begins, how the order's ends, or a part of a name, an email
+   * address or a phone number.
+   */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Keep it to 80 characters.'))),
+  state: z.optional(orderState),
+  kind: z.optional(z.enum(productKinds)),
+  method: z.optional(z.enum(settledMethods)),
+});
+const reasonBody = z.object({
+  reason: z.string().check(z.trim(), z.minLength(3, 'Say why.'), z.maxLength(300, 'Keep it to 300 characters.')),
+});
+
 export const ordersAdmin = {
   listOrdersForStaff: endpoint({
     method: 'GET',
     path: '/api/admin/orders',
-    summary: 'Every order, newest first, optionally of one state.',
+    summary: 'Every order, newest first, optionally those that a search and filters leave.',
     access: ['accountant'],
-    query: z.extend(pageQuery, { state: z.optional(orderState) }),
+    query: z.extend(pageQuery, { ...orderFilter.shape, from: z.optional(day), to: z.optional(day) }),
     response: pageOf(orderForStaff),
+  }),
+  exportOrders: endpoint({
+    method: 'GET',
+    path: '/api/admin/orders/export',
+    summary:
+      'The orders placed on these days (366 at most), both included, as CSV; the same filters. It is in the audit log.',
+    access: ['accountant'],
+    query: z.extend(orderFilter, { from: day, to: day }),
+    response: binary,
   }),
   getOrderForStaff: endpoint({
     method: 'GET',
@@ -90,11 +130,28 @@ export const ordersAdmin = {
     summary: 'Settle an order whose captured payment waits in review; the amount must be the order’s.',
     access: ['accountant'],
     params: idParams,
-    body: z.object({
-      reason: z.string().check(z.trim(), z.minLength(3, 'Say why.'), z.maxLength(300, 'Keep it to 300 characters.')),
-    }),
+    body: reasonBody,
     response: orderDetailForStaff,
     errors: ['not_found', 'move_not_allowed', 'buyer_owns_it', 'product_not_on_sale'],
+  }),
+  cancelOrder: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/cancel',
+    summary: 'Give up an order that is not paid; the copies and seats that it holds are free again.',
+    access: ['accountant'],
+    params: idParams,
+    body: reasonBody,
+    response: orderDetailForStaff,
+    errors: ['not_found', 'move_not_allowed'],
+  }),
+  resendMail: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/resend',
+    summary: 'Mail a paid order’s access link or confirmation once more; three times an hour at most.',
+    access: ['accountant'],
+    params: idParams,
+    response: z.object({ queued: z.literal(true) }),
+    errors: ['not_found', 'move_not_allowed', 'too_many_requests'],
   }),
   payBackPayment: endpoint({
     method: 'POST',
@@ -102,9 +159,7 @@ export const ordersAdmin = {
     summary: 'Send captured money that settled nothing back to its payer; an order in review is cancelled with it.',
     access: ['accountant'],
     params: z.extend(idParams, { paymentId: id }),
-    body: z.object({
-      reason: z.string().check(z.trim(), z.minLength(3, 'Say why.'), z.maxLength(300, 'Keep it to 300 characters.')),
-    }),
+    body: reasonBody,
     response: orderDetailForStaff,
     errors: ['not_found', 'move_not_allowed'],
   }),

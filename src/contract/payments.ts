@@ -26,6 +26,9 @@ export const paymentMethods = ['upi', 'card', 'netbanking'] as const;
 export const paymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
+/** How money can have come in: through the gateway, or by a UPI transfer that staff saw on the bank's statement. */
+export const settledMethods = [...paymentMethods, 'upi_transfer'] as const;
+
 /** Captured money on its way back to the payer: `approved → sent → processed | failed` (`product.md`, Commerce). */
 export const paybackStates = ['approved', 'sent', 'processed', 'failed'] as const;
 export type PaybackState = (typeof paybackStates)[number];

@@ -48,7 +48,7 @@ const adminMaterials = createRoute({
 const adminOrders = createRoute({
   getParentRoute: () => adminSections,
   path: '/admin/orders',
-  validateSearch: textSearch('tab', 'state', 'id'),
+  validateSearch: textSearch('tab', 'state', 'id', 'search', 'kind', 'method', 'from', 'to'),
   staticData: { title: msg`Orders`, chrome: 'admin' },
   component: lazyRouteComponent(() => import('./orders/orders-admin-screen.tsx'), 'OrdersAdminScreen'),
 });

@@ -15,6 +15,8 @@ interface Written {
   variables: Record<string, string>;
   /** Not worth sending after this. */
   expiresAt?: Date;
+  /** What it belongs to, as the audit log names it: `orders:<id>`. */
+  about?: string;
 }
 
 /** An SMS has a place for its DLT ids in the settings; carriers drop one without. */
@@ -37,6 +39,7 @@ export async function queueMessage(app: App, trx: Trx, message: Message): Promis
     variables: app.keys.encrypt('message', JSON.stringify(message.variables), id),
     sensitive,
     expiresAt: message.expiresAt?.toISOString() ?? null,
+    about: message.about ?? null,
     at: app.now().toISOString(),
   });
   await app.jobs.enqueue(trx, sensitive ? deliverCodeJob : deliverMessageJob, { deliveryId: id });

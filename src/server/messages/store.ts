@@ -12,6 +12,7 @@ export interface NewDelivery {
   variables: string;
   sensitive: boolean;
   expiresAt: string | null;
+  about: string | null;
   at: string;
 }
 
@@ -40,6 +41,7 @@ export async function insertDelivery(db: Queries, delivery: NewDelivery): Promis
       variables: delivery.variables,
       sensitive: delivery.sensitive,
       expires_at: delivery.expiresAt,
+      about: delivery.about,
       created_at: delivery.at,
     })
     .execute();

@@ -18,6 +18,7 @@ export async function confirmOrder(
     to: order.email,
     template: path === null ? 'order-confirmed' : 'access-link',
     language: order.language,
+    about: `orders:${order.id}`,
     variables: {
       number: order.number,
       title: lines[0]?.title ?? '',

@@ -1,9 +1,7 @@
 import type { App } from '../app.ts';
-import { releaseHolds } from '../classes/release-holds.ts';
-import { returnStock } from '../products/take-stock.ts';
-import { moveOrder } from './move-order.ts';
+import { giveUpOrder } from './give-up-order.ts';
 import { lastTryMs } from './rules.ts';
-import { lockOrder, selectExpiredIds, selectLines } from './store.ts';
+import { lockOrder, selectExpiredIds } from './store.ts';
 
 /** Gives up the orders that were not paid in time; the copies and seats that they held are free again. */
 export async function expireOrders(app: App): Promise<void> {
@@ -12,13 +10,7 @@ export async function expireOrders(app: App): Promise<void> {
     await app.db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, id);
       if (!order || (order.state !== 'draft' && order.state !== 'awaiting_payment')) return;
-      await moveOrder(app, trx, { order, to: 'expired', actorId: null });
-      await releaseHolds(app, trx, { orderId: id });
-      const lines = await selectLines(trx, id);
-      await returnStock(
-        trx,
-        lines.flatMap((line) => (line.ships && line.productId ? [line.productId] : [])),
-      );
+      await giveUpOrder(app, trx, { order, to: 'expired', actorId: null });
     });
   }
 }

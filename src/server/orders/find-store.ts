@@ -59,31 +59,22 @@ export async function selectContactEmail(db: Queries, userId: string): Promise<s
   return rows[0]?.email ?? '';
 }
 
-const summaryColumns = sql<OrderSummary>`
+export const summaryColumns = sql<OrderSummary>`
   o.id, o.number, o.state, o.total_paise as "totalPaise", o.created_at as "createdAt", o.paid_at as "paidAt",
   (select l.title from order_lines l where l.order_id = o.id order by l.position limit 1) as title`;
 
-export interface ListedOrder extends OrderSummary {
-  userId: string;
-  fullName: string | null;
-  phone: string | null;
-}
-
-/** Up to `limit` orders, newest first, of one person or one state, after the given one. */
+/** Up to `limit` orders of a person, newest first, after the given one. */
 export async function selectOrders(
   db: Queries,
   page: {
-    userId?: string | undefined;
-    state?: string | undefined;
+    userId: string;
     after: { createdAt: string; id: string } | null;
     limit: number;
   },
-): Promise<ListedOrder[]> {
-  const { rows } = await sql<ListedOrder>`
-    select ${summaryColumns}, o.user_id as "userId", p.full_name as "fullName", p.phone_number as phone
-    from orders o left join profiles p on p.user_id = o.user_id
-    where ${page.userId ? sql`o.user_id = ${page.userId}` : sql`true`}
-      and ${page.state ? sql`o.state = ${page.state}` : sql`true`}
+): Promise<OrderSummary[]> {
+  const { rows } = await sql<OrderSummary>`
+    select ${summaryColumns} from orders o
+    where o.user_id = ${page.userId}
       and ${page.after ? sql`(o.created_at, o.id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by o.created_at desc, o.id desc limit ${page.limit}`.execute(db);
   return rows;

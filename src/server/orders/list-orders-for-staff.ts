@@ -1,20 +1,24 @@
 import type { Role } from '../../contract/endpoint.ts';
-import type { OrderState } from '../../contract/orders.ts';
 import type { OrderDetailForStaff } from '../../contract/orders-admin.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
+import { decodeCursor, toPage } from '../http/keyset.ts';
 import { findShipments } from '../shipping/find-shipment.ts';
 import { describeOrder } from './get-order.ts';
-import { readPage } from './list-orders.ts';
-import { selectMoves, selectStudent } from './staff-store.ts';
+import { type AskedOrders, readOrderFilter } from './read-order-filter.ts';
+import { selectFoundOrders } from './search-store.ts';
+import { selectHistory, selectStudent } from './staff-store.ts';
 import { selectOrder } from './store.ts';
 
-/** Every order, newest first, optionally of one state. */
+/** Orders, newest first, that a search and filters leave. */
 export async function listOrdersForStaff(
   app: App,
-  input: { state?: OrderState | undefined; after?: string | undefined; limit: number },
+  { after: cursor, limit, ...asked }: AskedOrders & { after?: string | undefined; limit: number },
 ) {
-  const { items, next } = await readPage(app, input);
+  const last = decodeCursor(cursor, 2);
+  const after = last && { createdAt: String(last[0]), id: String(last[1]) };
+  const rows = await selectFoundOrders(app.db, readOrderFilter(asked), { after, limit: limit + 1 });
+  const { items, next } = toPage(rows, limit, (row) => [row.createdAt, row.id]);
   const shipments = await findShipments(
     app.db,
     items.map((order) => order.id),
@@ -39,7 +43,7 @@ export async function getOrderForStaff(
   const [{ order, payments }, student, moves] = await Promise.all([
     describeOrder(app, row),
     selectStudent(app.db, row.userId),
-    selectMoves(app.db, row.id),
+    selectHistory(app.db, row.id),
   ]);
   const seesMoney = input.roles.includes('admin') || input.roles.includes('accountant');
   if (!seesMoney && !order.shipment) throw new Failure('not_found');
@@ -48,6 +52,7 @@ export async function getOrderForStaff(
     student: student ?? { id: row.userId, fullName: null, phone: null },
     payments: seesMoney ? payments : [],
     moves: moves.order,
+    events: seesMoney ? moves.events : [],
     shipmentMoves: moves.shipment,
   };
 }

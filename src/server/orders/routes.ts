@@ -2,6 +2,8 @@ import { orders } from '../../contract/orders.ts';
 import { ordersAdmin } from '../../contract/orders-admin.ts';
 import { bind } from '../http/routes.ts';
 import { acceptPayment } from './accept-payment.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { exportOrders } from './export-orders.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
 import { getOrderForStaff, listOrdersForStaff } from './list-orders-for-staff.ts';
@@ -12,6 +14,7 @@ import { payBackPayment } from './pay-back-payment.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
 import { readInvoice } from './read-invoice.ts';
+import { resendMail } from './resend-mail.ts';
 
 export const orderRoutes = bind(orders, {
   quoteOrder: (app, { body, caller }) => quoteOrder(app, { ...body, userId: caller.userId }),
@@ -32,11 +35,15 @@ export const orderRoutes = bind(orders, {
 
 export const orderAdminRoutes = bind(ordersAdmin, {
   listOrdersForStaff: (app, { query }) => listOrdersForStaff(app, query),
+  exportOrders: (app, { query, caller }) => exportOrders(app, { ...query, actorId: caller.userId }),
   getOrderForStaff: (app, { params, caller }) => getOrderForStaff(app, { id: params.id, roles: caller.roles }),
   getInvoiceForStaff: (app, { params }) => readInvoice(app, { id: params.id }),
   listParcels: (app, { query }) => listParcels(app, query),
   moveParcel: (app, { params, body, caller }) =>
     moveParcel(app, { ...body, id: params.id, actorId: caller.userId, roles: caller.roles }),
+  cancelOrder: (app, { params, body, caller }) =>
+    cancelOrder(app, { id: params.id, reason: body.reason, actorId: caller.userId, roles: caller.roles }),
+  resendMail: (app, { params, caller }) => resendMail(app, { id: params.id, actorId: caller.userId }),
   payBackPayment: (app, { params, body, caller }) =>
     payBackPayment(app, { ...params, reason: body.reason, actorId: caller.userId, roles: caller.roles }),
   acceptPayment: (app, { params, body, caller }) =>

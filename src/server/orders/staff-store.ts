@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Parcel } from '../../contract/orders-admin.ts';
+import { type OrderEvent, orderEventKinds, type Parcel } from '../../contract/orders-admin.ts';
 import type { ShipmentState } from '../../contract/shipping.ts';
 import type { Queries } from '../db/db.ts';
 
@@ -10,18 +10,43 @@ interface Move {
   at: string;
 }
 
-/** Every move of an order and of its parcel, oldest first, with the name of whoever made it. */
-export async function selectMoves(db: Queries, orderId: string): Promise<{ order: Move[]; shipment: Move[] }> {
-  const { rows } = await sql<Move & { machine: 'order' | 'shipment' }>`
+interface History {
+  order: Move[];
+  shipment: Move[];
+  events: OrderEvent[];
+}
+
+/**
+ * Every move of an order and of its parcel, and what else belongs to it (the gateway's events, money on its way back,
+ * messages), each oldest first, with the name of whoever did it.
+ */
+export async function selectHistory(db: Queries, orderId: string): Promise<History> {
+  const { rows } = await sql<Move & { machine: 'order' | 'shipment' | OrderEvent['kind'] }>`
     select machine, m.to_state as "to", coalesce(p.full_name, p.username) as actor, m.reason, m.at from (
       select 'order' as machine, id, to_state, actor_id, reason, at from order_moves where order_id = ${orderId}
       union all
       select 'shipment', m.id, m.to_state, m.actor_id, '', m.at
       from shipment_moves m join shipments s on s.id = m.shipment_id where s.order_id = ${orderId}
-    ) m left join profiles p on p.user_id = m.actor_id order by machine, m.id`.execute(db);
+      union all
+      select 'gateway', e.id, e.kind, null, e.gateway_payment_id, e.received_at
+      from gateway_orders g join payment_events e on e.provider = g.provider and e.gateway_order_id = g.gateway_order_id
+      where g.order_id = ${orderId}
+      union all
+      select 'payback', m.id, m.to_state, m.actor_id, r.amount_paise::text, m.at
+      from payments p join payment_refunds r on r.payment_id = p.id join payment_refund_moves m on m.refund_id = r.id
+      where p.order_id = ${orderId}
+      union all
+      select 'message', row_number() over (order by d.created_at, d.id), d.template, null, d.state,
+        coalesce(d.sent_at, d.created_at)
+      from deliveries d where d.about = ${`orders:${orderId}`}
+    ) m left join profiles p on p.user_id = m.actor_id order by m.at, machine, m.id`.execute(db);
   const of = (machine: 'order' | 'shipment') =>
     rows.filter((row) => row.machine === machine).map(({ machine: _machine, ...move }) => move);
-  return { order: of('order'), shipment: of('shipment') };
+  const events = rows.flatMap(({ machine, to, reason, ...event }) => {
+    const kind = orderEventKinds.find((one) => one === machine);
+    return kind ? [{ kind, what: to, detail: reason, ...event }] : [];
+  });
+  return { order: of('order'), shipment: of('shipment'), events };
 }
 
 export async function selectStudent(db: Queries, userId: string) {

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { coupons } from '../../contract/coupons.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
-import type { OrderState } from '../../contract/orders.ts';
 import { ordersAdmin } from '../../contract/orders-admin.ts';
 import { payments } from '../../contract/payments.ts';
 import { products } from '../../contract/products.ts';
 import type { ShipmentState } from '../../contract/shipping.ts';
 import { call } from '../api/client.ts';
+import type { OrderFilter } from './order-filter.ts';
 
 /** A step of a parcel, with its courier when it is handed over. */
 export type ParcelMove = BodyInput<typeof ordersAdmin.moveParcel>;
@@ -19,12 +19,12 @@ export const staffProductsKey = ['products', 'staff'];
 
 const fresh = { staleTime: 15_000, refetchOnMount: true } as const;
 
-export const orderList = (state: OrderState | undefined) =>
+export const orderList = (filter: OrderFilter) =>
   infiniteQueryOptions({
-    queryKey: [...staffOrdersKey, 'list', state],
+    queryKey: [...staffOrdersKey, 'list', filter],
     queryFn: ({ pageParam, signal }) =>
       call(ordersAdmin.listOrdersForStaff, {
-        query: { ...(state ? { state } : {}), ...(pageParam ? { after: pageParam } : {}) },
+        query: { ...filter, ...(pageParam ? { after: pageParam } : {}) },
         signal,
       }),
     initialPageParam: '',

@@ -61,6 +61,7 @@ const methodNames: Record<string, MessageDescriptor> = {
   upi: msg`UPI`,
   card: msg`card`,
   netbanking: msg`net banking`,
+  upi_transfer: msg`UPI transfer`,
 };
 
 /** A gateway's word for a method in ours; null for one that we do not know. */

@@ -5,26 +5,30 @@ import { formatDayTime } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
 import { Timeline, type TimelineStep } from '../ui/timeline.tsx';
 import { orderStateWords } from './copy.ts';
+import { eventStep } from './event-words.ts';
 
 const setBacks: readonly OrderState[] = ['payment_review', 'expired', 'cancelled'];
 
-/** Every move of the order: what, when, and who. */
+/** What happened to the order, when, and who did it: its moves, the gateway's events, money sent back, messages. */
 export function HistoryCard({ order }: { order: OrderDetailForStaff }) {
   const { t, i18n } = useLingui();
+  const moves = order.moves
+    .filter((move) => move.to !== 'awaiting_payment')
+    .map(({ to, actor, reason, at }): TimelineStep & { at: string } => {
+      const state = orderStates.find((one) => one === to);
+      const byStaff = actor !== null && reason !== '' ? `${actor}: ${reason}` : actor;
+      return {
+        at,
+        title: state ? i18n._(orderStateWords[state].words) : to,
+        text: byStaff ?? t`By itself`,
+        state: state && setBacks.includes(state) ? 'failed' : 'done',
+      };
+    });
+  const events = order.events.map((event) => ({ at: event.at, ...eventStep(event, (words) => i18n._(words)) }));
   const steps: TimelineStep[] = [
-    { title: t`Placed`, when: formatDayTime(order.createdAt), state: 'done' },
-    ...order.moves
-      .filter((move) => move.to !== 'awaiting_payment')
-      .map((move): TimelineStep => {
-        const state = orderStates.find((one) => one === move.to);
-        return {
-          title: state ? i18n._(orderStateWords[state].words) : move.to,
-          when: formatDayTime(move.at),
-          text: move.actor ?? t`By itself`,
-          state: state && setBacks.includes(state) ? 'failed' : 'done',
-        };
-      }),
-  ];
+    { at: order.createdAt, title: t`Placed`, state: 'done' as const },
+    ...[...moves, ...events].toSorted((a, b) => a.at.localeCompare(b.at)),
+  ].map(({ at, ...step }) => ({ ...step, when: formatDayTime(at) }));
   return (
     <Card>
       <h2 className="mb-3 text-h2">

@@ -14,6 +14,7 @@ import { methodName, orderStateWords } from './copy.ts';
 import { HistoryCard } from './history-card.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { ItemsCard } from './items-card.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import { StudentCard } from './student-card.tsx';
@@ -72,6 +73,7 @@ export function OrderDetail({ id, seesMoney }: { id: string; seesMoney: boolean 
             </div>
             <div className="grid gap-4">
               {seesMoney && <InvoiceButton order={order} staff />}
+              {seesMoney && <OrderActions order={order} />}
               {seesMoney && <PaymentsCard order={order} />}
               {seesMoney && order.paidAt && <RefundCheckCard orderId={order.id} staff />}
               <StudentCard order={order} />

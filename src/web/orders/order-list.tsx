@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { OrderState } from '../../contract/orders.ts';
 import type { OrderForStaff } from '../../contract/orders-admin.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { formatDayTime, formatMoney, formatPhone } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Chip, Chips } from '../ui/chips.tsx';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { RecordButton } from '../ui/record-button.tsx';
@@ -14,27 +13,19 @@ import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { orderList } from './admin-queries.ts';
 import { orderStateWords } from './copy.ts';
-
-const shownStates: readonly OrderState[] = [
-  'payment_review',
-  'processing',
-  'shipped',
-  'fulfilled',
-  'delivered',
-  'awaiting_payment',
-  'expired',
-];
+import type { OrderFilter } from './order-filter.ts';
+import { OrderFilters } from './order-filters.tsx';
 
 interface OrderListProps {
-  state: OrderState | undefined;
-  onState: (state: OrderState | undefined) => void;
+  filter: OrderFilter;
+  onFilter: (filter: OrderFilter) => void;
   onOpen: (id: string) => void;
 }
 
-/** Every order, newest first, filtered by its state. */
-export function OrderList({ state, onState, onOpen }: OrderListProps) {
+/** Orders, newest first, that a search and filters leave. */
+export function OrderList({ filter, onFilter, onOpen }: OrderListProps) {
   const { t, i18n } = useLingui();
-  const list = useInfiniteQuery(orderList(state));
+  const list = useInfiniteQuery(orderList(filter));
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   const columns: Column<OrderForStaff>[] = [
     {
@@ -68,16 +59,7 @@ export function OrderList({ state, onState, onOpen }: OrderListProps) {
   ];
   return (
     <>
-      <Chips label={t`Status`} className="mb-4">
-        <Chip on={state === undefined} onClick={() => onState(undefined)}>
-          <Trans>All</Trans>
-        </Chip>
-        {shownStates.map((one) => (
-          <Chip key={one} on={state === one} onClick={() => onState(one)}>
-            {i18n._(orderStateWords[one].words)}
-          </Chip>
-        ))}
-      </Chips>
+      <OrderFilters filter={filter} onChange={onFilter} />
       {list.isPending && (
         <Loading label={t`Loading orders`}>
           <Skeleton className="h-80 rounded-card" />
@@ -91,7 +73,19 @@ export function OrderList({ state, onState, onOpen }: OrderListProps) {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.data && rows.length === 0 && <EmptyState heading="h2" title={<Trans>No orders here</Trans>} />}
+      {list.data && rows.length === 0 && (
+        <EmptyState
+          heading="h2"
+          title={<Trans>No orders here</Trans>}
+          actions={
+            Object.keys(filter).length > 0 && (
+              <Button kind="outline" onClick={() => onFilter({})}>
+                <Trans>Show every order</Trans>
+              </Button>
+            )
+          }
+        />
+      )}
       {rows.length > 0 && (
         <RecordList
           label={t`Orders`}

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { orderStates } from '../../contract/orders.ts';
 import { useSession } from '../api/session.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { readOrderFilter } from './order-filter.ts';
 import { OrderList } from './order-list.tsx';
 import { ParcelList } from './parcel-list.tsx';
 
@@ -27,11 +27,13 @@ type Tab = (typeof tabs)[number];
 export function OrdersAdminScreen() {
   const { t } = useLingui();
   const session = useSession();
-  const { tab: asked, state, id } = route.useSearch();
+  const search = route.useSearch();
+  const { tab: asked, state, id } = search;
+  const filter = readOrderFilter(search);
   const navigate = route.useNavigate();
   const seesMoney = session.isAdmin || session.roles.includes('accountant');
   const tab: Tab = seesMoney ? (tabs.find((one) => one === asked) ?? 'orders') : 'parcels';
-  const show = (search: { tab?: string; state?: string; id?: string }) => void navigate({ search });
+  const show = (next: { tab?: string; state?: string; id?: string }) => void navigate({ search: next });
   if (id && (tab === 'orders' || tab === 'parcels')) {
     return <OrderDetail key={id} id={id} seesMoney={seesMoney} />;
   }
@@ -59,9 +61,9 @@ export function OrdersAdminScreen() {
       {switcher}
       {tab === 'orders' && (
         <OrderList
-          state={orderStates.find((one) => one === state)}
-          onState={(next) => show({ tab, ...(next ? { state: next } : {}) })}
-          onOpen={(next) => show({ tab, ...(state ? { state } : {}), id: next })}
+          filter={filter}
+          onFilter={(next) => void navigate({ search: { tab, ...next }, replace: true })}
+          onOpen={(next) => show({ tab, ...filter, id: next })}
         />
       )}
       {tab === 'parcels' && (

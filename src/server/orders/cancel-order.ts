@@ -1,0 +1,36 @@
+import type { Role } from '../../contract/endpoint.ts';
+import type { OrderDetailForStaff } from '../../contract/orders-admin.ts';
+import { recordAudit } from '../academy/record-audit.ts';
+import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
+import { giveUpOrder } from './give-up-order.ts';
+import { getOrderForStaff } from './list-orders-for-staff.ts';
+import { lockBuyer, lockOrder, selectOrder } from './store.ts';
+
+/**
+ * Gives an unpaid order up for its buyer. Money that comes for it all the same waits for the accountant. Throws `not_found`,
+ * and `move_not_allowed` for one that is paid or was given up before.
+ */
+export async function cancelOrder(
+  app: App,
+  input: { id: string; reason: string; actorId: string; roles: readonly Role[] },
+): Promise<OrderDetailForStaff> {
+  await app.db.transaction().execute(async (trx) => {
+    const found = await selectOrder(trx, input.id);
+    if (found) await lockBuyer(trx, found.userId);
+    const order = await lockOrder(trx, input.id);
+    if (!order) throw new Failure('not_found');
+    if (order.state !== 'draft' && order.state !== 'awaiting_payment') throw new Failure('move_not_allowed');
+    const before = { number: order.number, state: order.state };
+    await giveUpOrder(app, trx, { order, to: 'cancelled', actorId: input.actorId, reason: input.reason });
+    await recordAudit(trx, {
+      actorId: input.actorId,
+      action: 'orders.cancel',
+      subject: `orders:${order.id}`,
+      before,
+      after: { number: order.number, state: order.state },
+      reason: input.reason,
+    });
+  });
+  return getOrderForStaff(app, input);
+}

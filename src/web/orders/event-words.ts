@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OrderEvent } from '../../contract/orders-admin.ts';
+import { formatMoney } from '../i18n/format.ts';
+import type { TimelineStep } from '../ui/timeline.tsx';
+
+const gatewayWords: Record<string, MessageDescriptor> = {
+  'payment.authorised': msg`The bank said yes`,
+  'payment.captured': msg`The gateway took the money`,
+  'payment.failed': msg`A try to pay failed`,
+};
+
+const messageWords: Record<string, MessageDescriptor> = {
+  'access-link': msg`Access link mailed`,
+  'order-confirmed': msg`Confirmation mailed`,
+  'parcel-sent': msg`Told that the parcel left`,
+};
+
+const paybackWords: Record<string, (amount: string) => MessageDescriptor> = {
+  approved: (amount) => msg`${amount} to go back: approved`,
+  sent: (amount) => msg`${amount} on its way back`,
+  processed: (amount) => msg`${amount} went back`,
+  failed: (amount) => msg`${amount} could not go back`,
+};
+
+const deliveryWords: Record<string, MessageDescriptor> = {
+  queued: msg`Waiting to be sent`,
+  failed: msg`Could not be sent`,
+  expired: msg`Too late to be sent`,
+};
+
+/** A payment's, a refund's or a message's part in an order's history. */
+export function eventStep(
+  { kind, what, detail, actor }: OrderEvent,
+  say: (words: MessageDescriptor) => string,
+): Pick<TimelineStep, 'title' | 'text' | 'state'> {
+  const saidOf = (words: MessageDescriptor | undefined) => (words ? say(words) : what);
+  if (kind === 'gateway') {
+    return { title: saidOf(gatewayWords[what]), text: detail, state: what === 'payment.failed' ? 'failed' : 'done' };
+  }
+  if (kind === 'payback') {
+    const words = paybackWords[what]?.(formatMoney(Number(detail)));
+    return { title: saidOf(words), text: actor ?? say(msg`By itself`), state: what === 'failed' ? 'failed' : 'done' };
+  }
+  const trouble = deliveryWords[detail];
+  const state = detail === 'sent' ? 'done' : detail === 'queued' ? 'later' : 'failed';
+  return { title: saidOf(messageWords[what]), text: trouble ? say(trouble) : undefined, state };
+}
