@@ -315,6 +315,7 @@ export interface Coupons {
 }
 
 export interface Deliveries {
+  about: string | null;
   attempts: Generated<number>;
   channel: string;
   created_at: string;
