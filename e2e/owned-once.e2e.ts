@@ -17,7 +17,7 @@ beforeAll(async () => {
   productId = made.product?.id ?? '';
   const { version, settings } = (await admin.client(settingsOf.readAllSettings)).data;
   const [first, second] = settings.directors;
-  const directors: typeof settings.directors = [{ ...first, name: 'Ananya Rao' }, second];
+  const directors: typeof settings.directors = [{ ...first, name: { en: 'Ananya Rao', mr: '', hi: '' } }, second];
   await admin.client(settingsOf.changeSettings, { body: { version, changes: { directors } } });
 });
 

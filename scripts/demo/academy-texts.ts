@@ -38,23 +38,51 @@ export function demoSettings(settings: Settings): Partial<Settings> {
     about: {
       ...settings.about,
       faculty: [
-        { name: 'Marathi faculty', subject: 'Marathi grammar', qualification: 'M.A. Marathi, 12 years of teaching' },
-        { name: 'Mathematics faculty', subject: 'Arithmetic and reasoning', qualification: 'M.Sc. Mathematics' },
         {
-          name: 'Ground coach',
-          subject: 'Running and shot put',
-          qualification: 'National diploma in athletics coaching',
+          name: { en: 'Marathi faculty', mr: 'मराठी शिक्षक', hi: 'मराठी शिक्षक' },
+          subject: { en: 'Marathi grammar', mr: 'मराठी व्याकरण', hi: 'मराठी व्याकरण' },
+          qualification: {
+            en: 'M.A. Marathi, 12 years of teaching',
+            mr: 'एम.ए. मराठी, 12 वर्षे अध्यापन',
+            hi: 'एम.ए. मराठी, 12 साल पढ़ाने का अनुभव',
+          },
+        },
+        {
+          name: { en: 'Mathematics faculty', mr: 'गणित शिक्षक', hi: 'गणित शिक्षक' },
+          subject: { en: 'Arithmetic and reasoning', mr: 'अंकगणित आणि बुद्धिमत्ता', hi: 'अंकगणित और रीज़निंग' },
+          qualification: { en: 'M.Sc. Mathematics', mr: 'एम.एस्सी. गणित', hi: 'एम.एससी. गणित' },
+        },
+        {
+          name: { en: 'Ground coach', mr: 'मैदान प्रशिक्षक', hi: 'मैदान कोच' },
+          subject: { en: 'Running and shot put', mr: 'धावणे आणि गोळाफेक', hi: 'दौड़ और गोला फेंक' },
+          qualification: {
+            en: 'National diploma in athletics coaching',
+            mr: 'ॲथलेटिक्स प्रशिक्षणाचा राष्ट्रीय डिप्लोमा',
+            hi: 'एथलेटिक्स कोचिंग का राष्ट्रीय डिप्लोमा',
+          },
         },
       ],
     },
     contact: {
       ...settings.contact,
-      address: 'Office 4, Main road, Pune 411004',
+      address: {
+        en: 'Office 4, Main road, Pune 411004',
+        mr: 'कार्यालय 4, मुख्य रस्ता, पुणे 411004',
+        hi: 'कार्यालय 4, मुख्य सड़क, पुणे 411004',
+      },
       mapLink: 'https://www.openstreetmap.org/?mlat=18.5204&mlon=73.8567#map=16/18.5204/73.8567',
       phone: '+919800000012',
       email: 'office@academy.example',
-      groundPractice: 'Ground practice, 5:30 AM daily',
-      grievance: { name: 'Office manager', phone: '+919800000012', email: 'grievance@academy.example' },
+      groundPractice: {
+        en: 'Ground practice, 5:30 AM daily',
+        mr: 'मैदानी सराव, रोज 5:30 AM',
+        hi: 'मैदानी अभ्यास, रोज़ 5:30 AM',
+      },
+      grievance: {
+        name: { en: 'Office manager', mr: 'कार्यालय व्यवस्थापक', hi: 'कार्यालय प्रबंधक' },
+        phone: '+919800000012',
+        email: 'grievance@academy.example',
+      },
     },
     legal: { ...settings.legal, registrationNumber: 'DEMO/2019/0042' },
   };

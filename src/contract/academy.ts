@@ -6,21 +6,22 @@ import { newSecret, secretNames, serverChoices } from './service-settings.ts';
 import { type SettingsSection, settings, settingsSections } from './settings.ts';
 import { line } from './settings-parts.ts';
 import { settingsSectionNames } from './settings-sections.ts';
+import { aboutOf, academyOf, contactOf, directorOf, paymentsOf, pricesOf } from './settings-texts.ts';
 
 const sectionName = z.enum(settingsSectionNames as [SettingsSection, ...SettingsSection[]]);
 
-/** What the pages show of the settings. */
+/** What the pages show of the settings: texts in the reader's language. */
 export const publicSettings = z.object({
-  academy: settingsSections.academy,
-  directors: settingsSections.directors,
-  about: settingsSections.about,
+  academy: academyOf(line),
+  directors: z.tuple([directorOf(line), directorOf(line)]),
+  about: aboutOf(line),
   introVideo: settingsSections.introVideo,
-  contact: settingsSections.contact,
+  contact: contactOf(line),
   legal: settingsSections.legal,
   shipping: settingsSections.shipping,
   refunds: settingsSections.refunds,
-  payments: settingsSections.payments,
-  prices: settingsSections.prices,
+  payments: paymentsOf(line),
+  prices: pricesOf(line),
   enquiries: settingsSections.enquiries,
   pages: settingsSections.pages,
   languages: settingsSections.languages,

@@ -1,13 +1,13 @@
-import type { Settings } from './settings.ts';
+import type { PublicSettings } from './academy.ts';
 
 /** PIN prefixes of the major cities (`product.md`, Shipping). */
 const majorCities = '110 122 160 201 226 302 380 395 500 530 560 600 641 682 700 751 800'.split(' ');
 
-/** What an academy's pages start with: the numbers of `spec.md §9` and `product.md`, and neutral texts. */
-export const defaultPublicSettings: Omit<
-  Settings,
-  'signIn' | 'tax' | 'access' | 'sms' | 'smsService' | 'mailService' | 'botCheck' | 'paymentService'
-> = {
+/**
+ * What an academy's pages start with, as an English reader gets it: the numbers of `spec.md §9` and `product.md`, and neutral
+ * texts.
+ */
+export const defaultPublicSettings: Omit<PublicSettings, 'adminPhone' | 'changedAt'> = {
   academy: {
     name: 'Academy',
     tagline: 'Every Dream Needs Mentor',

@@ -1,4 +1,5 @@
 import { defaultPublicSettings } from './default-public-settings.ts';
+import { defaultTexts } from './default-texts.ts';
 import type { Settings } from './settings.ts';
 
 const noDltIds = { en: '', mr: '', hi: '' };
@@ -6,6 +7,7 @@ const noDltIds = { en: '', mr: '', hi: '' };
 /** What an academy starts with: what its pages show, and what only its staff see. */
 export const defaultSettings: Settings = {
   ...defaultPublicSettings,
+  ...defaultTexts,
   signIn: {
     showAdminPhone: true,
     adminPhone: '',

@@ -4,71 +4,14 @@ import { language } from './languages.ts';
 import { pricePaise } from './money.ts';
 import type { taxClasses } from './products.ts';
 import { botCheckService, mailService, paymentService, smsService } from './service-settings.ts';
-import {
-  clockTime,
-  hostName,
-  line,
-  optionalEmail,
-  optionalLink,
-  optionalPhone,
-  range,
-  whole,
-} from './settings-parts.ts';
+import { hostName, line, optionalPhone, range, whole } from './settings-parts.ts';
+import { aboutOf, academyOf, contactOf, directorOf, paymentsOf, pricesOf, texts } from './settings-texts.ts';
 import type { SmsTemplate } from './sms-templates.ts';
-
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof weekdays)[number];
+import { weekdays } from './weekdays.ts';
 
 /** Where a parcel goes; decided by the longest matching PIN prefix (`product.md`, Shipping). */
 export const shippingZones = ['pune', 'maharashtra', 'major_cities', 'elsewhere'] as const;
 export type ShippingZone = (typeof shippingZones)[number];
-
-const academy = z.object({
-  name: line(80, 2),
-  /** 'Every Dream Needs Mentor' (`spec.md §1`). */
-  tagline: line(120, 2),
-  /** The small line above the tagline; '' for none. */
-  subject: line(120),
-});
-
-const director = z.object({
-  name: line(80, 2),
-  roleTitle: line(80),
-  /** One sentence on the about page. */
-  sentence: line(160),
-  phone: optionalPhone,
-  email: optionalEmail,
-  /** A Profiles image whose title is one of these, whatever the case, is this director's photo (`spec.md §3`). */
-  photoTitles: z.array(line(80, 1)).check(z.minLength(1, 'Name at least one title.'), z.maxLength(4)),
-});
-
-const about = z.object({
-  heading: line(80, 2),
-  promise: line(160),
-  /** How the academy teaches, step by step. */
-  method: z.array(z.object({ title: line(60, 2), text: line(200) })).check(z.maxLength(6, 'At most 6 steps.')),
-  faculty: z
-    .array(z.object({ name: line(80, 2), subject: line(80), qualification: line(160) }))
-    .check(z.maxLength(30, 'At most 30 people.')),
-});
-
-const contact = z.object({
-  address: line(240),
-  mapLink: optionalLink,
-  phone: optionalPhone,
-  email: optionalEmail,
-  /** Where and when the ground practice is; '' hides the line. */
-  groundPractice: line(120),
-  /** `spec.md §9`: Monday to Saturday, 9 AM to 6 PM. */
-  supportHours: z
-    .object({
-      days: z.array(z.enum(weekdays)).check(z.minLength(1, 'Choose at least one day.')),
-      opens: clockTime,
-      closes: clockTime,
-    })
-    .check(z.refine((one) => one.opens < one.closes, { error: 'Closing must be after opening.', path: ['closes'] })),
-  grievance: z.object({ name: line(80), phone: optionalPhone, email: optionalEmail }),
-});
 
 const legal = z.object({
   registrationNumber: line(60),
@@ -158,27 +101,6 @@ const refunds = z.object({
   processingDays: range(60),
 });
 
-const payments = z.object({
-  /** How one can pay, as the policies say it. */
-  methods: line(120, 2),
-  /** Minutes from payment to the email with the access link. */
-  accessMinutes: range(120),
-});
-
-const prices = z.object({
-  /** Indicative prices in the terms; `upToPaise` null for a single price, `per` what one price buys. */
-  indicative: z
-    .array(
-      z.object({
-        title: line(80, 2),
-        fromPaise: pricePaise,
-        upToPaise: z.nullable(pricePaise),
-        per: line(40),
-      }),
-    )
-    .check(z.maxLength(20)),
-});
-
 const enquiries = z.object({
   /** The reply promise, on the wall clock. */
   replyWithinHours: whole(1, 168),
@@ -233,18 +155,18 @@ const introVideo = z.nullable(
 
 /** Every section of the settings; each is one row, replaced whole. */
 export const settingsSections = {
-  academy,
-  directors: z.tuple([director, director]),
-  about,
+  academy: academyOf(texts),
+  directors: z.tuple([directorOf(texts), directorOf(texts)]),
+  about: aboutOf(texts),
   introVideo,
-  contact,
+  contact: contactOf(texts),
   legal,
   signIn,
   shipping,
   tax,
   refunds,
-  payments,
-  prices,
+  payments: paymentsOf(texts),
+  prices: pricesOf(texts),
   enquiries,
   access,
   sms,

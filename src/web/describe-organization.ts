@@ -1,7 +1,5 @@
-import { i18n } from '@lingui/core';
 import type { PublicSettings } from '../contract/academy.ts';
-import { weekdays } from '../contract/settings.ts';
-import { settingText } from './api/delivered-words.ts';
+import { weekdays } from '../contract/weekdays.ts';
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -23,8 +21,8 @@ export function describeOrganization(
     ...(address && { address }),
     founder: directors.map((one) => ({
       '@type': 'Person',
-      name: settingText(i18n, one.name),
-      ...(one.roleTitle && { jobTitle: settingText(i18n, one.roleTitle) }),
+      name: one.name,
+      ...(one.roleTitle && { jobTitle: one.roleTitle }),
     })),
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',

@@ -3,6 +3,7 @@ import './ui/styles.css';
 import { i18n } from '@lingui/core';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { writeCookie } from './api/cookies.ts';
+import { publicSettingsQuery } from './api/public-settings.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { expectSession } from './api/session.ts';
 import { App } from './app.tsx';
@@ -25,6 +26,8 @@ async function start(page: HTMLElement): Promise<void> {
   const queries = makeQueryClient();
   const app = <App router={router} queries={queries} />;
   await Promise.all([loadLanguage(first?.language ?? savedLanguage()), router.load()]);
+  // What an admin wrote comes in one language.
+  i18n.on('change', () => void queries.invalidateQueries(publicSettingsQuery));
   if (!first) return createRoot(page).render(app);
   expectSession(first.session);
   // The academy's first language, or one that is still offered: pages that the browser draws go on in it.

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PublicSettings, ShownSettings } from '../contract/academy.ts';
 import type { PageHead, PageWanted } from '../contract/drawn-page.ts';
-import { settingText } from './api/delivered-words.ts';
 import { brandingImagesQuery } from './api/images.ts';
 import { publicSettingsQuery } from './api/public-settings.ts';
 import { describeOrganization } from './describe-organization.ts';
@@ -32,7 +31,7 @@ export function pageHead(
   const { name, tagline, subject } = settings.academy;
   const { title } = router.state.matches.at(-1)?.staticData ?? {};
   const written = descriptions[path]?.(name, settings.enquiries.replyWithinHours);
-  const own = [tagline, subject].filter(Boolean).map((text) => `${settingText(i18n, text)}.`);
+  const own = [tagline, subject].filter(Boolean).map((text) => `${text}.`);
   const description = written ? i18n._(written) : own.join(' ');
   const isShared = isWhole(settings) && path !== '/auth';
   const images = queries.getQueryData(brandingImagesQuery.queryKey) ?? [];
@@ -46,7 +45,7 @@ export function pageHead(
           canonical: `${origin}${path === '/home' ? '/' : path}`,
           siteName: name,
           image,
-          organization: describeOrganization(settings, { origin, image, slogan: settingText(i18n, tagline) }),
+          organization: describeOrganization(settings, { origin, image, slogan: tagline }),
         }
       : null,
   };

@@ -3,7 +3,7 @@ import type { Language } from '../contract/languages.ts';
 import type { PageSlug } from '../contract/page-texts.ts';
 import { pageTextQuery } from './academy/page-text-queries.ts';
 import { brandingImagesQuery } from './api/images.ts';
-import { publicSettingsQuery } from './api/public-settings.ts';
+import { publicSettingsQuery, readSettingsIn } from './api/public-settings.ts';
 import { upcomingClassesQuery } from './classes/queries.ts';
 import { heroImagesQuery, storyFallbackQuery } from './home/queries.ts';
 import { academyDay } from './i18n/format.ts';
@@ -24,7 +24,8 @@ const textsOn: Record<string, readonly PageSlug[]> = {
  */
 export async function prepareQueries(queries: QueryClient, path: string, language: Language): Promise<number> {
   const [settings] = await Promise.all([
-    queries.fetchQuery(publicSettingsQuery),
+    // The language of the module may still be that of the page before.
+    queries.fetchQuery({ ...publicSettingsQuery, queryFn: () => readSettingsIn(language) }),
     queries.fetchQuery(brandingImagesQuery),
     ...(textsOn[path] ?? []).map((slug) => queries.fetchQuery(pageTextQuery(slug, language))),
   ]);

@@ -5,6 +5,7 @@ import { settingsSectionNames } from '../../contract/settings-sections.ts';
 import { isRehearsal } from '../adapters/payments/settings.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
+import { prefixMistakes } from './prefix-mistakes.ts';
 import { passwordGoesElsewhere, serviceMistakes } from './providers/rules.ts';
 import { type NewSecrets, saveSecrets } from './providers/save-secrets.ts';
 import { setOnServer } from './providers/set-on-server.ts';
@@ -40,6 +41,7 @@ export async function changeSettings(app: App, input: Input): Promise<SettingsSt
     });
     if (changed.some((section) => (before.versions[section] ?? 0) > input.version)) throw new Failure('conflict');
     refuseBrokenServices(app, before, { ...input, secrets });
+    refuseTwoZones(changed.includes('shipping') ? input.changes.shipping : undefined);
     for (const section of changed) {
       const value = input.changes[section];
       const version = await nextSettingsVersion(trx);
@@ -59,6 +61,11 @@ export async function changeSettings(app: App, input: Input): Promise<SettingsSt
   });
   app.changes.drop(settingsTopic);
   return after;
+}
+
+function refuseTwoZones(shipping: Settings['shipping'] | undefined): void {
+  const fields = shipping ? prefixMistakes(shipping) : {};
+  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', { fields });
 }
 
 const noMoney = 'In production money has to move: choose Razorpay with a live key.';

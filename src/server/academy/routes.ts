@@ -31,7 +31,8 @@ import { readAllSettings, showSettings } from './show-settings.ts';
 import { uploadImage } from './upload-image.ts';
 
 const publicRoutes = bind(publicReads, {
-  readPublicSettings: (app, { caller }) => readPublicSettings(app, { visitor: caller === null }),
+  readPublicSettings: (app, { query, caller }) =>
+    readPublicSettings(app, { visitor: caller === null, language: query.lang }),
 });
 
 const settingsRoutes = bind(academy, {

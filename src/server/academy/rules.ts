@@ -1,5 +1,11 @@
+import * as z from 'zod/mini';
 import type { PublicSettings, ShownSettings } from '../../contract/academy.ts';
 import { type ImageFacts, type PictureFrame, whole } from '../../contract/academy-images.ts';
+import { type Language, languages } from '../../contract/languages.ts';
+
+const texts = z.strictObject(
+  Object.fromEntries(languages.map((one) => [one, z.string()])) as Record<Language, z.ZodMiniString>,
+);
 
 /** The topic announced when an image appears, changes or goes (`db/changes.ts`). */
 export const imagesTopic = 'academy_images';
@@ -55,6 +61,15 @@ export function publishingProblems(image: ImageFacts & { consentGiven: boolean }
   if (image.duration === '') problems.duration = 'Enter how long the course was.';
   if (image.paid === '') problems.paid = 'Choose whether the course was paid.';
   return problems;
+}
+
+/** The same with every text (`contract/settings-texts.ts`) in this language, or in English where it is not written. */
+export function inLanguage(value: unknown, language: Language): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => inLanguage(one, language));
+  const written = texts.safeParse(value).data;
+  if (written) return written[language] || written.en;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inLanguage(one, language)]));
 }
 
 /**

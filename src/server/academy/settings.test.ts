@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academy } from '../../contract/academy.ts';
 import { defaultSettings } from '../../contract/default-settings.ts';
 import { publicReads } from '../../contract/read-public-settings.ts';
+import { type ShippingZone, shippingZones } from '../../contract/settings.ts';
 import { usersAdmin } from '../../contract/users-admin.ts';
 import { makeUser, type TestUser, visitor } from '../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const inEnglish = (en: string) => ({ en, mr: '', hi: '' });
 const now = async () => (await admin.client(academy.readAllSettings)).data;
 
 describe('the settings', () => {
@@ -70,12 +72,21 @@ describe('the settings', () => {
     ]);
     expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
     const other = await admin.client(academy.changeSettings, {
-      body: { version, changes: { academy: { ...settings.academy, subject: 'Combined exams' } } },
+      body: { version, changes: { academy: { ...settings.academy, subject: inEnglish('Combined exams') } } },
     });
     expect(other.status).toBe(200);
   });
 
   const { contact, shipping, legal, directors } = defaultSettings;
+  const withPrefixes = (prefixes: Partial<Record<ShippingZone, string[]>>) => ({
+    ...shipping,
+    zones: Object.fromEntries(
+      shippingZones.map((zone) => [
+        zone,
+        { ...shipping.zones[zone], prefixes: prefixes[zone] ?? shipping.zones[zone].prefixes },
+      ]),
+    ),
+  });
   it.each([
     ['changes.academy.name', { academy: { ...defaultSettings.academy, name: ' ' } }, 'Write at least 2 characters.'],
     ['changes.contact.phone', { contact: { ...contact, phone: '98' } }, /country code/],
@@ -95,6 +106,18 @@ describe('the settings', () => {
       { shipping: { ...shipping, dispatchHours: { min: 48, max: 24 } } },
       /not be larger/,
     ],
+    [
+      'changes.shipping.zones.maharashtra.prefixes',
+      { shipping: withPrefixes({ maharashtra: ['40', '411'] }) },
+      '411 stands in the zone Pune too: a PIN prefix belongs to one zone.',
+    ],
+    [
+      'changes.shipping.zones.major_cities.prefixes',
+      { shipping: withPrefixes({ major_cities: ['110', '122', '110'] }) },
+      '110 stands here twice.',
+    ],
+    ['changes.shipping.expressPaise', { shipping: { ...shipping, expressPaise: 1234.5 } }, /Enter rupees/],
+    ['changes.academy.tagline.en', { academy: { ...defaultSettings.academy, tagline: inEnglish('') } }, /at least 2/],
     ['changes.directors.0.email', { directors: [{ ...directors[0], email: 'x' }, directors[1]] }, /name@example.com/],
   ] as const)('say at %s what is wrong, and keep the rest as it was', async (field, changes, words) => {
     const { version, settings } = await now();
@@ -179,14 +202,19 @@ describe('the settings', () => {
     const { settings } = await now();
     const grievance = { name: 'Office', phone: '+919811110003', email: '' };
     const secret = { address: 'Camp, Pune', phone: '+919811110004', grievance };
+    const written = {
+      ...secret,
+      address: inEnglish(secret.address),
+      grievance: { ...grievance, name: inEnglish(grievance.name) },
+    };
     const set = async (openToVisitors: boolean) => {
       const changes = {
         directors: [
           { ...settings.directors[0], phone: '+919811110001', email: 'one@example.org' },
           { ...settings.directors[1], phone: '+919811110002', email: 'two@example.org' },
         ] as typeof settings.directors,
-        about: { ...settings.about, heading: 'How it began' },
-        contact: { ...settings.contact, ...secret },
+        about: { ...settings.about, heading: inEnglish('How it began') },
+        contact: { ...settings.contact, ...written },
         pages: { openToVisitors },
       };
       const { version } = await now();

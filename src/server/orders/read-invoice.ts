@@ -45,7 +45,7 @@ export async function readInvoice(app: App, input: { id: string; userId?: string
 export function sellerOf({ academy, contact, legal }: Settings): InvoiceSeller {
   return {
     name: academy.name,
-    address: contact.address,
+    address: contact.address.en,
     phone: contact.phone,
     email: contact.email,
     gstin: legal.gstin,

@@ -198,7 +198,9 @@ describe('the web itself', () => {
     real = await startTestApp({ replacements: { renderer: createRenderer({ patienceMs: 120_000 }) } });
     director = await makeUser(real, { roles: ['admin'] });
     const { directors } = defaultSettings;
-    await change(director, { directors: [{ ...directors[0], name: 'Asha Pawar' }, directors[1]] });
+    await change(director, {
+      directors: [{ ...directors[0], name: { en: 'Asha Pawar', mr: '', hi: '' } }, directors[1]],
+    });
     await makeClass(real, { title: 'Maths at dawn' });
   });
   afterAll(() => real.close());

@@ -17,7 +17,10 @@ async function openPages(openToVisitors: boolean): Promise<void> {
   const [first, second] = defaultSettings.directors;
   const changes = {
     pages: { ...defaultSettings.pages, openToVisitors },
-    directors: [{ ...first, name: 'Asha Pawar' }, second] satisfies typeof defaultSettings.directors,
+    directors: [
+      { ...first, name: { en: 'Asha Pawar', mr: '', hi: '' } },
+      second,
+    ] satisfies typeof defaultSettings.directors,
   };
   const { version } = await readSettingsState(test.app);
   await changeSettings(test.app, { actorId: null, version, changes });

@@ -1,4 +1,5 @@
-import { type Settings, weekdays } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { weekdays } from '../../contract/weekdays.ts';
 
 /** What decides whether a day is one of business. */
 export type BusinessDays = Pick<Settings['shipping'], 'businessDays' | 'holidays'>;

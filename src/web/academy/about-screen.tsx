@@ -1,9 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { brandingImagesQuery } from '../api/images.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { DawnScene } from '../ui/dawn-scene.tsx';
-import { pageText } from './delivered-texts.ts';
 import { DirectorCard } from './director-card.tsx';
 import { directorPhotos } from './director-photos.ts';
 import { Faculty } from './faculty.tsx';
@@ -14,7 +12,6 @@ import { Story } from './story.tsx';
 
 /** `/about`: everything on it stands in the settings (`product.md`). */
 export function AboutScreen() {
-  const { i18n } = useLingui();
   const settings = usePublicSettings();
   const { about, directors } = settings;
   const photos = directorPhotos(directors, useQuery(brandingImagesQuery).data ?? []);
@@ -24,8 +21,8 @@ export function AboutScreen() {
         <DawnScene className="md:hidden" width={390} height={320} sun={{ x: 318, y: 196, r: 44 }} />
         <DawnScene className="max-md:hidden" width={1280} height={445} sun={{ x: 970, y: 272, r: 78 }} />
         <div className="relative container">
-          <h1 className="max-w-[9em] text-hero">{pageText(i18n, about.heading)}</h1>
-          {about.promise && <p className="mt-2.5 max-w-[14.5em] text-night-muted">{pageText(i18n, about.promise)}</p>}
+          <h1 className="max-w-[9em] text-hero">{about.heading}</h1>
+          {about.promise && <p className="mt-2.5 max-w-[14.5em] text-night-muted">{about.promise}</p>}
         </div>
       </section>
       <div className="relative container -mt-24 grid grid-cols-1 gap-4 md:-mt-27.5 md:grid-cols-2 md:gap-6">

@@ -5,7 +5,6 @@ import { shownPicture } from '../api/shown-picture.ts';
 import { Card } from '../ui/card.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Portrait } from '../ui/portrait.tsx';
-import { pageText } from './delivered-texts.ts';
 
 interface DirectorCardProps {
   director: PublicSettings['directors'][number];
@@ -18,9 +17,8 @@ const contact =
 
 /** A director with photo, one sentence, and links to call and write where there are any. */
 export function DirectorCard({ director, photo, portrait }: DirectorCardProps) {
-  const { t, i18n } = useLingui();
-  const name = pageText(i18n, director.name);
-  const role = pageText(i18n, director.roleTitle);
+  const { t } = useLingui();
+  const { name, roleTitle: role } = director;
   return (
     <Card pad={false} className="flex gap-4 p-4.5 shadow-2 md:gap-6 md:p-7">
       <span className="size-27 flex-none overflow-hidden rounded-[18px]">
@@ -33,7 +31,7 @@ export function DirectorCard({ director, photo, portrait }: DirectorCardProps) {
       <div className="min-w-0 flex-1">
         <h2 className="text-h2">{name}</h2>
         <p className="text-small text-muted-foreground">{role}</p>
-        {director.sentence && <p className="mt-2 text-small">{pageText(i18n, director.sentence)}</p>}
+        {director.sentence && <p className="mt-2 text-small">{director.sentence}</p>}
         <div className="mt-2 flex gap-2">
           {director.phone && (
             <a href={`tel:${director.phone}`} aria-label={t`Call ${name}, ${role}`} className={contact}>

@@ -1,10 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { PublicSettings } from '../../contract/academy.ts';
-import { pageText } from './delivered-texts.ts';
 
 /** How the academy teaches, step by step. */
 export function Method({ steps }: { steps: PublicSettings['about']['method'] }) {
-  const { i18n } = useLingui();
   if (steps.length === 0) return null;
   return (
     <section>
@@ -18,8 +16,8 @@ export function Method({ steps }: { steps: PublicSettings['about']['method'] }) 
               {place + 1}
             </b>
             <div>
-              <h3 className="text-h3">{pageText(i18n, title)}</h3>
-              <p className="text-small text-muted-foreground">{pageText(i18n, text)}</p>
+              <h3 className="text-h3">{title}</h3>
+              <p className="text-small text-muted-foreground">{text}</p>
             </div>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { paiseOf, rupeesText } from '../i18n/typed-numbers.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';
@@ -50,23 +51,22 @@ export function MoneySetting({ path, ...texts }: SettingProps) {
   return (
     <Field
       {...texts}
-      type="number"
       inputMode="decimal"
-      step="0.01"
-      min="0"
       prefix="₹"
       name={path}
       ref={field.ref}
       onBlur={field.onBlur}
-      defaultValue={paise === null || Number.isNaN(paise) ? '' : paise / 100}
-      onChange={(event) => field.onChange(toPaise(event.target.value))}
+      defaultValue={rupeesText(paise)}
+      onChange={(event) => field.onChange(paiseOrTyped(event.target.value))}
       error={useSettingError(path)}
     />
   );
 }
 
-function toPaise(text: string): number | null {
-  return text.trim() === '' ? null : Math.round(Number(text) * 100);
+/** What is no amount goes to the server as it was typed, which says so at the field. */
+function paiseOrTyped(typed: string): number | string | null {
+  const paise = paiseOf(typed);
+  return Number.isNaN(paise) ? typed : paise;
 }
 
 /** Several short texts in one line, with commas between them. */

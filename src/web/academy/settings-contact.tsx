@@ -1,22 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import { TextSetting } from './setting-fields.tsx';
 import { SettingsPart, SettingsRow } from './settings-part.tsx';
+import { TextsSetting } from './texts-setting.tsx';
 import { WeekdaysSetting } from './weekdays-setting.tsx';
 
 /** Where the academy is and how to reach it. */
 export function ContactPart() {
   return (
     <SettingsPart id="contact" title={<Trans>Contact</Trans>}>
-      <TextSetting path="contact.address" label={<Trans>Address</Trans>} />
+      <TextsSetting
+        path="contact.address"
+        label={<Trans>Address</Trans>}
+        hint={<Trans>Invoices carry the English one.</Trans>}
+      />
       <TextSetting path="contact.mapLink" type="url" label={<Trans>Map link</Trans>} />
       <SettingsRow>
         <TextSetting path="contact.phone" type="tel" label={<Trans>Phone</Trans>} />
         <TextSetting path="contact.email" type="email" label={<Trans>Email</Trans>} />
       </SettingsRow>
-      <TextSetting path="contact.groundPractice" label={<Trans>Ground practice</Trans>} />
+      <TextsSetting path="contact.groundPractice" label={<Trans>Ground practice</Trans>} />
       <SupportHours />
+      <TextsSetting path="contact.grievance.name" label={<Trans>Grievance contact</Trans>} />
       <SettingsRow>
-        <TextSetting path="contact.grievance.name" label={<Trans>Grievance contact</Trans>} />
         <TextSetting path="contact.grievance.phone" type="tel" label={<Trans>Grievance phone</Trans>} />
         <TextSetting path="contact.grievance.email" type="email" label={<Trans>Grievance email</Trans>} />
       </SettingsRow>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LogoSetting } from './logo-setting.tsx';
 import { ListSetting, TextSetting } from './setting-fields.tsx';
 import { SettingsPart, SettingsRow } from './settings-part.tsx';
+import { TextsSetting } from './texts-setting.tsx';
 
 /** Name, tagline and logo. */
 export function AcademyPart() {
@@ -10,12 +11,12 @@ export function AcademyPart() {
     <SettingsPart id="academy" title={<Trans>Academy</Trans>}>
       <LogoSetting />
       <TextSetting path="academy.name" label={<Trans>Name</Trans>} />
-      <TextSetting
+      <TextsSetting
         path="academy.tagline"
         label={<Trans>Tagline</Trans>}
         hint={<Trans>Its last word is drawn in sun.</Trans>}
       />
-      <TextSetting path="academy.subject" label={<Trans>Line above the tagline</Trans>} />
+      <TextsSetting path="academy.subject" label={<Trans>Line above the tagline</Trans>} />
     </SettingsPart>
   );
 }
@@ -34,13 +35,13 @@ function DirectorPart({ place, title }: { place: 0 | 1; title: ReactNode }) {
   const path = <Name extends string>(name: Name) => `directors.${place}.${name}` as const;
   return (
     <SettingsPart id={`director-${place + 1}`} title={title}>
+      <TextsSetting path={path('name')} label={<Trans>Name</Trans>} />
+      <TextsSetting path={path('roleTitle')} label={<Trans>Role title</Trans>} />
+      <TextsSetting path={path('sentence')} label={<Trans>One sentence for the about page</Trans>} />
       <SettingsRow>
-        <TextSetting path={path('name')} label={<Trans>Name</Trans>} />
-        <TextSetting path={path('roleTitle')} label={<Trans>Role title</Trans>} />
         <TextSetting path={path('phone')} type="tel" label={<Trans>Phone</Trans>} />
         <TextSetting path={path('email')} type="email" label={<Trans>Email</Trans>} />
       </SettingsRow>
-      <TextSetting path={path('sentence')} label={<Trans>One sentence for the about page</Trans>} />
       <ListSetting
         path={path('photoTitles')}
         label={<Trans>Titles of the photo</Trans>}

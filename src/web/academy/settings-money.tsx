@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ListEditor } from './list-editor.tsx';
 import { MoneySetting, NumberSetting, TextSetting } from './setting-fields.tsx';
 import { SettingsPart, SettingsRow } from './settings-part.tsx';
+import { TextsSetting } from './texts-setting.tsx';
 
 /** Refund numbers: the policy page and the decision use the same. */
 export function RefundsPart() {
@@ -27,11 +28,13 @@ export function RefundsPart() {
   );
 }
 
+const unwritten = { en: '', mr: '', hi: '' };
+
 /** How to pay, and the indicative prices of the terms. */
 export function PaymentsPart() {
   return (
     <SettingsPart id="payments" title={<Trans>Payment and prices</Trans>}>
-      <TextSetting path="payments.methods" label={<Trans>Ways to pay, as the terms say it</Trans>} />
+      <TextsSetting path="payments.methods" label={<Trans>Ways to pay, as the terms say it</Trans>} />
       <SettingsRow>
         <NumberSetting path="payments.accessMinutes.min" label={<Trans>Access link from, minutes</Trans>} />
         <NumberSetting path="payments.accessMinutes.max" label={<Trans>Access link until, minutes</Trans>} />
@@ -40,19 +43,21 @@ export function PaymentsPart() {
         path="prices.indicative"
         title={<Trans>Indicative prices</Trans>}
         add={<Trans>Add a price</Trans>}
-        empty={{ title: '', fromPaise: 0, upToPaise: null, per: '' }}
+        empty={{ title: unwritten, fromPaise: 0, upToPaise: null, per: unwritten }}
         most={20}
       >
         {(place) => (
-          <SettingsRow>
-            <TextSetting path={`prices.indicative.${place}.title`} label={<Trans>What</Trans>} />
-            <TextSetting path={`prices.indicative.${place}.per`} label={<Trans>Per, for example session</Trans>} />
-            <MoneySetting path={`prices.indicative.${place}.fromPaise`} label={<Trans>From</Trans>} />
-            <MoneySetting
-              path={`prices.indicative.${place}.upToPaise`}
-              label={<Trans>Up to, empty for one price</Trans>}
-            />
-          </SettingsRow>
+          <>
+            <TextsSetting path={`prices.indicative.${place}.title`} label={<Trans>What</Trans>} />
+            <TextsSetting path={`prices.indicative.${place}.per`} label={<Trans>Per, for example session</Trans>} />
+            <SettingsRow>
+              <MoneySetting path={`prices.indicative.${place}.fromPaise`} label={<Trans>From</Trans>} />
+              <MoneySetting
+                path={`prices.indicative.${place}.upToPaise`}
+                label={<Trans>Up to, empty for one price</Trans>}
+              />
+            </SettingsRow>
+          </>
         )}
       </ListEditor>
     </SettingsPart>

@@ -3,21 +3,19 @@ import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { formatMoney } from '../i18n/format.ts';
-import { pageText } from './delivered-texts.ts';
 import { HelpHours } from './help-hours.tsx';
 import { PolicyPage, PolicySection } from './policy-page.tsx';
 import { PolicyTable } from './policy-table.tsx';
 
 /** `spec.md §9`: payment, indicative prices and the reply promise, and what using the materials means. */
 export function TermsConditions() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { academy, payments, prices, enquiries } = usePublicSettings();
-  const methods = pageText(i18n, payments.methods);
-  const rows = prices.indicative.map(({ title, fromPaise, upToPaise, per }) => {
+  const { methods } = payments;
+  const rows = prices.indicative.map(({ title, fromPaise, upToPaise, per: unit }) => {
     const from = formatMoney(fromPaise);
     const amount = upToPaise === null ? from : `${from}–${formatMoney(upToPaise)}`;
-    const unit = pageText(i18n, per);
-    return { key: title, cells: [pageText(i18n, title), unit ? t`${amount} per ${unit}` : amount] };
+    return { key: title, cells: [title, unit ? t`${amount} per ${unit}` : amount] };
   });
   return (
     <PolicyPage

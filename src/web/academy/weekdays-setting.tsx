@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { weekdays } from '../../contract/settings.ts';
+import { weekdays } from '../../contract/weekdays.ts';
 import { dayWords } from '../api/support-hours.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { FieldError } from '../ui/field-frame.tsx';

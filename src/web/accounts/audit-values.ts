@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
+import { languages } from '../../contract/languages.ts';
 import type { SecretName } from '../../contract/service-settings.ts';
 import { dayWords } from '../api/support-hours.ts';
 import * as classWords from '../classes/copy.ts';
@@ -81,7 +82,7 @@ const ofTable: Record<string, Record<string, Words>> = {
   materials: { kind: materialWords.kindWords, subject: materialWords.subjectWords },
 };
 
-const longest = 80;
+const longest = 160;
 
 /** A value of an audit line as the screens show it: money, days and choices in words; `table` is that of its subject. */
 export function auditValue(table: string, name: string, value: unknown): string {
@@ -93,7 +94,21 @@ export function auditValue(table: string, name: string, value: unknown): string 
   if (value.every((one) => typeof one === 'string' || typeof one === 'number')) {
     return shortened(value.map((one) => textOf(table, name, String(one))).join(', '));
   }
-  return plural(value.length, { one: '# entry', other: '# entries' });
+  const entries = value.map((one) => entryText(table, one)).filter(Boolean);
+  return entries.length > 0
+    ? shortened(entries.join('; '))
+    : plural(value.length, { one: '# entry', other: '# entries' });
+}
+
+/** What can be read of an entry of a list: "Drill · 25 questions against the clock", a text in every language it is written in. */
+function entryText(table: string, entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null) return String(entry ?? '');
+  const parts = Object.entries(entry).filter(([, value]) => !isEmpty(value));
+  const inLanguages = languages.every((language) => language in entry);
+  return parts
+    .map(([name, value]) => (typeof value === 'object' ? entryText(table, value) : auditValue(table, name, value)))
+    .filter(Boolean)
+    .join(inLanguages ? ' / ' : ' · ');
 }
 
 function textOf(table: string, name: string, text: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedParts } from './changed-parts.ts';
+import { changedParts, entriesOnlyIn } from './changed-parts.ts';
 
 it('tells what differs, part by part', () => {
   const before = { state: 'new', roles: ['teacher'], note: '', same: 1 };
@@ -21,4 +21,11 @@ it('goes into what is nested, but not into lists and ranges', () => {
 it('shows the parts of something new, and of something deleted', () => {
   expect(changedParts(null, { title: 'A', place: '' })).toEqual([{ path: ['title'], before: undefined, after: 'A' }]);
   expect(changedParts({ title: 'A' }, null)).toEqual([{ path: ['title'], before: 'A', after: undefined }]);
+});
+
+it('shows of a list the entries that came or went', () => {
+  const [drill, review] = [{ title: 'Drill' }, { title: 'Review' }];
+  expect(entriesOnlyIn([drill, review], [review])).toEqual([drill]);
+  expect(entriesOnlyIn([review], [drill, review])).toEqual([]);
+  expect(entriesOnlyIn(['411', '412'], ['411'])).toEqual(['411', '412']);
 });

@@ -23,6 +23,13 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
+/** Of a list of entries with several fields those that the other side has not; anything else as it is. */
+export function entriesOnlyIn(side: unknown, other: unknown): unknown {
+  if (!Array.isArray(side) || !Array.isArray(other) || !side.every((one) => typeof one === 'object')) return side;
+  const there = new Set(other.map((one) => JSON.stringify(one)));
+  return side.filter((one) => !there.has(JSON.stringify(one)));
+}
+
 interface Leaf {
   path: string[];
   value: unknown;

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { languages } from '../../contract/languages.ts';
 import { smsTemplateWords } from '../academy/copy.ts';
+import { languageNames } from '../i18n/language.ts';
 import { zoneName } from '../orders/copy.ts';
 import { auditLabel } from './audit-labels.ts';
 import { auditValue } from './audit-values.ts';
-import { changedParts, isEmpty, type Part } from './changed-parts.ts';
+import { changedParts, entriesOnlyIn, isEmpty, type Part } from './changed-parts.ts';
 
 interface ChangesProps {
   /** That of the audit line's subject. */
@@ -32,7 +34,10 @@ export function Changes({ table, before, after, most = Number.POSITIVE_INFINITY 
   );
 }
 
-const labelOf = (table: string, { path }: Part) => auditLabel(table, path.at(-1) ?? '');
+/** A text in three languages is changed in one of them: it is named by its own name, and the language beside it. */
+const labelOf = (table: string, { path }: Part) =>
+  (inLanguage(path) && auditLabel(table, path.at(-2) ?? '')) || auditLabel(table, path.at(-1) ?? '');
+const inLanguage = (path: readonly string[]) => languages.find((language) => language === path.at(-1));
 
 const places = { ...zoneName, ...smsTemplateWords };
 
@@ -42,13 +47,20 @@ function ChangedPart({ table, part }: { table: string; part: Part }) {
   if (!label) return null;
   const name = part.path.at(-1) ?? '';
   const words = Object.entries(places).find(([key]) => part.path.includes(key))?.[1];
-  // One of the two directors is changed; lists are shown whole.
-  const place = words ? i18n._(words) : /^\d$/.test(part.path[0] ?? '') ? String(Number(part.path[0]) + 1) : '';
+  const language = inLanguage(part.path);
+  const place = [
+    // One of the two directors is changed; lists are shown whole.
+    words ? i18n._(words) : /^\d$/.test(part.path[0] ?? '') ? String(Number(part.path[0]) + 1) : '',
+    language && !words ? languageNames[language] : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const [before, after] = [entriesOnlyIn(part.before, part.after), entriesOnlyIn(part.after, part.before)];
   return (
     <p className="text-micro break-words text-muted-foreground">
       {i18n._(label)}
-      {place && <> ({place})</>}: {!isEmpty(part.before) && <>{auditValue(table, name, part.before)} → </>}
-      {auditValue(table, name, part.after)}
+      {place && <> ({place})</>}: {!isEmpty(part.before) && <>{auditValue(table, name, before)} → </>}
+      {auditValue(table, name, after)}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight, FileText, type LucideIcon, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,7 +13,9 @@ const row = 'relative flex min-h-15 flex-wrap items-center gap-x-3.5 gap-y-2 py-
 /** Ways to ask for help, and the policies. */
 export function HelpLinks() {
   const { t } = useLingui();
-  const { phone } = usePublicSettings().contact;
+  const { contact, enquiries } = usePublicSettings();
+  const { replyWithinHours } = enquiries;
+  const { phone } = contact;
   const policies: { to: NonNullable<LinkProps['to']>; title: string }[] = [
     { to: '/terms-conditions', title: t`Terms and conditions` },
     { to: '/privacy-policy', title: t`Privacy policy` },
@@ -26,7 +28,9 @@ export function HelpLinks() {
         <Inside
           Icon={MessageCircle}
           title={<Trans>Send an enquiry</Trans>}
-          text={<Trans>Reply within 24 hours</Trans>}
+          text={
+            <Plural value={replyWithinHours} one="We reply within # hour." other="We reply within # hours." />
+          }
         />
       </Link>
       {phone && (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { signUpDays } from '../accounts/queries.ts';
 import { countedWords } from '../api/counted.ts';
+import { usePublicSettings } from '../api/public-settings.ts';
 import { enquiryQueue } from '../enquiries/queries.ts';
 import { formatCount, formatMoney } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -14,6 +15,7 @@ const sum = (days: readonly { joined: number }[] | undefined) => days?.reduce((t
 /** The four numbers on top: money and sign-ups of the period, and what waits now. */
 export function KeyFigures({ period }: { period: Period }) {
   const { t } = useLingui();
+  const hours = usePublicSettings().shipping.dispatchHours.max;
   const money = useQuery(collections(period));
   const moneyBefore = useQuery(collections(before(period)));
   const joined = sum(useQuery(signUpDays(period)).data);
@@ -39,7 +41,7 @@ export function KeyFigures({ period }: { period: Period }) {
         value={parcels.data && `${parcels.data.items.length}${parcels.data.next ? '+' : ''}`}
         failed={parcels.isError}
       >
-        {late > 0 && <Badge kind="error">{t`${late} past 48 hours`}</Badge>}
+        {late > 0 && <Badge kind="error">{t`${late} past ${hours} hours`}</Badge>}
       </KeyFigure>
       <KeyFigure
         name={<Trans>Enquiries to answer</Trans>}

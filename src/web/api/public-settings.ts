@@ -1,7 +1,9 @@
+import { i18n } from '@lingui/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PublicSettings, ShownSettings } from '../../contract/academy.ts';
 import { defaultPublicSettings } from '../../contract/default-public-settings.ts';
+import type { Language } from '../../contract/languages.ts';
 import { publicReads } from '../../contract/read-public-settings.ts';
 import { call } from './client.ts';
 import { useSession } from './session.ts';
@@ -9,9 +11,13 @@ import { useSession } from './session.ts';
 /** What the pages show until the settings have come, and when they do not come; a visitor is told only a part of them. */
 const delivered: PublicSettings = { ...defaultPublicSettings, adminPhone: null, changedAt: {} };
 
+export const readSettingsIn = (lang: Language, signal?: AbortSignal) =>
+  call(publicReads.readPublicSettings, { query: { lang }, signal });
+
+/** In the language that is spoken when they are asked for; a change of it asks again (`main.tsx`) and keeps the old till then. */
 export const publicSettingsQuery = queryOptions({
   queryKey: ['settings', 'public'],
-  queryFn: ({ signal }) => call(publicReads.readPublicSettings, { signal }),
+  queryFn: ({ signal }) => readSettingsIn(i18n.locale as Language, signal),
 });
 
 const completed = (told: ShownSettings): PublicSettings => ({ ...delivered, ...told });

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { type Settings, type Weekday, weekdays } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { type Weekday, weekdays } from '../../contract/weekdays.ts';
 import { formatTime } from '../i18n/format.ts';
 
 /** The days by their full names. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Check, GraduationCap, MapPin, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClassDetail } from '../../contract/classes.ts';
+import { usePublicSettings } from '../api/public-settings.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonAnchor } from '../ui/button-link.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -16,6 +17,7 @@ const linesOf = (text: string) =>
 
 /** What a class is about, what to bring, who teaches, the way there and the refund rule. */
 export function ClassContents({ one }: { one: ClassDetail }) {
+  const { fullWithinDays, fullBelowAccessedPercent } = usePublicSettings().refunds;
   return (
     <>
       {one.coverUrl && (
@@ -45,8 +47,8 @@ export function ClassContents({ one }: { one: ClassDetail }) {
       {one.pricePaise > 0 && (
         <Alert className="mt-6" icon={<RotateCw size={22} />}>
           <Trans>
-            <b className="font-semibold">Full refund within 7 days</b> of registering if you have used less than 10% and
-            downloaded nothing.
+            <b className="font-semibold">Full refund within {fullWithinDays} days</b> of registering if you have used
+            less than {fullBelowAccessedPercent}% and downloaded nothing.
           </Trans>{' '}
           <Link to="/refund-policy" className="link">
             <Trans>Refund policy</Trans>

@@ -45,7 +45,7 @@ export function ClassLinkFields() {
       {!isEvent && (
         <Field
           label={t`Join link`}
-          hint={t`Only the registered see it, from 10 minutes before the start.`}
+          hint={t`Only the registered see it, from when joining opens.`}
           {...link('joinUrl')}
         />
       )}

@@ -13,6 +13,7 @@ import { LeaveWaitlist } from './waitlist.tsx';
 /** Price, action and the small facts beside the page on laptops. */
 export function ClassPanel({ one }: { one: ClassDetail }) {
   const { t, i18n } = useLingui();
+  const minutes = (Date.parse(one.startsAt) - Date.parse(one.joinOpensAt)) / 60_000;
   return (
     <aside className="hidden lg:sticky lg:top-23 lg:-mt-37.5 lg:block">
       <Card pad={false} className="grid gap-4 p-6 shadow-2">
@@ -26,7 +27,9 @@ export function ClassPanel({ one }: { one: ClassDetail }) {
           items={[
             { name: t`Subject`, value: i18n._(subjectWords[one.subject]) },
             { name: t`Lasts`, value: formatLength(one) },
-            ...(one.kind === 'online' ? [{ name: t`Joins by`, value: t`Link on this page, 10 min before` }] : []),
+            ...(one.kind === 'online'
+              ? [{ name: t`Joins by`, value: t`Link on this page, ${minutes} min before` }]
+              : []),
           ]}
         />
       </Card>

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { shortWeekdays } from '../../contract/months.ts';
-import { type Settings, weekdays } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { weekdays } from '../../contract/weekdays.ts';
 import { formatTime } from '../i18n/format.ts';
 
 /** "Mon to Sat, 9:00 AM to 6:00 PM", or the days one by one where they do not follow each other. */

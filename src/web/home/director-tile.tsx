@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PublicSettings } from '../../contract/academy.ts';
-import { settingText } from '../api/delivered-words.ts';
 import { shownPicture } from '../api/shown-picture.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Portrait } from '../ui/portrait.tsx';
@@ -16,9 +15,8 @@ interface DirectorTileProps {
 
 /** A director on the hero: photo, name, role title, and links to call and write where there are any. */
 export function DirectorTile({ director, photo, portrait }: DirectorTileProps) {
-  const { t, i18n } = useLingui();
-  const name = settingText(i18n, director.name);
-  const role = settingText(i18n, director.roleTitle);
+  const { t } = useLingui();
+  const { name, roleTitle: role } = director;
   return (
     <article className="flex flex-col items-center gap-1.5 rounded-[20px] border border-white/10 bg-[oklch(17%_.06_268/.86)] px-1.5 pt-3 pb-2 text-center md:px-4.5 md:pt-5.5 md:pb-4">
       <span className="size-18.5 overflow-hidden rounded-full border-3 border-sun md:size-25.5">

@@ -1,5 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
-import { settingText } from '../api/delivered-words.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { DawnScene } from '../ui/dawn-scene.tsx';
 import { DirectorTile } from './director-tile.tsx';
@@ -7,7 +5,6 @@ import { Tagline } from './tagline.tsx';
 
 /** First light, the tagline and the two directors. `photos` null keeps the drawn portraits. */
 export function Hero({ photos }: { photos: [string | null, string | null] }) {
-  const { i18n } = useLingui();
   const { academy, directors } = usePublicSettings();
   return (
     <section className="relative overflow-hidden bg-night pt-5.5 pb-27 text-night-foreground md:pt-15 md:pb-37.5">
@@ -15,9 +12,7 @@ export function Hero({ photos }: { photos: [string | null, string | null] }) {
       <DawnScene className="max-md:hidden" width={1280} height={520} sun={{ x: 700, y: 318, r: 74 }} />
       <div className="relative container md:grid md:grid-cols-[1.15fr_1fr] md:items-center md:gap-10">
         <div>
-          {academy.subject && (
-            <p className="text-small-strong text-night-muted">{settingText(i18n, academy.subject)}</p>
-          )}
+          {academy.subject && <p className="text-small-strong text-night-muted">{academy.subject}</p>}
           <Tagline text={academy.tagline} />
         </div>
         <div className="mt-22 grid w-full grid-cols-2 gap-3 md:mt-0 md:max-w-115 md:justify-self-end">

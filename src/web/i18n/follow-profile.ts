@@ -4,6 +4,6 @@ import { type Language, speakFromNowOn } from './language.ts';
 
 /** Shows the pages in the language of somebody's profile, where the academy still offers it. */
 export async function followProfile(language: Language): Promise<void> {
-  const { languages } = await call(publicReads.readPublicSettings);
+  const { languages } = await call(publicReads.readPublicSettings, { query: { lang: language } });
   if (languages.offered.includes(language)) await speakFromNowOn(language);
 }

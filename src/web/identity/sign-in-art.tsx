@@ -1,5 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
-import { settingText } from '../api/delivered-words.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { Brand } from '../shell/brand.tsx';
 import { DawnScene } from '../ui/dawn-scene.tsx';
@@ -7,9 +5,8 @@ import { LanguageChoice } from './language-choice.tsx';
 
 /** First light over the hills, the academy's name, the languages and the tagline. */
 export function SignInArt() {
-  const { i18n } = useLingui();
   const { academy } = usePublicSettings();
-  const words = settingText(i18n, academy.tagline).split(' ');
+  const words = academy.tagline.split(' ');
   const last = words.pop();
   return (
     <header className="relative min-h-[306px] overflow-hidden bg-night text-night-foreground sm:max-lg:min-h-[430px] lg:min-h-dvh">

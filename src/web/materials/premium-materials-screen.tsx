@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CreditCard, RotateCcw, ShieldCheck } from 'lucide-react';
 import { wordsFor } from '../api/error-words.ts';
+import { usePublicSettings } from '../api/public-settings.ts';
 import { ProductsCard } from '../orders/products-card.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -78,17 +79,21 @@ function PremiumList() {
 }
 
 function Promises() {
+  const { refunds, payments } = usePublicSettings();
+  const { fullWithinDays, fullBelowAccessedPercent } = refunds;
   const icon = 'flex-none text-primary-ink';
   return (
     <Card className="mt-5">
       <ul className="grid gap-2.5 text-small md:grid-cols-3 *:flex *:items-center *:gap-3">
         <li>
           <RotateCcw className={icon} aria-hidden="true" />
-          <Trans>Full refund within 7 days, under 10% used</Trans>
+          <Trans>
+            Full refund within {fullWithinDays} days, under {fullBelowAccessedPercent}% used
+          </Trans>
         </li>
         <li>
           <CreditCard className={icon} aria-hidden="true" />
-          <Trans>UPI, cards and net banking</Trans>
+          {payments.methods}
         </li>
         <li>
           <ShieldCheck className={icon} aria-hidden="true" />

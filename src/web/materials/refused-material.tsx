@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AccessRefusal, MaterialAccess } from '../../contract/materials.ts';
+import { usePublicSettings } from '../api/public-settings.ts';
 import { formatDay, formatMoney } from '../i18n/format.ts';
 import { StatePage } from '../shell/state-page.tsx';
 import { BookCover } from '../ui/book-cover.tsx';
@@ -17,7 +18,7 @@ interface Words {
 
 /** Why the guard did not let the reader in, and the one way on. */
 export function RefusedMaterial({ access, refusal }: { access: MaterialAccess; refusal: AccessRefusal }) {
-  const { title, text, action } = wordsOf(access, refusal);
+  const { title, text, action } = wordsOf(access, refusal, usePublicSettings().payments.accessMinutes.max);
   return (
     <StatePage>
       <EmptyState
@@ -55,7 +56,7 @@ export function MissingMaterial() {
   );
 }
 
-function wordsOf(access: MaterialAccess, refusal: AccessRefusal): Words {
+function wordsOf(access: MaterialAccess, refusal: AccessRefusal, minutes: number): Words {
   const { ended, material } = access;
   const name = <span lang={material.language}>{material.title}</span>;
   switch (refusal) {
@@ -64,8 +65,8 @@ function wordsOf(access: MaterialAccess, refusal: AccessRefusal): Words {
         title: <Trans>You do not have this yet</Trans>,
         text: (
           <Trans>
-            Buy {name} to open it here. If you paid in the last 10 minutes, access is on its way and this page opens by
-            itself.
+            Buy {name} to open it here. If you paid in the last {minutes} minutes, access is on its way and this page
+            opens by itself.
           </Trans>
         ),
         action: <BuyAction access={access} />,

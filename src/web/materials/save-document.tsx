@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { MaterialAccess } from '../../contract/materials.ts';
+import { usePublicSettings } from '../api/public-settings.ts';
 import { formatSize } from '../i18n/format.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -12,6 +13,7 @@ import { materialsKey } from './queries.ts';
 /** Downloads what the material allows; asks first when that ends a full refund. */
 export function SaveDocument({ access: { material, refund } }: { access: MaterialAccess }) {
   const client = useQueryClient();
+  const days = usePublicSettings().refunds.fullWithinDays;
   const [asking, setAsking] = useState(false);
   const download = useDownload(material);
   const save = (refundGivenUp: boolean) =>
@@ -32,7 +34,7 @@ export function SaveDocument({ access: { material, refund } }: { access: Materia
         open={asking}
         onOpenChange={setAsking}
         title={<Trans>Download the PDF?</Trans>}
-        text={<Trans>After this download the 7-day full refund no longer applies.</Trans>}
+        text={<Trans>After this download the {days}-day full refund no longer applies.</Trans>}
         action={<Trans>Download, {size}</Trans>}
         busy={download.isPending}
         onConfirm={() => save(true)}

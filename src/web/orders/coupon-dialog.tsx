@@ -6,13 +6,13 @@ import { call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
 import { academyDay } from '../i18n/format.ts';
+import { paiseOf, wholeOf } from '../i18n/typed-numbers.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { staffProductsKey } from './admin-queries.ts';
-import { paiseOf, wholeOf } from './typed-numbers.ts';
 
 interface CouponValues {
   code: string;

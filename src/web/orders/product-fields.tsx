@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
 import { type ProductForStaff, type ProductKind, taxClasses } from '../../contract/products.ts';
+import { paiseOf, wholeOf } from '../i18n/typed-numbers.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
@@ -9,7 +10,6 @@ import { TextArea } from '../ui/text-area.tsx';
 import { productKindWords, taxClassWords } from './copy.ts';
 import { PackageMaterials } from './package-materials.tsx';
 import type { ProductValues } from './product-values.ts';
-import { paiseOf, wholeOf } from './typed-numbers.ts';
 
 /** Kinds that are made here; single materials and classes bring their own product. */
 const madeHere: readonly ProductKind[] = ['printed', 'package', 'mentoring'];

@@ -1,6 +1,6 @@
 import type { BodyInput } from '../../contract/endpoint.ts';
 import type { ProductForStaff, ProductKind, products, TaxClass } from '../../contract/products.ts';
-import { paiseOf, rupeesText, wholeOf } from './typed-numbers.ts';
+import { paiseOf, rupeesText, wholeOf } from '../i18n/typed-numbers.ts';
 
 /** The product form as typed. */
 export interface ProductValues {

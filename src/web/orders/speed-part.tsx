@@ -3,6 +3,7 @@ import { Truck } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import type { OrderQuote } from '../../contract/orders.ts';
 import type { ShippingOffer } from '../../contract/shipping.ts';
+import { usePublicSettings } from '../api/public-settings.ts';
 import { formatDay, formatMoney } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { OptionRow } from '../ui/option-row.tsx';
@@ -12,6 +13,7 @@ import { NumberedPart } from './numbered-part.tsx';
 /** Standard or express, each with its charge, and the dates if paid now. */
 export function SpeedPart({ number, quote }: { number: number; quote: OrderQuote }) {
   const { t } = useLingui();
+  const { dispatchHours } = usePublicSettings().shipping;
   const { register, watch } = useFormContext<CheckoutValues>();
   const { shipping } = quote;
   const chosen = shipping?.offers.find((offer) => offer.speed === watch('speed'));
@@ -34,13 +36,12 @@ export function SpeedPart({ number, quote }: { number: number; quote: OrderQuote
           <Alert kind="success" icon={<Truck size={24} className="text-success-ink" />} className="mt-3">
             <span aria-live="polite">
               <Trans>
-                <b>Leaves by {formatDay(shipping.dispatchBy)}</b>, within 48 hours of payment. Expect it by{' '}
-                <b>{formatDay(chosen.expectedBy)}</b>
+                <b>Leaves by {formatDay(shipping.dispatchBy)}</b>, within {dispatchHours.max} hours of payment. Expect
+                it by <b>{formatDay(chosen.expectedBy)}</b>
               </Trans>
               <span className="block text-micro">
                 <Trans>
-                  Between {formatDay(chosen.expectedFrom)} and {formatDay(chosen.expectedBy)}. Working days are Monday
-                  to Saturday.
+                  Between {formatDay(chosen.expectedFrom)} and {formatDay(chosen.expectedBy)}.
                 </Trans>
               </span>
             </span>

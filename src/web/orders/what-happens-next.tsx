@@ -1,14 +1,21 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Mail, Phone, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order } from '../../contract/orders.ts';
 import type { Shipment } from '../../contract/shipping.ts';
+import { usePublicSettings } from '../api/public-settings.ts';
+import { supportTimes, weekdaysInWords } from '../api/support-hours.ts';
 import { formatDay, formatTime } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
 import { Tile, type TileKind } from '../ui/tile.tsx';
 
 /** The steps after the payment, each with its date. */
 export function WhatHappensNext({ order }: { order: Order }) {
+  const { i18n } = useLingui();
+  const { shipping, contact } = usePublicSettings();
+  const { min, max } = shipping.dispatchHours;
+  const days = weekdaysInWords(i18n, contact.supportHours.days);
+  const times = supportTimes(i18n, contact.supportHours);
   const { shipment, address } = order;
   const opens = order.materialIds.length + order.classIds.length > 0;
   return (
@@ -30,7 +37,11 @@ export function WhatHappensNext({ order }: { order: Order }) {
             kind="sun"
             icon={<Box aria-hidden="true" />}
             title={<Trans>Books leave by {formatDay(shipment.dispatchBy)}</Trans>}
-            text={<Trans>Packed within 24 to 48 hours</Trans>}
+            text={
+              <Trans>
+                Packed within {min} to {max} hours
+              </Trans>
+            }
           />
         )}
         {shipment?.handedOverAt && (
@@ -62,7 +73,11 @@ export function WhatHappensNext({ order }: { order: Order }) {
             kind="primary"
             icon={<Phone aria-hidden="true" />}
             title={<Trans>We call you to agree on a time</Trans>}
-            text={<Trans>Monday to Saturday, 9 AM to 6 PM IST</Trans>}
+            text={
+              <Trans>
+                {days}, {times} IST.
+              </Trans>
+            }
           />
         )}
       </ul>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
-import { settingText } from '../api/delivered-words.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { supportTimes, weekdaysInWords } from '../api/support-hours.ts';
 import { Brand } from './brand.tsx';
@@ -17,7 +16,7 @@ export function Footer() {
       <div className="container grid grid-cols-2 gap-x-5 gap-y-7 md:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
         <div className="col-span-2 grid content-start gap-3 md:col-span-1">
           <Brand />
-          <p className="max-w-[34ch] text-small text-night-muted">{settingText(i18n, academy.tagline)}</p>
+          <p className="max-w-[34ch] text-small text-night-muted">{academy.tagline}</p>
         </div>
         <div>
           <h2 className="text-h3">
