@@ -8,7 +8,6 @@ const icons = 'lucide-react[\\\\/]dist[\\\\/]esm[\\\\/]icons';
 const bothFirst = any(
   files('ui', 'badge|button|button-link|button-style|dawn-scene|lazy-part|spinner'),
   files('modern', 'infiniteQueryOptions'),
-  files('api', 'delivered-words'),
   files('i18n', 'language-name'),
   files(icons, 'phone'),
 );
