@@ -28,9 +28,7 @@ export function HelpLinks() {
         <Inside
           Icon={MessageCircle}
           title={<Trans>Send an enquiry</Trans>}
-          text={
-            <Plural value={replyWithinHours} one="We reply within # hour." other="We reply within # hours." />
-          }
+          text={<Plural value={replyWithinHours} one="We reply within # hour." other="We reply within # hours." />}
         />
       </Link>
       {phone && (
