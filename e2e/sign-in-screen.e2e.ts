@@ -1,61 +1,31 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { expectAccessible, openBrowser, openContext } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, openContext } from './browser.ts';
 import { codeFor, signIn } from './sign-in.ts';
+import {
+  atCodeStep,
+  browser,
+  codeField,
+  context,
+  field,
+  goTo,
+  open,
+  openSignInPages,
+  page,
+  phone,
+  says,
+  send,
+  test,
+  verify,
+} from './sign-in-page.ts';
 
-let test: TestApp;
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
-let number = 98_650_10_000;
+openSignInPages();
 
-beforeAll(async () => {
-  test = await startTestApp({
-    env: {
-      ADMIN_PHONE: '+919800000000',
-      BOT_CHECK: 'altcha',
-      AUTHORIZED_DOMAINS: '127.0.0.1',
-      SMS_ABROAD_DAILY_BUDGET: '0',
-    },
-  });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await test.close();
-});
-beforeEach(async () => {
-  await context?.close();
-  context = await openContext(browser);
-  page = await context.newPage();
-  await test.app.db.deleteFrom('rate_buckets').execute();
-  number += 10_001;
-});
-
-const field = () => page.getByLabel('Phone Number');
-const codeField = () => page.getByLabel('Verification Code');
-const send = () => page.getByRole('button', { name: 'Send OTP' });
-const verify = () => page.getByRole('button', { name: 'Verify OTP' });
-const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const toast = (text: string) =>
   page
     .getByRole('region', { name: /Messages/ })
     .getByText(text, { exact: true })
     .waitFor();
-const phone = () => `+91${number}`;
 const ring = () => page.evaluate('getComputedStyle(document.activeElement.previousElementSibling).outlineWidth');
-
-async function open(): Promise<void> {
-  await page.goto(`${test.url}/auth`);
-  await page.getByRole('heading', { name: 'Welcome to Academy' }).waitFor();
-}
-async function atCodeStep(): Promise<void> {
-  await open();
-  await field().fill(phone());
-  await send().click();
-  await says('OTP sent successfully! Please check your phone.');
-}
 
 describe('the phone step', () => {
   it('states the admin number, and that any valid number will do', async () => {
@@ -101,7 +71,7 @@ describe('the phone step', () => {
   it('says when it is asked too often', async () => {
     await atCodeStep();
     const other = await openContext(browser);
-    page = await other.newPage();
+    goTo(await other.newPage());
     await open();
     await field().fill(phone());
     await send().click();
