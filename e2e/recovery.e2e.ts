@@ -148,7 +148,7 @@ it('an address is removed in the profile, which tells it', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the email' }).click();
   await page.getByText('Your email was removed').waitFor();
   await page.getByRole('button', { name: 'Add email' }).waitFor();
-  expect((await mailTo(test, 'removed@example.in'))?.text).toContain('no longer the email');
+  expect((await mailTo(test, 'removed@example.in'))?.text).toContain('this email was removed');
 });
 
 it('a number is changed in the profile', async () => {

@@ -5,7 +5,6 @@ import { classMoved } from './templates/class-moved.ts';
 import { classReminder } from './templates/class-reminder.ts';
 import { classSeatOffered } from './templates/class-seat-offered.ts';
 import { emailChange } from './templates/email-change.ts';
-import { emailChanged } from './templates/email-changed.ts';
 import { enquiryAnswered } from './templates/enquiry-answered.ts';
 import { orderConfirmed } from './templates/order-confirmed.ts';
 import { parcelSent } from './templates/parcel-sent.ts';
@@ -26,7 +25,6 @@ export const templates = {
   'class-reminder': classReminder,
   'class-seat-offered': classSeatOffered,
   'email-change': emailChange,
-  'email-changed': emailChanged,
   'enquiry-answered': enquiryAnswered,
   'order-confirmed': orderConfirmed,
   'parcel-sent': parcelSent,

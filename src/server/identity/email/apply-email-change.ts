@@ -1,8 +1,7 @@
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import { queueMessage } from '../../messages/queue-message.ts';
 import { lockContact, updateEmail } from '../contact-store.ts';
-import { messageLanguage } from '../message-language.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { type EmailToken, takeEmailToken } from './email-token-store.ts';
 
 /**
@@ -13,15 +12,7 @@ export async function applyEmailChange(app: App, trx: Trx, proof: EmailToken): P
   const { userId, email } = proof;
   const contact = await lockContact(trx, userId);
   if (contact?.newEmail !== email || !(await takeEmailToken(trx, proof.id))) return false;
+  if (contact.email) await tellOwner(app, trx, { userId, change: 'email_removed' });
   await updateEmail(trx, { userId, email, at: app.now().toISOString() });
-  if (contact.email) {
-    await queueMessage(app, trx, {
-      channel: 'mail',
-      to: contact.email,
-      template: 'email-changed',
-      language: messageLanguage(contact.metadata),
-      variables: {},
-    });
-  }
   return true;
 }

@@ -43,7 +43,7 @@ describe('a new address', () => {
     await addEmail(test, user, email);
     await addEmail(test, user, `new-${email}`);
     expect((await own()).email).toBe(`new-${email}`);
-    expect((await mailTo(test, email))?.text).toContain('If this was not you');
+    expect((await mailTo(test, email))?.text).toContain('this email was removed');
   });
 
   it('of somebody else is answered like any other, and told only to whoever reads its mail', async () => {

@@ -29,7 +29,7 @@ describe('removing the address', () => {
     expect((await user.client(identity.removeEmail)).data).toMatchObject({ id: user.id, email: '' });
     expect((await own()).email_confirmed_at).toBeUndefined();
     expect((await user.client(profile.getProfile)).data.email).toBe('');
-    expect((await mailTo(test, email))?.text).toContain('If this was not you');
+    expect((await mailTo(test, email))?.text).toContain('this email was removed');
   });
 
   it('leaves those of others alone, and lets another account have it', async () => {

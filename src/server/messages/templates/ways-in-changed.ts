@@ -1,6 +1,6 @@
 import type { Template } from '../template.ts';
 
-/** What can change about how somebody gets into their account, besides the number and the address. */
+/** What can change about how somebody gets into their account, besides a new number (`phone-changed`). */
 export const wayInChanges = [
   'factor_added',
   'factor_removed',
@@ -8,6 +8,7 @@ export const wayInChanges = [
   'google_linked',
   'google_unlinked',
   'number_removed',
+  'email_removed',
 ] as const;
 export type WayInChange = (typeof wayInChanges)[number];
 
@@ -20,6 +21,7 @@ const words: Record<'en' | 'mr' | 'hi', Record<WayInChange, string>> = {
     google_linked: 'Google was linked',
     google_unlinked: 'Google was unlinked',
     number_removed: 'this number was removed',
+    email_removed: 'this email was removed',
   },
   mr: {
     factor_added: 'दुसरी पडताळणी जोडली',
@@ -28,6 +30,7 @@ const words: Record<'en' | 'mr' | 'hi', Record<WayInChange, string>> = {
     google_linked: 'Google खाते जोडले',
     google_unlinked: 'Google खाते काढले',
     number_removed: 'हा नंबर काढला',
+    email_removed: 'हा ईमेल काढला',
   },
   hi: {
     factor_added: 'दूसरे चरण की जाँच जुड़ी',
@@ -36,6 +39,7 @@ const words: Record<'en' | 'mr' | 'hi', Record<WayInChange, string>> = {
     google_linked: 'Google खाता जुड़ा',
     google_unlinked: 'Google खाता हटा',
     number_removed: 'यह नंबर हटा',
+    email_removed: 'यह ईमेल हटा',
   },
 };
 
