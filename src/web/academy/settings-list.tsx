@@ -65,13 +65,13 @@ const parts = {
     title: msg`SMS service`,
     sections: ['smsService', 'sms'],
     Fields: lazyPart(async () => (await import('./settings-sms.tsx')).SmsParts, waiting),
-    Test: lazyPart(async () => (await import('./test-sms.tsx')).TestSms),
+    Test: lazyPart(async () => (await import('./test-message.tsx')).TestSms),
   },
   mail: {
     title: msg`Mail server`,
     sections: ['mailService'],
     Fields: lazyPart(async () => (await import('./settings-mail.tsx')).MailPart, waiting),
-    Test: lazyPart(async () => (await import('./test-mail.tsx')).TestMail),
+    Test: lazyPart(async () => (await import('./test-message.tsx')).TestMail),
   },
   gateway: {
     title: msg`Payment gateway`,
