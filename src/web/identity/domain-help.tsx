@@ -30,7 +30,7 @@ export function DomainHelp({ onRetry, busy }: { onRetry: () => void; busy: boole
           <Words kind={pageKind()} />
         </div>
         <div className="flex min-h-13 items-center gap-2 rounded-option bg-secondary pl-3.5">
-          <span className="min-w-0 flex-1 truncate text-small-strong">{host}</span>
+          <span className="min-w-0 flex-1 py-2 text-small-strong wrap-anywhere">{host}</span>
           <IconButton label={t`Copy the address`} onClick={() => void copy()}>
             <Copy size={20} aria-hidden="true" />
           </IconButton>
@@ -86,7 +86,7 @@ export function DomainHelp({ onRetry, busy }: { onRetry: () => void; busy: boole
             <Trans>Try again</Trans>
           </Button>
           {data && (
-            <ButtonAnchor kind="outline" href={data.main_site}>
+            <ButtonAnchor kind="outline" className="flex-1 whitespace-nowrap" href={data.main_site}>
               <Trans>Open main site</Trans>
             </ButtonAnchor>
           )}
@@ -98,7 +98,7 @@ export function DomainHelp({ onRetry, busy }: { onRetry: () => void; busy: boole
 
 function Words({ kind }: { kind: PageKind }) {
   return (
-    <div>
+    <div className="min-w-0">
       <h2 className="text-h3">
         {kind === 'site' && <Trans>Sign-in is not set up for this address</Trans>}
         {kind === 'preview' && <Trans>Sign-in is not set up for this preview</Trans>}
@@ -124,7 +124,7 @@ function Step({ number, children }: { number: number; children: ReactNode }) {
       >
         {number}
       </span>
-      <span>{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>
   );
 }

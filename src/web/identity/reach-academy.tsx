@@ -2,7 +2,7 @@ import { Mail, Phone } from 'lucide-react';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { formatPhone } from '../i18n/format.ts';
 
-const way = 'link inline-flex min-h-11 items-center gap-2 break-all';
+const way = 'link inline-flex min-h-11 items-center gap-2 wrap-anywhere';
 
 /** The academy's phone and email for somebody who cannot get in; nothing where neither is filled in. */
 export function ReachAcademy() {
@@ -19,7 +19,10 @@ export function ReachAcademy() {
       {email && (
         <a href={`mailto:${email}`} className={way}>
           <Mail size={18} aria-hidden="true" />
-          {email}
+          <span>
+            {email.split('@')[0]}
+            <wbr />@{email.split('@')[1]}
+          </span>
         </a>
       )}
     </span>
