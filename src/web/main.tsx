@@ -12,9 +12,8 @@ import { keepValuesPlain } from './i18n/plain-values.ts';
 import { makeRouter } from './routes.tsx';
 import { openFirstPage } from './shell/first-page.ts';
 import { loadLaterParts } from './shell/later-part.ts';
-import { prepareCrashScreen } from './shell/load-crash-screen.ts';
+import { prepareForLater } from './shell/prepare-for-later.ts';
 import { pressAgain } from './shell/pressed-early.ts';
-import { registerServiceWorker } from './shell/service-worker.ts';
 
 /**
  * Takes over the page that the server drew, or draws it. No top-level await: a screen's chunk imports this one, and would
@@ -44,5 +43,4 @@ keepValuesPlain(i18n);
 const page = document.getElementById('root');
 if (!page) throw new Error('index.html has no #root');
 void start(page);
-registerServiceWorker();
-prepareCrashScreen();
+prepareForLater();

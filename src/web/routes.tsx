@@ -3,8 +3,8 @@ import { createRoute, createRouter, lazyRouteComponent, type RouterHistory, redi
 import type { Policy } from '../contract/page-texts.ts';
 import { adminArea } from './admin-routes.ts';
 import { main, root, staff } from './shell/frame-routes.tsx';
-import { loadCrashScreen } from './shell/load-crash-screen.ts';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
+import { loadCrashScreen } from './shell/prepare-for-later.ts';
 import { textSearch } from './shell/text-search.ts';
 
 const NotFoundScreen = lazyRouteComponent(() => import('./shell/not-found-screen.tsx'), 'NotFoundScreen');

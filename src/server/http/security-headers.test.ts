@@ -84,7 +84,12 @@ test.each([
   [
     'nobody else for our own codes where the server has chosen',
     { BOT_CHECK: 'altcha' },
-    { 'script-src': "'self'", 'connect-src': "'self'", 'frame-src': "'self' https://www.youtube-nocookie.com" },
+    {
+      'script-src': "'self'",
+      'connect-src': "'self'",
+      'frame-src': "'self' https://www.youtube-nocookie.com",
+      'require-trusted-types-for': "'script'",
+    },
   ],
   [
     'Google for Firebase',

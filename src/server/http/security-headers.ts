@@ -33,6 +33,8 @@ export function securityHeaders(config: Config, inline: readonly string[] = []):
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // Our own code writes through `ui/trusted-types`; in the three places where others' writes, that lets it.
+        requireTrustedTypesFor: ["'script'"],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },

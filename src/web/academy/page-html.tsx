@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { Language } from '../../contract/languages.ts';
+import { trusted } from '../ui/trusted-types.ts';
 
 interface PageHtmlProps {
   html: string;
@@ -16,7 +17,7 @@ export function PageHtml({ html, language, className }: PageHtmlProps) {
       lang={language}
       className={clsx('page-html', className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps and sends this HTML cleaned against a closed list (server/academy/page-texts/clean-html.ts); nothing else is ever given here
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: trusted().createHTML(html) }}
     />
   );
 }

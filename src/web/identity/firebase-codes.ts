@@ -11,6 +11,7 @@ import {
 } from '@firebase/auth';
 import type { SignInSettings } from '../../contract/sign-in.ts';
 import { authClient } from '../api/tokens.ts';
+import { trustOthers } from '../ui/trusted-types.ts';
 import type { CodeProvider, Confirmation } from './code-provider.ts';
 import { firebaseSendProblem, firebaseVerifyProblem } from './firebase-problems.ts';
 import { appCheckOff } from './page-host.ts';
@@ -19,6 +20,7 @@ import { verifyProblem } from './problems.ts';
 /** Firebase sends and checks the codes, with a bot check of its own; our server gives the session for its token. */
 export function firebaseCodes(settings: NonNullable<SignInSettings['firebase']>): CodeProvider {
   const { emulatorHost, ...options } = settings;
+  trustOthers();
   // The session is ours: Firebase's own must not outlive the page, nor lie on a phone that several people use.
   const auth = initializeAuth(initializeApp(options), { persistence: inMemoryPersistence });
   if (emulatorHost) connectAuthEmulator(auth, `http://${emulatorHost}`, { disableWarnings: true });

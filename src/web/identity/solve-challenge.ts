@@ -1,6 +1,8 @@
 import { signInEndpoints } from '../../contract/sign-in.ts';
 import { call } from '../api/client.ts';
+import { trusted } from '../ui/trusted-types.ts';
 import { gotrueVersion } from './gotrue-version.ts';
+import workerAddress from './solve-challenge-worker.ts?worker&url';
 import type { TurnstileChallenge } from './solve-turnstile.ts';
 
 /** The bot check's token for a phone number or an address; undefined where none is asked or it cannot be got here. */
@@ -17,7 +19,7 @@ function isTurnstile(challenge: object): challenge is TurnstileChallenge {
 }
 
 function solve(challenge: object): Promise<string | undefined> {
-  const worker = new Worker(new URL('./solve-challenge-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(trusted().createScriptURL(workerAddress), { type: 'module' });
   return new Promise<string | undefined>((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<string | null>) => resolve(data ?? undefined);
     worker.onerror = () => resolve(undefined);

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Language } from '../../../contract/languages.ts';
 import { isPolicy, type PageSlug, rulesBlock } from '../../../contract/page-texts.ts';
 import { languageNames } from '../../i18n/language.ts';
+import { trustOthers } from '../../ui/trusted-types.ts';
 import { writingRules } from './writing-rules.ts';
 
 /** The editor of one language of a page. */
@@ -80,7 +81,10 @@ export function useWriter(slug: PageSlug, language: Language, loaded: string): W
  * than a millisecond, and what was read of it then is gone.
  */
 function useOwnEditor(options: Partial<EditorOptions>): Editor {
-  const [editor] = useState(() => new Editor(options));
+  const [editor] = useState(() => {
+    trustOthers();
+    return new Editor(options);
+  });
   const [life] = useState<{ end?: ReturnType<typeof setTimeout> }>({});
   useEffect(() => {
     clearTimeout(life.end);
