@@ -25,6 +25,7 @@ export const auditActions = [
   'classes.delete',
   'classes.export_registrations',
   'classes.hide',
+  'classes.mark_attendance',
   'classes.show',
   'enquiries.answer',
   'enquiries.move',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attendanceMarks } from './class-attendance.ts';
 import { classKinds, classLanguages, classStages, classSubjects } from './classes.ts';
 import { instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
@@ -62,6 +63,12 @@ export const classForm = z.object({
 });
 export type ClassForm = z.output<typeof classForm>;
 
+/** Why a class is called off, as students read it inside a sentence: without a full stop of its own. */
+export const cancellationReason = line(200, 'Keep it to 200 characters.').check(
+  z.overwrite((text) => text.replace(/[.।\s]+$/u, '')),
+  z.minLength(3, 'Write why, in 3 letters or more.'),
+);
+
 /** A class with everything that staff see. */
 export const classForStaff = z.object({
   id,
@@ -69,6 +76,8 @@ export const classForStaff = z.object({
   coverUrl: z.nullable(z.string()),
   /** When and why it was called off. */
   cancelled: z.nullable(z.object({ at: instant, reason: z.string() })),
+  /** The series that it repeats in. */
+  seriesId: z.nullable(id),
   /** Kept ones too. */
   seatsTaken: z.int(),
   /** Kept for students who are paying, or were offered one from the waitlist. */
@@ -91,6 +100,9 @@ export const registration = z.object({
   phoneNumber: z.nullable(z.string()),
   registeredAt: instant,
   isPaid: z.boolean(),
+  /** As staff marked it. */
+  mark: z.nullable(z.enum(attendanceMarks)),
+  minutesOnline: z.int(),
 });
 export type Registration = z.infer<typeof registration>;
 
@@ -103,6 +115,8 @@ export const classesAdmin = {
     query: z.extend(pageQuery, {
       tab: z._default(z.enum(staffTabs), 'upcoming'),
       search: z._default(line(80, 'Search for 80 characters or fewer.'), ''),
+      kind: z.optional(z.enum(classKinds)),
+      subject: z.optional(z.enum(classSubjects)),
     }),
     response: z.extend(pageOf(classForStaff), {
       /** How many are upcoming and how many are drafts; counted to 100 at most. */
@@ -154,9 +168,7 @@ export const classesAdmin = {
     summary: 'Call a class off for good: everybody concerned is told why, and paid seats are opened as refunds.',
     access: ['teacher'],
     params: idParams,
-    body: z.object({
-      reason: line(200, 'Keep it to 200 characters.').check(z.minLength(3, 'Write why, in 3 letters or more.')),
-    }),
+    body: z.object({ reason: cancellationReason }),
     response: classForStaff,
     errors: ['not_found', 'class_over'],
   }),

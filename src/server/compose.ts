@@ -6,7 +6,7 @@ import { accountRoutes, profileRoutes, userRoutes } from './accounts/routes.ts';
 import { sandboxJobs } from './adapters/payments/sandbox-jobs.ts';
 import { serveSandbox } from './adapters/payments/sandbox-pages.ts';
 import type { App } from './app.ts';
-import { classAdminRoutes } from './classes/admin-routes.ts';
+import { classAdminRoutes, classAttendanceRoutes, classSeriesRoutes } from './classes/admin-routes.ts';
 import { classJobs } from './classes/jobs.ts';
 import { classCoverRoutes, classFeedRoutes, classReadRoutes, classRoutes } from './classes/routes.ts';
 import type { Config } from './config.ts';
@@ -60,6 +60,8 @@ export const allRoutes: readonly Routes[] = [
   classRoutes,
   classReadRoutes,
   classAdminRoutes,
+  classSeriesRoutes,
+  classAttendanceRoutes,
   classCoverRoutes,
   classFeedRoutes,
   materialRoutes,

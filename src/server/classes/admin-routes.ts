@@ -1,13 +1,20 @@
+import { classAttendance } from '../../contract/class-attendance.ts';
+import { classSeries } from '../../contract/class-series.ts';
 import { classesAdmin } from '../../contract/classes-admin.ts';
 import { bind } from '../http/routes.ts';
 import { cancelClass } from './cancel-class.ts';
+import { cancelFollowing, changeFollowing } from './change-following.ts';
+import { changeMany } from './change-many.ts';
 import { deleteClass } from './delete-class.ts';
 import { duplicateClass } from './duplicate-class.ts';
 import { getClassForStaff, listClassesForStaff } from './list-classes-for-staff.ts';
 import { exportRegistrations, listRegistrations } from './list-registrations.ts';
+import { markAttendance, readSheet } from './mark-attendance.ts';
+import { repeatClass } from './repeat-class.ts';
 import { changeClass, createClass } from './save-class.ts';
 import { removeCover, saveCover } from './save-cover.ts';
 import { showClass } from './show-class.ts';
+import { tellPresence } from './tell-presence.ts';
 
 export const classAdminRoutes = bind(classesAdmin, {
   listClassesForStaff: (app, { query }) => listClassesForStaff(app, query),
@@ -25,4 +32,20 @@ export const classAdminRoutes = bind(classesAdmin, {
   listRegistrations: (app, { params, query }) => listRegistrations(app, { classId: params.id, ...query }),
   downloadRegistrations: (app, { params, caller }) =>
     exportRegistrations(app, { classId: params.id, actorId: caller.userId }),
+});
+
+export const classSeriesRoutes = bind(classSeries, {
+  repeatClass: (app, { params, body, caller }) => repeatClass(app, { ...params, ...body, actorId: caller.userId }),
+  changeFollowing: (app, { params, body: { version, ...form }, caller }) =>
+    changeFollowing(app, { ...params, version, form, actorId: caller.userId }),
+  cancelFollowing: (app, { params, body, caller }) =>
+    cancelFollowing(app, { ...params, ...body, actorId: caller.userId }),
+  changeMany: (app, { body, caller }) => changeMany(app, { ...body, actorId: caller.userId }),
+});
+
+export const classAttendanceRoutes = bind(classAttendance, {
+  readSheet: (app, { params }) => readSheet(app, params),
+  markAttendance: (app, { params, body, caller }) =>
+    markAttendance(app, { ...params, ...body, actorId: caller.userId }),
+  tellPresence: (app, { params, caller }) => tellPresence(app, { ...params, userId: caller.userId }),
 });

@@ -135,7 +135,7 @@ describe('staff', () => {
     }
     const file = await teacher.client(classesAdmin.downloadRegistrations, { params: { id } });
     const [head, ...rows] = file.bytes.toString('utf8').trimEnd().split('\r\n');
-    expect(head).toBe('\ufeffName,Phone,Registered on,Time (IST),Seat');
+    expect(head).toBe('\ufeffName,Phone,Registered on,Time (IST),Seat,Attendance,Minutes online');
     expect(rows[0]).toMatch(/^"'=HYPERLINK\(""https/);
     expect(rows[1]).toMatch(/^"आशा, पाटील",'?\+9198/);
     expect(rows).toHaveLength(3);

@@ -1,5 +1,5 @@
 import type { ClassSummary } from '../../contract/classes.ts';
-import type { ClassForStaff } from '../../contract/classes-admin.ts';
+import type { ClassForm, ClassForStaff } from '../../contract/classes-admin.ts';
 import type { ListedClass } from './list-store.ts';
 import { coverUrl, stageOf } from './rules.ts';
 import type { ClassRow } from './store.ts';
@@ -34,4 +34,21 @@ export function cancelledOf(row: ClassRow): ClassForStaff['cancelled'] {
 export function describeForStaff(row: ClassRow, now: Date): ClassForStaff {
   const { cover: _cover, cancelledAt: _at, cancelledReason: _reason, ...form } = row;
   return { ...form, cancelled: cancelledOf(row), coverUrl: coverUrl(row), stage: stageOf(row, now) };
+}
+
+/** What staff wrote of a class, to make another one like it. */
+export function copyForm(row: ClassRow): ClassForm {
+  const {
+    id: _id,
+    cover: _cover,
+    cancelledAt: _cancelledAt,
+    cancelledReason: _cancelledReason,
+    seatsTaken: _seatsTaken,
+    seatsHeld: _seatsHeld,
+    waiting: _waiting,
+    version: _version,
+    seriesId: _seriesId,
+    ...form
+  } = row;
+  return form;
 }

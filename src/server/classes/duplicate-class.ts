@@ -1,6 +1,7 @@
 import type { ClassForStaff } from '../../contract/classes-admin.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
+import { copyForm } from './describe-class.ts';
 import { nextWeekly } from './rules.ts';
 import { createClass } from './save-class.ts';
 import { selectClass } from './store.ts';
@@ -9,17 +10,7 @@ import { selectClass } from './store.ts';
 export async function duplicateClass(app: App, input: { id: string; actorId: string }): Promise<ClassForStaff> {
   const original = await selectClass(app.db, input.id);
   if (!original) throw new Failure('not_found');
-  const {
-    id: _id,
-    cover: _cover,
-    cancelledAt: _cancelledAt,
-    cancelledReason: _cancelledReason,
-    seatsTaken: _seatsTaken,
-    seatsHeld: _seatsHeld,
-    waiting: _waiting,
-    version: _version,
-    ...form
-  } = original;
+  const form = copyForm(original);
   return createClass(app, {
     actorId: input.actorId,
     form: { ...form, ...nextWeekly(original, app.now()), joinUrl: '', recordingUrl: '', isActive: false },

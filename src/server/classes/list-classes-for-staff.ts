@@ -1,9 +1,9 @@
-import type { ClassForStaff, StaffTab } from '../../contract/classes-admin.ts';
+import type { ClassForStaff } from '../../contract/classes-admin.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { toPage } from '../http/keyset.ts';
 import { describeForStaff } from './describe-class.ts';
-import { countClasses, selectClassesForStaff } from './list-store.ts';
+import { countClasses, type StaffFilter, selectClassesForStaff } from './list-store.ts';
 import { cursorOf, readCursor } from './read-cursor.ts';
 import { academyDay, dayBounds } from './rules.ts';
 import { selectClass } from './store.ts';
@@ -11,13 +11,13 @@ import { selectClass } from './store.ts';
 /** A page of classes for staff, and how many there are on the two tabs that want work. */
 export async function listClassesForStaff(
   app: App,
-  input: { tab: StaffTab; search: string; after?: string | undefined; limit: number },
+  input: StaffFilter & { after?: string | undefined; limit: number },
 ) {
   const at = app.now();
   const now = at.toISOString();
   const rows = await selectClassesForStaff(
     app.db,
-    { now, tab: input.tab, search: input.search, today: dayBounds(academyDay(at)) },
+    { ...input, now, today: dayBounds(academyDay(at)) },
     { after: readCursor(input.after), limit: input.limit + 1 },
   );
   const page = toPage(

@@ -32,13 +32,15 @@ export async function exportRegistrations(app: App, input: { classId: string; ac
     after: { title: one.title, rows: rows.length },
   });
   const content = await writeCsv(
-    ['Name', 'Phone', 'Registered on', 'Time (IST)', 'Seat'],
+    ['Name', 'Phone', 'Registered on', 'Time (IST)', 'Seat', 'Attendance', 'Minutes online'],
     rows.map((row) => [
       row.fullName ?? '',
       row.phoneNumber ?? '',
       academyDay(new Date(row.registeredAt)),
       clockTime(row.registeredAt),
       row.isPaid ? 'Paid' : 'Free',
+      row.mark === null ? '' : row.mark === 'present' ? 'Present' : 'Absent',
+      String(row.minutesOnline),
     ]),
   );
   return {

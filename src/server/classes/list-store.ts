@@ -118,10 +118,18 @@ export async function selectNextClassId(db: Queries, now: string): Promise<strin
   return rows[0]?.id;
 }
 
+/** What staff narrow their list by. */
+export interface StaffFilter {
+  tab: StaffTab;
+  search: string;
+  kind?: ClassKind | undefined;
+  subject?: ClassSubject | undefined;
+}
+
 /** Up to `limit` classes for staff; past ones newest first, the others soonest first. */
 export async function selectClassesForStaff(
   db: Queries,
-  filter: { now: string; tab: StaffTab; search: string; today: { from: string; to: string } },
+  filter: StaffFilter & { now: string; today: { from: string; to: string } },
   page: Page,
 ): Promise<ClassRow[]> {
   const { afterLast, inOrder } = pageOfDates(page, filter.tab === 'past');
@@ -130,6 +138,8 @@ export async function selectClassesForStaff(
     select ${classColumns} from classes c
     where ${isOnTab[filter.tab](filter)}
       and ${when(filter.search !== '', () => sql`c.class_title ilike ${pattern}`)}
+      and ${when(filter.kind !== undefined, () => sql`c.kind = ${filter.kind}`)}
+      and ${when(filter.subject !== undefined, () => sql`c.subject = ${filter.subject}`)}
       and ${afterLast} ${inOrder}`.execute(db);
   return rows;
 }

@@ -15,21 +15,8 @@ export async function createClass(
   app: App,
   input: { form: ClassForm; actorId: string | null },
 ): Promise<ClassForStaff> {
-  const now = app.now();
-  refuseMistakes(input.form, null, now);
-  const made = await app.db.transaction().execute(async (trx) => {
-    const id = await insertClass(trx, input.form, now.toISOString());
-    await sellSeats(app, trx, { id, actorId: input.actorId, ...input.form });
-    await recordAudit(trx, {
-      actorId: input.actorId,
-      action: 'classes.create',
-      subject: `classes:${id}`,
-      after: input.form,
-    });
-    const row = await selectClass(trx, id);
-    if (!row) throw new Error('the class vanished while it was being made');
-    return describeForStaff(row, now);
-  });
+  refuseMistakes(input.form, null, app.now());
+  const made = await app.db.transaction().execute((trx) => insertOne(app, trx, input));
   app.changes.drop(classesTopic);
   return made;
 }
@@ -42,28 +29,46 @@ export async function changeClass(
   app: App,
   input: { id: string; version: number; form: ClassForm; actorId: string },
 ): Promise<ClassForStaff> {
-  const now = app.now();
   const changed = await app.db.transaction().execute(async (trx) => {
     const before = await lockClass(trx, input.id);
     if (!before) throw new Failure('not_found');
     if (before.version !== input.version) throw new Failure('conflict');
     if (before.cancelledAt !== null) throw new Failure('class_cancelled');
-    refuseMistakes(input.form, before, now);
-    await updateClass(trx, input.id, input.form);
-    await offerSeats(app, trx, input.id);
-    await tellOfMove(app, trx, before, input.form);
-    await sellSeats(app, trx, { id: input.id, actorId: input.actorId, ...input.form });
-    await recordAudit(trx, {
-      actorId: input.actorId,
-      action: 'classes.change',
-      subject: `classes:${input.id}`,
-      before,
-      after: input.form,
-    });
-    return describeForStaff({ ...before, ...input.form, version: before.version + 1 }, now);
+    return writeChange(app, trx, { ...input, before });
   });
   app.changes.drop(classesTopic);
   return changed;
+}
+
+/** Makes a class in a transaction whose caller announces it. */
+export async function insertOne(
+  app: App,
+  trx: Trx,
+  { form, actorId }: { form: ClassForm; actorId: string | null },
+): Promise<ClassForStaff> {
+  const now = app.now();
+  const id = await insertClass(trx, form, now.toISOString());
+  await sellSeats(app, trx, { id, actorId, ...form });
+  await recordAudit(trx, { actorId, action: 'classes.create', subject: `classes:${id}`, after: form });
+  const row = await selectClass(trx, id);
+  if (!row) throw new Error('the class vanished while it was being made');
+  return describeForStaff(row, now);
+}
+
+/** Changes a class that is locked and not called off. Throws `validation_failed` by field. */
+export async function writeChange(
+  app: App,
+  trx: Trx,
+  { before, form, actorId }: { before: ClassRow; form: ClassForm; actorId: string },
+): Promise<ClassForStaff> {
+  const now = app.now();
+  refuseMistakes(form, before, now);
+  await updateClass(trx, before.id, form);
+  await offerSeats(app, trx, before.id);
+  await tellOfMove(app, trx, before, form);
+  await sellSeats(app, trx, { id: before.id, actorId, ...form });
+  await recordAudit(trx, { actorId, action: 'classes.change', subject: `classes:${before.id}`, before, after: form });
+  return describeForStaff({ ...before, ...form, version: before.version + 1 }, now);
 }
 
 /** Students hear of a new start as long as it is still to come; a past class whose times are put right tells nobody. */

@@ -91,8 +91,10 @@ export async function selectRegistrations(
 ): Promise<Registration[]> {
   const { rows } = await sql<Registration>`
     select r.id, p.full_name as "fullName", p.phone_number as "phoneNumber", r.registered_at as "registeredAt",
-      r.order_line_id is not null as "isPaid"
+      r.order_line_id is not null as "isPaid", a.mark, coalesce(o.minutes, 0) as "minutesOnline"
     from class_registrations r join profiles p on p.user_id = r.user_id
+    left join class_attendance a on a.registration_id = r.id
+    left join class_presence o on o.registration_id = r.id
     where r.class_id = ${page.classId} and r.cancelled_at is null
       and ${page.after ? sql`(r.registered_at, r.id) > (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by r.registered_at, r.id limit ${page.limit}`.execute(db);

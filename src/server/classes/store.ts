@@ -10,6 +10,8 @@ export interface ClassRow extends ClassForm {
   kind: ClassKind;
   subject: ClassSubject;
   language: ClassLanguage;
+  /** The series that it repeats in; null for a single one. */
+  seriesId: string | null;
   /** Which upload is its picture. */
   cover: string | null;
   /** Kept ones too. */
@@ -35,7 +37,8 @@ export const classColumns = sql<ClassRow>`
   c.place, c.map_url as "mapUrl", c.join_url as "joinUrl",
   c.recording_url as "recordingUrl", c.what_to_bring as "whatToBring", c.reporting_time as "reportingTime",
   c.is_active as "isActive", c.cancelled_at as "cancelledAt",
-  c.cancelled_reason as "cancelledReason", c.cover, c.version`;
+  c.cancelled_reason as "cancelledReason", c.cover, c.version,
+  c.series_id as "seriesId"`;
 
 const columnsOf = (form: ClassForm) => ({
   class_title: form.title,

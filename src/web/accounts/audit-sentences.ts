@@ -31,6 +31,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'classes.delete': (who, what) => msg`${who} deleted the class ${what}`,
   'classes.export_registrations': (who, what) => msg`${who} saved the list of registrations for the class ${what}`,
   'classes.hide': (who, what) => msg`${who} hid the class ${what}`,
+  'classes.mark_attendance': (who, what) => msg`${who} marked who attended the class ${what}`,
   'classes.show': (who, what) => msg`${who} published the class ${what}`,
   'enquiries.answer': (who, what) => msg`${who} answered the enquiry ${what}`,
   'enquiries.move': (who, what) => msg`${who} changed the status of the enquiry ${what}`,

@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { classesAdmin, type StaffTab } from '../../contract/classes-admin.ts';
+import { classAttendance } from '../../contract/class-attendance.ts';
+import { classesAdmin } from '../../contract/classes-admin.ts';
+import type { QueryInput } from '../../contract/endpoint.ts';
 import { call } from '../api/client.ts';
 
 /** Everything that staff see of classes; invalidate it after each change. */
@@ -7,13 +9,15 @@ export const staffClassesKey = ['classes', 'staff'];
 
 const fresh = { staleTime: 15_000, refetchOnMount: true } as const;
 
+export type StaffListFilter = Omit<QueryInput<typeof classesAdmin.listClassesForStaff>, 'after' | 'limit'>;
+
 /** One tab of the staff list, searched by title, page by page. */
-export const staffListQuery = (tab: StaffTab, search: string) =>
+export const staffListQuery = (filter: StaffListFilter) =>
   infiniteQueryOptions({
-    queryKey: [...staffClassesKey, 'list', tab, search],
+    queryKey: [...staffClassesKey, 'list', filter],
     queryFn: ({ pageParam, signal }) =>
       call(classesAdmin.listClassesForStaff, {
-        query: { tab, search, ...(pageParam ? { after: pageParam } : {}) },
+        query: { ...filter, ...(pageParam ? { after: pageParam } : {}) },
         signal,
       }),
     initialPageParam: '',
@@ -48,5 +52,13 @@ export const registrationsQuery = (id: string) =>
       }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
+    ...fresh,
+  });
+
+/** The attendance sheet of a class. */
+export const sheetQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...staffClassesKey, 'sheet', id],
+    queryFn: ({ signal }) => call(classAttendance.readSheet, { params: { id }, signal }),
     ...fresh,
   });

@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { Copy, ExternalLink, Users } from 'lucide-react';
+import { CalendarSync, Copy, ExternalLink, Users } from 'lucide-react';
+import { useState } from 'react';
 import type { ClassForStaff } from '../../contract/classes-admin.ts';
 import { formatCount } from '../i18n/format.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { CancelClass } from './cancel-class.tsx';
 import { useDuplicateClass } from './use-class-changes.ts';
+
+const RepeatClass = lazyPart(async () => (await import('./repeat-class.tsx')).RepeatClass);
 
 interface ClassExtrasProps {
   one: ClassForStaff;
@@ -15,6 +19,7 @@ interface ClassExtrasProps {
 
 /** What else can be done with a class that exists. */
 export function ClassExtras({ one, onRegistrations, onOpen }: ClassExtrasProps) {
+  const [repeating, setRepeating] = useState(false);
   const duplicate = useDuplicateClass(one.id, onOpen);
   return (
     <div className="flex flex-wrap gap-2">
@@ -26,6 +31,13 @@ export function ClassExtras({ one, onRegistrations, onOpen }: ClassExtrasProps) 
         <Copy size={18} aria-hidden="true" />
         <Trans>Duplicate</Trans>
       </Button>
+      {one.cancelled === null && (
+        <Button kind="outline" size="sm" onClick={() => setRepeating(true)}>
+          <CalendarSync size={18} aria-hidden="true" />
+          <Trans>Repeat</Trans>
+        </Button>
+      )}
+      {repeating && <RepeatClass one={one} onClose={() => setRepeating(false)} />}
       {(one.stage === 'upcoming' || one.stage === 'live') && (one.isActive || one.seatsTaken > 0) && (
         <CancelClass one={one} />
       )}

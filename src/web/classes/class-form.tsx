@@ -10,6 +10,7 @@ import { LeaveGuard } from '../shell/leave-guard.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -42,7 +43,8 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
     shouldFocusError: false,
   });
   const { dirtyFields, errors, isDirty, submitCount } = form.formState;
-  const save = useSaveClass(one, form);
+  const [following, setFollowing] = useState(false);
+  const save = useSaveClass(one, form, following);
   const madeId = one ? undefined : save.data?.id;
   // After the render in which nothing is left to lose, or the guard below would ask.
   useEffect(() => {
@@ -115,6 +117,13 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
           )}
           {one && <ClassExtras one={one} onRegistrations={onRegistrations} onOpen={onOpen} />}
           <ClassFields />
+          {one?.seriesId && (
+            <Checkbox
+              checked={following}
+              onChange={(event) => setFollowing(event.target.checked)}
+              label={<Trans>Save it for all later classes of this series too</Trans>}
+            />
+          )}
           {one && <ClassCoverField one={one} />}
           <ClassPreview />
         </form>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ClassForStaff } from '../../contract/classes-admin.ts';
 import { formatCount, formatDay, formatPrice, formatTime } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { RecordButton } from '../ui/record-button.tsx';
 import { type Column, RecordList } from '../ui/record-list.tsx';
 import { Switch } from '../ui/switch.tsx';
@@ -12,12 +13,25 @@ interface ClassTableProps {
   rows: readonly ClassForStaff[];
   selectedId: string | undefined;
   onOpen: (id: string) => void;
+  /** Chosen for what is done with several at once. */
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string) => void;
 }
 
 /** The staff list: a table from 1024 px, cards below. */
-export function ClassTable({ rows, selectedId, onOpen }: ClassTableProps) {
+export function ClassTable({ rows, selectedId, onOpen, chosen, onChoose }: ClassTableProps) {
   const { t, i18n } = useLingui();
   const columns: Column<ClassForStaff>[] = [
+    {
+      key: 'choose',
+      head: (
+        <span className="sr-only">
+          <Trans>Choose</Trans>
+        </span>
+      ),
+      phone: 'status',
+      cell: (one) => <Choice one={one} on={chosen.has(one.id)} onChoose={onChoose} />,
+    },
     {
       key: 'title',
       head: <Trans>Title</Trans>,
@@ -53,10 +67,17 @@ export function ClassTable({ rows, selectedId, onOpen }: ClassTableProps) {
       phone: 'status',
       cell: (one) => (
         <>
-          <span className="max-lg:hidden">
-            <VisibleSwitch one={one} />
-          </span>
-          {!one.isActive && (
+          {!one.cancelled && (
+            <span className="max-lg:hidden">
+              <VisibleSwitch one={one} />
+            </span>
+          )}
+          {one.cancelled && (
+            <Badge kind="error">
+              <Trans context="class">Cancelled</Trans>
+            </Badge>
+          )}
+          {!one.isActive && !one.cancelled && (
             <Badge className="lg:hidden">
               <Trans>Draft</Trans>
             </Badge>
@@ -74,6 +95,20 @@ export function ClassTable({ rows, selectedId, onOpen }: ClassTableProps) {
       {...(selectedId === undefined ? {} : { selectedKey: selectedId })}
       onOpen={(one) => onOpen(one.id)}
     />
+  );
+}
+
+function Choice({ one, on, onChoose }: { one: ClassForStaff; on: boolean; onChoose: (id: string) => void }) {
+  const { t } = useLingui();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keeps a press on the box from opening the row
+    <span className="block" onClick={(event) => event.stopPropagation()}>
+      <Checkbox
+        checked={on}
+        onChange={() => onChoose(one.id)}
+        label={<span className="sr-only">{t`Choose ${one.title}`}</span>}
+      />
+    </span>
   );
 }
 

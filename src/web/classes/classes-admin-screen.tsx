@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { classKinds, classSubjects } from '../../contract/classes.ts';
 import { type StaffTab, staffTabs } from '../../contract/classes-admin.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
@@ -13,18 +15,21 @@ import { SearchField } from '../ui/search-field.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { staffListQuery } from './admin-queries.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { ClassTable } from './class-table.tsx';
 import { RegistrationsPanel } from './registrations-panel.tsx';
+import { StaffFilters, type StaffNarrowing } from './staff-filters.tsx';
 import { StaffTabs } from './staff-tabs.tsx';
 
+const AttendancePanel = lazyPart(async () => (await import('./attendance-panel.tsx')).AttendancePanel);
 const ClassEditor = lazyPart(async () => (await import('./class-editor.tsx')).ClassEditor);
 
-interface Place {
+interface Place extends StaffNarrowing {
   tab?: string;
   search?: string;
   /** The class in the editor, or `new`. */
   id?: string;
-  /** `registrations` shows who is coming instead of the editor. */
+  /** `registrations` shows who is coming instead of the editor, `attendance` who is there. */
   view?: string;
 }
 
@@ -37,7 +42,16 @@ export function ClassesAdminScreen() {
     void navigate({ to: '/admin/classes', search: { ...place, ...change }, replace, resetScroll: false });
   const tab: StaffTab = staffTabs.find((one) => one === place.tab) ?? 'upcoming';
   const search = place.search ?? '';
-  const list = useInfiniteQuery(staffListQuery(tab, search));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (id: string) => setChosen(toggled(chosen, id));
+  const list = useInfiniteQuery(
+    staffListQuery({
+      tab,
+      search,
+      kind: classKinds.find((one) => one === place.kind),
+      subject: classSubjects.find((one) => one === place.subject),
+    }),
+  );
   const rows = list.data?.pages.flatMap((page) => page.items);
   const close = () => go({ id: undefined, view: undefined });
   const open = (id: string) => go({ id, view: undefined });
@@ -53,7 +67,13 @@ export function ClassesAdminScreen() {
       }
       panel={
         place.id === undefined ? undefined : place.view === 'registrations' ? (
-          <RegistrationsPanel id={place.id} onClose={() => open(place.id ?? '')} />
+          <RegistrationsPanel
+            id={place.id}
+            onClose={() => open(place.id ?? '')}
+            onAttendance={() => go({ view: 'attendance' })}
+          />
+        ) : place.view === 'attendance' ? (
+          <AttendancePanel id={place.id} onClose={() => go({ view: 'registrations' })} />
         ) : (
           <ClassEditor
             key={place.id}
@@ -74,6 +94,7 @@ export function ClassesAdminScreen() {
         />
         <StaffTabs tab={tab} counts={list.data?.pages[0]?.counts} onChange={(next) => go({ tab: next }, true)} />
       </div>
+      <StaffFilters value={place} onChange={(change) => go(change, true)} />
       {list.isError && !rows && (
         <ErrorCard
           title={<Trans>Could not load the classes</Trans>}
@@ -85,12 +106,26 @@ export function ClassesAdminScreen() {
       {list.isPending && <Skeleton className="h-80 rounded-card" />}
       {rows?.length === 0 && (
         <EmptyState
-          title={search ? <Trans>No title has these words</Trans> : <Trans>No classes here</Trans>}
+          title={
+            search || place.kind || place.subject ? (
+              <Trans>No class fits these filters</Trans>
+            ) : (
+              <Trans>No classes here</Trans>
+            )
+          }
           text={!search && <Trans>New makes a class; students see it once it is visible.</Trans>}
         />
       )}
-      {rows && rows.length > 0 && <ClassTable rows={rows} selectedId={place.id} onOpen={open} />}
+      {rows && rows.length > 0 && (
+        <ClassTable rows={rows} selectedId={place.id} onOpen={open} chosen={chosen} onChoose={choose} />
+      )}
       <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      {chosen.size > 0 && <BulkBar ids={[...chosen]} onDone={() => setChosen(new Set())} />}
     </AdminPage>
   );
+}
+
+/** The set with one more or one less in it. */
+function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set([...chosen, id]);
 }

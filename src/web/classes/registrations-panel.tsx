@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { ClipboardCheck, Download } from 'lucide-react';
 import { classesAdmin, type Registration } from '../../contract/classes-admin.ts';
 import { call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
@@ -16,8 +16,14 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { registrationsQuery, staffClassQuery } from './admin-queries.ts';
 
+interface RegistrationsPanelProps {
+  id: string;
+  onClose: () => void;
+  onAttendance: () => void;
+}
+
 /** Who is registered for a class, first come first, and the same as CSV. */
-export function RegistrationsPanel({ id, onClose }: { id: string; onClose: () => void }) {
+export function RegistrationsPanel({ id, onClose, onAttendance }: RegistrationsPanelProps) {
   const { i18n } = useLingui();
   const one = useQuery(staffClassQuery(id));
   const list = useInfiniteQuery(registrationsQuery(id));
@@ -35,10 +41,16 @@ export function RegistrationsPanel({ id, onClose }: { id: string; onClose: () =>
       footer={
         rows &&
         rows.length > 0 && (
-          <Button kind="outline" full busy={save.isPending} onClick={() => save.mutate()}>
-            <Download size={20} aria-hidden="true" />
-            <Trans>Download as CSV</Trans>
-          </Button>
+          <>
+            <Button full onClick={onAttendance}>
+              <ClipboardCheck size={20} aria-hidden="true" />
+              <Trans>Attendance</Trans>
+            </Button>
+            <Button kind="outline" full busy={save.isPending} onClick={() => save.mutate()}>
+              <Download size={20} aria-hidden="true" />
+              <Trans>Download as CSV</Trans>
+            </Button>
+          </>
         )
       }
     >

@@ -1,8 +1,11 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { classSeries } from '../../contract/class-series.ts';
 import { classesAdmin } from '../../contract/classes-admin.ts';
+import type { BodyInput } from '../../contract/endpoint.ts';
 import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorWords, wordsFor } from '../api/error-words.ts';
 import { showToast } from '../ui/toast.ts';
 import { staffClassesKey } from './admin-queries.ts';
 import { shownClassesKey } from './queries.ts';
@@ -28,15 +31,63 @@ export function useShowClass(id: string) {
   });
 }
 
-/** Calls a class off, with the reason that students are told. */
+/** Calls a class off, with the reason that students are told; with `following` the later ones of its series too. */
 export function useCancelClass(id: string, onDone: () => void) {
   const { t, i18n } = useLingui();
   const changed = useClassesChanged();
   return useMutation({
-    mutationFn: (reason: string) => call(classesAdmin.cancelClass, { params: { id }, body: { reason } }),
+    mutationFn: async ({ reason, following }: { reason: string; following: boolean }) => {
+      const given = { params: { id }, body: { reason } };
+      if (following) await call(classSeries.cancelFollowing, given);
+      else await call(classesAdmin.cancelClass, given);
+    },
     onSuccess: () => {
       onDone();
       showToast({ kind: 'success', title: t`Class cancelled` });
+    },
+    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onSettled: changed,
+  });
+}
+
+/** Makes classes like this one on weekdays until a date; says how many. A field tells its own refusal. */
+export function useRepeatClass(id: string, onDone: () => void) {
+  const changed = useClassesChanged();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof classSeries.repeatClass>) =>
+      call(classSeries.repeatClass, { params: { id }, body }),
+    onSuccess: (made) => {
+      onDone();
+      showToast({
+        kind: 'success',
+        title: plural(made.changed, { one: '# class made', other: '# classes made' }),
+      });
+    },
+    onSettled: changed,
+  });
+}
+
+/** Shows, hides or calls off several classes; says how many, and which ones refused. */
+export function useChangeMany(onDone: () => void) {
+  const { t, i18n } = useLingui();
+  const changed = useClassesChanged();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof classSeries.changeMany>) => call(classSeries.changeMany, { body }),
+    onSuccess: ({ changed: count, refused }) => {
+      onDone();
+      const [first] = refused;
+      if (first) {
+        showToast({
+          kind: 'error',
+          title: plural(refused.length, { one: '# class was not changed', other: '# classes were not changed' }),
+          text: `${first.title}: ${i18n._(errorWords[first.code])}`,
+        });
+      } else
+        showToast({
+          kind: 'success',
+          title: t`Changes saved`,
+          text: plural(count, { one: '# class', other: '# classes' }),
+        });
     },
     onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
     onSettled: changed,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
+import { classSeries } from '../../contract/class-series.ts';
 import { type ClassForStaff, classesAdmin } from '../../contract/classes-admin.ts';
 import { CallFailed, call } from '../api/client.ts';
 import { showToast } from '../ui/toast.ts';
@@ -8,15 +9,18 @@ import { staffClassesKey, staffClassQuery } from './admin-queries.ts';
 import { type ClassValues, fieldNames, formOf, valuesOf } from './class-values.ts';
 import { useClassesChanged } from './use-class-changes.ts';
 
-/** Saves the editor. A conflict loads what somebody else wrote beside what was typed. */
-export function useSaveClass(one: ClassForStaff | null, form: UseFormReturn<ClassValues>) {
+/** Saves the editor; with `following` the later classes of the series too. A conflict loads what somebody else wrote beside what was typed. */
+export function useSaveClass(one: ClassForStaff | null, form: UseFormReturn<ClassValues>, following: boolean) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const changed = useClassesChanged();
   return useMutation({
     mutationFn: (values: ClassValues) =>
       one
-        ? call(classesAdmin.changeClass, { params: { id: one.id }, body: { ...formOf(values), version: one.version } })
+        ? call(following ? classSeries.changeFollowing : classesAdmin.changeClass, {
+            params: { id: one.id },
+            body: { ...formOf(values), version: one.version },
+          })
         : call(classesAdmin.createClass, { body: formOf(values) }),
     onSuccess: (saved) => {
       queries.setQueryData(staffClassQuery(saved.id).queryKey, saved);

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { createPortal } from 'react-dom';
 import { wordsFor } from '../api/error-words.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { PrintSheet } from '../ui/print-sheet.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
 import { invoiceQuery } from './queries.ts';
-import './invoice-print.css';
 
 /** The document as the dialog shows it, and beside it, for paper alone, once more without the dialog. */
 export function InvoiceSheet({ orderId, staff }: { orderId: string; staff: boolean }) {
@@ -16,12 +15,9 @@ export function InvoiceSheet({ orderId, staff }: { orderId: string; staff: boole
     return (
       <>
         <InvoiceDocument invoice={invoice} />
-        {createPortal(
-          <div className="print-sheet">
-            <InvoiceDocument invoice={invoice} />
-          </div>,
-          document.body,
-        )}
+        <PrintSheet>
+          <InvoiceDocument invoice={invoice} />
+        </PrintSheet>
       </>
     );
   }

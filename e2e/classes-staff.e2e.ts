@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { classAttendance } from '../src/contract/class-attendance.ts';
+import { classes } from '../src/contract/classes.ts';
+import { makeClass } from '../src/server/testing/make-class.ts';
+import { makeUser } from '../src/server/testing/make-user.ts';
+import { expectAccessible } from './browser.ts';
+import { adminPhone, openAcademy } from './open-academy.ts';
+
+const academy = openAcademy();
+
+it('staff mark attendance on a phone whose network goes, and the marks arrive when it is back', async () => {
+  const { test } = academy;
+  const { id } = await makeClass(test, { title: 'Ground day', kind: 'place', place: 'City ground' });
+  for (const fullName of ['Asha Patil', 'Ravi Kale']) {
+    await (await makeUser(test, { fullName })).client(classes.registerForClass, { params: { id } });
+  }
+  const teacher = await makeUser(test, { roles: ['teacher'] });
+  const marks = async () =>
+    (await teacher.client(classAttendance.readSheet, { params: { id } })).data.items.map(({ mark }) => mark);
+  const page = await academy.signedIn(adminPhone, 'phone390');
+  await page.goto(`${test.url}/admin/classes?id=${id}&view=registrations`);
+  await page.getByRole('button', { name: 'Attendance' }).click();
+  const here = page.getByRole('button', { name: 'Asha Patil: present' });
+  const box = await here.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+  await expectAccessible(page);
+  await page.context().setOffline(true);
+  await here.click();
+  await page.getByText('Marks that wait on this phone: 1.').waitFor();
+  await page.getByRole('button', { name: 'Ravi Kale: absent' }).click();
+  await page.getByText('1 here, 1 absent, 0 to mark').waitFor();
+  expect(await marks()).toEqual([null, null]);
+  await page.context().setOffline(false);
+  await expect.poll(marks, { timeout: 20_000 }).toEqual(['present', 'absent']);
+  await page.getByText('Marks that wait').waitFor({ state: 'detached' });
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('columnheader', { name: 'Signature' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Print the list' }).isVisible()).toBe(false);
+  await page.context().close();
+});
+
+it('staff repeat a class, change the rest of the series and call several off at once', async () => {
+  const { test } = academy;
+  const { id } = await makeClass(test, { title: 'Evening drill', startsAt: '2031-06-02T12:30:00.000Z' });
+  const page = await academy.signedIn(adminPhone, 'laptop');
+  await page.goto(`${test.url}/admin/classes?id=${id}`);
+  await page.getByRole('button', { name: 'Repeat' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Last day').fill('2031-06-16');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Make the classes' }).click();
+  await page.getByText('2 classes made').waitFor();
+  await page.getByLabel('Title', { exact: true }).fill('Morning drill');
+  await page.getByText('Save it for all later classes of this series too').click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Changes saved').waitFor();
+  const rows = page.getByRole('row', { name: /Morning drill/ });
+  await expect.poll(() => rows.count()).toBe(3);
+  for (const row of [0, 1]) await rows.nth(row).getByRole('checkbox').click();
+  await page.getByText('2 classes chosen').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel classes' }).click();
+  await dialog.getByLabel('Reason, as students read it').fill('Holiday');
+  await dialog.getByRole('button', { name: 'Cancel class' }).click();
+  await page.getByText('2 classes chosen').waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('row', { name: /Cancelled/ }).count()).toBe(2);
+  await page.context().close();
+});

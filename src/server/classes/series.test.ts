@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classSeries } from '../../contract/class-series.ts';
+import { classes } from '../../contract/classes.ts';
+import { classesAdmin } from '../../contract/classes-admin.ts';
+import { notices } from '../../contract/notices.ts';
+import { classForm, makeClass } from '../testing/make-class.ts';
+import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { repetitions } from './series-rules.ts';
+
+let test: TestApp;
+let teacher: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  teacher = await makeUser(test, { roles: ['teacher'] });
+});
+afterAll(() => test.close());
+
+const list = async (search: string) =>
+  (await teacher.client(classesAdmin.listClassesForStaff, { query: { search, limit: 100 } })).data.items;
+const repeat = (id: string, weekdays: number[], until: string) =>
+  teacher.client(classSeries.repeatClass, { params: { id }, body: { weekdays, until } });
+
+describe('the days of a series', () => {
+  // Wednesday 31 March 2027, 00:15 in India: still Tuesday in UTC.
+  const one = { startsAt: '2027-03-30T18:45:00.000Z', endsAt: '2027-03-30T20:15:00.000Z' };
+  it.each<[string, number[], string, string[]]>([
+    ['weekly until the last day itself', [3], '2027-04-14', ['2027-04-06T18:45:00.000Z', '2027-04-13T18:45:00.000Z']],
+    ['not a day longer', [3], '2027-04-13', ['2027-04-06T18:45:00.000Z']],
+    ['Sunday is 7', [7], '2027-04-04', ['2027-04-03T18:45:00.000Z']],
+    ['two weekdays', [5, 1], '2027-04-05', ['2027-04-01T18:45:00.000Z', '2027-04-04T18:45:00.000Z']],
+    ['never its own day again', [3], '2027-04-06', []],
+    ['nothing before it', [3], '2026-01-01', []],
+  ])('%s', (_name, weekdays, until, starts) => {
+    const times = repetitions(one, weekdays, until);
+    expect(times.map(({ startsAt }) => startsAt)).toEqual(starts);
+    for (const time of times) expect(Date.parse(time.endsAt) - Date.parse(time.startsAt)).toBe(90 * 60_000);
+  });
+});
+
+describe('a series of classes', () => {
+  it('is made once for each day, changed from one class on, and called off from one on', async () => {
+    const first = await makeClass(test, {
+      title: 'Evening drill',
+      startsAt: '2027-06-07T12:30:00.000Z',
+      recordingUrl: 'https://video.example.org/one',
+    });
+    expect((await repeat(first.id, [1], '2027-06-28')).data).toEqual({ changed: 3 });
+    expect((await repeat(first.id, [1], '2027-06-28')).failure.data?.fields).toHaveProperty('until');
+    expect((await repeat(first.id, [1], '2027-07-05')).data).toEqual({ changed: 1 });
+    const made = await list('Evening drill');
+    expect(made.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
+      '2027-06-07',
+      '2027-06-14',
+      '2027-06-21',
+      '2027-06-28',
+      '2027-07-05',
+    ]);
+    expect(new Set(made.map(({ seriesId }) => seriesId)).size).toBe(1);
+    expect(made.every(({ isActive, joinUrl }) => isActive && joinUrl !== '')).toBe(true);
+    expect(made.map(({ recordingUrl }) => recordingUrl !== '')).toEqual([true, false, false, false, false]);
+
+    const student = await makeUser(test);
+    const [, , third, fourth] = made;
+    if (!third || !fourth) throw new Error('five classes');
+    await student.client(classes.registerForClass, { params: { id: fourth.id } });
+    const body = {
+      ...classForm(test, { title: 'Morning drill', startsAt: '2027-06-22T01:00:00.000Z' }),
+      version: third.version,
+    };
+    const params = { id: third.id };
+    expect((await teacher.client(classSeries.changeFollowing, { params, body })).data.title).toBe('Morning drill');
+    expect((await teacher.client(classSeries.changeFollowing, { params, body })).failure.code).toBe('conflict');
+    expect((await list('Evening drill')).map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
+      '2027-06-07',
+      '2027-06-14',
+    ]);
+    expect((await list('Morning drill')).map(({ startsAt }) => startsAt)).toEqual([
+      '2027-06-22T01:00:00.000Z',
+      '2027-06-29T01:00:00.000Z',
+      '2027-07-06T01:00:00.000Z',
+    ]);
+    await test.runJobs();
+    const told = (await student.client(notices.listNotices)).data.items;
+    expect(told.map(({ title }) => title)).toEqual(['New time: Morning drill']);
+
+    const off = { params: { id: fourth.id }, body: { reason: 'The ground is under water. ' } };
+    expect((await teacher.client(classSeries.cancelFollowing, off)).data).toEqual({ changed: 2 });
+    expect((await list('Morning drill')).map(({ cancelled }) => cancelled?.reason ?? null)).toEqual([
+      null,
+      'The ground is under water',
+      'The ground is under water',
+    ]);
+    await test.runJobs();
+    expect((await student.client(notices.listNotices)).data.items).toHaveLength(2);
+  });
+
+  it('changes all or none', async () => {
+    const first = await makeClass(test, { title: 'All or none', startsAt: '2027-08-02T12:30:00.000Z' });
+    await repeat(first.id, [1], '2027-08-16');
+    const [one, second] = await list('All or none');
+    if (!one || !second) throw new Error('three classes');
+    for (let seat = 0; seat < 2; seat += 1) {
+      await (await makeUser(test)).client(classes.registerForClass, { params: { id: second.id } });
+    }
+    const body = { ...classForm(test, { ...one, title: 'All or none', capacity: 1 }), version: one.version };
+    const answer = await teacher.client(classSeries.changeFollowing, { params: { id: one.id }, body });
+    expect(answer.failure.data?.fields).toHaveProperty('capacity');
+    expect((await list('All or none')).map(({ capacity }) => capacity)).toEqual([40, 40, 40]);
+  });
+
+  it('stops at sixty classes at once', async () => {
+    const { id } = await makeClass(test, { startsAt: '2027-09-01T12:30:00.000Z' });
+    const answer = await repeat(id, [1, 2, 3, 4, 5, 6, 7], '2027-12-31');
+    expect(answer.failure.data?.fields?.until).toContain('60 or fewer');
+  });
+});
+
+describe('several classes at once', () => {
+  it('are shown, hidden and called off, and each refusal is named', async () => {
+    const drafts = await Promise.all([1, 2].map(() => makeClass(test, { title: 'Bulk', isActive: false })));
+    const ids = drafts.map(({ id }) => id);
+    const change = (body: Parameters<typeof teacher.client<typeof classSeries.changeMany>>[1]) =>
+      teacher.client(classSeries.changeMany, body);
+    expect((await change({ body: { change: 'show', ids } })).data).toEqual({ changed: 2, refused: [] });
+    expect((await list('Bulk')).map(({ isActive }) => isActive)).toEqual([true, true]);
+    expect((await change({ body: { change: 'hide', ids: [ids[0] ?? ''] } })).data.changed).toBe(1);
+    const gone = '00000000-0000-4000-8000-000000000000';
+    expect((await change({ body: { change: 'cancel', ids: [...ids, gone], reason: 'Holiday' } })).data).toEqual({
+      changed: 2,
+      refused: [{ id: gone, title: '', code: 'not_found' }],
+    });
+    expect((await change({ body: { change: 'show', ids } })).data.refused.map(({ code }) => code)).toEqual([
+      'class_cancelled',
+      'class_cancelled',
+    ]);
+    expect((await change({ body: { change: 'cancel', ids, reason: '' } })).failure.code).toBe('validation_failed');
+  });
+
+  it('are found by kind and subject beside the title', async () => {
+    const found = async (query: object) =>
+      (await teacher.client(classesAdmin.listClassesForStaff, { query: { search: 'Filter', ...query } })).data.items;
+    await makeClass(test, { title: 'Filter maths' });
+    await makeClass(test, { title: 'Filter ground', kind: 'place', place: 'Pune', subject: 'physical' });
+    expect((await found({ kind: 'place' })).map(({ title }) => title)).toEqual(['Filter ground']);
+    expect((await found({ subject: 'maths' })).map(({ title }) => title)).toEqual(['Filter maths']);
+    expect(await found({ subject: 'maths', kind: 'place' })).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+
+interface CancelDialogProps {
+  title: ReactNode;
+  busy: boolean;
+  /** Offers to call off the later ones of the series too. */
+  inSeries?: boolean;
+  onCancel: (reason: string, following: boolean) => void;
+  onClose: () => void;
+}
+
+const formId = 'cancel-classes';
+
+/** Asks for the reason that students are told before classes are called off. */
+export function CancelDialog({ title, busy, inSeries, onCancel, onClose }: CancelDialogProps) {
+  const { t } = useLingui();
+  const [error, setError] = useState<string>();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // The dialog may stand inside the editor's tree: its form must not save that one.
+    event.stopPropagation();
+    const given = new FormData(event.currentTarget);
+    const reason = String(given.get('reason')).trim();
+    if (reason.length < 3) return setError(t`Write why, in 3 letters or more.`);
+    setError(undefined);
+    onCancel(reason, given.has('following'));
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      footer={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            <Trans>Keep the class</Trans>
+          </Button>
+          <Button kind="destructive" type="submit" form={formId} busy={busy}>
+            <Trans>Cancel class</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-4" onSubmit={submit}>
+        <p className="text-body text-muted-foreground">
+          <Trans>
+            Everybody who is registered or waits is told at once. Paid seats go to the accountant as refunds. It cannot
+            be undone.
+          </Trans>
+        </p>
+        <Field
+          name="reason"
+          label={<Trans>Reason, as students read it</Trans>}
+          maxLength={200}
+          error={error}
+          autoComplete="off"
+        />
+        {inSeries && <Checkbox name="following" label={<Trans>All later classes of this series too</Trans>} />}
+      </form>
+    </Dialog>
+  );
+}
