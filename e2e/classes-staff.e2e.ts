@@ -20,14 +20,14 @@ it('staff mark attendance on a phone whose network goes, and the marks arrive wh
   const page = await academy.signedIn(adminPhone, 'phone390');
   await page.goto(`${test.url}/admin/classes?id=${id}&view=registrations`);
   await page.getByRole('button', { name: 'Attendance' }).click();
-  const here = page.getByRole('button', { name: 'Asha Patil: present' });
+  const here = page.getByRole('button', { name: 'Asha Patil: Here' });
   const box = await here.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
   await expectAccessible(page);
   await page.context().setOffline(true);
   await here.click();
   await page.getByText('Marks that wait on this phone: 1.').waitFor();
-  await page.getByRole('button', { name: 'Ravi Kale: absent' }).click();
+  await page.getByRole('button', { name: 'Ravi Kale: Absent' }).click();
   await page.getByText('1 here, 1 absent, 0 to mark').waitFor();
   expect(await marks()).toEqual([null, null]);
   await page.context().setOffline(false);

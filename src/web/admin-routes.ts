@@ -32,7 +32,7 @@ const adminUsers = createRoute({
 const adminClasses = createRoute({
   getParentRoute: () => adminSections,
   path: '/admin/classes',
-  validateSearch: textSearch('tab', 'search', 'id', 'view', 'kind', 'subject'),
+  validateSearch: textSearch('tab', 'search', 'id', 'view', 'category'),
   staticData: { title: msg`Classes and events`, chrome: 'admin' },
   component: lazyRouteComponent(() => import('./classes/classes-admin-screen.tsx'), 'ClassesAdminScreen'),
 });

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { memo } from 'react';
@@ -17,7 +17,6 @@ const looks = {
 
 /** A student and the two marks, each as large as a thumb. */
 function Row({ row, onPress }: AttendanceRowProps) {
-  const { t } = useLingui();
   const phone = row.phoneNumber ? formatPhone(row.phoneNumber) : '';
   const name = row.fullName ?? phone;
   return (
@@ -41,7 +40,6 @@ function Row({ row, onPress }: AttendanceRowProps) {
             key={mark}
             type="button"
             aria-pressed={row.mark === mark}
-            aria-label={mark === 'present' ? t`${name}: present` : t`${name}: absent`}
             onClick={() => onPress(row.registrationId, mark)}
             className={clsx(
               'grid size-14 flex-none place-items-center rounded-option border text-micro focus-visible:rounded-option',
@@ -49,7 +47,10 @@ function Row({ row, onPress }: AttendanceRowProps) {
             )}
           >
             <Icon size={24} aria-hidden="true" />
-            <span aria-hidden="true">{mark === 'present' ? <Trans>Here</Trans> : <Trans>Absent</Trans>}</span>
+            <span>
+              <span className="sr-only">{name}: </span>
+              {mark === 'present' ? <Trans>Here</Trans> : <Trans>Absent</Trans>}
+            </span>
           </button>
         );
       })}

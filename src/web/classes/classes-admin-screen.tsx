@@ -18,13 +18,15 @@ import { staffListQuery } from './admin-queries.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ClassTable } from './class-table.tsx';
 import { RegistrationsPanel } from './registrations-panel.tsx';
-import { StaffFilters, type StaffNarrowing } from './staff-filters.tsx';
+import { StaffFilters } from './staff-filters.tsx';
 import { StaffTabs } from './staff-tabs.tsx';
 
 const AttendancePanel = lazyPart(async () => (await import('./attendance-panel.tsx')).AttendancePanel);
 const ClassEditor = lazyPart(async () => (await import('./class-editor.tsx')).ClassEditor);
 
-interface Place extends StaffNarrowing {
+interface Place {
+  /** A kind or a subject. */
+  category?: string | undefined;
   tab?: string;
   search?: string;
   /** The class in the editor, or `new`. */
@@ -48,8 +50,8 @@ export function ClassesAdminScreen() {
     staffListQuery({
       tab,
       search,
-      kind: classKinds.find((one) => one === place.kind),
-      subject: classSubjects.find((one) => one === place.subject),
+      kind: classKinds.find((one) => one === place.category),
+      subject: classSubjects.find((one) => one === place.category),
     }),
   );
   const rows = list.data?.pages.flatMap((page) => page.items);
@@ -94,7 +96,7 @@ export function ClassesAdminScreen() {
         />
         <StaffTabs tab={tab} counts={list.data?.pages[0]?.counts} onChange={(next) => go({ tab: next }, true)} />
       </div>
-      <StaffFilters value={place} onChange={(change) => go(change, true)} />
+      <StaffFilters value={place.category} onChange={(category) => go({ category }, true)} />
       {list.isError && !rows && (
         <ErrorCard
           title={<Trans>Could not load the classes</Trans>}
@@ -106,13 +108,7 @@ export function ClassesAdminScreen() {
       {list.isPending && <Skeleton className="h-80 rounded-card" />}
       {rows?.length === 0 && (
         <EmptyState
-          title={
-            search || place.kind || place.subject ? (
-              <Trans>No class fits these filters</Trans>
-            ) : (
-              <Trans>No classes here</Trans>
-            )
-          }
+          title={search || place.category ? <Trans>No class fits these filters</Trans> : <Trans>No classes here</Trans>}
           text={!search && <Trans>New makes a class; students see it once it is visible.</Trans>}
         />
       )}
