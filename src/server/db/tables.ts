@@ -230,6 +230,13 @@ export interface AuthUsers {
   user_metadata: Generated<Json>;
 }
 
+export interface ClassAttendance {
+  mark: string;
+  marked_at: string;
+  marked_by: string;
+  registration_id: string;
+}
+
 export interface Classes {
   cancelled_at: string | null;
   cancelled_reason: Generated<string>;
@@ -253,6 +260,7 @@ export interface Classes {
   recording_url: Generated<string>;
   reporting_time: string | null;
   seats_taken: Generated<number>;
+  series_id: string | null;
   subject: string;
   teacher: Generated<string>;
   version: Generated<number>;
@@ -272,6 +280,13 @@ export interface ClassHolds {
   id: Generated<string>;
   order_id: string | null;
   user_id: string;
+}
+
+export interface ClassPresence {
+  first_at: string;
+  last_at: string;
+  minutes: Generated<number>;
+  registration_id: string;
 }
 
 export interface ClassRegistrations {
@@ -791,8 +806,10 @@ export interface DB {
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
+  class_attendance: ClassAttendance;
   class_feeds: ClassFeeds;
   class_holds: ClassHolds;
+  class_presence: ClassPresence;
   class_registrations: ClassRegistrations;
   class_tellings: ClassTellings;
   class_waiters: ClassWaiters;
