@@ -7,7 +7,7 @@ export function drawDawn(rise: number, stripes: number, words = ''): string {
   const ring = (radius: number, colour: string) =>
     `<circle cx="430" cy="${sun}" r="${radius * (0.6 + 0.4 * rise)}" fill="${colour}"/>`;
   const chevron = (top: number) =>
-    `<path d="m60 ${top} 46-36 46 36" fill="none" stroke="#f9f5ec" stroke-width="13" stroke-linejoin="round" stroke-linecap="round" pathLength="1" stroke-dasharray="${stripes} 1"${stripes > 0 ? '' : ' opacity="0"'}/>`;
+    `<path d="m274 ${top} 46-36 46 36" fill="none" stroke="#f9f5ec" stroke-width="13" stroke-linejoin="round" stroke-linecap="round" pathLength="1" stroke-dasharray="${stripes} 1"${stripes > 0 ? '' : ' opacity="0"'}/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" width="640" height="360">
 <rect width="640" height="360" fill="#0d183e"/>
 ${ring(185, '#19204f')}${ring(138, '#2c2860')}${ring(98, '#4a2f62')}${ring(68, '#a03c44')}${ring(46, '#ffb628')}
