@@ -19,7 +19,7 @@ export function styleSheetOf(shell: string): string {
 
 /**
  * The shell (the built `index.html`) with a page in it. What the page needs of the style sheet stands in the head; the sheet
- * itself comes last, so that no paint waits for it.
+ * itself comes last, so that no paint waits for it. Scripts leave the way to the fonts and pictures of the first screenful.
  */
 export function pageDocument(
   shell: string,
@@ -34,7 +34,9 @@ export function pageDocument(
   const head = [
     links,
     `<style>${css.replaceAll('</', '<\\/')}</style>`,
-    ...preloads(shell, manifest, page.scripts).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...preloads(shell, manifest, page.scripts).map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+    ),
   ];
   const body = [
     `<div id="root">${page.html.slice(links.length)}</div>`,
@@ -42,6 +44,7 @@ export function pageDocument(
     sheet,
   ];
   return shell
+    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.head.title)}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => headTags(page.head, language).join('\n    '))
