@@ -18,13 +18,13 @@ async function phone(cookies: Record<string, string>, options: BrowserContextOpt
   return context;
 }
 
-/** Lets no script of ours come before `release`. */
+/** Lets no script and no style sheet of ours come before `release`. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
     await held;
     await route.continue();
   });
@@ -143,11 +143,20 @@ describe('a session', () => {
   });
 
   it('that is only a cookie is sent to sign in, and the cookie goes', async () => {
-    const page = await (await phone({ session: '1' })).newPage();
-    await page.goto(at('/'));
-    await page.waitForURL(at('/auth'));
-    await page.getByRole('heading', { name: 'Welcome to Academy' }).waitFor();
-    expect(await sessionCookies(page)).toEqual([]);
+    for (const path of ['/', '/auth']) {
+      const page = await (await phone({ session: '1' })).newPage();
+      const complaints = watchConsole(page);
+      const release = await holdScripts(page);
+      await page.goto(at(path), { waitUntil: 'commit' });
+      await page.getByRole('heading', { name: 'Every Dream Needs Mentor' }).waitFor();
+      release();
+      await page.getByRole('heading', { name: 'Welcome to Academy' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(page.url()).toBe(at('/auth'));
+      expect(await sessionCookies(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    }
   });
 });
 
@@ -187,6 +196,13 @@ describe('pages open to visitors', () => {
     }
     await page.goto(at('/'));
     await page.getByText('Maths at dawn').waitFor();
+    // A story is shown with what it must state.
+    const stories = page.getByRole('listitem').filter({ hasText: /Selected, batch of \d{4}.* · (paid|free) course/ });
+    expect(await stories.count()).toBe(6);
+    await expect
+      .poll(() => page.evaluate(`[...document.querySelectorAll('noscript img')].map((img) => img.naturalWidth)`))
+      .toEqual(Array(6).fill(160));
+    expect(await page.locator('.skeleton:visible').count()).toBe(0);
     await page.getByRole('link', { name: 'About', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'We have run this road before you' }).waitFor();
   });

@@ -5,13 +5,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { writeCookie } from './api/cookies.ts';
 import { publicSettingsQuery } from './api/public-settings.ts';
 import { makeQueryClient } from './api/query-client.ts';
-import { expectSession } from './api/session.ts';
+import { expectSession, isSignedIn } from './api/session.ts';
 import { App } from './app.tsx';
 import { loadLanguage, savedLanguage } from './i18n/language.ts';
 import { keepValuesPlain } from './i18n/plain-values.ts';
 import { makeRouter } from './routes.tsx';
 import { openFirstPage } from './shell/first-page.ts';
-import { loadLaterParts } from './shell/later-part.ts';
+import { loadLaterParts } from './shell/later-part.tsx';
 import { prepareForLater } from './shell/prepare-for-later.ts';
 import { pressAgain } from './shell/pressed-early.ts';
 
@@ -27,7 +27,8 @@ async function start(page: HTMLElement): Promise<void> {
   await Promise.all([loadLanguage(first?.language ?? savedLanguage()), router.load()]);
   // What an admin wrote comes in one language.
   i18n.on('change', () => void queries.invalidateQueries(publicSettingsQuery));
-  if (!first) return createRoot(page).render(app);
+  // A cookie that outlived its session: what was drawn for it is nobody's page.
+  if (!first || (first.session && !(await isSignedIn()))) return createRoot(page).render(app);
   expectSession(first.session);
   // The academy's first language, or one that is still offered: pages that the browser draws go on in it.
   writeCookie('language', first.language);

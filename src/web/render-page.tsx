@@ -11,7 +11,7 @@ import { pageHead } from './page-head.ts';
 import { prepareQueries } from './page-queries.ts';
 import { makeRouter } from './routes.tsx';
 import type { FirstPage } from './shell/first-page.ts';
-import { loadLaterParts } from './shell/later-part.ts';
+import { loadLaterParts } from './shell/later-part.tsx';
 
 /**
  * Draws a page as anybody may see it, with the answers that `fetch` gives a visitor. One at a time: the language is the

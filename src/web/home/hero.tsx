@@ -3,11 +3,20 @@ import { DawnScene } from '../ui/dawn-scene.tsx';
 import { DirectorTile } from './director-tile.tsx';
 import { Tagline } from './tagline.tsx';
 
-/** First light, the tagline and the two directors. `photos` null keeps the drawn portraits. */
-export function Hero({ photos }: { photos: [string | null, string | null] }) {
+interface HeroProps {
+  /** Null keeps the drawn portrait. */
+  photos: [string | null, string | null];
+  /** Whether a card stands over its lower edge. */
+  overlapped: boolean;
+}
+
+/** First light, the tagline and the two directors. */
+export function Hero({ photos, overlapped }: HeroProps) {
   const { academy, directors } = usePublicSettings();
   return (
-    <section className="relative overflow-hidden bg-night pt-5.5 pb-27 text-night-foreground md:pt-15 md:pb-37.5">
+    <section
+      className={`relative overflow-hidden bg-night pt-5.5 text-night-foreground md:pt-15 ${overlapped ? 'pb-27 md:pb-37.5' : 'pb-11 md:pb-21.5'}`}
+    >
       <DawnScene className="md:hidden" width={390} height={520} sun={{ x: 318, y: 196, r: 44 }} />
       <DawnScene className="max-md:hidden" width={1280} height={520} sun={{ x: 700, y: 318, r: 74 }} />
       <div className="relative container md:grid md:grid-cols-[1.15fr_1fr] md:items-center md:gap-10">

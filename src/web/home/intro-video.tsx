@@ -2,15 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicSettings } from '../../contract/academy.ts';
-import { usePublicSettings } from '../api/public-settings.ts';
+import { usePublicSettings, useSettingsComplete } from '../api/public-settings.ts';
 import { formatDuration, formatSize } from '../i18n/format.ts';
 import { DawnScene } from '../ui/dawn-scene.tsx';
 import { KeepFocus } from '../ui/keep-focus.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 /** The introduction video. Only its poster is there until it is pressed; minutes and size are stated first. */
 export function IntroVideo() {
   const { introVideo } = usePublicSettings();
-  if (!introVideo) return null;
+  const complete = useSettingsComplete();
+  if (complete && !introVideo) return null;
   return (
     <section className="section-gap container md:grid md:grid-cols-[1.2fr_1fr] md:items-center md:gap-10">
       <div className="max-md:mb-4">
@@ -21,9 +24,13 @@ export function IntroVideo() {
           <Trans>How the academy works, from the first run to the final list.</Trans>
         </p>
       </div>
-      <KeepFocus>
-        <Player key={introVideo.url} video={introVideo} />
-      </KeepFocus>
+      {introVideo ? (
+        <KeepFocus>
+          <Player key={introVideo.url} video={introVideo} />
+        </KeepFocus>
+      ) : (
+        <Skeleton className="aspect-video w-full rounded-card" />
+      )}
     </section>
   );
 }
@@ -55,12 +62,13 @@ function Player({ video }: { video: NonNullable<PublicSettings['introVideo']> })
         <Trans>Play the introduction video</Trans>
       </span>
       {video.posterUrl ? (
-        <img
+        // Part of the first screenful, where it is the largest thing.
+        <Picture
+          compact
           src={video.posterUrl}
           alt=""
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 size-full object-cover"
+          loading="eager"
+          className="absolute inset-0 size-full items-start"
         />
       ) : (
         <DawnScene width={320} height={180} sun={{ x: 262, y: 106, r: 30 }} />

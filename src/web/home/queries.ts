@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AcademyImage } from '../../contract/academy-images.ts';
-import { materials } from '../../contract/materials.ts';
+import { type Material, materials } from '../../contract/materials.ts';
 import { call } from '../api/client.ts';
 import { readImages, type ShownImage } from '../api/images.ts';
 
@@ -40,12 +40,18 @@ export const storyFactsQuery = queryOptions({
     ),
 });
 
+/** A material that is being read. */
+export type ReadMaterial = Material & { progress: NonNullable<Material['progress']> };
+
+const isBegun = (item: Material): item is ReadMaterial =>
+  item.progress !== null && item.progress.openedPages < item.pages;
+
 /** What the signed-in student was reading last. */
 export const lastReadQuery = queryOptions({
   queryKey: ['materials', 'last read'],
   queryFn: async ({ signal }) => {
     const { items } = await call(materials.listOwnMaterials, { signal });
-    return items.find((item) => item.progress !== null && item.progress.openedPages < item.pages) ?? null;
+    return items.find(isBegun) ?? null;
   },
   staleTime: 60_000,
   refetchOnMount: true,

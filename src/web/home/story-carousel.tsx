@@ -79,7 +79,7 @@ export function StoryCarousel({ stories, children }: StoryCarouselProps) {
           ))}
         </ul>
       </div>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         {children}
         {(ends.before || ends.after) && (
           <div className="ml-auto flex gap-2">

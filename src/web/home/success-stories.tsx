@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useNear } from './near.ts';
+import { PlainStories } from './plain-stories.tsx';
 import { storyFallbackQuery } from './queries.ts';
 
 const StoryCarousel = lazyPart(async () => (await import('./story-carousel.tsx')).StoryCarousel, <StorySkeleton />);
@@ -51,7 +52,10 @@ export function SuccessStories({ passed }: SuccessStoriesProps) {
           <Encouragement />
         </StoryCarousel>
       ) : (
-        <StorySkeleton />
+        <>
+          <StorySkeleton />
+          <noscript>{import.meta.env.SSR && <PlainStories stories={stories} />}</noscript>
+        </>
       )}
     </section>
   );
@@ -59,14 +63,14 @@ export function SuccessStories({ passed }: SuccessStoriesProps) {
 
 function Encouragement() {
   return (
-    <div className="flex min-w-0 flex-1 basis-70 flex-wrap items-center gap-x-5 gap-y-3">
-      <p className="text-small text-muted-foreground">
+    <>
+      <p className="basis-full text-small text-muted-foreground md:flex-1 md:basis-0">
         <Trans>Your photo belongs here. Join the next batch.</Trans>
       </p>
       <ButtonLink to="/events" kind="quiet" size="sm">
         <Trans>See classes</Trans>
       </ButtonLink>
-    </div>
+    </>
   );
 }
 
@@ -85,13 +89,20 @@ function NoStories() {
   );
 }
 
+/** The same places as in the carousel. */
 function StorySkeleton() {
   const { t } = useLingui();
   return (
-    <Loading label={t`Loading success stories`} className="flex gap-3.5 overflow-hidden md:gap-5">
-      {[1, 2, 3, 4].map((place) => (
-        <Skeleton key={place} className="h-72 w-[70%] max-w-72.5 flex-none rounded-card md:w-[23.6%]" />
-      ))}
+    <Loading label={t`Loading success stories`} className="overflow-hidden noscript:hidden">
+      <div className="-ml-3.5 flex md:-ml-5">
+        {[1, 2, 3, 4].map((place) => (
+          <div key={place} className="flex-none basis-[74%] pl-3.5 sm:basis-72.5 md:basis-1/3 md:pl-5 lg:basis-1/4">
+            <Skeleton className="aspect-[4/3.6] w-full rounded-b-none rounded-t-card" />
+            <Skeleton className="mt-3 h-23 rounded-t-none rounded-b-card" />
+          </div>
+        ))}
+      </div>
+      <div className="mt-4 h-20 md:h-11" />
     </Loading>
   );
 }

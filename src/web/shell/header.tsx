@@ -10,7 +10,7 @@ import { isCurrent, siteLinks } from './site-links.ts';
 
 /** Logo, name, links from 768 px, language, avatar. `onPhone` false leaves the place to a screen's own back bar. */
 export function Header({ onPhone }: { onPhone: boolean }) {
-  const { status, user } = useSession();
+  const { status, expected, user } = useSession();
   return (
     <header className={clsx('sticky top-0 z-20 border-b bg-background', !onPhone && 'max-md:hidden')}>
       <div className="container flex min-h-[60px] flex-wrap items-center gap-x-2.5 md:min-h-[72px] md:gap-x-4">
@@ -20,7 +20,7 @@ export function Header({ onPhone }: { onPhone: boolean }) {
         <SiteNav />
         <div className="ml-auto flex items-center gap-2.5 md:gap-4">
           <LanguageSwitch />
-          {status === 'signed-in' && (
+          {(status === 'signed-in' || expected) && (
             <span className="-mr-0.5 inline-flex">
               <AccountButton>
                 <Avatar user={user} />

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useSession } from '../api/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
-import { laterPart } from './later-part.ts';
+import { laterPart } from './later-part.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { useOpenToVisitors } from './open-to-visitors.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -12,7 +12,7 @@ import { useRouteData } from './route-data.ts';
 import { SkipLink } from './skip-link.tsx';
 
 // Under the first screenful of nearly every page.
-const Footer = laterPart(() => import('./footer.tsx'), 'Footer');
+const Footer = laterPart(async () => (await import('./footer.tsx')).Footer);
 
 /** Around every screen but `/auth`. Which parts show is in each route's `staticData`. */
 export function MainLayout() {
@@ -33,9 +33,12 @@ export function MainLayout() {
         <SignedInOutlet />
       </main>
       {footer && (
-        <Suspense>
-          <Footer />
-        </Suspense>
+        <div className="below">
+          {/* Taken over on its own, after what is seen first. */}
+          <Suspense>
+            <Footer />
+          </Suspense>
+        </div>
       )}
       {chrome === 'site' && <BottomBar />}
     </div>

@@ -11,16 +11,9 @@ export function PageSkeleton() {
         <Skeleton className="h-4.5 w-2/5 max-w-60" />
       </div>
       <Skeleton className="h-38 rounded-card" />
-      {['a', 'b', 'c'].map((row) => (
-        <div key={row} className="flex gap-4 rounded-card border bg-card p-4">
-          <Skeleton className="h-15 w-14 rounded-[14px]" />
-          <div className="grid flex-1 content-start gap-2">
-            <Skeleton className="h-4.5 w-4/5" />
-            <Skeleton className="h-3.5 w-3/5" />
-            <Skeleton className="h-3.5 w-2/5" />
-          </div>
-        </div>
-      ))}
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-24 rounded-card" />
     </Loading>
   );
 }

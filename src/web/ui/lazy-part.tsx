@@ -9,7 +9,7 @@ import { type LazyCode, useCode } from './use-code.ts';
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode = null,
-  around: (failure: ReactNode) => ReactNode = (failure) => failure,
+  around?: (failure: ReactNode) => ReactNode,
 ): ComponentType<P> {
   const code: LazyCode<ComponentType<P>> = { load };
   return (props) => <LazyPart code={code} props={props} waiting={waiting} around={around} />;
@@ -19,10 +19,16 @@ interface LazyPartProps<P> {
   code: LazyCode<ComponentType<P>>;
   props: P;
   waiting: ReactNode;
-  around: (failure: ReactNode) => ReactNode;
+  around?: ((failure: ReactNode) => ReactNode) | undefined;
 }
 
-function LazyPart<P extends object>({ code, props, waiting, around }: LazyPartProps<P>) {
+/** The same of code that something else may load before. */
+export function LazyPart<P extends object>({
+  code,
+  props,
+  waiting,
+  around = (failure) => failure,
+}: LazyPartProps<P>): ReactNode {
   const { loaded: Part, failed, retry } = useCode(code);
   if (failed) return around(<failed.PartFailed onRetry={retry} />);
   return Part ? <Part {...props} /> : waiting;
