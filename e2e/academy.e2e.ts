@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillAcademy } from '../scripts/demo/academy.ts';
 import { academy } from '../src/contract/academy.ts';
 import { makeUser, type TestUser } from '../src/server/testing/make-user.ts';
+import { phonePhoto } from '../src/server/testing/pictures.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { expectAccessible, openBrowser, openContext, watchConsole } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -226,6 +227,59 @@ describe('the settings', () => {
     await admin.getByRole('link', { name: 'SMS service' }).click();
     await admin.getByLabel('Sent through').waitFor();
     await admin.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  it('show a student what an admin changes: logo, founder, a policy, and the words of a language', async () => {
+    const settingsAt = (part: string) => admin.goto(`${test.url}/admin/system-settings?id=${part}`);
+    const save = async () => {
+      await admin.getByRole('button', { name: 'Save' }).click();
+      await admin.getByText('Not saved').waitFor({ state: 'detached' });
+    };
+    const source = async (of: string) => String(await student.evaluate(`document.querySelector('${of}')?.currentSrc`));
+    await student.goto(test.url);
+    await expect.poll(() => source('article img')).toMatch(/\/files\/images\//);
+    const before = [await source('header img'), await source('article img')];
+    const photo = { name: 'sign.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await phonePhoto(300, 300)) };
+
+    await settingsAt('academy');
+    await admin.locator('#academy input[type=file]').setInputFiles(photo);
+    await admin.getByText('The new logo is on every page').waitFor();
+    const tagline = admin.getByRole('group', { name: /^Tagline/ });
+    await tagline.getByLabel('हिंदी').fill('');
+    await tagline.getByText('2 of 3 written').waitFor();
+    await tagline.getByLabel('English').fill('Run before the sun');
+    await tagline.getByLabel('मराठी').fill('सूर्याआधी धाव');
+    await save();
+    await settingsAt('directors');
+    await admin.locator('#director-1').getByRole('group', { name: /^Name/ }).getByLabel('मराठी').fill('आशा पवार');
+    await save();
+    await admin.goto(`${test.url}/admin/images?category=Profiles`);
+    await admin.getByRole('button', { name: 'Upload image' }).first().click();
+    await admin.getByLabel('Picture', { exact: true }).setInputFiles(photo);
+    await admin.getByRole('img', { name: 'All of it, before the cut' }).waitFor();
+    await admin.getByLabel('Title', { exact: true }).fill('Director 1');
+    await admin.getByRole('button', { name: 'Upload', exact: true }).click();
+    await admin.getByText('Image uploaded').first().waitFor();
+    await settingsAt('shipping');
+    await admin.getByLabel('Express adds').fill('12.345');
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await admin.getByText('Enter rupees, for example 1499 or 499.50').first().waitFor();
+    await admin.getByLabel('Express adds').fill('123.45');
+    await save();
+
+    await student.goto(test.url);
+    await student.getByRole('heading', { level: 1, name: 'Run before the sun' }).waitFor();
+    await expect.poll(() => source('article img')).not.toBe(before[1]);
+    await expect.poll(() => source('header img')).not.toBe(before[0]);
+    await student.locator('header select').selectOption({ label: 'मराठी' });
+    await student.getByRole('heading', { level: 1, name: 'सूर्याआधी धाव' }).waitFor();
+    await student.getByText('आशा पवार').first().waitFor();
+    await student.locator('header select').selectOption({ label: 'हिंदी' });
+    await student.getByRole('heading', { level: 1, name: 'Run before the sun' }).waitFor();
+    await student.locator('header select').selectOption({ label: 'English' });
+    await student.getByRole('link', { name: 'View Online Classes' }).waitFor();
+    await student.goto(`${test.url}/shipping-policy`);
+    await student.getByText(/₹123\.45/).waitFor();
   });
 
   it('open home, about and the policies to visitors, and nothing else', async () => {

@@ -25,6 +25,8 @@ export const publicSettings = z.object({
   enquiries: settingsSections.enquiries,
   pages: settingsSections.pages,
   languages: settingsSections.languages,
+  tax: settingsSections.tax,
+  access: z.pick(settingsSections.access, { deviceCap: true }),
   /** The admin's number that /auth states; null when there is none or it is hidden. */
   adminPhone: z.nullable(phone),
   /** When each changed section was changed last; a section that still stands as delivered is missing. */

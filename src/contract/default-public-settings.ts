@@ -105,4 +105,11 @@ export const defaultPublicSettings: Omit<PublicSettings, 'adminPhone' | 'changed
   enquiries: { replyWithinHours: 24, messageLetters: 1000 },
   languages: { offered: ['en', 'mr', 'hi'], first: 'en' },
   pages: { openToVisitors: false },
+  tax: {
+    classes: {
+      coaching: { ratePercent: 18, code: '999293' },
+      printed_book: { ratePercent: 0, code: '4901' },
+    },
+  },
+  access: { deviceCap: 2 },
 };

@@ -16,13 +16,13 @@ export const defaultSettings: Settings = {
     testSignIn: true,
     resendSeconds: [30, 60, 120],
   },
-  tax: {
-    classes: {
-      coaching: { ratePercent: 18, code: '999293' },
-      printed_book: { ratePercent: 0, code: '4901' },
-    },
+  access: {
+    ...defaultPublicSettings.access,
+    joinOpensMinutes: 10,
+    seatHeldMinutes: 20,
+    waitlistAnswerHours: 6,
+    cancelUntilHours: 2,
   },
-  access: { deviceCap: 2, joinOpensMinutes: 10, seatHeldMinutes: 20, waitlistAnswerHours: 6, cancelUntilHours: 2 },
   sms: {
     dltTemplates: {
       'sign-in-code': noDltIds,

@@ -115,6 +115,15 @@ export const pageTextsAdmin = {
     query: pageQuery,
     response: pageOf(pageVersion),
   }),
+  readPageVersion: endpoint({
+    method: 'GET',
+    path: '/api/admin/pages/:slug/versions/:version',
+    summary: 'One version of a page, in every language.',
+    access: [],
+    params: z.extend(slugParams, { version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+    response: pageForAdmin,
+    errors: ['not_found'],
+  }),
   savePageDraft: endpoint({
     method: 'PUT',
     path: '/api/admin/pages/:slug/draft',

@@ -14,7 +14,7 @@ import { listImages } from './list-images.ts';
 import { listSyllabusVersions } from './list-syllabus-versions.ts';
 import { openImage, openKeptImage } from './open-image.ts';
 import { openVideo } from './open-video.ts';
-import { listPages, listPageVersions, readPage } from './page-texts/read-page.ts';
+import { listPages, listPageVersions, readPage, readPageVersion } from './page-texts/read-page.ts';
 import { showPageText } from './page-texts/read-page-text.ts';
 import { publishPage, restorePageVersion, savePageDraft } from './page-texts/save-page.ts';
 import { testBotCheck } from './providers/test-bot-check.ts';
@@ -90,6 +90,7 @@ const pageReadRoutes = bind(pageTextReads, {
 const pageRoutes = bind(pageTextsAdmin, {
   listPages: (app) => listPages(app),
   readPage: (app, { params }) => readPage(app.db, params.slug),
+  readPageVersion: (app, { params }) => readPageVersion(app, params),
   listPageVersions: (app, { params, query }) => listPageVersions(app, { ...params, ...query }),
   savePageDraft: (app, { params, body, caller }) => savePageDraft(app, { ...params, ...body, actorId: caller.userId }),
   publishPage: (app, { params, body, caller }) => publishPage(app, { ...params, ...body, actorId: caller.userId }),

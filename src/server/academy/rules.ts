@@ -77,8 +77,8 @@ export function inLanguage(value: unknown, language: Language): unknown {
  * number, and what the terms and the privacy policy of its consent line say, among it whom to complain to.
  */
 export function signInPart(shown: PublicSettings): ShownSettings {
-  const { academy, contact, payments, prices, enquiries, pages, languages, adminPhone, changedAt } = shown;
-  const sections = { academy, contact, payments, prices, enquiries, pages, languages };
+  const { academy, contact, payments, prices, enquiries, pages, languages, tax, access, adminPhone, changedAt } = shown;
+  const sections = { academy, contact, payments, prices, enquiries, pages, languages, tax, access };
   return {
     ...sections,
     contact: { ...contact, address: '', mapLink: '', groundPractice: '' },

@@ -223,7 +223,19 @@ describe('the settings', () => {
     await set(false);
     const seen = await visitor(test)(publicReads.readPublicSettings);
     expect(Object.keys(seen.data).sort()).toEqual(
-      ['academy', 'adminPhone', 'changedAt', 'contact', 'enquiries', 'languages', 'pages', 'payments', 'prices'].sort(),
+      [
+        'academy',
+        'access',
+        'tax',
+        'adminPhone',
+        'changedAt',
+        'contact',
+        'enquiries',
+        'languages',
+        'pages',
+        'payments',
+        'prices',
+      ].sort(),
     );
     expect(seen.data.contact).toMatchObject({ ...secret, address: '', mapLink: '', groundPractice: '' });
     expect(seen.data.changedAt).not.toHaveProperty('directors');

@@ -6,6 +6,7 @@ import { supportTimes, weekdaysInWords } from '../api/support-hours.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
+import { EmailText } from '../ui/email-text.tsx';
 import { ContactTextCard } from './contact-text-card.tsx';
 
 /** Address, hours and every way to reach the academy; what is not filled in is left out. */
@@ -42,7 +43,7 @@ export function FindUs({ contact }: { contact: PublicSettings['contact'] }) {
           {email && (
             <Fact icon={<Mail aria-hidden="true" />}>
               <a href={`mailto:${email}`} className="link">
-                {email}
+                <EmailText email={email} />
               </a>
             </Fact>
           )}

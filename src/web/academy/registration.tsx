@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PublicSettings } from '../../contract/academy.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
+import { EmailText } from '../ui/email-text.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 
 interface RegistrationProps {
@@ -27,8 +28,8 @@ export function Registration({ legal, grievance }: RegistrationProps) {
     {
       name: <Trans>Email</Trans>,
       value: grievance.email && (
-        <a href={`mailto:${grievance.email}`} className="link break-all">
-          {grievance.email}
+        <a href={`mailto:${grievance.email}`} className="link">
+          <EmailText email={grievance.email} />
         </a>
       ),
     },

@@ -10,7 +10,9 @@ import { PolicyTable } from './policy-table.tsx';
 /** `spec.md §9`: payment, indicative prices and the reply promise, and what using the materials means. */
 export function TermsConditions() {
   const { t } = useLingui();
-  const { academy, payments, prices, enquiries } = usePublicSettings();
+  const { academy, payments, prices, enquiries, legal, tax, access } = usePublicSettings();
+  const { deviceCap } = access;
+  const [coaching, books] = [tax.classes.coaching.ratePercent, tax.classes.printed_book.ratePercent];
   const { methods } = payments;
   const rows = prices.indicative.map(({ title, fromPaise, upToPaise, per: unit }) => {
     const from = formatMoney(fromPaise);
@@ -23,7 +25,7 @@ export function TermsConditions() {
       title={<Trans>Terms and conditions</Trans>}
       Icon={ScrollText}
       short={<Trans>you pay in advance, what you buy is for you alone, and prices are shown before you pay.</Trans>}
-      sections={['payments', 'prices', 'enquiries', 'contact', 'academy']}
+      sections={['payments', 'prices', 'enquiries', 'contact', 'academy', 'legal', 'tax', 'access']}
     >
       <PolicySection title={<Trans>Your account</Trans>}>
         <p>
@@ -36,6 +38,14 @@ export function TermsConditions() {
       <PolicySection title={<Trans>Payment</Trans>}>
         <p>
           <Trans>Payment is in Indian rupees (₹), in advance, by {methods}. Prices include tax.</Trans>
+          {legal.gstin && (
+            <>
+              {' '}
+              <Trans>
+                GST is {coaching}% on coaching and digital materials and {books}% on printed books.
+              </Trans>
+            </>
+          )}
         </p>
       </PolicySection>
       {rows.length > 0 && (
@@ -52,6 +62,13 @@ export function TermsConditions() {
             Materials and recordings are for your own study. Pages carry your name; copying, selling or publishing them
             is not allowed and ends your access.
           </Trans>
+        </p>
+        <p>
+          <Plural
+            value={deviceCap}
+            one="Premium materials open on # device at a time."
+            other="Premium materials open on # devices at a time."
+          />
         </p>
         <p>
           <Trans>Class times may change; we then tell those who are registered.</Trans>

@@ -105,6 +105,14 @@ describe('versions', () => {
     const [newer, older] = await versions('contact');
     expect(newer).toMatchObject({ state: 'published', written: ['en', 'mr'], reason: '', restored: null });
     expect(older).toMatchObject({ state: 'published', written: ['en'], reason: 'New office' });
+    const look = (slug: 'contact' | 'terms', version = 0) =>
+      admin.client(pageTextsAdmin.readPageVersion, { params: { slug, version } });
+    expect((await look('contact', older?.version)).data).toMatchObject({
+      state: 'published',
+      texts: texts({ en: '<p>First</p>' }),
+    });
+    expect((await look('terms', older?.version)).failure.code).toBe('not_found');
+    expect((await newest('contact')).version).toBe(second.data.version);
     const restored = await admin.client(pageTextsAdmin.restorePageVersion, {
       params: { slug: 'contact' },
       body: { version: second.data.version, from: older?.version ?? 0 },

@@ -1,8 +1,9 @@
 import { type PageForAdmin, type PageSlug, type PageVersion, pageSlugs } from '../../../contract/page-texts.ts';
 import type { App } from '../../app.ts';
 import type { Queries } from '../../db/db.ts';
+import { Failure } from '../../http/failures.ts';
 import { decodeCursor, toPage } from '../../http/keyset.ts';
-import { type PageTextRow, selectNewest, selectVersions } from './page-texts-store.ts';
+import { findVersion, type PageTextRow, selectNewest, selectVersions } from './page-texts-store.ts';
 import { nothingWritten, writtenIn } from './rules.ts';
 
 const asVersion = ({ version, state, at, by, reason, restored, ...texts }: PageTextRow): PageVersion => ({
@@ -25,9 +26,25 @@ export async function listPages(app: App): Promise<{ slug: PageSlug; latest: Pag
 export async function readPage(db: Queries, slug: PageSlug): Promise<PageForAdmin> {
   const [row] = await selectVersions(db, { slug, before: null, limit: 1 });
   if (!row) return { slug, version: 0, state: 'published', texts: nothingWritten, at: null, by: null, byId: null };
-  const { version, state, at, by, byId, en, mr, hi } = row;
-  return { slug, version, state, texts: { en, mr, hi }, at, by, byId };
+  return asPage(row);
 }
+
+/** One version of a page. Throws `not_found`, also for one of another page. */
+export async function readPageVersion(app: App, input: { slug: PageSlug; version: number }): Promise<PageForAdmin> {
+  const row = await findVersion(app.db, input.slug, input.version);
+  if (!row) throw new Failure('not_found');
+  return asPage(row);
+}
+
+const asPage = ({ slug, version, state, at, by, byId, en, mr, hi }: PageTextRow): PageForAdmin => ({
+  slug,
+  version,
+  state,
+  texts: { en, mr, hi },
+  at,
+  by,
+  byId,
+});
 
 /** A page's versions, newest first. */
 export async function listPageVersions(app: App, input: { slug: PageSlug; after?: string | undefined; limit: number }) {

@@ -63,7 +63,7 @@ export function PageEditor({ loaded, language, isPreview, onLanguage, onPreview 
               <Trans>Not saved</Trans>
             </Badge>
           )}
-          <div className="ml-auto flex flex-wrap justify-end gap-x-2 gap-y-2.5">
+          <div className="ml-auto flex flex-wrap justify-end gap-x-2 gap-y-2.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:first:col-span-2">
             <Button kind="ghost" onClick={() => (isChanged ? page.saveDraft(() => onPreview(true)) : onPreview(true))}>
               <Eye size={20} aria-hidden="true" />
               {isChanged ? <Trans>Save and preview</Trans> : <Trans>Preview</Trans>}

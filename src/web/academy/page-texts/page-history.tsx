@@ -11,6 +11,7 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { pageVersionsQuery } from './page-queries.ts';
+import { VersionDialog } from './version-dialog.tsx';
 import { WrittenCount } from './written-count.tsx';
 
 interface PageHistoryProps {
@@ -24,6 +25,7 @@ interface PageHistoryProps {
 export function PageHistory({ slug, newest, onRestore }: PageHistoryProps) {
   const list = useInfiniteQuery(pageVersionsQuery(slug));
   const [asked, setAsked] = useState<PageVersion | null>(null);
+  const [shown, setShown] = useState<PageVersion | null>(null);
   const versions = list.data?.pages.flatMap((page) => page.items) ?? [];
   const when = asked ? formatDayTime(asked.at) : '';
   return (
@@ -43,11 +45,29 @@ export function PageHistory({ slug, newest, onRestore }: PageHistoryProps) {
         )}
         <ol className="divide-y">
           {versions.map((one) => (
-            <Line key={one.version} version={one} isNewest={one.version === newest} onRestore={() => setAsked(one)} />
+            <Line
+              key={one.version}
+              version={one}
+              isNewest={one.version === newest}
+              onShow={() => setShown(one)}
+              onRestore={() => setAsked(one)}
+            />
           ))}
         </ol>
         <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
       </Card>
+      {shown && (
+        <VersionDialog
+          slug={slug}
+          version={shown}
+          isNewest={shown.version === newest}
+          onClose={() => setShown(null)}
+          onRestore={() => {
+            setShown(null);
+            setAsked(shown);
+          }}
+        />
+      )}
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
@@ -65,7 +85,14 @@ export function PageHistory({ slug, newest, onRestore }: PageHistoryProps) {
   );
 }
 
-function Line({ version, isNewest, onRestore }: { version: PageVersion; isNewest: boolean; onRestore: () => void }) {
+interface LineProps {
+  version: PageVersion;
+  isNewest: boolean;
+  onShow: () => void;
+  onRestore: () => void;
+}
+
+function Line({ version, isNewest, onShow, onRestore }: LineProps) {
   const { t } = useLingui();
   const when = formatDayTime(version.at);
   return (
@@ -88,6 +115,9 @@ function Line({ version, isNewest, onRestore }: { version: PageVersion; isNewest
       <Badge kind={version.state === 'published' ? 'success' : 'neutral'}>
         {version.state === 'published' ? <Trans>Published</Trans> : <Trans>Draft</Trans>}
       </Badge>
+      <Button size="sm" kind="ghost" aria-label={t`View the version of ${when}`} onClick={onShow}>
+        <Trans>View</Trans>
+      </Button>
       {!isNewest && (
         <Button size="sm" kind="outline" aria-label={t`Restore the version of ${when}`} onClick={onRestore}>
           <Trans>Restore</Trans>

@@ -23,6 +23,14 @@ export const pageQuery = (slug: PageSlug) =>
     refetchOnMount: 'always',
   });
 
+/** One version of a page; it never changes. */
+export const pageVersionQuery = (slug: PageSlug, version: number) =>
+  queryOptions({
+    queryKey: [...pagesKey, 'admin', slug, 'version', version],
+    queryFn: ({ signal }) => call(pageTextsAdmin.readPageVersion, { params: { slug, version }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** A page's versions, newest first. */
 export const pageVersionsQuery = (slug: PageSlug) =>
   infiniteQueryOptions({
