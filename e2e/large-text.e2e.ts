@@ -18,6 +18,11 @@ beforeAll(async () => {
     .select('id')
     .where('kind', '=', 'printed')
     .executeTakeFirstOrThrow());
+  await db
+    .updateTable('auth.users')
+    .set({ email: 'asha.deshpande.pune@example.in' })
+    .where('phone', '=', '+919800000001')
+    .execute();
   browser = await openBrowser();
   student = await openContext(browser, 'phone360');
   await signIn(await student.newPage(), test, '+919800000001');

@@ -61,10 +61,16 @@ export function sendGotrueFailure(failure: Failure, request: FastifyRequest, rep
   if (failure instanceof GotrueFailure && failure.retryAfterSeconds !== undefined) {
     reply.header('retry-after', failure.retryAfterSeconds);
   }
-  if (request.headers['x-supabase-api-version'] === apiVersion) {
+  if (namesVersion(request)) {
     return reply.code(status).header('x-supabase-api-version', apiVersion).send({ code, message });
   }
   return reply.code(status).send({ code: status, error_code: code, msg: message });
+}
+
+/** Whether the client knows this version or a later one, as GoTrue reads its dates. */
+function namesVersion({ headers }: FastifyRequest): boolean {
+  const named = String(headers['x-supabase-api-version'] ?? '');
+  return /^\d{4}-\d\d-\d\d$/.test(named) && named >= apiVersion;
 }
 
 interface Words {

@@ -4,6 +4,7 @@ import { profile as endpoints, type OwnProfile } from '../../contract/profile.ts
 import { call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { Card } from '../ui/card.tsx';
+import { MailAddress } from '../ui/mail-address.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { showToast } from '../ui/toast.ts';
 import { ownProfile } from './queries.ts';
@@ -19,7 +20,7 @@ export function ClassMessageChoice({ profile }: { profile: OwnProfile }) {
   });
   const shown = { ...profile, ...(save.isPending ? save.variables : {}) };
   return (
-    <Card pad={false} className="grid gap-3 px-4 py-3">
+    <Card pad={false} className="grid grid-cols-1 gap-3 px-4 py-3">
       <p className="text-small text-muted-foreground">
         <Trans>About your classes: reminders, a new time, a seat from the waitlist. In the app they always come.</Trans>
       </p>
@@ -30,7 +31,13 @@ export function ClassMessageChoice({ profile }: { profile: OwnProfile }) {
       />
       <Switch
         label={<Trans>By email</Trans>}
-        hint={profile.email === '' ? <Trans>Add an email under Security first</Trans> : profile.email}
+        hint={
+          profile.email === '' ? (
+            <Trans>Add an email under Security first</Trans>
+          ) : (
+            <MailAddress address={profile.email} />
+          )
+        }
         checked={shown.classMail}
         onChange={(event) => save.mutate({ classMail: event.target.checked })}
       />

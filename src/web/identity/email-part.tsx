@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Mail } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
+import { MailAddress } from '../ui/mail-address.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { RemoveEmail } from './remove-email.tsx';
 
@@ -15,7 +16,7 @@ export function EmailPart() {
       text={({ email }) =>
         email ? (
           <>
-            <span className="break-all">{email}</span>{' '}
+            <MailAddress address={email} />{' '}
             <Badge kind="success">
               <Trans>Confirmed</Trans>
             </Badge>

@@ -15,7 +15,7 @@ export function FactorRow({ factor }: { factor: OwnFactor }) {
   return (
     <li className="flex min-h-13 items-center gap-3.5 py-1.5 pl-[54px]">
       <div className="min-w-0 flex-1">
-        <p className="truncate text-small-strong tabular-nums">{name}</p>
+        <p className="text-small-strong wrap-anywhere tabular-nums">{name}</p>
         <p className="text-micro text-muted-foreground tabular-nums">
           <Trans>Since {since}</Trans>
         </p>

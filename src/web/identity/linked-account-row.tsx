@@ -13,11 +13,11 @@ export function LinkedAccountRow({ account, onUnlink }: { account: LinkedAccount
   const Icon = account.provider === 'phone' ? Phone : UserRound;
   const lastUsed = formatDate(account.last_sign_in_at);
   return (
-    <li className="flex min-h-15 items-center gap-3.5 py-2">
+    <li className="flex min-h-15 flex-wrap items-center gap-x-3.5 py-2">
       <span className="grid size-10 flex-none place-items-center text-muted-foreground">
         <Icon size={22} aria-hidden="true" />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(100%,9rem)] flex-1">
         <p className="text-small-strong wrap-anywhere">{name}</p>
         <p className="text-micro text-muted-foreground tabular-nums">
           <Trans>Last used {lastUsed}</Trans>

@@ -1,8 +1,9 @@
 import { Mail, Phone } from 'lucide-react';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { formatPhone } from '../i18n/format.ts';
+import { MailAddress } from '../ui/mail-address.tsx';
 
-const way = 'link inline-flex min-h-11 items-center gap-2 wrap-anywhere';
+const way = 'link inline-flex min-h-11 items-center gap-2';
 
 /** The academy's phone and email for somebody who cannot get in; nothing where neither is filled in. */
 export function ReachAcademy() {
@@ -19,10 +20,7 @@ export function ReachAcademy() {
       {email && (
         <a href={`mailto:${email}`} className={way}>
           <Mail size={18} aria-hidden="true" />
-          <span>
-            {email.split('@')[0]}
-            <wbr />@{email.split('@')[1]}
-          </span>
+          <MailAddress address={email} />
         </a>
       )}
     </span>

@@ -124,6 +124,17 @@ describe.each(refused)('%s %s %j', (method, path, body, status, code, message) =
   });
 });
 
+it.each([
+  ['2024-01-01', true],
+  ['2030-06-30', true],
+  ['2023-12-31', false],
+  ['soon', false],
+])('a client of the version %s gets the newer form: %s', async (named, newer) => {
+  const { headers, body } = await ask('GET', '/nothing/here', undefined, { 'x-supabase-api-version': named });
+  expect(headers.get('x-supabase-api-version')).toBe(newer ? version : null);
+  expect(body).toMatchObject(newer ? { code: 'not_found' } : { error_code: 'not_found' });
+});
+
 describe('the admin calls', () => {
   it.each([
     ['GET', '/admin/users'],
