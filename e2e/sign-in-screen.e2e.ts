@@ -150,7 +150,7 @@ describe('the code step', () => {
     await verify().click();
     await says('Phone number verified successfully! Redirecting...');
     await toast('Signed in successfully');
-    await toast('Welcome to the academy.');
+    await page.getByRole('status').getByText('Welcome to the academy.').waitFor();
     await page.waitForURL(`${test.url}/`);
   });
 

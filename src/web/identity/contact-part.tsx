@@ -66,7 +66,7 @@ export function ContactPart({ what, icon, title, text, action, more, done }: Con
       }
       action={
         user && (
-          <div className="flex items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             <Button kind="outline" size="sm" onClick={() => setOpen(true)}>
               {action(user)}
             </Button>
