@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeBook } from '../src/server/testing/make-order.ts';
+import { orders } from '../src/contract/orders.ts';
+import { makeBook, makeOrder, makeProduct } from '../src/server/testing/make-order.ts';
+import { makeUser } from '../src/server/testing/make-user.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { expectAccessible, openBrowser, openContext, watchConsole } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -103,6 +105,35 @@ describe('buying a printed book', () => {
     await page.getByRole('heading', { name: 'There is no order of yours here' }).waitFor();
     expect(await page.getByText(order.number).count()).toBe(0);
     await context.close();
+  });
+});
+
+describe('a UPI transfer past the gateway', () => {
+  it('is recorded by the accountant, approved by an admin from the work queue, and is then the student’s', async () => {
+    const student = await makeUser(test, { fullName: 'Kavita More' });
+    const order = await makeOrder(student, { productId: await makeProduct(test) });
+    const { phone } = await makeUser(test, { roles: ['accountant'] });
+    const desk = await signedIn(phone, 'phone390');
+    await desk.page.goto(`${test.url}/admin/orders`);
+    await desk.page.getByRole('searchbox').fill('kavita');
+    await desk.page.getByRole('button', { name: order.number }).click();
+    await desk.page.getByLabel('UTR, 12 digits').fill('4123 4567 8901');
+    await desk.page.getByRole('button', { name: 'Record the transfer' }).click();
+    await desk.page.getByText('Another accountant or an admin approves what you recorded.').waitFor();
+    expect(await desk.page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+    await expectAccessible(desk.page);
+    await desk.context.close();
+
+    const admin = await signedIn(adminPhone, 'laptop');
+    await admin.page.goto(`${test.url}/admin`);
+    await admin.page.getByRole('link', { name: `${order.number}, Kavita More` }).click();
+    await admin.page.getByRole('button', { name: 'Approve' }).click();
+    await admin.page.getByText('UPI transfer approved').waitFor();
+    await admin.page.getByText('Paid by UPI transfer').waitFor();
+    await expectAccessible(admin.page);
+    await admin.context.close();
+    const own = await student.client(orders.getOrder, { params: { id: order.id } });
+    expect(own.data.standing).toBe('paid');
   });
 });
 

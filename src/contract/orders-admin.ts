@@ -3,6 +3,7 @@ import { day, instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { invoice } from './invoices.ts';
+import { paise } from './money.ts';
 import { order, orderState, orderSummary } from './orders.ts';
 import { payment, settledMethods } from './payments.ts';
 import { productKinds } from './products.ts';
@@ -25,23 +26,50 @@ const move = z.object({
   at: instant,
 });
 
-/** What else belongs to an order's history: the gateway's events, money on its way back, messages. */
-export const orderEventKinds = ['gateway', 'payback', 'message'] as const;
+/** What else belongs to an order's history: the gateway's events, UPI transfers, money on its way back, messages. */
+export const orderEventKinds = ['gateway', 'transfer', 'payback', 'message'] as const;
 const orderEvent = z.object({
   kind: z.enum(orderEventKinds),
-  /** The event's kind, the refund's state, the message's template. */
+  /** The event's kind, the transfer's or refund's state, the message's template. */
   what: z.string(),
-  /** The payment's id at the gateway, the amount in paise, how far the message has come. */
+  /** The payment's id at the gateway, the UTR, the amount in paise, how far the message has come. */
   detail: z.string(),
   actor: z.nullable(z.string()),
   at: instant,
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
+/** Money that came by UPI transfer: one member of staff records it, another approves or declines it. */
+const transfer = z.object({
+  id,
+  utr: z.string(),
+  amountPaise: paise,
+  state: z.enum(['waiting', 'approved', 'declined']),
+  recordedBy: z.nullable(z.string()),
+  recordedAt: instant,
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+  /** The caller recorded it, and so cannot approve it. */
+  isOwn: z.boolean(),
+});
+export type Transfer = z.infer<typeof transfer>;
+
+export const waitingTransfer = z.object({
+  id,
+  orderId: id,
+  number: z.string(),
+  student: z.nullable(z.string()),
+  amountPaise: paise,
+  recordedAt: instant,
+});
+export type WaitingTransfer = z.infer<typeof waitingTransfer>;
+
 export const orderDetailForStaff = z.extend(order, {
   student,
   /** Empty for a packer. */
   payments: z.array(payment),
+  /** Empty for a packer. */
+  transfers: z.array(transfer),
   moves: z.array(move),
   /** Empty for a packer. */
   events: z.array(orderEvent),
@@ -152,6 +180,36 @@ export const ordersAdmin = {
     params: idParams,
     response: z.object({ queued: z.literal(true) }),
     errors: ['not_found', 'move_not_allowed', 'too_many_requests'],
+  }),
+  listWaitingTransfers: endpoint({
+    method: 'GET',
+    path: '/api/admin/transfers',
+    summary: 'UPI transfers that wait for the caller as their second person, oldest first; at most 100.',
+    access: ['accountant'],
+    response: z.object({ items: z.array(waitingTransfer) }),
+  }),
+  recordTransfer: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/transfers',
+    summary: 'Record a UPI transfer for an unpaid order by its UTR; it counts once a second person has approved it.',
+    access: ['accountant'],
+    params: idParams,
+    body: z.object({
+      utr: z.string().check(z.trim(), z.regex(/^\d{12}$/, 'A UTR has 12 digits.')),
+      amountPaise: paise.check(z.minimum(1)),
+    }),
+    response: orderDetailForStaff,
+    errors: ['not_found', 'move_not_allowed'],
+  }),
+  decideTransfer: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/transfers/:transferId',
+    summary: 'Approve or decline a UPI transfer that somebody else recorded; approved, it settles the order.',
+    access: ['accountant'],
+    params: z.extend(idParams, { transferId: id }),
+    body: z.object({ approve: z.boolean() }),
+    response: orderDetailForStaff,
+    errors: ['not_found', 'move_not_allowed'],
   }),
   payBackPayment: endpoint({
     method: 'POST',

@@ -9,6 +9,7 @@ import { type AskedOrders, readOrderFilter } from './read-order-filter.ts';
 import { selectFoundOrders } from './search-store.ts';
 import { selectHistory, selectStudent } from './staff-store.ts';
 import { selectOrder } from './store.ts';
+import { selectTransfers } from './transfer-store.ts';
 
 /** Orders, newest first, that a search and filters leave. */
 export async function listOrdersForStaff(
@@ -36,14 +37,15 @@ export async function listOrdersForStaff(
 /** One order with its payments and moves. A packer sees only what is shipped, without payments. */
 export async function getOrderForStaff(
   app: App,
-  input: { id: string; roles: readonly Role[] },
+  input: { id: string; actorId: string; roles: readonly Role[] },
 ): Promise<OrderDetailForStaff> {
   const row = await selectOrder(app.db, input.id);
   if (!row) throw new Failure('not_found');
-  const [{ order, payments }, student, moves] = await Promise.all([
+  const [{ order, payments }, student, moves, transfers] = await Promise.all([
     describeOrder(app, row),
     selectStudent(app.db, row.userId),
     selectHistory(app.db, row.id),
+    selectTransfers(app.db, row.id, input.actorId),
   ]);
   const seesMoney = input.roles.includes('admin') || input.roles.includes('accountant');
   if (!seesMoney && !order.shipment) throw new Failure('not_found');
@@ -51,6 +53,7 @@ export async function getOrderForStaff(
     ...order,
     student: student ?? { id: row.userId, fullName: null, phone: null },
     payments: seesMoney ? payments : [],
+    transfers: seesMoney ? transfers : [],
     moves: moves.order,
     events: seesMoney ? moves.events : [],
     shipmentMoves: moves.shipment,

@@ -3,17 +3,20 @@ import { ordersAdmin } from '../../contract/orders-admin.ts';
 import { bind } from '../http/routes.ts';
 import { acceptPayment } from './accept-payment.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { decideTransfer } from './decide-transfer.ts';
 import { exportOrders } from './export-orders.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
 import { getOrderForStaff, listOrdersForStaff } from './list-orders-for-staff.ts';
 import { listParcels } from './list-parcels.ts';
+import { listWaitingTransfers } from './list-waiting-transfers.ts';
 import { moveParcel } from './move-parcel.ts';
 import { offerPayment } from './offer-payment.ts';
 import { payBackPayment } from './pay-back-payment.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
 import { readInvoice } from './read-invoice.ts';
+import { recordTransfer } from './record-transfer.ts';
 import { resendMail } from './resend-mail.ts';
 
 export const orderRoutes = bind(orders, {
@@ -36,7 +39,8 @@ export const orderRoutes = bind(orders, {
 export const orderAdminRoutes = bind(ordersAdmin, {
   listOrdersForStaff: (app, { query }) => listOrdersForStaff(app, query),
   exportOrders: (app, { query, caller }) => exportOrders(app, { ...query, actorId: caller.userId }),
-  getOrderForStaff: (app, { params, caller }) => getOrderForStaff(app, { id: params.id, roles: caller.roles }),
+  getOrderForStaff: (app, { params, caller }) =>
+    getOrderForStaff(app, { id: params.id, actorId: caller.userId, roles: caller.roles }),
   getInvoiceForStaff: (app, { params }) => readInvoice(app, { id: params.id }),
   listParcels: (app, { query }) => listParcels(app, query),
   moveParcel: (app, { params, body, caller }) =>
@@ -44,6 +48,11 @@ export const orderAdminRoutes = bind(ordersAdmin, {
   cancelOrder: (app, { params, body, caller }) =>
     cancelOrder(app, { id: params.id, reason: body.reason, actorId: caller.userId, roles: caller.roles }),
   resendMail: (app, { params, caller }) => resendMail(app, { id: params.id, actorId: caller.userId }),
+  listWaitingTransfers: (app, { caller }) => listWaitingTransfers(app, { userId: caller.userId }),
+  recordTransfer: (app, { params, body, caller }) =>
+    recordTransfer(app, { ...body, id: params.id, actorId: caller.userId, roles: caller.roles }),
+  decideTransfer: (app, { params, body, caller }) =>
+    decideTransfer(app, { ...params, approve: body.approve, actorId: caller.userId, roles: caller.roles }),
   payBackPayment: (app, { params, body, caller }) =>
     payBackPayment(app, { ...params, reason: body.reason, actorId: caller.userId, roles: caller.roles }),
   acceptPayment: (app, { params, body, caller }) =>

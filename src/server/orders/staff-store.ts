@@ -32,6 +32,12 @@ export async function selectHistory(db: Queries, orderId: string): Promise<Histo
       from gateway_orders g join payment_events e on e.provider = g.provider and e.gateway_order_id = g.gateway_order_id
       where g.order_id = ${orderId}
       union all
+      select 'transfer', 0, 'recorded', t.recorded_by, t.utr, t.recorded_at from order_transfers t
+      where t.order_id = ${orderId}
+      union all
+      select 'transfer', 1, t.state, t.decided_by, t.utr, t.decided_at from order_transfers t
+      where t.order_id = ${orderId} and t.decided_at is not null
+      union all
       select 'payback', m.id, m.to_state, m.actor_id, r.amount_paise::text, m.at
       from payments p join payment_refunds r on r.payment_id = p.id join payment_refund_moves m on m.refund_id = r.id
       where p.order_id = ${orderId}

@@ -184,13 +184,23 @@ export async function insertOrderMove(
     .execute();
 }
 
-/** Up to `limit` orders that could be paid no longer at `overdue`. */
+/** Up to `limit` orders that could be paid no longer at `overdue`; not those with a transfer that waits for its approval. */
 export async function selectExpiredIds(db: Queries, overdue: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
     .where('state', 'in', ['draft', 'awaiting_payment'])
     .where('expires_at', '<=', overdue)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_transfers')
+            .select('order_transfers.id')
+            .whereRef('order_transfers.order_id', '=', 'orders.id')
+            .where('order_transfers.state', '=', 'waiting'),
+        ),
+      ),
+    )
     .orderBy('expires_at')
     .limit(limit)
     .execute();

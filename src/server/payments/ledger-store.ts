@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Trx } from '../db/db.ts';
 
-export type Account = 'gateway' | 'customer_advances' | 'sales' | 'delivery' | 'cgst' | 'sgst' | 'igst';
+export type Account = 'gateway' | 'bank' | 'customer_advances' | 'sales' | 'delivery' | 'cgst' | 'sgst' | 'igst';
 
 export async function insertJournal(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function insertJournal(
     .execute();
 }
 
-/** What came into the gateway account on each Indian day from `from` to `to`, both included. */
+/** What came in, through the gateway or to the bank, on each Indian day from `from` to `to`, both included. */
 export async function selectCollections(
   db: Queries,
   from: string,
@@ -42,7 +42,7 @@ export async function selectCollections(
   const { rows } = await sql<{ day: string; collectedPaise: number; payments: number }>`
     select (j.at at time zone 'Asia/Kolkata')::date as day, sum(e.amount_paise)::bigint as "collectedPaise",
       count(*)::int as payments
-    from ledger_journals j join ledger_entries e on e.journal_id = j.id and e.account = 'gateway'
+    from ledger_journals j join ledger_entries e on e.journal_id = j.id and e.account in ('gateway', 'bank')
     where j.kind = 'capture'
       and j.at >= (${from}::date)::timestamp at time zone 'Asia/Kolkata'
       and j.at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'

@@ -105,7 +105,7 @@ export async function selectOpenGatewayOrders(
       and ${now}::timestamptz - greatest(g.asked_at, g.offered_at)
         >= greatest(interval '2 minutes', (${now}::timestamptz - g.offered_at) / 4)
       and not exists (
-        select from payments p where p.order_id = g.order_id and p.state in ('captured', 'refunded'))
+        select from payments p where p.order_id = g.order_id and p.provider = g.provider and p.state in ('captured', 'refunded'))
     order by greatest(g.asked_at, g.offered_at) limit ${limit}`.execute(db);
   return rows;
 }
@@ -159,6 +159,28 @@ export async function ensurePayment(
   return { id: found.id, state: found.state as PaymentState };
 }
 
+/** Money that came by UPI transfer: captured from the start, known by the bank's reference. */
+export async function insertTransferPayment(
+  trx: Trx,
+  row: { orderId: string; provider: string; utr: string; method: string; amountPaise: number; at: string },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('payments')
+    .values({
+      order_id: row.orderId,
+      provider: row.provider,
+      gateway_payment_id: row.utr,
+      method: row.method,
+      amount_paise: row.amountPaise,
+      state: 'captured',
+      captured_at: row.at,
+      created_at: row.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function updatePayment(
   trx: Trx,
   id: string,
@@ -184,12 +206,12 @@ export async function selectPayments(db: Queries, orderIds: readonly string[]): 
   const { rows } = await sql<StoredPayment>`
     select p.id, p.order_id as "orderId", p.gateway_payment_id as "gatewayPaymentId", p.provider, p.state,
       p.amount_paise as "amountPaise", p.method, p.review_reason as "reviewReason",
-      p.captured_at as "capturedAt", p.created_at as "createdAt", p.created_at < g.offered_at as "isOver",
+      p.captured_at as "capturedAt", p.created_at as "createdAt", coalesce(p.created_at < g.offered_at, false) as "isOver",
       g.rehearsal,
       (select json_build_object('state', r.state, 'amountPaise', r.amount_paise, 'failure', r.failure,
         'changedAt', to_char(r.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from payment_refunds r where r.payment_id = p.id order by r.created_at desc, r.id limit 1) as payback
-    from payments p join gateway_orders g on g.order_id = p.order_id
+    from payments p left join gateway_orders g on g.order_id = p.order_id
     where p.order_id = any(${orderIds}::uuid[]) order by p.created_at, p.id`.execute(db);
   return rows;
 }

@@ -9,6 +9,7 @@ import { SignInCodesCard } from '../identity/sign-in-codes-card.tsx';
 import { FailedMessagesCard } from '../messages/failed-messages-card.tsx';
 import { OrdersQueueCard } from '../orders/orders-queue-card.tsx';
 import { ReviewQueueCard } from '../orders/review-queue-card.tsx';
+import { TransferQueueCard } from '../orders/transfer-queue-card.tsx';
 import { RefundsQueueCard } from '../refunds/refunds-queue-card.tsx';
 import { sectionsFor } from '../shell/admin-sections.ts';
 import { Tile } from '../ui/tile.tsx';
@@ -29,6 +30,7 @@ export function AdminScreen() {
       <div className="mt-6 grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
         <div className="grid grid-cols-1 gap-5">
           {does('accountant') && <ReviewQueueCard />}
+          {does('accountant') && <TransferQueueCard />}
           {does('accountant') && <RefundsQueueCard />}
           {does('counsellor') && <EnquiriesQueueCard />}
           {does('packer') && <OrdersQueueCard />}

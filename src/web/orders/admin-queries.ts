@@ -39,6 +39,13 @@ export const heldPaymentList = queryOptions({
   ...fresh,
 });
 
+/** UPI transfers that wait for the caller as their second person. */
+export const waitingTransferList = queryOptions({
+  queryKey: [...staffOrdersKey, 'transfers'],
+  queryFn: ({ signal }) => call(ordersAdmin.listWaitingTransfers, { signal }),
+  ...fresh,
+});
+
 export const parcelList = (state: ShipmentState) =>
   infiniteQueryOptions({
     queryKey: [...staffOrdersKey, 'parcels', state],

@@ -23,6 +23,12 @@ const paybackWords: Record<string, (amount: string) => MessageDescriptor> = {
   failed: (amount) => msg`${amount} could not go back`,
 };
 
+const transferWords: Record<string, MessageDescriptor> = {
+  recorded: msg`UPI transfer recorded`,
+  approved: msg`UPI transfer approved`,
+  declined: msg`UPI transfer declined`,
+};
+
 const deliveryWords: Record<string, MessageDescriptor> = {
   queued: msg`Waiting to be sent`,
   failed: msg`Could not be sent`,
@@ -37,6 +43,10 @@ export function eventStep(
   const saidOf = (words: MessageDescriptor | undefined) => (words ? say(words) : what);
   if (kind === 'gateway') {
     return { title: saidOf(gatewayWords[what]), text: detail, state: what === 'payment.failed' ? 'failed' : 'done' };
+  }
+  if (kind === 'transfer') {
+    const text = actor === null ? detail : `${actor}, UTR ${detail}`;
+    return { title: saidOf(transferWords[what]), text, state: what === 'declined' ? 'failed' : 'done' };
   }
   if (kind === 'payback') {
     const words = paybackWords[what]?.(formatMoney(Number(detail)));

@@ -18,6 +18,7 @@ import { OrderActions } from './order-actions.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import { StudentCard } from './student-card.tsx';
+import { TransferCard } from './transfer-card.tsx';
 
 /** One order as staff see it: parcel, history, items, payments, student. */
 export function OrderDetail({ id, seesMoney }: { id: string; seesMoney: boolean }) {
@@ -75,6 +76,7 @@ export function OrderDetail({ id, seesMoney }: { id: string; seesMoney: boolean 
               {seesMoney && <InvoiceButton order={order} staff />}
               {seesMoney && <OrderActions order={order} />}
               {seesMoney && <PaymentsCard order={order} />}
+              {seesMoney && <TransferCard order={order} />}
               {seesMoney && order.paidAt && <RefundCheckCard orderId={order.id} staff />}
               <StudentCard order={order} />
             </div>

@@ -1,0 +1,64 @@
+import type { Role } from '../../contract/endpoint.ts';
+import type { OrderDetailForStaff } from '../../contract/orders-admin.ts';
+import { readSettings } from '../academy/read-settings.ts';
+import { recordAudit } from '../academy/record-audit.ts';
+import type { App } from '../app.ts';
+import type { Trx } from '../db/db.ts';
+import { Failure } from '../http/failures.ts';
+import { bookTransfer } from '../payments/book-transfer.ts';
+import { getOrderForStaff } from './list-orders-for-staff.ts';
+import { moveOrder } from './move-order.ts';
+import { canStillBePaid } from './rules.ts';
+import { settleOrder } from './settle-order.ts';
+import { lockBuyer, lockOrder, type OrderRow, selectOrder } from './store.ts';
+import { lockTransfer, updateTransfer } from './transfer-store.ts';
+
+interface Input {
+  id: string;
+  transferId: string;
+  approve: boolean;
+  actorId: string;
+  roles: readonly Role[];
+}
+
+/**
+ * The second person's word about a UPI transfer. Approved, it settles its order as money that the gateway took does, which
+ * for an expired order means review. Whoever recorded it may take it back, never approve it. Throws `not_found`,
+ * and `move_not_allowed` for one that is decided, for one's own, and for an order that was paid meanwhile.
+ */
+export async function decideTransfer(app: App, input: Input): Promise<OrderDetailForStaff> {
+  const { id, transferId, approve, actorId } = input;
+  // Before the transaction, which must not wait for a second connection.
+  const settings = await readSettings(app);
+  await app.db.transaction().execute(async (trx) => {
+    const order = await lockWithBuyer(trx, id);
+    const transfer = order && (await lockTransfer(trx, id, transferId));
+    if (!order || !transfer) throw new Failure('not_found');
+    if (transfer.state !== 'waiting') throw new Failure('move_not_allowed');
+    if (approve && transfer.recordedBy === actorId) {
+      throw new Failure('move_not_allowed', undefined, 'Somebody else must approve what you recorded.');
+    }
+    if (approve && !canStillBePaid(order.state)) throw new Failure('move_not_allowed');
+    const at = app.now().toISOString();
+    await updateTransfer(trx, transferId, { state: approve ? 'approved' : 'declined', actorId, at });
+    if (approve) {
+      // One that the gateway never opened can be paid this way too.
+      if (order.state === 'draft') await moveOrder(app, trx, { order, to: 'awaiting_payment', actorId });
+      const settle = (capture: Parameters<typeof settleOrder>[2]) => settleOrder(app, trx, capture, settings);
+      await bookTransfer(app, trx, { orderId: id, utr: transfer.utr, amountPaise: transfer.amountPaise, settle });
+    }
+    await recordAudit(trx, {
+      actorId,
+      action: approve ? 'orders.approve_transfer' : 'orders.decline_transfer',
+      subject: `orders:${id}`,
+      after: { number: order.number, utr: transfer.utr, amountPaise: transfer.amountPaise },
+    });
+  });
+  return getOrderForStaff(app, input);
+}
+
+async function lockWithBuyer(trx: Trx, id: string): Promise<OrderRow | undefined> {
+  const found = await selectOrder(trx, id);
+  if (found) await lockBuyer(trx, found.userId);
+  return lockOrder(trx, id);
+}

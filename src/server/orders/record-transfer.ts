@@ -1,0 +1,45 @@
+import type { Role } from '../../contract/endpoint.ts';
+import type { OrderDetailForStaff } from '../../contract/orders-admin.ts';
+import { recordAudit } from '../academy/record-audit.ts';
+import type { App } from '../app.ts';
+import { Failure, fieldFailure } from '../http/failures.ts';
+import { getOrderForStaff } from './list-orders-for-staff.ts';
+import { canStillBePaid } from './rules.ts';
+import { lockOrder } from './store.ts';
+import { insertTransfer, isTransferKnown } from './transfer-store.ts';
+
+interface Input {
+  id: string;
+  /** The bank's reference, 12 digits. */
+  utr: string;
+  amountPaise: number;
+  actorId: string;
+  roles: readonly Role[];
+}
+
+/**
+ * Notes a UPI transfer for an unpaid order; it settles nothing until a second person approves it. Throws `not_found`,
+ * `move_not_allowed` for an order that is paid or cancelled or has one waiting, and `validation_failed` for another amount
+ * than the order's and for a reference that was used.
+ */
+export async function recordTransfer(app: App, input: Input): Promise<OrderDetailForStaff> {
+  const { id, utr, amountPaise, actorId } = input;
+  await app.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, id);
+    if (!order) throw new Failure('not_found');
+    if (!canStillBePaid(order.state)) throw new Failure('move_not_allowed');
+    if (amountPaise !== order.totalPaise) throw fieldFailure('amountPaise', 'The order costs another amount.');
+    const used = fieldFailure('utr', 'This UTR was recorded before.');
+    if (await isTransferKnown(trx, utr)) throw used;
+    const at = app.now().toISOString();
+    const transferId = await insertTransfer(trx, { orderId: id, utr, amountPaise, actorId, at });
+    if (!transferId) throw (await isTransferKnown(trx, utr)) ? used : new Failure('move_not_allowed');
+    await recordAudit(trx, {
+      actorId,
+      action: 'orders.record_transfer',
+      subject: `orders:${id}`,
+      after: { number: order.number, utr, amountPaise },
+    });
+  });
+  return getOrderForStaff(app, input);
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orders } from '../../contract/orders.ts';
+import { ordersAdmin } from '../../contract/orders-admin.ts';
+import { payments } from '../../contract/payments.ts';
+import { academyDay } from '../classes/rules.ts';
+import { expireOrder, gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../testing/make-order.ts';
+import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+const pricePaise = 1_500_00;
+let test: TestApp;
+let productId: string;
+let first: TestUser;
+let second: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  productId = await makeProduct(test);
+  first = await makeUser(test, { roles: ['accountant'], fullName: 'Meera Joshi' });
+  second = await makeUser(test, { roles: ['admin'], fullName: 'Anil Patil' });
+});
+afterAll(() => test.close());
+
+let lastUtr = 400_000_000_000;
+const newUtr = () => String((lastUtr += 1));
+
+async function unpaidOrder() {
+  const student = await makeUser(test);
+  return { student, ...(await makeOrder(student, { productId })) };
+}
+const record = (id: string, utr: string, amountPaise = pricePaise, by = first) =>
+  by.client(ordersAdmin.recordTransfer, { params: { id }, body: { utr, amountPaise } });
+const decide = (id: string, transferId: string, approve = true, by = second) =>
+  by.client(ordersAdmin.decideTransfer, { params: { id, transferId }, body: { approve } });
+
+/** What every account holds of an order. */
+async function accountsOf(orderId: string) {
+  const rows = await test.app.db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_journals as j', 'j.id', 'e.journal_id')
+    .select(['e.account', ({ fn }) => fn.sum<number>('e.amount_paise').as('paise')])
+    .where('j.order_id', '=', orderId)
+    .groupBy('e.account')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.account, Number(row.paise)]));
+}
+
+describe('a UPI transfer', () => {
+  it('settles its order once a second person has approved it, into the bank’s own account', async () => {
+    const order = await unpaidOrder();
+    const utr = newUtr();
+    const recorded = await record(order.id, utr);
+    expect(recorded.data).toMatchObject({
+      state: 'awaiting_payment',
+      transfers: [{ utr, state: 'waiting', isOwn: true }],
+    });
+    const transferId = recorded.data.transfers[0]?.id ?? '';
+    const mine = await first.client(ordersAdmin.listWaitingTransfers);
+    const theirs = await second.client(ordersAdmin.listWaitingTransfers);
+    expect([mine, theirs].map((list) => list.data.items.some((one) => one.id === transferId))).toEqual([false, true]);
+    expect((await decide(order.id, transferId, true, first)).failure.code).toBe('move_not_allowed');
+
+    const approved = await decide(order.id, transferId);
+    expect(approved.data).toMatchObject({
+      state: 'fulfilled',
+      method: 'upi_transfer',
+      invoice: { kind: 'bill_of_supply' },
+    });
+    expect(approved.data.transfers).toMatchObject([
+      { state: 'approved', recordedBy: 'Meera Joshi', decidedBy: 'Anil Patil' },
+    ]);
+    const said = approved.data.events.filter((one) => one.kind === 'transfer');
+    expect(said.map((one) => [one.what, one.actor])).toEqual([
+      ['recorded', 'Meera Joshi'],
+      ['approved', 'Anil Patil'],
+    ]);
+    expect(await accountsOf(order.id)).toEqual({ bank: pricePaise, customer_advances: 0, sales: -pricePaise });
+    const own = await order.student.client(orders.getOrder, { params: { id: order.id } });
+    expect(own.data.standing).toBe('paid');
+    const day = academyDay(test.app.now());
+    const collected = await second.client(payments.listCollections, { query: { from: day, to: day } });
+    expect(collected.data.totalPaise).toBe(pricePaise);
+    expect((await decide(order.id, transferId)).failure.code).toBe('move_not_allowed');
+
+    // The gateway's money for the same order is held, never used a second time.
+    expect(await sendWebhook(test, gatewayEvent(order.gatewayOrderId, pricePaise))).toBe(200);
+    const after = await first.client(ordersAdmin.getOrderForStaff, { params: { id: order.id } });
+    expect(after.data.payments.map((one) => one.reviewReason)).toEqual([null, 'paid_twice']);
+  });
+
+  it('is refused with another amount, a UTR of other form, one that was used, and a second beside one that waits', async () => {
+    const [one, other] = [await unpaidOrder(), await unpaidOrder()];
+    const utr = newUtr();
+    const fields = async (answer: ReturnType<typeof record>) => (await answer).failure.data?.fields;
+    expect(await fields(record(one.id, utr, pricePaise - 1))).toEqual({
+      amountPaise: 'The order costs another amount.',
+    });
+    expect(await fields(record(one.id, '12345'))).toEqual({ utr: 'A UTR has 12 digits.' });
+    expect((await record(one.id, utr)).status).toBe(200);
+    expect(await fields(record(other.id, utr))).toEqual({ utr: 'This UTR was recorded before.' });
+    expect((await record(one.id, newUtr())).failure.code).toBe('move_not_allowed');
+  });
+
+  it('recorded twice at once is kept once', async () => {
+    const [one, other] = [await unpaidOrder(), await unpaidOrder()];
+    const utr = newUtr();
+    const answers = await Promise.all([record(one.id, utr), record(other.id, utr, pricePaise, second)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
+  });
+
+  it('is neither recorded nor approved for an order that is paid already; declined, its UTR is free again', async () => {
+    const order = await unpaidOrder();
+    const utr = newUtr();
+    const recorded = await record(order.id, utr);
+    await sendWebhook(test, gatewayEvent(order.gatewayOrderId, pricePaise));
+    const transferId = recorded.data.transfers[0]?.id ?? '';
+    expect((await decide(order.id, transferId)).failure.code).toBe('move_not_allowed');
+    expect((await record(order.id, newUtr())).failure.code).toBe('move_not_allowed');
+    expect((await decide(order.id, transferId, false, first)).data.transfers).toMatchObject([{ state: 'declined' }]);
+    expect((await record((await unpaidOrder()).id, utr)).status).toBe(200);
+  });
+
+  it('keeps its order from expiring while it waits; for one that had expired it is reviewed', async () => {
+    const waiting = await unpaidOrder();
+    await record(waiting.id, newUtr());
+    await expireOrder(test, waiting.id);
+    const late = await unpaidOrder();
+    await expireOrder(test, late.id);
+    const recorded = await record(late.id, newUtr());
+    const approved = await decide(late.id, recorded.data.transfers[0]?.id ?? '');
+    expect(approved.data).toMatchObject({ state: 'payment_review', reviewReason: 'order_expired' });
+    const kept = await first.client(ordersAdmin.getOrderForStaff, { params: { id: waiting.id } });
+    expect(kept.data.state).toBe('awaiting_payment');
+  });
+});

@@ -1,0 +1,35 @@
+import type { ReviewReason } from '../../contract/payments.ts';
+import type { App } from '../app.ts';
+import type { Trx } from '../db/db.ts';
+import { postJournal } from './post-journal.ts';
+import type { Capture } from './receive-event.ts';
+import { insertTransferPayment, updatePayment } from './store.ts';
+
+/** Who took such money, where a gateway's name stands otherwise; also the method. */
+export const transferProvider = 'upi_transfer';
+
+interface Input {
+  orderId: string;
+  utr: string;
+  amountPaise: number;
+  /** The same that a gateway's money goes through. */
+  settle: (capture: Capture) => Promise<ReviewReason | null>;
+}
+
+/** Takes an approved UPI transfer into the books, as money in the bank, and settles its order with it. */
+export async function bookTransfer(app: App, trx: Trx, { orderId, utr, amountPaise, settle }: Input): Promise<void> {
+  const at = app.now().toISOString();
+  const method = transferProvider;
+  const paymentId = await insertTransferPayment(trx, { orderId, provider: method, utr, method, amountPaise, at });
+  await postJournal(app, trx, {
+    kind: 'capture',
+    orderId,
+    paymentId,
+    entries: [
+      { account: 'bank', amountPaise },
+      { account: 'customer_advances', amountPaise: -amountPaise },
+    ],
+  });
+  const reviewReason = await settle({ orderId, paymentId, amountPaise, method });
+  if (reviewReason) await updatePayment(trx, paymentId, { reviewReason });
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { type OrderDetailForStaff, ordersAdmin, type Transfer } from '../../contract/orders-admin.ts';
+import { call } from '../api/client.ts';
+import { wordsFor } from '../api/error-words.ts';
+import { showAtFields } from '../api/form-failure.ts';
+import { formatDayTime, formatMoney } from '../i18n/format.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Field } from '../ui/field.tsx';
+import { staffOrdersKey } from './admin-queries.ts';
+import { paiseOf, rupeesText } from './typed-numbers.ts';
+
+/** UPI transfers that came past the gateway: recorded by one member of staff, approved by another. */
+export function TransferCard({ order }: { order: OrderDetailForStaff }) {
+  const unpaid = order.state === 'draft' || order.state === 'awaiting_payment' || order.state === 'expired';
+  const waits = order.transfers.some((one) => one.state === 'waiting');
+  if (!unpaid && order.transfers.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="mb-1 text-h2">
+        <Trans>UPI transfer</Trans>
+      </h2>
+      <ul className="divide-y">
+        {order.transfers.map((transfer) => (
+          <Recorded key={transfer.id} orderId={order.id} transfer={transfer} />
+        ))}
+      </ul>
+      {unpaid && !waits && <RecordForm order={order} />}
+    </Card>
+  );
+}
+
+function Recorded({ orderId, transfer }: { orderId: string; transfer: Transfer }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const decide = useMutation({
+    mutationFn: (approve: boolean) =>
+      call(ordersAdmin.decideTransfer, { params: { id: orderId, transferId: transfer.id }, body: { approve } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['orders'] }),
+  });
+  const words = { waiting: t`Waits for approval`, approved: t`Approved`, declined: t`Declined` };
+  const kinds = { waiting: 'sun', approved: 'success', declined: 'neutral' } as const;
+  const { recordedBy, decidedBy, decidedAt } = transfer;
+  return (
+    <li className="py-3 text-small">
+      <p className="flex items-center justify-between gap-3">
+        <b className="tabular-nums">{formatMoney(transfer.amountPaise)}</b>
+        <Badge kind={kinds[transfer.state]}>{words[transfer.state]}</Badge>
+      </p>
+      <p className="text-micro text-muted-foreground tabular-nums">
+        <Trans>
+          UTR {transfer.utr}, recorded by {recordedBy ?? '–'}, {formatDayTime(transfer.recordedAt)}
+        </Trans>
+      </p>
+      {decidedAt && (
+        <p className="text-micro text-muted-foreground tabular-nums">
+          {decidedBy ?? '–'}, {formatDayTime(decidedAt)}
+        </p>
+      )}
+      {transfer.state === 'waiting' && (
+        <>
+          {transfer.isOwn && (
+            <Alert kind="info" className="mt-2">
+              <Trans>Another accountant or an admin approves what you recorded.</Trans>
+            </Alert>
+          )}
+          {decide.error && (
+            <Alert kind="error" className="mt-2" live>
+              {i18n._(wordsFor(decide.error))}
+            </Alert>
+          )}
+          <div className="mt-3 grid grid-flow-col auto-cols-fr gap-2">
+            {!transfer.isOwn && (
+              <Button size="sm" busy={decide.isPending} onClick={() => decide.mutate(true)}>
+                <Trans>Approve</Trans>
+              </Button>
+            )}
+            <Button kind="outline" size="sm" busy={decide.isPending} onClick={() => decide.mutate(false)}>
+              {transfer.isOwn ? <Trans>Take it back</Trans> : <Trans>Decline</Trans>}
+            </Button>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+function RecordForm({ order }: { order: OrderDetailForStaff }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const form = useForm({ defaultValues: { utr: '', amountPaise: rupeesText(order.totalPaise) } });
+  const record = useMutation({
+    mutationFn: (values: { utr: string; amountPaise: string }) =>
+      call(ordersAdmin.recordTransfer, {
+        params: { id: order.id },
+        body: { utr: values.utr.replace(/\s/g, ''), amountPaise: paiseOf(values.amountPaise) ?? 0 },
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: staffOrdersKey }),
+    onError: (error) => showAtFields(form, error),
+  });
+  const { errors } = form.formState;
+  return (
+    <form noValidate className="mt-2 grid gap-3" onSubmit={form.handleSubmit((values) => record.mutate(values))}>
+      <p className="text-small text-muted-foreground">
+        <Trans>For money that you see on the bank's statement. A second person approves it.</Trans>
+      </p>
+      <Field
+        label={t`UTR, 12 digits`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={16}
+        error={errors.utr?.message}
+        {...form.register('utr', {
+          validate: (text) => /^\d{12}$/.test(text.replace(/\s/g, '')) || t`A UTR has 12 digits.`,
+        })}
+      />
+      <Field
+        label={t`Amount`}
+        prefix="₹"
+        inputMode="decimal"
+        error={errors.amountPaise?.message}
+        {...form.register('amountPaise', {
+          validate: (text) => (paiseOf(text) ?? 0) > 0 || t`Enter an amount like 499.`,
+        })}
+      />
+      {record.error && !errors.utr && !errors.amountPaise && (
+        <Alert kind="error" live>
+          {i18n._(wordsFor(record.error))}
+        </Alert>
+      )}
+      <Button type="submit" kind="outline" busy={record.isPending}>
+        <Trans>Record the transfer</Trans>
+      </Button>
+    </form>
+  );
+}
