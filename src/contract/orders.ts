@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { couponCode } from './coupons.ts';
 import { instant } from './dates.ts';
-import { endpoint } from './endpoint.ts';
+import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { pin, stateName } from './indian-states.ts';
 import { invoice, invoiceKinds } from './invoices.ts';
@@ -209,6 +209,17 @@ export const orders = {
     params: idParams,
     response: order,
     errors: ['not_found'],
+  }),
+  watchOrder: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/events',
+    summary:
+      'Server-sent events about one of the caller’s own orders: `change` whenever something came of its payment. They hold nothing; ask for the order then.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    response: binary,
+    errors: ['not_found', 'unavailable'],
   }),
   getInvoice: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, instant } from './dates.ts';
-import { endpoint } from './endpoint.ts';
+import { binary, endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { paise } from './money.ts';
 
@@ -70,7 +70,47 @@ export const heldPayment = z.object({
 });
 export type HeldPayment = z.infer<typeof heldPayment>;
 
+/** A payment or refund in which a gateway's books and the ledger differ; null on the side that does not have it. */
+const gatewayDifference = z.object({
+  kind: z.enum(['payment', 'refund']),
+  /** The gateway's own id. */
+  id: z.string(),
+  gatewayPaise: z.nullable(paise),
+  ledgerPaise: z.nullable(paise),
+  reason: z.enum(['missing', 'unknown', 'amount_differs']),
+});
+export type GatewayDifference = z.infer<typeof gatewayDifference>;
+
+/** One day of one gateway against the ledger: what was taken less what went back. */
+export const gatewayDay = z.object({
+  provider: z.string(),
+  day,
+  gatewayPaise: z.int(),
+  ledgerPaise: z.int(),
+  differences: z.array(gatewayDifference),
+  comparedAt: instant,
+});
+export type GatewayDay = z.infer<typeof gatewayDay>;
+
+const dayRange = z.object({ from: day, to: day });
+
 export const payments = {
+  listGatewayDays: endpoint({
+    method: 'GET',
+    path: '/api/admin/gateway-days',
+    summary: 'Each day’s comparison of the gateway’s books with the ledger, newest first; 366 days at most.',
+    access: ['accountant'],
+    query: dayRange,
+    response: z.object({ items: z.array(gatewayDay) }),
+  }),
+  exportGatewayDays: endpoint({
+    method: 'GET',
+    path: '/api/admin/gateway-days/export',
+    summary: 'The same as CSV, every difference with its id.',
+    access: ['accountant'],
+    query: dayRange,
+    response: binary,
+  }),
   listHeldPayments: endpoint({
     method: 'GET',
     path: '/api/admin/held-payments',

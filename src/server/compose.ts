@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { createHttp } from './http/create-http.ts';
 import { serveHealth } from './http/health.ts';
+import { endStreams } from './http/open-stream.ts';
 import type { Routes } from './http/routes.ts';
 import { serve } from './http/serve.ts';
 import type { SessionCheck } from './http/session.ts';
@@ -92,6 +93,7 @@ export function allJobs(app: App): readonly Job[] {
 /** The whole HTTP side of an academy, ready to listen. */
 export async function composeHttp(app: App): Promise<FastifyInstance> {
   const http = await createHttp(app.config, builtScripts());
+  http.addHook('preClose', async () => endStreams(app));
   serveHealth(http, app, [codeGauges(app)]);
   closeSignIn(http, app);
   serveRoutes(http, app);

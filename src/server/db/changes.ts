@@ -10,9 +10,9 @@ const retryMs = 1_000;
 export interface Changes {
   /**
    * Calls `drop` when `topic` was announced by any process, and whenever news may have been missed.
-   * Starts listening at the first call.
+   * Starts listening at the first call. The answer ends it.
    */
-  watch(topic: string, drop: () => void): void;
+  watch(topic: string, drop: () => void): () => void;
   /** False while news may be missed: nothing may be kept then. */
   listening(): boolean;
   /** Tells every process when the transaction commits. */
@@ -24,7 +24,7 @@ export interface Changes {
 
 /** LISTEN on a connection of its own, which comes back by itself. `url` must reach PostgreSQL without a pooler. */
 export function createChanges({ url, log }: { url: string; log: Logger }): Changes {
-  const watchers: { topic: string; drop: () => void }[] = [];
+  const watchers = new Set<{ topic: string; drop: () => void }>();
   let client: pg.Client | null = null;
   let started = false;
   let stopped = false;
@@ -71,10 +71,13 @@ export function createChanges({ url, log }: { url: string; log: Logger }): Chang
 
   return {
     watch(topic, drop) {
-      watchers.push({ topic, drop });
-      if (started || stopped) return;
-      started = true;
-      void listen();
+      const watcher = { topic, drop };
+      watchers.add(watcher);
+      if (!started && !stopped) {
+        started = true;
+        void listen();
+      }
+      return () => void watchers.delete(watcher);
     },
     listening: () => live,
     async announce(db, topic) {

@@ -18,6 +18,7 @@ import { quoteOrder } from './quote-order.ts';
 import { readInvoice } from './read-invoice.ts';
 import { recordTransfer } from './record-transfer.ts';
 import { resendMail } from './resend-mail.ts';
+import { watchOrder } from './watch-order.ts';
 
 export const orderRoutes = bind(orders, {
   quoteOrder: (app, { body, caller }) => quoteOrder(app, { ...body, userId: caller.userId }),
@@ -33,6 +34,7 @@ export const orderRoutes = bind(orders, {
     offerPayment(app, { orderId: params.id, method: body.method, userId: caller.userId }),
   listOrders: (app, { query, caller }) => listOrders(app, { ...query, userId: caller.userId }),
   getOrder: (app, { params, caller }) => getOrder(app, { id: params.id, userId: caller.userId }),
+  watchOrder: (app, { params, caller }) => watchOrder(app, { id: params.id, userId: caller.userId }),
   getInvoice: (app, { params, caller }) => readInvoice(app, { id: params.id, userId: caller.userId }),
 });
 

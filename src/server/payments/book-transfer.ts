@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { postJournal } from './post-journal.ts';
 import type { Capture } from './receive-event.ts';
+import { paymentTopic } from './rules.ts';
 import { insertTransferPayment, updatePayment } from './store.ts';
 
 /** Who took such money, where a gateway's name stands otherwise; also the method. */
@@ -32,4 +33,5 @@ export async function bookTransfer(app: App, trx: Trx, { orderId, utr, amountPai
   });
   const reviewReason = await settle({ orderId, paymentId, amountPaise, method });
   if (reviewReason) await updatePayment(trx, paymentId, { reviewReason });
+  await app.changes.announce(trx, paymentTopic(orderId));
 }

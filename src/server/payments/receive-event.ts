@@ -5,7 +5,7 @@ import type { GatewayEvent } from '../adapters/payments/port.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { postJournal } from './post-journal.ts';
-import { paymentMoves, reportedState } from './rules.ts';
+import { paymentMoves, paymentTopic, reportedState } from './rules.ts';
 import {
   type EventOutcome,
   ensurePayment,
@@ -63,6 +63,7 @@ async function apply(app: App, trx: Trx, { provider, settle, settings, event }: 
   if (!paymentMoves[payment.state].includes(state)) return 'no_change';
   if (state !== 'captured') {
     await updatePayment(trx, payment.id, { state });
+    await app.changes.announce(trx, paymentTopic(orderId));
     return 'applied';
   }
   const { amountPaise, method } = event;
@@ -79,5 +80,6 @@ async function apply(app: App, trx: Trx, { provider, settle, settings, event }: 
   const capture = { orderId, paymentId: payment.id, amountPaise, method };
   const reviewReason = await settle(app, trx, capture, settings);
   if (reviewReason) await updatePayment(trx, payment.id, { reviewReason });
+  await app.changes.announce(trx, paymentTopic(orderId));
   return 'applied';
 }

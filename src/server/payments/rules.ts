@@ -14,6 +14,9 @@ export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
   refunded: [],
 };
 
+/** The topic announced (`db/changes.ts`) when something came of an order's payment. */
+export const paymentTopic = (orderId: string) => `payment:${orderId}`;
+
 /** The state that each kind of event reports. */
 export const reportedState: Record<GatewayEvent['kind'], PaymentState> = {
   'payment.authorised': 'authorised',

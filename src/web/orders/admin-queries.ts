@@ -46,6 +46,14 @@ export const waitingTransferList = queryOptions({
   ...fresh,
 });
 
+/** Each day's comparison with the gateway. */
+export const gatewayDayList = (range: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: [...staffOrdersKey, 'gateway-days', range],
+    queryFn: ({ signal }) => call(payments.listGatewayDays, { query: range, signal }),
+    ...fresh,
+  });
+
 export const parcelList = (state: ShipmentState) =>
   infiniteQueryOptions({
     queryKey: [...staffOrdersKey, 'parcels', state],

@@ -11,6 +11,7 @@ import { ParcelList } from './parcel-list.tsx';
 
 /** The bar stands while the code of what is under it is on its way, and when it does not come. */
 const underBar = (part: ReactNode) => <AdminPage title={<Trans>Orders</Trans>}>{part}</AdminPage>;
+const GatewayDays = lazyPart(async () => (await import('./gateway-days.tsx')).GatewayDays);
 const CouponList = lazyPart(async () => (await import('./coupon-list.tsx')).CouponList);
 const OrderDetail = lazyPart(async () => (await import('./order-detail.tsx')).OrderDetail, underBar(null), underBar);
 const ProductsAdmin = lazyPart(
@@ -20,7 +21,7 @@ const ProductsAdmin = lazyPart(
 );
 
 const route = getRouteApi('/main/staff/sections/admin/orders');
-const tabs = ['orders', 'parcels', 'products', 'coupons'] as const;
+const tabs = ['orders', 'parcels', 'products', 'coupons', 'days'] as const;
 type Tab = (typeof tabs)[number];
 
 /** /admin/orders: orders, parcels to pack, what is sold, coupons. A packer sees the parcels alone. */
@@ -37,7 +38,13 @@ export function OrdersAdminScreen() {
   if (id && (tab === 'orders' || tab === 'parcels')) {
     return <OrderDetail key={id} id={id} seesMoney={seesMoney} />;
   }
-  const names = { orders: t`Orders`, parcels: t`To pack`, products: t`Products`, coupons: t`Coupons` };
+  const names = {
+    orders: t`Orders`,
+    parcels: t`To pack`,
+    products: t`Products`,
+    coupons: t`Coupons`,
+    days: t`Daily report`,
+  };
   const switcher = seesMoney && (
     <div className="mb-4">
       <Segmented
@@ -74,6 +81,7 @@ export function OrdersAdminScreen() {
         />
       )}
       {tab === 'coupons' && <CouponList />}
+      {tab === 'days' && <GatewayDays />}
     </AdminPage>
   );
 }

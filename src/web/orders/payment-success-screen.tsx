@@ -18,6 +18,7 @@ import { PaymentFailed } from './payment-failed.tsx';
 import { PaymentInReview } from './payment-in-review.tsx';
 import { PaymentWaiting } from './payment-waiting.tsx';
 import { orderQuery } from './queries.ts';
+import { useLiveOrder } from './use-live-order.ts';
 
 const route = getRouteApi('/main/payment-success');
 
@@ -33,6 +34,7 @@ function PaymentState({ id, fromGateway }: { id: string; fromGateway: boolean })
   const queries = useQueryClient();
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
   const paid = order?.standing === 'paid';
+  useLiveOrder(id, order?.standing === 'waiting');
   useEffect(() => {
     if (!paid || !user) return;
     for (const { productId } of order.lines) if (productId) removeDraft(user.id, productId);

@@ -35,6 +35,16 @@ export interface GatewayTest {
   words: string;
 }
 
+/** A captured payment or a refund that was not refused, as a gateway's books and the ledger have it; amounts are paise. */
+export interface BookEntry {
+  kind: 'payment' | 'refund';
+  /** The gateway's own id. */
+  id: string;
+  amountPaise: number;
+  /** When it was begun, ISO in UTC. */
+  at: string;
+}
+
 /** What a page that opens a gateway's checkout is made of. */
 export interface CheckoutPage {
   gatewayOrderId: string;
@@ -82,6 +92,11 @@ export interface PaymentGateway {
    * no that stands, anything else when it is worth another try.
    */
   refund(input: { key: string; gatewayPaymentId: string; amountPaise: number }): Promise<GatewayRefund>;
+  /**
+   * What was captured and sent back in a span of time (ISO in UTC, its end not included), from the gateway's own books.
+   * Throws when they cannot be read.
+   */
+  readBooks(from: string, to: string): Promise<BookEntry[]>;
   readRefund(gatewayPaymentId: string, gatewayRefundId: string): Promise<GatewayRefund>;
   /**
    * Checks the signature over the raw bytes and reads the event; `forged` when the signature does not fit

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GatewayEvent, GatewayPayment, GatewayRefund } from './port.ts';
+import type { BookEntry, GatewayEvent, GatewayPayment, GatewayRefund } from './port.ts';
 
 /** Razorpay's entities as its API reference publishes them, as far as they are read. Amounts are paise. */
 export const orderEntity = z.object({
@@ -34,6 +34,28 @@ export const refundEntity = z.object({
   amount: z.int().positive(),
   status: z.enum(['pending', 'processed', 'failed']),
 });
+
+/** A refund in a list of them. */
+export const listedRefund = refundEntity.extend({ created_at: z.int() });
+
+/** A payment in a list, which need not belong to an order of ours. */
+export const listedPayment = paymentEntity.extend({ order_id: z.nullable(z.string()) });
+
+const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+/** The payments of a list that hold money, or held it before it was paid back. */
+export function bookedPayments(payments: readonly z.output<typeof listedPayment>[]): BookEntry[] {
+  return payments
+    .filter(({ status }) => states[status] === 'captured')
+    .map(({ id, amount, created_at }) => ({ kind: 'payment', id, amountPaise: amount, at: instantOf(created_at) }));
+}
+
+/** The refunds of a list that did not fail. */
+export function bookedRefunds(refunds: readonly z.output<typeof listedRefund>[]): BookEntry[] {
+  return refunds
+    .filter(({ status }) => status !== 'failed')
+    .map(({ id, amount, created_at }) => ({ kind: 'refund', id, amountPaise: amount, at: instantOf(created_at) }));
+}
 
 /** A refund in the port's words. */
 export function readRefund({ id, status }: z.output<typeof refundEntity>): GatewayRefund {

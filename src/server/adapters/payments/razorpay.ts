@@ -4,6 +4,10 @@ import type { GatewayTest, PaymentGateway } from './port.ts';
 import { callRazorpay, type RazorpayAccount, RazorpayFailure } from './razorpay-api.ts';
 import { razorpayPage } from './razorpay-page.ts';
 import {
+  bookedPayments,
+  bookedRefunds,
+  listedPayment,
+  listedRefund,
   listOf,
   orderEntity,
   paymentEntity,
@@ -47,6 +51,26 @@ async function testKeys(account: RazorpayAccount): Promise<GatewayTest> {
   } catch (error) {
     if (!(error instanceof RazorpayFailure)) throw error;
     return { answer: error.status === 401 ? 'wrong_keys' : 'no_answer', words: error.message };
+  }
+}
+
+const pageSize = 100;
+
+/** Every entity that was created in a span of time, page by page. */
+async function readAll<T>(
+  account: RazorpayAccount,
+  path: string,
+  span: { from: string; to: string },
+  entity: z.ZodType<T>,
+): Promise<T[]> {
+  // Razorpay's `to` is included; ours is not.
+  const [from, to] = [Date.parse(span.from) / 1000, Date.parse(span.to) / 1000 - 1];
+  const all: T[] = [];
+  for (;;) {
+    const query = `from=${from}&to=${to}&count=${pageSize}&skip=${all.length}`;
+    const { items } = await callRazorpay(account, { method: 'GET', path: `${path}?${query}`, answer: listOf(entity) });
+    all.push(...items);
+    if (items.length < pageSize) return all;
   }
 }
 
@@ -104,6 +128,13 @@ export function createRazorpay(account: Razorpay): PaymentGateway {
         answer: refundEntity,
       });
       return readRefund(await asked.catch(refuseForGood));
+    },
+    async readBooks(from, to) {
+      const span = { from, to };
+      return [
+        ...bookedPayments(await readAll(account, '/payments', span, listedPayment)),
+        ...bookedRefunds(await readAll(account, '/refunds', span, listedRefund)),
+      ];
     },
     async readRefund(gatewayPaymentId, gatewayRefundId) {
       const path = `/payments/${encodeURIComponent(gatewayPaymentId)}/refunds/${encodeURIComponent(gatewayRefundId)}`;

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Queries, Trx } from '../../db/db.ts';
+import type { BookEntry } from './port.ts';
 
 export const sandboxMethods = ['upi', 'card', 'netbanking'] as const;
 export type SandboxMethod = (typeof sandboxMethods)[number];
@@ -108,4 +110,19 @@ export async function selectSandboxPayments(db: Queries, orderId: string): Promi
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .execute();
+}
+
+/** What the sandbox took and sent back in a span of time; a bank that says yes later than `now` has not said it. */
+export async function selectSandboxBooks(
+  db: Queries,
+  span: { from: string; to: string; now: string },
+): Promise<BookEntry[]> {
+  const { rows } = await sql<BookEntry>`
+    select 'payment' as kind, id, amount_paise as "amountPaise", created_at as at from sandbox_payments
+    where captured_at <= ${span.now}::timestamptz
+      and created_at >= ${span.from}::timestamptz and created_at < ${span.to}::timestamptz
+    union all
+    select 'refund', id, amount_paise, created_at from sandbox_refunds
+    where created_at >= ${span.from}::timestamptz and created_at < ${span.to}::timestamptz`.execute(db);
+  return rows;
 }

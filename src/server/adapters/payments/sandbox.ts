@@ -4,7 +4,7 @@ import type { PaymentGateway } from './port.ts';
 import { RefundRefused } from './refund-refused.ts';
 import { readSandboxEvent } from './sandbox-event.ts';
 import { ensureSandboxRefund } from './sandbox-refund-store.ts';
-import { ensureSandboxOrder, selectSandboxPayments } from './sandbox-store.ts';
+import { ensureSandboxOrder, selectSandboxBooks, selectSandboxPayments } from './sandbox-store.ts';
 
 /** Where the sandbox's webhooks carry their HMAC-SHA256 of the raw body. */
 export const sandboxSignatureHeader = 'x-sandbox-signature';
@@ -49,6 +49,7 @@ export function createSandbox({ keys, db, now }: { keys: Keys; db: Db; now: () =
       if (id === undefined) throw new RefundRefused('The sandbox has taken no such amount.');
       return { gatewayRefundId: id, state: 'processed' };
     },
+    readBooks: (from, to) => selectSandboxBooks(db, { from, to, now: now().toISOString() }),
     readRefund: async (_payment, gatewayRefundId) => ({ gatewayRefundId, state: 'processed' }),
   };
 }

@@ -1,0 +1,13 @@
+import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
+import { openStream } from '../http/open-stream.ts';
+import type { Download } from '../http/routes.ts';
+import { paymentTopic } from '../payments/rules.ts';
+import { selectOrder } from './store.ts';
+
+/** Tells the buyer of an order, as it happens, that something came of its payment. `not_found` for anybody else. */
+export async function watchOrder(app: App, input: { id: string; userId: string }): Promise<Download> {
+  const order = await selectOrder(app.db, input.id);
+  if (order?.userId !== input.userId) throw new Failure('not_found');
+  return openStream(app, { topic: paymentTopic(order.id), userId: input.userId });
+}
