@@ -21,7 +21,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let lastUtr = 400_000_000_000;
-const newUtr = () => String((lastUtr += 1));
+function newUtr(): string {
+  lastUtr += 1;
+  return String(lastUtr);
+}
 
 async function unpaidOrder() {
   const student = await makeUser(test);

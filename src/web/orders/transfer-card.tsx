@@ -6,13 +6,13 @@ import { call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
 import { formatDayTime, formatMoney } from '../i18n/format.ts';
+import { paiseOf, rupeesText } from '../i18n/typed-numbers.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { staffOrdersKey } from './admin-queries.ts';
-import { paiseOf, rupeesText } from './typed-numbers.ts';
 
 /** UPI transfers that came past the gateway: recorded by one member of staff, approved by another. */
 export function TransferCard({ order }: { order: OrderDetailForStaff }) {
