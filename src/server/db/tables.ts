@@ -400,6 +400,15 @@ export interface Entitlements {
   user_id: string;
 }
 
+export interface GatewayDays {
+  compared_at: string;
+  day: string;
+  differences: Json;
+  gateway_paise: number;
+  ledger_paise: number;
+  provider: string;
+}
+
 export interface GatewayOrders {
   amount_paise: number;
   asked_at: string | null;
@@ -541,6 +550,18 @@ export interface Orders {
   total_paise: number;
   user_id: string;
   zone: string | null;
+}
+
+export interface OrderTransfers {
+  amount_paise: number;
+  decided_at: string | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  order_id: string;
+  recorded_at: string;
+  recorded_by: string;
+  state: Generated<string>;
+  utr: string;
 }
 
 export interface PageTexts {
@@ -820,6 +841,7 @@ export interface DB {
   enquiry_days: EnquiryDays;
   enquiry_messages: EnquiryMessages;
   entitlements: Entitlements;
+  gateway_days: GatewayDays;
   gateway_orders: GatewayOrders;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
@@ -832,6 +854,7 @@ export interface DB {
   notices: Notices;
   order_lines: OrderLines;
   order_moves: OrderMoves;
+  order_transfers: OrderTransfers;
   orders: Orders;
   page_texts: PageTexts;
   payment_events: PaymentEvents;
