@@ -152,8 +152,17 @@ describe('the refund policy', () => {
     await box(admin, 'हिंदी').getByText('नया वाक्य.').waitFor();
   });
 
-  it('goes back to an earlier version', async () => {
+  it('shows an earlier version, and goes back to it', async () => {
     const first = admin.getByRole('listitem').filter({ hasText: 'First words' });
+    await first.getByRole('button', { name: /^View the version/ }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByText('Before you ask').waitFor();
+    await dialog.getByText('The rules from the settings stand here.').waitFor();
+    await dialog.getByRole('radio', { name: 'मराठी' }).check();
+    await dialog.getByText('आधी आम्हाला फोन करा.').waitFor();
+    await expectAccessible(admin);
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await dialog.waitFor({ state: 'detached' });
     await first.getByRole('button', { name: /^Restore the version/ }).click();
     await admin.getByRole('button', { name: 'Bring it back' }).click();
     await toast('The version is back as a draft');
@@ -178,7 +187,7 @@ it('the shipping policy says what the settings charge', async () => {
 it('the story and the words beside the contact stand on their pages', async () => {
   const keeper = await makeUser(opened.test, { roles: ['admin'] });
   for (const [slug, en] of [
-    ['about', '<p>It began in Pune.</p>'],
+    ['about', '<p>It began in Pune. <a href="/refund-policy">What we give back</a></p>'],
     ['contact', '<p>Ring twice.</p>'],
   ] as const) {
     const body = { version: 0, texts: { en, mr: '', hi: '' } };
@@ -187,6 +196,10 @@ it('the story and the words beside the contact stand on their pages', async () =
   await read('/about', 'हिंदी');
   expect(await student.getByText('It began in Pune.').locator('..').getAttribute('lang')).toBe('en');
   await student.locator('#contact').getByText('Ring twice.').waitFor();
+  await student.evaluate('window.notReloaded = true');
+  await student.getByRole('link', { name: 'What we give back' }).click();
+  await student.waitForURL(`${opened.test.url}/refund-policy`);
+  expect(await student.evaluate('window.notReloaded')).toBe(true);
   await read('/enquiry');
   await student.getByText('Ring twice.').waitFor();
   await expectAccessible(student);

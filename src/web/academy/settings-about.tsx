@@ -10,7 +10,7 @@ export function AboutPart() {
   return (
     <SettingsPart id="about" title={<Trans>About page</Trans>}>
       <TextsSetting path="about.heading" label={<Trans>Heading</Trans>} />
-      <TextsSetting path="about.promise" label={<Trans>Line under the heading</Trans>} />
+      <TextsSetting long path="about.promise" label={<Trans>Line under the heading</Trans>} />
       <ListEditor
         path="about.method"
         title={<Trans>How we teach</Trans>}
@@ -21,7 +21,7 @@ export function AboutPart() {
         {(place) => (
           <>
             <TextsSetting path={`about.method.${place}.title`} label={<Trans>Step</Trans>} />
-            <TextsSetting path={`about.method.${place}.text`} label={<Trans>Text</Trans>} />
+            <TextsSetting long path={`about.method.${place}.text`} label={<Trans>Text</Trans>} />
           </>
         )}
       </ListEditor>
@@ -36,7 +36,7 @@ export function AboutPart() {
           <>
             <TextsSetting path={`about.faculty.${place}.name`} label={<Trans>Name</Trans>} />
             <TextsSetting path={`about.faculty.${place}.subject`} label={<Trans>Subject</Trans>} />
-            <TextsSetting path={`about.faculty.${place}.qualification`} label={<Trans>Qualification</Trans>} />
+            <TextsSetting long path={`about.faculty.${place}.qualification`} label={<Trans>Qualification</Trans>} />
           </>
         )}
       </ListEditor>

@@ -9,6 +9,7 @@ export function ContactPart() {
   return (
     <SettingsPart id="contact" title={<Trans>Contact</Trans>}>
       <TextsSetting
+        long
         path="contact.address"
         label={<Trans>Address</Trans>}
         hint={<Trans>Invoices carry the English one.</Trans>}

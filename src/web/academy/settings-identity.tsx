@@ -37,7 +37,7 @@ function DirectorPart({ place, title }: { place: 0 | 1; title: ReactNode }) {
     <SettingsPart id={`director-${place + 1}`} title={title}>
       <TextsSetting path={path('name')} label={<Trans>Name</Trans>} />
       <TextsSetting path={path('roleTitle')} label={<Trans>Role title</Trans>} />
-      <TextsSetting path={path('sentence')} label={<Trans>One sentence for the about page</Trans>} />
+      <TextsSetting long path={path('sentence')} label={<Trans>One sentence for the about page</Trans>} />
       <SettingsRow>
         <TextSetting path={path('phone')} type="tel" label={<Trans>Phone</Trans>} />
         <TextSetting path={path('email')} type="email" label={<Trans>Email</Trans>} />

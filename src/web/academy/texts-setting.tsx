@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type FieldPath, useFormContext } from 'react-hook-form';
 import { languages } from '../../contract/languages.ts';
@@ -15,10 +16,12 @@ interface TextsSettingProps {
   path: TextsPath;
   label: ReactNode;
   hint?: ReactNode;
+  /** A whole sentence: the languages stand under each other, so that it can be read while one writes. */
+  long?: boolean;
 }
 
 /** One line in every language, beside each other where there is room; readers get English for one that is not written. */
-export function TextsSetting({ path, label, hint }: TextsSettingProps) {
+export function TextsSetting({ path, label, hint, long = false }: TextsSettingProps) {
   const { watch } = useFormContext<SettingsForm>();
   const texts = watch(path as SettingPath) as unknown as Texts;
   const written = languages.filter((language) => texts[language].trim() !== '').length;
@@ -31,7 +34,7 @@ export function TextsSetting({ path, label, hint }: TextsSettingProps) {
         </span>
       </legend>
       {hint && <p className="text-small text-muted-foreground">{hint}</p>}
-      <div className="mt-1.5 grid gap-3 md:grid-cols-3">
+      <div className={clsx('mt-1.5 grid gap-3', !long && 'md:grid-cols-3')}>
         {languages.map((language) => (
           <TextIn key={language} path={`${path}.${language}` as SettingPath} language={language} />
         ))}
