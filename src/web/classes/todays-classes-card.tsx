@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatCount, formatTime } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -26,12 +27,12 @@ export function TodaysClassesCard() {
   return (
     <Card>
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-h3">
+        <h2 className="text-h2">
           <Trans>Today’s classes</Trans>
         </h2>
-        <Link to="/admin/classes" className="link text-small">
-          <Trans>All classes</Trans>
-        </Link>
+        <ButtonLink to="/admin/classes" kind="ghost" size="sm">
+          <Trans>See all</Trans>
+        </ButtonLink>
       </div>
       {data.items.length === 0 && <EmptyState heading="h3" title={<Trans>Nothing is on today</Trans>} />}
       <ul className="mt-1 divide-y">

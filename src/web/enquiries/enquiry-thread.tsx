@@ -34,7 +34,11 @@ export function EnquiryThread({ id, onClose }: { id: string; onClose: () => void
         </IconButton>
         {enquiry && <Title enquiry={enquiry} />}
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-[var(--gutter)] py-5">
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long thread is scrolled by keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto px-[var(--gutter)] py-5 focus-visible:-outline-offset-3"
+      >
         {!enquiry && !isError && (
           <Loading label={t`Loading the enquiry`}>
             <Skeleton className="h-24 w-3/4" />

@@ -36,6 +36,7 @@ export function MoveMenu({ enquiry }: { enquiry: Enquiry }) {
   return (
     <>
       <Menu
+        label={t`Move to`}
         trigger={
           <Button kind="outline" busy={move.isPending}>
             <Trans>Move to</Trans>

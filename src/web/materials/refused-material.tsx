@@ -58,15 +58,15 @@ export function MissingMaterial() {
 
 function wordsOf(access: MaterialAccess, refusal: AccessRefusal, minutes: number): Words {
   const { ended, material } = access;
-  const name = <span lang={material.language}>{material.title}</span>;
+  const { title, language } = material;
   switch (refusal) {
     case 'access_needed':
       return {
         title: <Trans>You do not have this yet</Trans>,
         text: (
           <Trans>
-            Buy {name} to open it here. If you paid in the last {minutes} minutes, access is on its way and this page
-            opens by itself.
+            Buy <span lang={language}>{title}</span> to open it here. If you paid in the last {minutes} minutes, access
+            is on its way and this page opens by itself.
           </Trans>
         ),
         action: <BuyAction access={access} />,
@@ -76,10 +76,10 @@ function wordsOf(access: MaterialAccess, refusal: AccessRefusal, minutes: number
         title: <Trans>Your access has ended</Trans>,
         text: ended ? (
           <Trans>
-            {name} was yours until {formatDay(ended.at)}. Your place in it is kept.
+            <span lang={language}>{title}</span> was yours until {formatDay(ended.at)}. Your place in it is kept.
           </Trans>
         ) : (
-          name
+          <span lang={language}>{title}</span>
         ),
         action: <BuyAction access={access} again />,
       };
@@ -88,10 +88,10 @@ function wordsOf(access: MaterialAccess, refusal: AccessRefusal, minutes: number
         title: <Trans>Access was taken back</Trans>,
         text: ended?.reason ? (
           <Trans>
-            {name}, {formatDay(ended.at)}: {ended.reason}
+            <span lang={language}>{title}</span>, {formatDay(ended.at)}: {ended.reason}
           </Trans>
         ) : (
-          name
+          <span lang={language}>{title}</span>
         ),
         action: <AskAcademy />,
       };

@@ -1,15 +1,18 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatMoney } from '../i18n/format.ts';
+import { Badge } from '../ui/badge.tsx';
 import { BookCover, coverColour } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
+import { productKindWords } from './copy.ts';
 import { productsOnSale } from './queries.ts';
 
 /** Sets, printed books and mentoring on sale; nothing where there are none. */
 export function ProductsCard() {
+  const { i18n } = useLingui();
   const list = useInfiniteQuery(productsOnSale);
   if (list.isError) {
     return <ErrorCard title={<Trans>Could not load sets and books</Trans>} onRetry={() => void list.refetch()} />;
@@ -28,9 +31,12 @@ export function ProductsCard() {
               <BookCover title={product.title} colour={coverColour(product.id)} width={84} />
               <div className="flex min-w-0 flex-[1_1_8rem] flex-col">
                 <h3 className="text-h3">{product.title}</h3>
-                <p className="flex-1 text-small whitespace-pre-line text-muted-foreground">{product.contents}</p>
+                <p className="text-small whitespace-pre-line text-muted-foreground">{product.contents}</p>
+                <p className="mt-2 flex-1">
+                  <Badge>{i18n._(productKindWords[product.kind])}</Badge>
+                </p>
                 <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
-                  <p className="text-h3 tabular-nums">
+                  <p className="text-h2 tabular-nums">
                     {product.mrpPaise !== null && product.mrpPaise > product.pricePaise && (
                       <s className="mr-1.5 text-small text-muted-foreground">{formatMoney(product.mrpPaise)}</s>
                     )}

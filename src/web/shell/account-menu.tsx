@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LogOut, ShieldCheck, User } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,8 +12,9 @@ import { useSignOut } from './sign-out.ts';
 export function AccountMenu({ trigger }: { trigger: ReactNode }) {
   const { user, isAdmin, roles } = useSession();
   const { run } = useSignOut();
+  const { t } = useLingui();
   return (
-    <Menu trigger={trigger} defaultOpen>
+    <Menu label={t`Account menu`} trigger={trigger} defaultOpen>
       <div className="flex items-center gap-3 px-3 pt-2.5 pb-3">
         <Avatar user={user} />
         <div className="min-w-0">

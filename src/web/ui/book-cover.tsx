@@ -32,6 +32,9 @@ function twoLines(title: string): [string, string] {
   return [cut(first), cut(second)];
 }
 
+/** The size at which the widest line, ten Latin letters or more, still ends before the cover does. */
+const letters = (line: string) => (/[a-z]{10}/i.test(line) ? 14 : 17);
+
 /** A cover for what has no uploaded picture. Decorative. */
 export function BookCover({ title, kind, colour = 'night', width = 112, className }: BookCoverProps) {
   const { ground, sun, ink } = colours[colour];
@@ -58,11 +61,11 @@ export function BookCover({ title, kind, colour = 'night', width = 112, classNam
         strokeWidth="7.5"
         strokeLinejoin="round"
       />
-      <g fill={ink} className="font-display text-[17px] font-bold">
-        <text x="18" y="30">
+      <g fill={ink} className="font-display font-bold">
+        <text x="18" y="30" fontSize={letters(first)}>
           {first}
         </text>
-        <text x="18" y="50">
+        <text x="18" y="50" fontSize={letters(second)}>
           {second}
         </text>
       </g>

@@ -1,0 +1,77 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Language } from '../src/contract/languages.ts';
+import { findingsOf, showWhole, sidewaysOf, sizes, watchConsole } from './browser.ts';
+import { wordsOf } from './words.ts';
+
+/** A screen, or a state of one. */
+export interface Look {
+  path: string;
+  /** What is done on the screen before it is looked at; `say` gives the words of the page's language. */
+  steps?: (page: Page, say: (english: string) => string) => Promise<unknown>;
+  /** The calls that are refused there as they should be (status and path), and what the page logs of it. */
+  refused?: RegExp;
+}
+
+/** Opens each screen once in a language, looks at it in both themes, and returns all that is wrong. */
+export async function walk(context: BrowserContext, url: string, language: Language, looks: Look[]): Promise<string[]> {
+  const cookies = { language, 'language-chosen': '1' };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+  const page = await context.newPage();
+  const refused = watchRefusals(page);
+  const lines = watchConsole(page);
+  const wrong: string[] = [];
+  for (const look of looks) {
+    try {
+      await page.goto(url + look.path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await look.steps?.(page, wordsOf(language));
+      const here = await wrongOn(page, language);
+      const said = [...refused.splice(0), ...lines.splice(0)].filter(
+        (line) => !line.startsWith('Failed to load resource'),
+      );
+      here.push(...said.filter((line) => !look.refused?.test(line)));
+      wrong.push(...here.map((one) => `${language} ${look.path}: ${one}`));
+    } catch (error) {
+      wrong.push(`${language} ${look.path}: ${error}`);
+    }
+  }
+  await page.close();
+  return wrong;
+}
+
+/** What is wrong with what stands on the screen: language, both themes at 360 px, width at the others. */
+async function wrongOn(page: Page, language: Language): Promise<string[]> {
+  const wrong: string[] = [];
+  const spoken = await page.locator('html').getAttribute('lang');
+  if (spoken !== language) wrong.push(`speaks ${spoken}`);
+  const left = String(await page.evaluate('document.body.innerText')).match(/<\/?\d+\/?>|\{\w+\}/g);
+  if (left) wrong.push(`shows what should have been replaced: ${left.join(' ')}`);
+  const restore = await showWhole(page);
+  await page.locator('.skeleton, [aria-busy=true]').first().waitFor({ state: 'detached' });
+  wrong.push(...(await findingsOf(page)), ...(await sidewaysOf(page)));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  wrong.push(...(await findingsOf(page, 'colours')).map((one) => `dark: ${one}`));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await restore();
+  await page.setViewportSize(sizes.laptop);
+  wrong.push(...(await sidewaysOf(page)));
+  // The layout is another one there, in which the words make no difference.
+  if (language === 'en') wrong.push(...(await findingsOf(page)).map((one) => `1280 px: ${one}`));
+  await page.setViewportSize(sizes.phone360);
+  return wrong;
+}
+
+/** Calls that were refused or did not come, as they come. */
+function watchRefusals(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // The next screen does not wait for what the last one still fetched.
+    if (reason !== 'net::ERR_ABORTED') refused.push(`${reason} ${new URL(request.url()).pathname}`);
+  });
+  return refused;
+}
