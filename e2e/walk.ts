@@ -40,13 +40,15 @@ export async function walk(context: BrowserContext, url: string, language: Langu
   return wrong;
 }
 
-/** What is wrong with what stands on the screen: language, both themes at 360 px, width at the others. */
+/** What is wrong with what stands on the screen: language, both themes at 360 px, width on a laptop. */
 async function wrongOn(page: Page, language: Language): Promise<string[]> {
   const wrong: string[] = [];
   const spoken = await page.locator('html').getAttribute('lang');
   if (spoken !== language) wrong.push(`speaks ${spoken}`);
   const left = String(await page.evaluate('document.body.innerText')).match(/<\/?\d+\/?>|\{\w+\}/g);
   if (left) wrong.push(`shows what should have been replaced: ${left.join(' ')}`);
+  const moving = await page.evaluate('document.getAnimations().filter((one) => one.playState === "running").length');
+  if (moving) wrong.push(`${moving} animations for somebody who wants none`);
   const restore = await showWhole(page);
   await page.locator('.skeleton, [aria-busy=true]').first().waitFor({ state: 'detached' });
   wrong.push(...(await findingsOf(page)), ...(await sidewaysOf(page)));

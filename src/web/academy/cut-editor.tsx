@@ -43,7 +43,7 @@ export function CutEditor({ src, frame, onChange, ratio }: FrameEditorProps & { 
         keepSelection
         minWidth={24}
         minHeight={24}
-        className="block! rounded-input bg-muted [--rc-drag-handle-size:24px]"
+        className="block! rounded-input bg-muted [--rc-drag-handle-size:24px] motion-reduce:[&_*]:animate-none!"
         onChange={(_pixels, cut) => onChange(frameOf(cut, frame))}
         ariaLabels={{
           cropArea: t`The part that is shown. Arrow keys move it.`,

@@ -20,7 +20,7 @@ export function DirectorCard({ director, photo, portrait }: DirectorCardProps) {
   const { t } = useLingui();
   const { name, roleTitle: role } = director;
   return (
-    <Card pad={false} className="flex gap-4 p-4.5 shadow-2 md:gap-6 md:p-7">
+    <Card pad={false} className="flex flex-wrap gap-4 p-4.5 shadow-2 md:gap-6 md:p-7">
       <span className="size-27 flex-none overflow-hidden rounded-[18px]">
         {photo ? (
           <Picture {...shownPicture(photo, '108px')} alt={name} className="size-full" />
@@ -28,7 +28,7 @@ export function DirectorCard({ director, photo, portrait }: DirectorCardProps) {
           <Portrait kind={portrait} className="size-full" />
         )}
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_9rem]">
         <h2 className="text-h2">{name}</h2>
         <p className="text-small text-muted-foreground">{role}</p>
         {director.sentence && <p className="mt-2 text-small">{director.sentence}</p>}

@@ -77,7 +77,7 @@ export function PolicyPage({ policy, title, Icon, short, sections, children }: P
 
 export function PolicySection({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <section className="mt-8 grid max-w-[66ch] gap-2">
+    <section className="mt-8 grid max-w-[66ch] grid-cols-1 gap-2 wrap-anywhere">
       <h2 className="text-h2">{title}</h2>
       {children}
     </section>

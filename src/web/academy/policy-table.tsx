@@ -9,30 +9,33 @@ interface PolicyTableProps {
 /** A small table of a policy: names left, numbers right. */
 export function PolicyTable({ label, head, rows }: PolicyTableProps) {
   return (
-    <table className="mt-1 w-full border-collapse text-small tabular-nums" aria-label={label}>
-      <thead>
-        <tr>
-          {head.map((cell, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-            <th key={place} scope="col" className={`${edge(place)} text-micro-strong text-muted-foreground`}>
-              {cell}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells }) => (
-          <tr key={key}>
-            {cells.map((cell, place) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: where large text makes it wider than the page, it is scrolled by keyboard
+    <section aria-label={label} tabIndex={0} className="mt-1 overflow-x-auto">
+      <table className="w-full border-collapse text-small tabular-nums">
+        <thead>
+          <tr>
+            {head.map((cell, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              <td key={place} className={edge(place)}>
+              <th key={place} scope="col" className={`${edge(place)} text-micro-strong text-muted-foreground`}>
                 {cell}
-              </td>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                <td key={place} className={edge(place)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

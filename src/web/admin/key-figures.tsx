@@ -25,7 +25,7 @@ export function KeyFigures({ period }: { period: Period }) {
   const late = parcels.data?.items.filter((one) => Date.parse(one.shipment.dispatchBy) < Date.now()).length ?? 0;
   const collected = money.data?.totalPaise;
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-3.5">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 lg:grid-cols-4 lg:gap-3.5">
       <KeyFigure
         name={<Trans>Collections</Trans>}
         value={collected === undefined ? undefined : formatMoney(collected)}

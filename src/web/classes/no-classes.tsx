@@ -14,9 +14,13 @@ export function NoClasses({ filter }: { filter: ClassFilter }) {
         title={titleFor(past, narrowed)}
         text={past && !narrowed && <Trans>Classes that are over, and their recordings, are kept here.</Trans>}
         actions={
-          (narrowed || past || filter.kind !== 'all') && (
+          narrowed || past || filter.kind !== 'all' ? (
             <ButtonLink to="/events" kind="outline" size="sm">
               <Trans>Show everything that is coming</Trans>
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/study-materials" kind="outline" size="sm">
+              <Trans>See study materials</Trans>
             </ButtonLink>
           )
         }

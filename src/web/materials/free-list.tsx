@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { wordsFor } from '../api/error-words.ts';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -66,6 +67,11 @@ function NothingFound({ filtered, searched, onClear }: NothingFoundProps) {
       <EmptyState
         title={<Trans>No free materials yet</Trans>}
         text={<Trans>Notes, practice papers and quick references will stand here.</Trans>}
+        actions={
+          <ButtonLink to="/premium-materials" kind="outline" size="sm">
+            <Trans>See all premium materials</Trans>
+          </ButtonLink>
+        }
       />
     );
   }

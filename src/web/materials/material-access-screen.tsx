@@ -32,9 +32,9 @@ function Shelf({ access }: { access: MaterialAccess }) {
       action={<ReadAction access={access} />}
     >
       <div className="container pt-5 pb-10 md:pt-9">
-        <div className="flex gap-4.5">
+        <div className="flex flex-wrap gap-4.5">
           <BookCover title={material.title} colour={coverColour(material.id)} width={92} />
-          <div className="min-w-0">
+          <div className="min-w-0 flex-[1_1_9rem]">
             <Standing material={material} />
             <h1 className="mt-2 text-h1" lang={material.language}>
               {material.title}
@@ -82,7 +82,7 @@ function Standing({ material }: Pick<MaterialAccess, 'material'>) {
     );
   }
   return (
-    <Badge kind="success">
+    <Badge kind="success" className="max-w-full whitespace-normal!">
       <Check size={16} aria-hidden="true" />
       {material.owned.endsAt ? (
         <Trans>Yours until {formatDate(material.owned.endsAt)}</Trans>

@@ -49,7 +49,7 @@ export function MaterialsAdminScreen() {
       }
     >
       <div className="mb-4 flex flex-wrap items-start gap-3">
-        <div className="w-full min-w-60 sm:w-auto sm:flex-1">
+        <div className="w-full min-w-0 sm:w-auto sm:min-w-60 sm:flex-1">
           <SearchField
             label={t`Search materials`}
             value={filter.search}

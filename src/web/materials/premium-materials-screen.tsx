@@ -4,6 +4,7 @@ import { CreditCard, RotateCcw, ShieldCheck } from 'lucide-react';
 import { wordsFor } from '../api/error-words.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { ProductsCard } from '../orders/products-card.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -58,6 +59,11 @@ function PremiumList() {
       <EmptyState
         title={<Trans>No premium materials yet</Trans>}
         text={<Trans>Sets with detailed solutions will stand here.</Trans>}
+        actions={
+          <ButtonLink to="/study-materials" kind="outline" size="sm">
+            <Trans>See study materials</Trans>
+          </ButtonLink>
+        }
       />
     );
   }

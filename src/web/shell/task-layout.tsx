@@ -20,9 +20,9 @@ export function TaskLayout({ title, backTo, trailing, action, children }: TaskLa
   return (
     <>
       <div className="sticky top-0 z-20 border-b bg-background md:hidden">
-        <div className="container flex h-15 items-center gap-1">
+        <div className="container flex min-h-15 flex-wrap items-center gap-1">
           <BackArrow to={backTo} />
-          <p className="min-w-0 flex-1 truncate text-h3">{title}</p>
+          <p className="min-w-0 flex-[1_1_6rem] truncate text-h3">{title}</p>
           {trailing}
         </div>
       </div>

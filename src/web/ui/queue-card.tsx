@@ -46,9 +46,9 @@ interface QueueRowProps {
 /** One thing that waits. Wrap its title in a link or button where it leads somewhere. */
 export function QueueRow({ icon, title, text, side }: QueueRowProps) {
   return (
-    <li className="relative flex items-center gap-3 px-[var(--pad)] py-3 hover:has-[a]:bg-muted">
+    <li className="relative flex flex-wrap items-center gap-3 px-[var(--pad)] py-3 hover:has-[a]:bg-muted">
       {icon}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_6rem]">
         <span className="block truncate text-small-strong">{title}</span>
         {text && <span className="block truncate text-micro text-muted-foreground">{text}</span>}
       </span>

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { adminPhone, openAcademy } from './open-academy.ts';
+
+// Every list while it loads, when it fails, without a network, and when there is nothing in it: in an academy that has just begun.
+
+const academy = openAcademy();
+let page: Page;
+beforeAll(async () => {
+  page = await academy.signedIn(adminPhone, 'phone360');
+});
+
+const lists = [
+  { path: '/events', call: '/api/classes?', empty: /^No upcoming classes or events/, forward: 'See study materials' },
+  {
+    path: '/events?when=past',
+    call: '/api/classes?',
+    empty: 'Nothing here yet',
+    forward: 'Show everything that is coming',
+  },
+  {
+    path: '/study-materials',
+    call: '/api/materials?',
+    empty: 'No free materials yet',
+    forward: 'See all premium materials',
+  },
+  { path: '/study-materials?search=abc', call: '/api/materials?', empty: 'Nothing found', forward: 'Clear all' },
+  {
+    path: '/premium-materials',
+    call: '/api/materials?',
+    empty: 'No premium materials yet',
+    forward: 'See study materials',
+  },
+  {
+    path: '/profile',
+    call: '/api/orders?',
+    empty: 'You have not ordered anything yet',
+    forward: 'See premium materials',
+  },
+  {
+    path: '/profile',
+    call: '/api/classes/mine?',
+    empty: 'You are not registered for a class',
+    forward: 'See classes and events',
+  },
+  { path: '/admin/classes', call: '/api/admin/classes?', empty: 'No classes here', forward: 'New' },
+  { path: '/admin/materials', call: '/api/admin/materials?', empty: 'No materials here', forward: 'New material' },
+  { path: '/admin/orders', call: '/api/admin/orders?', empty: 'No orders here', forward: 'Products' },
+  {
+    path: '/admin/orders?tab=parcels',
+    call: '/api/admin/shipments?',
+    empty: 'Every parcel has left',
+    forward: 'Orders',
+  },
+  {
+    path: '/admin/orders?tab=products',
+    call: '/api/admin/products?',
+    empty: 'Nothing is sold yet',
+    forward: 'New product',
+  },
+  { path: '/admin/orders?tab=coupons', call: '/api/admin/coupons?', empty: 'No coupons yet', forward: 'New coupon' },
+  {
+    path: '/admin/enquiries',
+    call: '/api/admin/enquiries?',
+    empty: 'Every question is answered',
+    forward: 'Contacted',
+  },
+  { path: '/admin/images', call: '/api/admin/images?', empty: 'No images here', forward: 'Upload image' },
+  { path: '/admin/users?search=zzz', call: '/api/admin/users?', empty: 'Nobody found', forward: 'All' },
+];
+
+it.each(lists)('$path: $empty', async ({ path, call, empty, forward }) => {
+  let fail: () => void = () => undefined;
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  const isCall = (url: URL) => `${url.pathname}?`.endsWith(call);
+  await page.route(isCall, async (route) => {
+    await failing;
+    await route.fulfill({ status: 500, json: { code: 'internal', message: 'It broke.', requestId: '1' } });
+  });
+  await page.goto(academy.test.url + path);
+  const main = page.locator('main');
+  await main.getByRole('heading', { level: 1 }).waitFor();
+  await main.locator('.skeleton').first().waitFor();
+  fail();
+  const again = main.getByRole('button', { name: /^(Try again|Retry)$/ });
+  await again.waitFor();
+  await page.unroute(isCall);
+  await again.click();
+  await main.getByText(empty).first().waitFor();
+  await main.locator('.skeleton').first().waitFor({ state: 'detached' });
+  expect(await again.count()).toBe(0);
+  const way = main
+    .getByRole('button', { name: forward })
+    .or(main.getByRole('link', { name: forward }))
+    .or(main.getByText(forward, { exact: true }));
+  await way.first().waitFor();
+  await page.context().setOffline(true);
+  await page.getByText(/^Offline\./).waitFor();
+  await main.getByText(empty).first().waitFor();
+  await page.context().setOffline(false);
+  await page.getByText(/^Offline\./).waitFor({ state: 'detached' });
+});
