@@ -27,7 +27,10 @@ export type FromWorker =
   | { kind: 'failed'; id: number; reason: string };
 
 interface Job {
+  wanted: PageWanted;
   ask: Ask;
+  /** Its process ended under it once before. */
+  isSecondTry: boolean;
   resolve(page: RenderedPage): void;
   reject(error: Error): void;
 }
@@ -36,10 +39,13 @@ interface Job {
 const idleMs = 5_000;
 /** More than so many pages at once are not drawn. */
 const mostWaiting = 12;
+/** So much of a process's last words is kept to say why it ended, in characters. */
+const mostWords = 2000;
 
 /**
  * Draws in a process of its own, which is started when there is something to draw and ended when there has been nothing for
- * five seconds: an idle server does not hold the web's code. A page may take `patienceMs`, with the start of the process.
+ * five seconds: an idle server does not hold the web's code. One that ends by itself (no memory, or the build being written
+ * anew) is replaced once for each page that waits. A page may take `patienceMs`, with the start of the process.
  */
 export function createRenderer({ patienceMs = 15_000 } = {}): Renderer {
   let worker: ChildProcess | null = null;
@@ -57,18 +63,39 @@ export function createRenderer({ patienceMs = 15_000 } = {}): Renderer {
     ended?.kill('SIGKILL');
   }
 
+  function replace(reason: string): void {
+    for (const [id, job] of jobs) {
+      if (!job.isSecondTry) continue;
+      jobs.delete(id);
+      job.reject(new Error(reason));
+    }
+    worker = jobs.size > 0 ? start() : null;
+    for (const [id, job] of jobs) {
+      job.isSecondTry = true;
+      worker?.send({ kind: 'draw', id, wanted: job.wanted } satisfies ToWorker);
+    }
+  }
+
   function start(): ChildProcess {
     const started = fork(join(import.meta.dirname, 'render-worker.ts'), {
       serialization: 'advanced',
       execArgv: [],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // Nothing of the server's own: no secret has any business there.
       env: { NODE_ENV: 'production', PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     });
     started.on('message', (message: FromWorker) => void hear(started, message));
-    for (const event of ['error', 'exit']) {
-      started.once(event, () => worker === started && end('the process that draws pages ended'));
-    }
+    let words = '';
+    started.stderr?.setEncoding('utf8').on('data', (more: string) => {
+      words = (words + more).slice(-mostWords);
+    });
+    const ended = (why: unknown) => {
+      started.kill('SIGKILL');
+      if (worker === started) replace(`the process that draws pages ended: ${why} ${words}`);
+    };
+    started.once('error', ended);
+    // When its words have been read to the end.
+    started.once('close', (code, signal) => ended(signal ?? `code ${code}`));
     return started;
   }
 
@@ -110,7 +137,7 @@ export function createRenderer({ patienceMs = 15_000 } = {}): Renderer {
             clearTimeout(late);
             settle(value);
           };
-        jobs.set(id, { ask, resolve: done(resolve), reject: done(reject) });
+        jobs.set(id, { wanted, ask, isSecondTry: false, resolve: done(resolve), reject: done(reject) });
         worker?.send({ kind: 'draw', id, wanted } satisfies ToWorker);
       });
     },

@@ -20,7 +20,7 @@ export function LanguageChoice() {
             type="button"
             aria-pressed={i18n.locale === language}
             onClick={() => void chooseLanguage(language)}
-            className="min-h-10 rounded-[10px] px-3 text-small-strong text-night-foreground aria-pressed:bg-night-foreground aria-pressed:text-night"
+            className="min-h-10 min-w-17 rounded-[10px] text-small-strong text-night-foreground aria-pressed:bg-night-foreground aria-pressed:text-night"
           >
             <span className={language === 'en' ? undefined : 'font-language-name'}>
               <LanguageName language={language} />
