@@ -222,6 +222,32 @@ describe('pages open to visitors', () => {
     expect(asked.filter((path) => /^\/(api|rest)\//.test(path))).toEqual([]);
   });
 
+  it.each(['/auth', '/'])('are 5 kB at a repeat visit: %s', async (path) => {
+    const context = await phone({}, { serviceWorkers: 'allow' });
+    const first = await context.newPage();
+    await first.goto(at(path), { waitUntil: 'networkidle' });
+    await first.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await first.waitForLoadState('networkidle');
+    await first.close();
+    const page = await context.newPage();
+    const network = await context.newCDPSession(page);
+    await network.send('Network.enable');
+    const kept = new Set<string>();
+    let bytes = 0;
+    network.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.fromServiceWorker || response.fromDiskCache) kept.add(requestId);
+    });
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (!kept.has(requestId)) bytes += encodedDataLength;
+    });
+    await page.goto(at(path), { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(bytes).toBeGreaterThan(500);
+    expect(bytes).toBeLessThan(5000);
+    await context.close();
+  });
+
   it('keep a question that was typed before the scripts had come', async () => {
     const page = await (await phone({})).newPage();
     const release = await holdScripts(page);

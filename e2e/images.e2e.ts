@@ -90,6 +90,13 @@ describe('the images of the admin', () => {
 
   it('takes a HEIC, which is cut after its upload, and says at its field why a file is refused', async () => {
     await openPanel();
+    await field('Picture').setInputFiles({
+      name: 'drawing.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    });
+    await admin.getByText('Choose a JPEG, PNG, WebP, HEIC or AVIF file.').waitFor();
+    expect(await admin.getByText('Important point', { exact: true }).count()).toBe(0);
     const hostile = Buffer.from(withTail(photo.buffer, '<html>'));
     await field('Picture').setInputFiles({ ...photo, buffer: hostile });
     await field('Title').fill('From a phone');

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What is shorter gains nothing by being compressed, in bytes. */
+const leastCompressed = 500;
 
 /** A JSON answer kept as bytes, with its ETag, for reads that many people make. */
 export class ReadyBody<T> {
@@ -7,17 +12,32 @@ export class ReadyBody<T> {
   readonly etag: string;
   /** Carries the type of the answer; the value itself is not kept. */
   declare readonly of: T;
+  #brotli: Promise<Buffer> | undefined;
 
   constructor(value: T) {
     this.bytes = Buffer.from(JSON.stringify(value));
     this.etag = `"${createHash('sha1').update(this.bytes).digest('base64url')}"`;
   }
+
+  /** Compressed when somebody first wants it so, and kept. */
+  brotli(): Promise<Buffer> {
+    this.#brotli ??= promisify(brotliCompress)(this.bytes);
+    return this.#brotli;
+  }
 }
 
-/** Sends the bytes, or 304 when the browser has them. They are asked for again at every use. */
-export function sendReady(body: ReadyBody<unknown>, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.header('etag', body.etag).header('cache-control', 'no-cache').header('vary', 'authorization');
+/** Sends the bytes, compressed for who takes that, or 304 when the browser has them. They are asked for again at every use. */
+export async function sendReady(
+  body: ReadyBody<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const small = body.bytes.length >= leastCompressed && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  reply.header('etag', small ? `W/${body.etag}` : body.etag).header('cache-control', 'no-cache');
+  reply.header('vary', 'authorization, accept-encoding');
   const seen = request.headers['if-none-match'];
   if (seen?.split(',').some((one) => one.trim().replace(/^W\//, '') === body.etag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(body.bytes);
+  reply.type('application/json; charset=utf-8');
+  if (!small) return reply.send(body.bytes);
+  return reply.header('content-encoding', 'br').send(await body.brotli());
 }

@@ -11,6 +11,7 @@ import {
   wholePicture,
 } from '../../contract/academy-images.ts';
 import { call } from '../api/client.ts';
+import { errorWords } from '../api/error-words.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
@@ -19,6 +20,13 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useBlobAddress } from './use-blob-address.ts';
 
 const FrameEditor = lazyPart(async () => (await import('./frame-editor.tsx')).FrameEditor, <Waiting />);
+
+/** What is taken, as of `<input accept>`. */
+const taken = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif', '.heic', '.heif'];
+
+/** Whether the file is something else by its own account; the server decides by what is in it. */
+const isStrange = ({ type, name }: File) =>
+  type !== '' && !taken.some((one) => one === type || name.toLowerCase().endsWith(one));
 
 const frameNames = ['cropX', 'cropY', 'cropWidth', 'cropHeight', 'focalX', 'focalY'] as const;
 
@@ -34,7 +42,7 @@ interface PictureFieldProps {
 
 /** The picture of an image: chosen or dropped, cut, and its important point. An uploaded one can be replaced. */
 export function PictureField({ image, file, onFile, error, progress }: PictureFieldProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { watch, setValue } = useFormContext<ImageFacts>();
   const [replacing, setReplacing] = useState(false);
   const source = useQuery({
@@ -43,7 +51,9 @@ export function PictureField({ image, file, onFile, error, progress }: PictureFi
     enabled: image !== null && file === null,
     gcTime: 0,
   });
-  const address = useBlobAddress(file ?? source.data);
+  const strange = file !== null && isStrange(file);
+  const address = useBlobAddress(strange ? null : (file ?? source.data));
+  const refusal = error ?? (strange ? i18n._(errorWords.file_not_image) : undefined);
   const values = watch([...frameNames]);
   const frame = Object.fromEntries(frameNames.map((name, place) => [name, values[place]])) as unknown as PictureFrame;
   const setFrame = (next: PictureFrame) => {
@@ -60,10 +70,10 @@ export function PictureField({ image, file, onFile, error, progress }: PictureFi
           name="file"
           label={image ? t`Another picture` : t`Picture`}
           hint={<Trans>JPEG, PNG, WebP, HEIC or AVIF, up to 15 MB</Trans>}
-          accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif"
+          accept={taken.join()}
           file={file}
           onChange={choose}
-          {...(error ? { error } : {})}
+          {...(refusal ? { error: refusal } : {})}
           {...(progress === undefined ? {} : { progress })}
         />
       )}
@@ -76,7 +86,7 @@ export function PictureField({ image, file, onFile, error, progress }: PictureFi
           onRetry={() => void source.refetch()}
         />
       ) : (
-        image && <Waiting />
+        image && !file && <Waiting />
       )}
       {image && !replacing && !file && (
         <Button kind="outline" size="sm" className="justify-self-start" onClick={() => setReplacing(true)}>
