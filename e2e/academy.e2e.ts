@@ -93,13 +93,6 @@ describe('the home page', () => {
     await page.close();
   });
 
-  it('has a next step for who has begun nothing yet: a first class', async () => {
-    await student.goto(test.url);
-    const step = student.getByRole('region', { name: 'Your next step' });
-    await step.getByRole('heading', { name: 'Choose your first class' }).waitFor();
-    expect(await step.getByRole('link', { name: 'See classes' }).getAttribute('href')).toBe('/online-classes');
-  });
-
   it('asks for its images in the words of the specification, once', async () => {
     const page = await student.context().newPage();
     const asked: string[] = [];
@@ -138,18 +131,6 @@ describe('the home page', () => {
     await admin.getByText('No success stories available at the moment.').waitFor();
     expect(await admin.getByRole('link', { name: 'Add a success story' }).getAttribute('href')).toBe('/admin/images');
     await admin.unroute('**/rest/v1/**');
-  });
-
-  it('says so where a picture does not load', async () => {
-    const page = await student.context().newPage();
-    for (const files of ['**/files/images/**', '**/files/video/**/*.webp']) {
-      await page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
-    }
-    await page.goto(test.url);
-    await page.locator('article').getByText('Image not available').first().waitFor();
-    const video = page.getByRole('button', { name: 'Play the introduction video' });
-    await video.getByText('Image not available').waitFor();
-    await page.close();
   });
 
   it('opens a syllabus in a window of its own, with a title bar, a zoom hint and the pages', async () => {

@@ -125,3 +125,20 @@ describe('the success stories', () => {
     await page.context().close();
   });
 });
+
+describe('home', () => {
+  it('says so where a picture does not load, and has a next step for who has begun nothing yet', async () => {
+    const page = await academy.signedIn('+919812345690', 'phone390');
+    for (const files of ['**/files/images/**', '**/files/video/**/*.webp']) {
+      await page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
+    }
+    await page.goto(academy.test.url);
+    await page.locator('article').getByText('Image not available').first().waitFor();
+    const video = page.getByRole('button', { name: 'Play the introduction video' });
+    await video.getByText('Image not available').waitFor();
+    const step = page.getByRole('region', { name: 'Your next step' });
+    await step.getByRole('heading', { name: 'Choose your first class' }).waitFor();
+    expect(await step.getByRole('link', { name: 'See classes' }).getAttribute('href')).toBe('/online-classes');
+    await page.context().close();
+  });
+});
