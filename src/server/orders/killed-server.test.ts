@@ -34,17 +34,27 @@ function deathsAt(statements: readonly string[], seldom: number): Death[] {
 }
 
 /** Does all of the work at once while the server dies again and again; how often it died. */
-async function throughDeaths(work: Promise<void>[], deaths: readonly Death[]): Promise<number> {
+async function throughDeaths(what: string, work: Promise<void>[], deaths: readonly Death[]): Promise<number> {
   const done = Promise.all(work).then(() => 'done' as const);
+  const begun = performance.now();
   let died = 0;
   for (const death of deaths) {
     await server.arm(death);
     if ((await Promise.race([server.dead(), done])) === 'done') break;
     died += 1;
     await server.restart();
+    tellProgress(what, { died, of: deaths.length, begun });
   }
   await done;
   return died;
+}
+
+/** The command tells how far it is and how long the rest takes, which is as long for each death. */
+function tellProgress(what: string, { died, of, begun }: { died: number; of: number; begun: number }): void {
+  if (!everyStatement) return;
+  const seconds = (performance.now() - begun) / 1000;
+  const left = Math.round((seconds / died) * (of - died));
+  process.stdout.write(`${what}: died ${died} of ${of} times in ${Math.round(seconds)} s, about ${left} s left\n`);
 }
 
 it(
@@ -62,17 +72,19 @@ it(
     const paying = deathsAt(await server.statements(), 20);
 
     const placingDeaths = await throughDeaths(
+      'placing orders',
       purchases.map((one) => placePurchase(server, one)),
       placing,
     );
     const payingDeaths = await throughDeaths(
+      'paying them',
       purchases.map((one) => payPurchase(server, test, one)),
       paying,
     );
     await expectRight([...rehearsal, ...purchases]);
     expect([placingDeaths, payingDeaths]).toEqual([placing.length, paying.length]);
   },
-  everyStatement ? 1_800_000 : 600_000,
+  everyStatement ? 3_600_000 : 600_000,
 );
 
 async function expectRight(all: readonly Purchase[]): Promise<void> {

@@ -36,6 +36,11 @@ pg.Client.prototype.query = function watched(
   return answer;
 } as typeof pg.Client.prototype.query;
 
+/** Nobody listens any more once the test is over, or has run out of time while this was starting. */
+function tell(message: object): void {
+  process.send?.(message, () => undefined);
+}
+
 /** The application as it is, in a process that can be told at which statement to kill itself. */
 const app = await createApp(parseConfig(process.env));
 await app.jobs.prepare(allJobs(app));
@@ -44,11 +49,11 @@ const url = await http.listen({ port: 0, host: '127.0.0.1' });
 process.on('disconnect', () => process.exit());
 process.on('message', (message: Death | 'statements') => {
   if (message === 'statements') {
-    process.send?.({ statements: [...sent] });
+    tell({ statements: [...sent] });
     sent.clear();
     return;
   }
   death = message;
-  process.send?.({ armed: true });
+  tell({ armed: true });
 });
-process.send?.({ url });
+tell({ url });
