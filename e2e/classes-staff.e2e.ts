@@ -66,3 +66,28 @@ it('staff repeat a class, change the rest of the series and call several off at 
   await expect.poll(() => page.getByRole('row', { name: /Cancelled/ }).count()).toBe(2);
   await page.context().close();
 });
+
+it('a student follows a class on its page, and says how it was when it is over', async () => {
+  const { test } = academy;
+  const began = new Date(test.app.now().getTime() - 50 * 60_000).toISOString();
+  const { id } = await makeClass(test, {
+    title: 'Sandhi and samas',
+    startsAt: began,
+    joinUrl: 'https://meet.jit.si/SandhiAndSamas',
+  });
+  const page = await academy.signedIn('+919812345678', 'phone390');
+  await page.goto(`${test.url}/event?id=${id}`);
+  await page.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Follow it on this page' }).waitFor();
+  await page.getByRole('switch', { name: 'Sound only' }).waitFor();
+  await expectAccessible(page);
+  test.advance(11 * 60_000);
+  await page.reload();
+  await page.getByText('How was this class?').waitFor();
+  await page.getByRole('radio', { name: '4 of 5 stars' }).check();
+  await page.getByLabel('What was good, what could be better?').fill('Every exception was explained.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('You gave this class 4 of 5 stars.').waitFor();
+  await page.context().close();
+});

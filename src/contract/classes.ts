@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attendanceMarks } from './class-attendance.ts';
 import { day, instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
@@ -71,8 +72,12 @@ export const classDetail = z.extend(classSummary, {
   hold: z.nullable(z.object({ until: instant, isOffer: z.boolean() })),
   /** 1 is next; null for who does not wait. */
   placeInLine: z.nullable(z.int()),
-  /** Until when the caller can give a free seat back; null for a paid one and without one. */
+  /** Until when the caller can give their seat back, a paid one as a refund; null without one. */
   giveBackUntil: z.nullable(instant),
+  /** What the academy knows of the caller's being there; null without a seat. */
+  attendance: z.nullable(z.object({ mark: z.nullable(z.enum(attendanceMarks)), minutes: z.int() })),
+  /** What the caller said of it. */
+  feedback: z.nullable(z.object({ stars: z.int(), note: z.string() })),
   /** When and why the academy called it off. */
   cancelled: z.nullable(z.object({ at: instant, reason: z.string() })),
   /** Classes at the same time in which the caller has a seat. */

@@ -34,7 +34,7 @@ export const refundStates = ['requested', 'approved', 'declined', 'sent', 'proce
 export type RefundState = (typeof refundStates)[number];
 
 /** Why it was opened. */
-const refundReasons = ['class_cancelled'] as const;
+const refundReasons = ['class_cancelled', 'seat_given_back'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /** Money that is to go back for one order line. */
@@ -58,7 +58,35 @@ export type RefundRequest = z.infer<typeof refundRequest>;
 const checks = z.object({ lines: z.array(refundCheck), processingDays: z.object({ min: z.int(), max: z.int() }) });
 export type RefundChecks = z.infer<typeof checks>;
 
+/** What a student gets back for a paid seat: all of it, or what the accountant decides. */
+const seatRefund = z.object({
+  amountPaise: paise,
+  outcome: refundOutcome,
+  processingDays: z.object({ min: z.int(), max: z.int() }),
+});
+export type SeatRefund = z.infer<typeof seatRefund>;
+
 export const refunds = {
+  checkSeatRefund: endpoint({
+    method: 'GET',
+    path: '/api/classes/:id/seat-refund',
+    summary: 'What the caller would get back for their paid seat in a class.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    response: seatRefund,
+    errors: ['not_found', 'seat_paid'],
+  }),
+  giveBackSeat: endpoint({
+    method: 'POST',
+    path: '/api/classes/:id/seat-refund',
+    summary: 'Give the caller’s paid seat back, until some hours before the class (setting); its refund is opened.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    response: seatRefund,
+    errors: ['not_found', 'seat_paid', 'class_started', 'give_back_too_late'],
+  }),
   checkRefund: endpoint({
     method: 'GET',
     path: '/api/orders/:id/refund-check',

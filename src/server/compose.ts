@@ -8,7 +8,13 @@ import { serveSandbox } from './adapters/payments/sandbox-pages.ts';
 import type { App } from './app.ts';
 import { classAdminRoutes, classAttendanceRoutes, classSeriesRoutes } from './classes/admin-routes.ts';
 import { classJobs } from './classes/jobs.ts';
-import { classCoverRoutes, classFeedRoutes, classReadRoutes, classRoutes } from './classes/routes.ts';
+import {
+  classCoverRoutes,
+  classFeedbackRoutes,
+  classFeedRoutes,
+  classReadRoutes,
+  classRoutes,
+} from './classes/routes.ts';
 import type { Config } from './config.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { createHttp } from './http/create-http.ts';
@@ -65,6 +71,7 @@ export const allRoutes: readonly Routes[] = [
   classAttendanceRoutes,
   classCoverRoutes,
   classFeedRoutes,
+  classFeedbackRoutes,
   materialRoutes,
   materialAdminRoutes,
   productRoutes,

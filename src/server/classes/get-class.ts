@@ -3,7 +3,9 @@ import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { findClassProduct } from '../products/find-class-product.ts';
+import { selectAttendance } from './attendance-store.ts';
 import { cancelledOf, summarise } from './describe-class.ts';
+import { selectFeedback } from './feedback-store.ts';
 import { selectHold } from './hold-store.ts';
 import { selectNextClassId } from './list-store.ts';
 import { coverUrl, giveBackUntil, joinIsOpen, joinOpensAt } from './rules.ts';
@@ -38,7 +40,9 @@ export async function getClass(app: App, input: { id: string; userId: string }):
     registration: seat ? { registeredAt: seat.registeredAt, isPaid: seat.orderLineId !== null } : null,
     hold: hold ? { until: hold.heldUntil, isOffer: hold.orderId === null } : null,
     placeInLine: waiter && !hold ? await countPlace(app.db, { classId: input.id, waiterId: waiter.id }) : null,
-    giveBackUntil: seat?.orderLineId === null ? giveBackUntil(row.startsAt, access.cancelUntilHours) : null,
+    giveBackUntil: seat ? giveBackUntil(row.startsAt, access.cancelUntilHours) : null,
+    attendance: seat ? await selectAttendance(app.db, seat.id) : null,
+    feedback: seat ? ((await selectFeedback(app.db, seat.id)) ?? null) : null,
     cancelled: cancelledOf(row),
     clashes: await selectClashes(app.db, { ...row, userId: input.userId }),
     joinOpensAt: joinOpensAt(row.startsAt, access.joinOpensMinutes),

@@ -1,10 +1,12 @@
 import { classFeed } from '../../contract/class-feed.ts';
+import { classFeedback } from '../../contract/class-feedback.ts';
 import { classCovers, classes, classReads } from '../../contract/classes.ts';
 import { bind } from '../http/routes.ts';
 import { sendTableFailure } from '../http/table-reads.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 import { makeFeed, readFeed, removeFeed } from './change-feed.ts';
 import { getClass, getNextClass } from './get-class.ts';
+import { giveFeedback, listFeedback } from './give-feedback.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { leaveWaitlist } from './leave-waitlist.ts';
 import { listClassDays, listClasses, listMyClasses } from './list-classes.ts';
@@ -40,4 +42,9 @@ export const classFeedRoutes = bind(classFeed, {
   makeFeed: (app, { caller }) => makeFeed(app, { userId: caller.userId }),
   removeFeed: (app, { caller }) => removeFeed(app, { userId: caller.userId }),
   openFeed: (app, { params }) => writeFeed(app, params),
+});
+
+export const classFeedbackRoutes = bind(classFeedback, {
+  giveFeedback: (app, { params, body, caller }) => giveFeedback(app, { ...params, ...body, userId: caller.userId }),
+  listFeedback: (app, { params, query }) => listFeedback(app, { ...params, ...query }),
 });

@@ -96,14 +96,22 @@ export function giveBackUntil(startsAt: string, hours: number): string {
   return new Date(Date.parse(startsAt) - hours * hour).toISOString();
 }
 
-/** Why a seat cannot be given back by its owner; null when it can: free seats, until `hours` before the start. */
+/** Why a seat cannot be given back by its owner; null when it can: free seats, until `hours` before the start; a paid one goes back as a refund. */
 export function cancelRefusal(
   one: ClassTimes,
   seat: { orderLineId: string | null },
   hours: number,
   now: Date,
 ): Extract<ErrorCode, 'seat_paid' | 'class_started' | 'give_back_too_late'> | null {
-  if (seat.orderLineId !== null) return 'seat_paid';
+  return seat.orderLineId === null ? giveBackRefusal(one, hours, now) : 'seat_paid';
+}
+
+/** Why no seat, paid or free, can be given back at `now`; null until `hours` before the start. */
+export function giveBackRefusal(
+  one: ClassTimes,
+  hours: number,
+  now: Date,
+): Extract<ErrorCode, 'class_started' | 'give_back_too_late'> | null {
   if (now.getTime() >= Date.parse(one.startsAt)) return 'class_started';
   return now.toISOString() >= giveBackUntil(one.startsAt, hours) ? 'give_back_too_late' : null;
 }

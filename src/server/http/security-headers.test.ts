@@ -78,7 +78,7 @@ test.each([
     {
       'script-src': "'self' https://challenges.cloudflare.com",
       'connect-src': "'self'",
-      'frame-src': "'self' https://www.youtube-nocookie.com https://challenges.cloudflare.com",
+      'frame-src': "'self' https://www.youtube-nocookie.com https://meet.jit.si https://challenges.cloudflare.com",
     },
   ],
   [
@@ -87,7 +87,7 @@ test.each([
     {
       'script-src': "'self'",
       'connect-src': "'self'",
-      'frame-src': "'self' https://www.youtube-nocookie.com",
+      'frame-src': "'self' https://www.youtube-nocookie.com https://meet.jit.si",
       'require-trusted-types-for': "'script'",
     },
   ],
@@ -99,7 +99,7 @@ test.each([
       'connect-src':
         "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://www.google.com/recaptcha/",
       'frame-src':
-        "'self' https://www.youtube-nocookie.com https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
+        "'self' https://www.youtube-nocookie.com https://meet.jit.si https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
     },
   ],
   [

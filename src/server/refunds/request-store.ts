@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrderLine } from '../../contract/orders.ts';
 import type { RefundReason, RefundRequest, RefundState } from '../../contract/refunds.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
@@ -19,6 +20,16 @@ export async function selectCancelledSeats(db: Queries, classId: string): Promis
     where r.class_id = ${classId} and r.cancelled_at is null and c.cancelled_at is not null
     order by l.id`.execute(db);
   return rows;
+}
+
+/** The order of a line, and what kind of product the line is. */
+export async function selectOrderOfLine(
+  db: Queries,
+  lineId: string,
+): Promise<{ id: string; kind: OrderLine['kind'] } | undefined> {
+  const { rows } = await sql<{ id: string; kind: OrderLine['kind'] }>`
+    select order_id as id, kind from order_lines where id = ${lineId}`.execute(db);
+  return rows[0];
 }
 
 /** Opens a refund, unless one is open for the line. */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { classAttendance } from '../../contract/class-attendance.ts';
+import { classFeedback } from '../../contract/class-feedback.ts';
 import { classesAdmin } from '../../contract/classes-admin.ts';
 import type { QueryInput } from '../../contract/endpoint.ts';
 import { call } from '../api/client.ts';
@@ -50,6 +51,17 @@ export const registrationsQuery = (id: string) =>
         query: { limit: 50, ...(pageParam ? { after: pageParam } : {}) },
         signal,
       }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    ...fresh,
+  });
+
+/** What students said of a class, page by page. */
+export const feedbackQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...staffClassesKey, 'feedback', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(classFeedback.listFeedback, { params: { id }, query: pageParam ? { after: pageParam } : {}, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     ...fresh,

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { CalendarCheck, CirclePlay, Video } from 'lucide-react';
+import { useState } from 'react';
 import type { ClassDetail } from '../../contract/classes.ts';
 import { academyDay, formatDayTime, formatTime } from '../i18n/format.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { KeepFocus } from '../ui/keep-focus.tsx';
 import { useRegister } from './use-registration.ts';
 import { Waitlist } from './waitlist.tsx';
@@ -47,6 +49,7 @@ function NextStep({ one }: { one: ClassDetail }) {
 }
 
 function TakeSeat({ one }: { one: ClassDetail }) {
+  const [asking, setAsking] = useState(false);
   const register = useRegister(one.id);
   if (one.pricePaise > 0) {
     return one.productId ? (
@@ -59,10 +62,30 @@ function TakeSeat({ one }: { one: ClassDetail }) {
       </Button>
     );
   }
+  const [clash] = one.clashes;
+  const title = clash?.title;
   return (
-    <Button full busy={register.isPending} busyText={<Trans>Registering</Trans>} onClick={() => register.mutate()}>
-      <Trans>Register</Trans>
-    </Button>
+    <>
+      <Button
+        full
+        busy={register.isPending}
+        busyText={<Trans>Registering</Trans>}
+        onClick={() => (clash ? setAsking(true) : register.mutate())}
+      >
+        <Trans>Register</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={<Trans>Register for two at the same time?</Trans>}
+        text={<Trans>You have a seat in {title} at that time.</Trans>}
+        action={<Trans>Register all the same</Trans>}
+        onConfirm={() => {
+          setAsking(false);
+          register.mutate();
+        }}
+      />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { wordsFor } from '../api/error-words.ts';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
 import { TaskLayout } from '../shell/task-layout.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ClassAction } from './class-action.tsx';
 import { ClassContents } from './class-contents.tsx';
 import { ClassFacts } from './class-facts.tsx';
@@ -20,6 +21,9 @@ import { classQuery } from './queries.ts';
 import { SaveCalendar } from './save-calendar.tsx';
 import { ShareButton } from './share-button.tsx';
 import { LeaveWaitlist } from './waitlist.tsx';
+
+const ClassRoom = lazyPart(async () => (await import('./class-room.tsx')).ClassRoom);
+const ClassAfter = lazyPart(async () => (await import('./class-after.tsx')).ClassAfter);
 
 /** /event: one class or event (`?id=`); without id the one that is on or comes next. */
 export function ClassScreen() {
@@ -62,6 +66,8 @@ function ClassPage({ one }: { one: ClassDetail }) {
       <div className="container pb-10 lg:grid lg:grid-cols-[minmax(0,1fr)_368px] lg:items-start lg:gap-12">
         <div className="min-w-0">
           <ClassNotice one={one} />
+          {one.joinUrl && <ClassRoom one={one} link={one.joinUrl} />}
+          {(one.stage === 'over' || one.stage === 'recorded') && one.registration && <ClassAfter one={one} />}
           <ClassFacts one={one} />
           <ClassContents one={one} />
           <div className="mt-6 flex flex-wrap gap-3 lg:hidden">

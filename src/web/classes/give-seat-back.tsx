@@ -3,9 +3,12 @@ import { useState } from 'react';
 import type { ClassDetail } from '../../contract/classes.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useCancelRegistration } from './use-registration.ts';
 
-/** Cancels one's own registration in a free class as long as that is possible, after asking. */
+const ReturnSeat = lazyPart(async () => (await import('./return-seat.tsx')).ReturnSeat);
+
+/** Cancels one's own registration as long as that is possible, after asking; a paid seat goes back as a refund. */
 export function GiveSeatBack({ one }: { one: ClassDetail }) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelRegistration(one.id);
@@ -16,17 +19,21 @@ export function GiveSeatBack({ one }: { one: ClassDetail }) {
       <Button kind="ghost" onClick={() => setAsking(true)}>
         <Trans>Cancel my registration</Trans>
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={<Trans>Give your seat back?</Trans>}
-        text={<Trans>Somebody else can take it. You can register again while seats are left.</Trans>}
-        action={<Trans>Give my seat back</Trans>}
-        keep={<Trans>Keep my seat</Trans>}
-        destructive
-        busy={cancel.isPending}
-        onConfirm={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}
-      />
+      {one.registration?.isPaid ? (
+        asking && <ReturnSeat classId={one.id} onClose={() => setAsking(false)} />
+      ) : (
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={<Trans>Give your seat back?</Trans>}
+          text={<Trans>Somebody else can take it. You can register again while seats are left.</Trans>}
+          action={<Trans>Give my seat back</Trans>}
+          keep={<Trans>Keep my seat</Trans>}
+          destructive
+          busy={cancel.isPending}
+          onConfirm={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}
+        />
+      )}
     </>
   );
 }

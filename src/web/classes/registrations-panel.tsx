@@ -11,10 +11,13 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { registrationsQuery, staffClassQuery } from './admin-queries.ts';
+
+const FeedbackList = lazyPart(async () => (await import('./feedback-list.tsx')).FeedbackList);
 
 interface RegistrationsPanelProps {
   id: string;
@@ -65,6 +68,7 @@ export function RegistrationsPanel({ id, onClose, onAttendance }: RegistrationsP
           <Plural value={one.data.waiting} one="# student is waiting" other="# students are waiting" />
         </p>
       )}
+      {(one.data?.stage === 'over' || one.data?.stage === 'recorded') && <FeedbackList id={id} />}
       {list.isError && !rows && (
         <ErrorCard
           title={<Trans>Could not load the registrations</Trans>}

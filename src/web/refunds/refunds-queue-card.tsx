@@ -35,7 +35,8 @@ export function RefundsQueueCard() {
           }
           text={
             <>
-              <Trans>Class cancelled</Trans>: {one.title}, {formatDate(one.requestedAt)}
+              {one.reason === 'class_cancelled' ? <Trans>Class cancelled</Trans> : <Trans>Seat given back</Trans>}:{' '}
+              {one.title}, {formatDate(one.requestedAt)}
             </>
           }
           side={formatMoney(one.amountPaise)}

@@ -83,7 +83,7 @@ describe('Turnstile', () => {
     const policyOf = async (url: string) => (await fetch(`${url}/docs`)).headers.get('content-security-policy') ?? '';
     const policy = await policyOf(test.url);
     expect(policy).toMatch(new RegExp(`script-src 'self' 'sha256-[^']+' ${double.url};`));
-    expect(policy).toContain(`https://www.youtube-nocookie.com ${double.url};`);
+    expect(policy).toContain(`https://www.youtube-nocookie.com https://meet.jit.si ${double.url};`);
     const altcha = await startTestApp({ env: { ...double.env, BOT_CHECK: 'altcha' } });
     expect(await policyOf(altcha.url)).not.toContain(double.url);
     await altcha.close();

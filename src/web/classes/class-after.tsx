@@ -1,0 +1,31 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { CalendarCheck, CalendarX } from 'lucide-react';
+import type { ClassDetail } from '../../contract/classes.ts';
+import { Alert } from '../ui/alert.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+
+/** Once a class is over: whether one was there, and what one says of it. */
+export function ClassAfter({ one }: { one: ClassDetail }) {
+  if (!one.attendance || one.cancelled) return null;
+  const { mark, minutes } = one.attendance;
+  return (
+    <div className="mt-6 grid gap-5">
+      {mark === 'absent' && (
+        <Alert kind="warning" icon={<CalendarX size={22} />}>
+          <Trans>The academy marked you absent. Was it a mistake? Tell the teacher.</Trans>
+        </Alert>
+      )}
+      {mark === 'present' && (
+        <Alert kind="success" icon={<CalendarCheck size={22} />}>
+          <Trans>You were there.</Trans>
+        </Alert>
+      )}
+      {mark === null && minutes > 0 && (
+        <Alert kind="success" icon={<CalendarCheck size={22} />}>
+          <Plural value={minutes} one="You were there for # minute." other="You were there for # minutes." />
+        </Alert>
+      )}
+      <FeedbackForm one={one} />
+    </div>
+  );
+}
