@@ -51,3 +51,16 @@ export async function countMinute(db: Queries, of: { registrationId: string; at:
     returning minutes`.execute(db);
   return rows[0]?.minutes ?? 0;
 }
+
+/** Whether a student was there: what staff marked, and the minutes that the stream was open. */
+export async function selectAttendance(
+  db: Queries,
+  registrationId: string,
+): Promise<{ mark: AttendanceMark | null; minutes: number }> {
+  const { rows } = await sql<{ mark: AttendanceMark | null; minutes: number }>`
+    select (select mark from class_attendance where registration_id = ${registrationId}) as mark,
+      coalesce((select minutes from class_presence where registration_id = ${registrationId}), 0) as minutes`.execute(
+    db,
+  );
+  return rows[0] ?? { mark: null, minutes: 0 };
+}
