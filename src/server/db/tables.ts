@@ -267,6 +267,14 @@ export interface Classes {
   what_to_bring: Generated<string>;
 }
 
+export interface ClassFeedback {
+  class_id: string;
+  given_at: string;
+  note: Generated<string>;
+  registration_id: string;
+  stars: number;
+}
+
 export interface ClassFeeds {
   created_at: string;
   token_hash: Buffer;
@@ -828,6 +836,7 @@ export interface DB {
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
   class_attendance: ClassAttendance;
+  class_feedback: ClassFeedback;
   class_feeds: ClassFeeds;
   class_holds: ClassHolds;
   class_presence: ClassPresence;
