@@ -48,3 +48,43 @@ it.each(['phone360', 'laptop'] as const)(
     expect(await places()).toEqual(before);
   },
 );
+
+it.each(['phone360', 'laptop'] as const)(
+  'home’s first screenful stays where the server drew it while the session and the next step come: %s',
+  async (size) => {
+    const context = (await academy.signedIn('+919812300990', size)).context();
+    const page = await context.newPage();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(academy.test.url, { waitUntil: 'commit' });
+    await page.evaluate('document.fonts.ready.then(() => undefined)');
+    const places = async () => {
+      const header = page.getByRole('banner');
+      const all = [
+        header.getByText('English', { exact: true }).first(),
+        header.getByRole('button', { name: 'Account menu' }),
+        page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Study' }).filter({ visible: true }),
+        page.getByRole('heading', { level: 1 }),
+        page.locator('article').first(),
+      ];
+      return Promise.all(all.map(async (one) => one.boundingBox()));
+    };
+    const below = async () => (await page.getByRole('heading', { name: 'Watch this first' }).boundingBox())?.y ?? 0;
+    await page.getByRole('heading', { name: 'Watch this first' }).waitFor();
+    // With the sheet comes what is below.
+    await page.getByRole('contentinfo').waitFor();
+    const [before, belowBefore] = [await places(), await below()];
+    release();
+    await page.getByRole('heading', { name: 'Choose your first class' }).waitFor();
+    expect(await places()).toEqual(before);
+    // The step is about as tall as what stood for it: a line more or less.
+    expect(Math.abs((await below()) - belowBefore)).toBeLessThan(30);
+    await context.close();
+  },
+);
