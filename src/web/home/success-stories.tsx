@@ -94,7 +94,7 @@ function StorySkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading success stories`} className="overflow-hidden noscript:hidden">
-      <div className="-ml-3.5 flex md:-ml-5">
+      <div aria-hidden="true" className="-ml-3.5 flex md:-ml-5">
         {[1, 2, 3, 4].map((place) => (
           <div key={place} className="flex-none basis-[74%] pl-3.5 sm:basis-72.5 md:basis-1/3 md:pl-5 lg:basis-1/4">
             <Skeleton className="aspect-[4/3.6] w-full rounded-b-none rounded-t-card" />
