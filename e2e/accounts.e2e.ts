@@ -15,6 +15,7 @@ describe('a profile', () => {
     await page.goto(`${academy.test.url}/profile`);
     await page.getByRole('heading', { name: 'Your profile' }).waitFor();
     await page.getByRole('heading', { name: 'Your materials' }).waitFor();
+    await page.waitForLoadState('networkidle');
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Edit profile' }).click();

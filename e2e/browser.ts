@@ -90,8 +90,13 @@ const wholeHeight = `document.documentElement.scrollHeight + Math.max(0, ...[...
 /** Makes the window as tall as the page, so that no control is measured half under the bar at its bottom; what it returns undoes it. */
 export async function showWhole(page: Page): Promise<() => Promise<void>> {
   const size = page.viewportSize();
-  const height = Number(await page.evaluate(wholeHeight));
-  if (!size || height <= size.height) return async () => undefined;
-  await page.setViewportSize({ width: size.width, height });
+  if (!size) return async () => undefined;
+  // What comes into sight may make the page taller still.
+  for (let shown = size.height, tries = 0; tries < 5; tries += 1) {
+    const height = Number(await page.evaluate(wholeHeight));
+    if (height <= shown) break;
+    await page.setViewportSize({ width: size.width, height });
+    shown = height;
+  }
   return () => page.setViewportSize(size);
 }

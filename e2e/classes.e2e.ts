@@ -59,7 +59,7 @@ describe('classes and events', () => {
   it('are found, registered for, put into the calendar and given back on a phone', async () => {
     const page = await student.newPage();
     const seen = watchConsole(page);
-    // Home shows a next step only to somebody who has a seat.
+    // Home leads to a class only somebody who has a seat.
     const nextClass = page.getByRole('region', { name: /^Your next class/ });
     await page.goto(test.url);
     await page.waitForLoadState('networkidle');
