@@ -47,14 +47,15 @@ async function main() {
   process.exitCode = failed.length === 0 ? 0 : 1;
 }
 
-/** Says at the very end which tests failed and why, so that nobody has to search a long output. */
+/** Says at the very end which tests failed, or passed only when tried again, and why: nobody searches a long output. */
 function nameFailures(report) {
   if (!existsSync(report)) return;
   for (const { name: file, message, assertionResults } of JSON.parse(readFileSync(report, 'utf8')).testResults) {
-    const tests = assertionResults.filter(({ status }) => status === 'failed');
+    const stumbled = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0);
     if (message) console.log(`\n${file}\n  ${message}`);
-    for (const { fullName, failureMessages } of tests) {
-      console.log(`\n${file}\n  ${fullName}\n  ${failureMessages.join('\n').slice(0, 600)}`);
+    for (const { fullName, status, failureMessages } of stumbled) {
+      const name = status === 'failed' ? fullName : `at the second try only: ${fullName}`;
+      console.log(`\n${file}\n  ${name}\n  ${failureMessages.join('\n').slice(0, 600)}`);
     }
   }
   console.log('');

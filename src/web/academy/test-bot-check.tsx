@@ -1,15 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
 import { academy, type botCheckAnswers } from '../../contract/academy.ts';
 import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
-import { Alert, type AlertKind } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { SettingsPart } from './settings-part.tsx';
+import { type ServiceAnswers, TestService } from './test-service.tsx';
 
-const answers: Record<(typeof botCheckAnswers)[number], { kind: AlertKind; words: MessageDescriptor }> = {
+const answers: ServiceAnswers<(typeof botCheckAnswers)[number]> = {
   works: {
     kind: 'success',
     words: msg`Turnstile knows the secret key. Look at the sign-in page to see the site key work.`,
@@ -25,26 +20,12 @@ const answers: Record<(typeof botCheckAnswers)[number], { kind: AlertKind; words
 
 /** Asks the bot check whether it knows the keys as saved. */
 export function TestBotCheck() {
-  const { i18n } = useLingui();
-  const test = useMutation({ mutationFn: () => call(academy.testBotCheck) });
-  const answer = test.data && answers[test.data.answer];
   return (
-    <SettingsPart id="test-bot-check" title={<Trans>Test the bot check</Trans>}>
-      {test.isError && (
-        <Alert kind="error" live>
-          {i18n._(wordsFor(test.error))}
-        </Alert>
-      )}
-      {answer && (
-        <Alert kind={answer.kind} live>
-          {i18n._(answer.words)} {test.data?.words}
-        </Alert>
-      )}
-      <div>
-        <Button kind="outline" busy={test.isPending} onClick={() => test.mutate()}>
-          <Trans>Test the keys as saved</Trans>
-        </Button>
-      </div>
-    </SettingsPart>
+    <TestService
+      id="test-bot-check"
+      title={<Trans>Test the bot check</Trans>}
+      answers={answers}
+      ask={() => call(academy.testBotCheck)}
+    />
   );
 }

@@ -1,15 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
 import { academy, type gatewayAnswers } from '../../contract/academy.ts';
 import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
-import { Alert, type AlertKind } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { SettingsPart } from './settings-part.tsx';
+import { type ServiceAnswers, TestService } from './test-service.tsx';
 
-const answers: Record<(typeof gatewayAnswers)[number], { kind: AlertKind; words: MessageDescriptor }> = {
+const answers: ServiceAnswers<(typeof gatewayAnswers)[number]> = {
   works: {
     kind: 'success',
     words: msg`Razorpay knows the key id and the key secret. The webhook secret shows with the first payment.`,
@@ -25,26 +20,12 @@ const answers: Record<(typeof gatewayAnswers)[number], { kind: AlertKind; words:
 
 /** Asks the payment gateway whether it knows the keys as saved. */
 export function TestPayments() {
-  const { i18n } = useLingui();
-  const test = useMutation({ mutationFn: () => call(academy.testPayments) });
-  const answer = test.data && answers[test.data.answer];
   return (
-    <SettingsPart id="test-payments" title={<Trans>Test the payment gateway</Trans>}>
-      {test.isError && (
-        <Alert kind="error" live>
-          {i18n._(wordsFor(test.error))}
-        </Alert>
-      )}
-      {answer && (
-        <Alert kind={answer.kind} live>
-          {i18n._(answer.words)} {test.data?.words}
-        </Alert>
-      )}
-      <div>
-        <Button kind="outline" busy={test.isPending} onClick={() => test.mutate()}>
-          <Trans>Test the keys as saved</Trans>
-        </Button>
-      </div>
-    </SettingsPart>
+    <TestService
+      id="test-payments"
+      title={<Trans>Test the payment gateway</Trans>}
+      answers={answers}
+      ask={() => call(academy.testPayments)}
+    />
   );
 }

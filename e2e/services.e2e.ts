@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { expectAccessible, watchConsole } from './browser.ts';
+import { adminPhone, openAcademy } from './open-academy.ts';
+
+const academy = openAcademy();
+
+it('an admin tests the keys of a service as saved, and reads what it said', async () => {
+  const page = await academy.signedIn(adminPhone, 'phone390');
+  const seen = watchConsole(page);
+  for (const [part, said] of [
+    ['sign-in', 'The bot check that is saved asks nobody outside: there is nothing to test.'],
+    ['gateway', 'The sandbox is saved: it asks nobody outside, and there is nothing to test.'],
+  ]) {
+    await page.goto(`${academy.test.url}/admin/system-settings?id=${part}`);
+    await page.getByRole('button', { name: 'Test the keys as saved' }).click();
+    await page.getByText(said ?? '').waitFor();
+    await expectAccessible(page);
+  }
+  expect(seen).toEqual([]);
+});
