@@ -18,7 +18,7 @@ interface Path {
 const words = z.record(z.string(), z.string());
 
 /**
- * The pages between the academy and a gateway: `/checkout/:provider/:id` opens its checkout, and its `/return` takes the
+ * The pages between the academy and a gateway: `/checkout/:provider/:id` opens its checkout while the order waits for money, and its `/return` takes the
  * browser back. What the browser brings there is believed only where the gateway signed it, and even then it only makes
  * the academy ask the gateway itself.
  */
@@ -57,6 +57,8 @@ async function showPage(
   reply: FastifyReply,
 ) {
   const { gateway, order } = await requireOrder(app, request.params);
+  // Somebody went back, or kept the address: nobody pays twice, or for what nobody waits for any more.
+  if (!order.payable) return reply.redirect(backPath(order.orderId), 303);
   const page = gateway.checkoutPage?.({
     gatewayOrderId: request.params.id,
     orderNumber: order.number,

@@ -79,14 +79,17 @@ export async function selectGatewayOrder(
   db: Queries,
   provider: string,
   gatewayOrderId: string,
-): Promise<{ orderId: string; number: string; amountPaise: number } | undefined> {
-  return db
+): Promise<{ orderId: string; number: string; amountPaise: number; payable: boolean } | undefined> {
+  const row = await db
     .selectFrom('gateway_orders as g')
     .innerJoin('orders as o', 'o.id', 'g.order_id')
-    .select(['g.order_id as orderId', 'o.number', 'g.amount_paise as amountPaise'])
+    .select(['g.order_id as orderId', 'o.number', 'o.state', 'g.amount_paise as amountPaise'])
     .where('g.provider', '=', provider)
     .where('g.gateway_order_id', '=', gatewayOrderId)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { state, ...order } = row;
+  return { ...order, payable: state === 'awaiting_payment' };
 }
 
 /**

@@ -3,15 +3,17 @@ import { createApp } from '../app.ts';
 import { allJobs, composeHttp } from '../compose.ts';
 import { parseConfig } from '../config.ts';
 
-/** When to die: right before a statement is sent for the nth time from now, or right after it was answered. */
+/** When to die: right before a step is taken for the nth time from now, or right after it was answered. */
 export interface Death {
-  statement: string;
+  /** The statement that is sent; a commit together with the statement before it, so that each kind has its own. */
+  step: string;
   nth: number;
   when: 'before' | 'after';
 }
 
 let death: Death | null = null;
-const sent = new Set<string>();
+const taken = new Set<string>();
+const lastSent = new WeakMap<pg.Client, string>();
 
 /** No cleaning up, no last answer: what a power cut or the kernel's out-of-memory killer leaves. */
 function die(): never {
@@ -27,8 +29,10 @@ pg.Client.prototype.query = function watched(
   const [first] = given;
   const text = typeof first === 'string' ? first : ((first as { text?: string } | null)?.text ?? '');
   if (this.connectionParameters?.application_name !== 'academy') return send.apply(this, given);
-  sent.add(text);
-  const due = death?.statement === text ? death : null;
+  const step = text === 'commit' ? `${lastSent.get(this)}; ${text}` : text;
+  lastSent.set(this, text);
+  taken.add(step);
+  const due = death?.step === step ? death : null;
   if (due) due.nth -= 1;
   if (due?.nth === 0 && due.when === 'before') die();
   const answer = send.apply(this, given);
@@ -47,10 +51,10 @@ await app.jobs.prepare(allJobs(app));
 const http = await composeHttp(app);
 const url = await http.listen({ port: 0, host: '127.0.0.1' });
 process.on('disconnect', () => process.exit());
-process.on('message', (message: Death | 'statements') => {
-  if (message === 'statements') {
-    tell({ statements: [...sent] });
-    sent.clear();
+process.on('message', (message: Death | 'steps') => {
+  if (message === 'steps') {
+    tell({ steps: [...taken] });
+    taken.clear();
     return;
   }
   death = message;

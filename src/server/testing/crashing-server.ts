@@ -6,15 +6,15 @@ import type { TestApp } from './start-test-app.ts';
 
 interface Answer {
   url?: string;
-  statements?: string[];
+  steps?: string[];
 }
 
 /** The academy of a test in a process of its own, which dies when told and can be started again. */
 export interface CrashingServer {
   /** Waits until the server is up. */
   url(): Promise<string>;
-  /** The distinct statements that it sent since this was asked last, in their order. */
-  statements(): Promise<string[]>;
+  /** The distinct steps that it took since this was asked last, in their order. */
+  steps(): Promise<string[]>;
   /** Has it kill itself; resolves once that is understood, or has happened. */
   arm(death: Death): Promise<void>;
   /** Resolves when it has died. */
@@ -55,9 +55,9 @@ export async function startCrashingServer({ app }: TestApp): Promise<CrashingSer
   await start();
   return {
     url: () => up.promise,
-    async statements() {
-      child.send('statements');
-      return (await answer()).statements ?? [];
+    async steps() {
+      child.send('steps');
+      return (await answer()).steps ?? [];
     },
     async arm(death) {
       child.send(death);

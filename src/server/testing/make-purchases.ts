@@ -15,6 +15,7 @@ export interface Purchase {
   /** The captures that the gateway has made, in paise; a rightful one first. */
   captures: { paymentId: string; amountPaise: number }[];
   key: string;
+  email: string;
   form: object;
   /** Known once it is placed. */
   orderId: string;
@@ -46,6 +47,7 @@ export async function makePurchases(test: TestApp, count: number): Promise<Purch
     const kind = odd[(number % 5) - 3];
     const { totalPaise, ...what } = products[brings];
     const paid = (amountPaise: number) => ({ paymentId: `pay_${randomUUID()}`, amountPaise });
+    const key = randomUUID();
     all.push({
       student: await makeUser(test),
       brings,
@@ -54,8 +56,9 @@ export async function makePurchases(test: TestApp, count: number): Promise<Purch
         paid(kind === 'a wrong amount' ? totalPaise - 1 : totalPaise),
         ...(kind === 'paid twice' ? [paid(totalPaise)] : []),
       ],
-      key: randomUUID(),
-      form: { ...what, email: `buyer${number}@example.org`, refundTermsAccepted: true, seenTotalPaise: totalPaise },
+      key,
+      email: `${key}@example.org`,
+      form: { ...what, email: `${key}@example.org`, refundTermsAccepted: true, seenTotalPaise: totalPaise },
       orderId: '',
       gatewayOrderId: '',
     });

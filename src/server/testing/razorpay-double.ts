@@ -1,99 +1,71 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { RazorpayBooks, refusal, unixSeconds } from './razorpay-books.ts';
 
-/** How the double misbehaves, with the published answers of each case. */
-export type RazorpayBehaviour = 'work' | 'fail' | 'busy' | 'html' | 'other-form' | 'drop' | 'other-amount';
-
-type Status = 'created' | 'authorized' | 'captured' | 'failed';
+/**
+ * How the double misbehaves, with the published answers of each case: an error of its own, its rate limit, a first try
+ * with the same key still under way, a proxy's page, another form, a connection that breaks before or after the work was
+ * done, and no answer at all.
+ */
+export type RazorpayBehaviour =
+  | 'work'
+  | 'fail'
+  | 'busy'
+  | 'conflict'
+  | 'html'
+  | 'other-form'
+  | 'drop'
+  | 'lose-answer'
+  | 'silent'
+  | 'other-amount';
 
 export const razorpayKey = { id: 'rzp_test_1DP5mmOlF5G5ag', secret: 'thisissecretofthekey', webhook: 'webhook-secret' };
 
-const newId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
-const seconds = () => Math.floor(Date.now() / 1000);
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
-const refusal = (code: string, description: string) => ({
-  error: { code, description, source: 'NA', step: 'NA', reason: 'NA', metadata: {} },
-});
+const basic = `Basic ${Buffer.from(`${razorpayKey.id}:${razorpayKey.secret}`).toString('base64')}`;
+
+const errors: Partial<Record<RazorpayBehaviour, [number, object]>> = {
+  fail: [500, refusal('SERVER_ERROR', 'The server encountered an error.')],
+  busy: [429, refusal('BAD_REQUEST_ERROR', 'Too many requests')],
+  conflict: [409, refusal('BAD_REQUEST_ERROR', 'Another request with the same idempotency key is being processed.')],
+  'other-form': [200, { entity: 'something else' }],
+};
 
 /** A local server that answers as Razorpay's `/v1` does, with its books kept in memory. */
 export async function startRazorpayDouble() {
-  const orders = new Map<string, { id: string; amount: number; receipt: string }>();
-  const payments: ReturnType<typeof paymentOf>[] = [];
-  const requests: { method: string; path: string; body: unknown }[] = [];
+  const books = new RazorpayBooks();
+  const requests: { method: string; path: string; body: Record<string, unknown> }[] = [];
+  const sleepers = new Set<() => void>();
   let behaviour: RazorpayBehaviour = 'work';
+  let goodCalls = 0;
 
-  function paymentOf(orderId: string, changes: { amount?: number; status?: Status; method?: string }) {
-    return {
-      id: newId('pay'),
-      entity: 'payment',
-      amount: changes.amount ?? orders.get(orderId)?.amount ?? 0,
-      currency: 'INR',
-      status: changes.status ?? 'captured',
-      order_id: orderId,
-      method: changes.method ?? 'upi',
-      amount_refunded: 0,
-      captured: changes.status === undefined || changes.status === 'captured',
-      email: 'asha@example.org',
-      contact: '+919820012345',
-      fee: 0,
-      tax: 0,
-      created_at: seconds(),
-    };
-  }
-
-  function answer(request: IncomingMessage, body: Record<string, unknown>): [number, object] {
-    const { method = '', url = '' } = request;
-    const basic = `Basic ${Buffer.from(`${razorpayKey.id}:${razorpayKey.secret}`).toString('base64')}`;
-    if (request.headers.authorization !== basic) return [401, refusal('BAD_REQUEST_ERROR', 'Authentication failed')];
-    if (behaviour === 'fail') return [500, refusal('SERVER_ERROR', 'The server encountered an error.')];
-    if (behaviour === 'busy') return [429, refusal('BAD_REQUEST_ERROR', 'Too many requests')];
-    if (behaviour === 'other-form') return [200, { entity: 'something else' }];
-    if (method === 'POST' && url === '/v1/orders') {
-      const { amount, receipt } = body as { amount: number; receipt: string };
-      if (!(amount >= 100)) {
-        return [400, refusal('BAD_REQUEST_ERROR', 'Order amount less than minimum amount allowed')];
-      }
-      if (receipt.length > 40)
-        return [400, refusal('BAD_REQUEST_ERROR', 'receipt: the length must be no more than 40.')];
-      const order = { id: newId('order'), amount: behaviour === 'other-amount' ? amount + 1 : amount, receipt };
-      orders.set(order.id, order);
-      return [
-        200,
-        {
-          ...order,
-          entity: 'order',
-          amount_paid: 0,
-          amount_due: amount,
-          currency: 'INR',
-          status: 'created',
-          attempts: 0,
-          notes: [],
-          created_at: seconds(),
-        },
-      ];
-    }
-    if (method === 'GET' && url === '/v1/orders?count=1') {
-      return [200, { entity: 'collection', count: 0, items: [] }];
-    }
-    const ofOrder = /^\/v1\/orders\/(order_\w+)\/payments$/.exec(url);
-    if (method === 'GET' && ofOrder?.[1]) {
-      if (!orders.has(ofOrder[1])) return [400, refusal('BAD_REQUEST_ERROR', 'The id provided does not exist')];
-      const items = payments.filter((one) => one.order_id === ofOrder[1]);
-      return [200, { entity: 'collection', count: items.length, items }];
-    }
-    return [404, refusal('BAD_REQUEST_ERROR', 'The requested URL was not found on the server.')];
+  function behaviourOfThisCall(): RazorpayBehaviour {
+    if (goodCalls === 0) return behaviour;
+    goodCalls -= 1;
+    return 'work';
   }
 
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     void (async () => {
-      const body = request.method === 'POST' ? ((await json(request)) as Record<string, unknown>) : {};
-      requests.push({ method: request.method ?? '', path: request.url ?? '', body });
-      if (behaviour === 'drop') return request.socket.destroy();
-      if (behaviour === 'html') return response.writeHead(502).end('<html>Bad gateway</html>');
-      const [status, text] = answer(request, body);
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(text));
+      const { method = '', url = '', headers } = request;
+      const body = method === 'POST' ? ((await json(request)) as Record<string, unknown>) : {};
+      requests.push({ method, path: url, body });
+      const now = behaviourOfThisCall();
+      if (now === 'silent') {
+        for (const wake of sleepers) wake();
+        return;
+      }
+      if (now === 'drop') return request.socket.destroy();
+      if (now === 'html') return response.writeHead(502).end('<html>Bad gateway</html>');
+      books.error = now === 'other-amount' ? 1 : 0;
+      const [status, answer] =
+        headers.authorization === basic
+          ? (errors[now] ?? books.answer({ method, url, headers, body }))
+          : [401, refusal('BAD_REQUEST_ERROR', 'Authentication failed')];
+      if (now === 'lose-answer') return request.socket.destroy();
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     })();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -108,16 +80,17 @@ export async function startRazorpayDouble() {
       RAZORPAY_WEBHOOK_SECRET: razorpayKey.webhook,
       RAZORPAY_BASE_URL: baseUrl,
     },
+    books,
     requests,
-    behave(next: RazorpayBehaviour) {
+    /** From now on, or from the call after so many good ones. */
+    behave(next: RazorpayBehaviour, after = 0) {
       behaviour = next;
+      goodCalls = after;
     },
+    /** Resolves when a call has come that will get no answer. */
+    keptWaiting: () => new Promise<void>((wake) => sleepers.add(wake)),
     /** Somebody pays on the checkout; nothing is sent anywhere yet. */
-    pay(orderId: string, changes: { amount?: number; status?: Status; method?: string } = {}) {
-      const payment = paymentOf(orderId, changes);
-      payments.push(payment);
-      return payment;
-    },
+    pay: (orderId: string, changes?: Parameters<RazorpayBooks['addPayment']>[1]) => books.addPayment(orderId, changes),
     /** The form that the checkout sends back with the browser. */
     returnForm(orderId: string, paymentId: string): Record<string, string> {
       return {
@@ -134,10 +107,13 @@ export async function startRazorpayDouble() {
         event,
         contains: ['payment'],
         payload: { payment: { entity: payment } },
-        created_at: seconds(),
+        created_at: unixSeconds(),
       });
       return { body, signature: hmac(razorpayKey.webhook, body) };
     },
-    close: () => new Promise<void>((done) => server.close(() => done())),
+    async close() {
+      server.closeAllConnections();
+      await new Promise<void>((done) => server.close(() => done()));
+    },
   };
 }

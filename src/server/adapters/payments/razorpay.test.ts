@@ -67,6 +67,9 @@ describe('the way to pay', () => {
     expect(elsewhere.headers.get('content-security-policy')).not.toContain('razorpay');
     expect((await fetch(`${test.url}/checkout/razorpay/order_unknown`)).status).toBe(404);
     expect((await fetch(`${test.url}/checkout/sandbox/${gatewayOrderId}`)).status).toBe(404);
+    await send(double.webhook('payment.captured', double.pay(gatewayOrderId)));
+    const paid = await fetch(`${test.url}${page}`, { redirect: 'manual' });
+    expect([paid.status, paid.headers.get('location')]).toEqual([303, `/payment-success?order=${id}`]);
   });
 
   it.each<RazorpayBehaviour>(['fail', 'busy', 'html', 'other-form', 'drop', 'other-amount'])(

@@ -56,8 +56,8 @@ async function testKeys(account: RazorpayAccount): Promise<GatewayTest> {
 
 const pageSize = 100;
 
-/** Every entity that was created in a span of time, page by page. */
-async function readAll<T>(
+/** Every entity that was created in a span of time, page by page, newest first. */
+async function readAll<T extends { id: string }>(
   account: RazorpayAccount,
   path: string,
   span: { from: string; to: string },
@@ -65,12 +65,13 @@ async function readAll<T>(
 ): Promise<T[]> {
   // Razorpay's `to` is included; ours is not.
   const [from, to] = [Date.parse(span.from) / 1000, Date.parse(span.to) / 1000 - 1];
-  const all: T[] = [];
-  for (;;) {
-    const query = `from=${from}&to=${to}&count=${pageSize}&skip=${all.length}`;
+  const all = new Map<string, T>();
+  for (let skip = 0; ; skip += pageSize) {
+    const query = `from=${from}&to=${to}&count=${pageSize}&skip=${skip}`;
     const { items } = await callRazorpay(account, { method: 'GET', path: `${path}?${query}`, answer: listOf(entity) });
-    all.push(...items);
-    if (items.length < pageSize) return all;
+    // What comes while pages are read moves the others on, so that a page repeats the end of the one before.
+    for (const item of items) all.set(item.id, item);
+    if (items.length < pageSize) return [...all.values()];
   }
 }
 

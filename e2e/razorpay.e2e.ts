@@ -1,0 +1,78 @@
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeProduct } from '../src/server/testing/make-order.ts';
+import { startRazorpayDouble } from '../src/server/testing/razorpay-double.ts';
+import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
+import { expectAccessible, openBrowser, openContext, watchConsole } from './browser.ts';
+import { serveRazorpayCheckout } from './razorpay-checkout.ts';
+import { signIn } from './sign-in.ts';
+
+let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
+let test: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  double = await startRazorpayDouble();
+  test = await startTestApp({ env: double.env });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+  await double.close();
+});
+
+/** Razorpay's own window over the academy's page, opened with the right amount. */
+async function razorpayWindow(page: Page): Promise<FrameLocator> {
+  const window = page.frameLocator('iframe[title="Razorpay Checkout"]');
+  await window.getByText('150000 upi').waitFor();
+  return window;
+}
+
+it('Razorpay’s checkout, closed, failed and paid, ends in one paid order and is loaded on its own page alone', async () => {
+  const productId = await makeProduct(test);
+  const context = await openContext(browser, 'phone390');
+  const loadedBy = await serveRazorpayCheckout(context, double);
+  const page = await context.newPage();
+  const seen = watchConsole(page);
+  await signIn(page, test, '+919812345678');
+  await page.goto(`${test.url}/purchase/${productId}`);
+  await page.getByLabel('Email').fill('student@academy.example');
+  await page.getByRole('checkbox', { name: /full refund within 7 days/ }).check();
+  await page.getByRole('button', { name: 'Pay ₹1,500' }).click();
+
+  await page.waitForURL(/\/checkout\/razorpay\/order_\w+\?method=upi$/);
+  await (await razorpayWindow(page)).getByRole('button', { name: 'Close' }).click();
+  await page.locator('iframe').waitFor({ state: 'detached' });
+  await page.getByText('If no payment window is open, press “Pay now”.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await razorpayWindow(page);
+  await page.reload();
+  await (await razorpayWindow(page)).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Go back without paying' }).click();
+  await page.getByRole('heading', { name: 'No payment has reached us yet' }).waitFor();
+
+  await page.getByRole('button', { name: 'Pay ₹1,500 now' }).click();
+  await (await razorpayWindow(page)).getByRole('button', { name: 'Fail' }).click();
+  await page.waitForURL(/\/payment-success\?order=[\w-]+&from=gateway$/);
+  await page.getByText('We are confirming your payment. You do not need to pay again.', { exact: true }).waitFor();
+  const { body, signature } = double.webhook('payment.failed', double.books.payments[0] ?? {});
+  const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature };
+  const told = await fetch(`${test.url}/hooks/payments/razorpay`, { method: 'POST', headers, body });
+  expect(told.status).toBe(200);
+  await page.getByRole('heading', { name: 'Payment did not go through' }).waitFor();
+
+  // No webhook tells of this one: the academy asks Razorpay when the browser is back.
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await (await razorpayWindow(page)).getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('heading', { name: 'Payment done' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Payment done' }).waitFor();
+  expect(await test.app.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'fulfilled' }]);
+  expect(double.books.orders.size).toBe(1);
+  expect(seen).toEqual([]);
+
+  expect(loadedBy.length).toBeGreaterThan(0);
+  expect(loadedBy.filter((url) => !url.startsWith(`${test.url}/checkout/razorpay/`))).toEqual([]);
+  await context.close();
+});
