@@ -89,6 +89,7 @@ function checkSdks(): void {
   const sdks = [
     'nodemailer',
     'altcha-lib',
+    'pdfkit',
     'pg-boss',
     'prom-client',
     'libphonenumber-js',

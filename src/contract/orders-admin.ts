@@ -230,4 +230,13 @@ export const ordersAdmin = {
     response: invoice,
     errors: ['not_found'],
   }),
+  saveInvoiceForStaff: endpoint({
+    method: 'GET',
+    path: '/api/admin/orders/:id/invoice.pdf',
+    summary: 'The same as PDF.',
+    access: ['accountant'],
+    params: idParams,
+    response: binary,
+    errors: ['not_found', 'unavailable'],
+  }),
 };

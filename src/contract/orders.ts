@@ -231,4 +231,14 @@ export const orders = {
     response: invoice,
     errors: ['not_found'],
   }),
+  saveInvoice: endpoint({
+    method: 'GET',
+    path: '/api/orders/:id/invoice.pdf',
+    summary: 'The same as PDF.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    response: binary,
+    errors: ['not_found', 'unavailable'],
+  }),
 };

@@ -15,6 +15,7 @@ import { connect, type Db } from './db/db.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { deriveKeys, type Keys } from './keys.ts';
+import { createPapers, type Papers } from './papers/papers.ts';
 import { createRenderer, type Renderer } from './rendering/renderer.ts';
 
 /** What every use case gets as its first argument. */
@@ -38,13 +39,17 @@ export interface App {
   outbox: Outbox;
   /** Draws pages of the web ahead of the browser. */
   renderer: Renderer;
+  /** Draws invoices and credit notes as PDF. */
+  papers: Papers;
   /** The time; tests move it. */
   now(): Date;
   close(): Promise<void>;
 }
 
 /** Parts that tests put in place of the real ones. */
-export type Replacements = Partial<Pick<App, 'files' | 'google' | 'renderer' | 'now' | 'log'> & App['standIns']>;
+export type Replacements = Partial<
+  Pick<App, 'files' | 'google' | 'renderer' | 'papers' | 'now' | 'log'> & App['standIns']
+>;
 
 /** Opens the database (its own PostgreSQL when no DATABASE_URL is set), the queue and the adapters. */
 export async function createApp(
@@ -63,6 +68,7 @@ export async function createApp(
   const keys = deriveKeys(secretKey(config));
   const outbox = createOutbox(config);
   const renderer = replacements.renderer ?? createRenderer();
+  const papers = replacements.papers ?? createPapers();
   const now = replacements.now ?? (() => new Date());
   return {
     config,
@@ -82,10 +88,12 @@ export async function createApp(
     files: createLocalFiles(config.filesDir),
     google: createGoogle(config),
     renderer,
+    papers,
     now,
     ...replacements,
     async close() {
       renderer.close();
+      papers.close();
       await jobs.stop();
       await changes.stop();
       await db.destroy();

@@ -37,6 +37,7 @@ import { materialJobs } from './materials/jobs.ts';
 import { materialAdminRoutes, materialRoutes } from './materials/routes.ts';
 import { messageJobs } from './messages/jobs.ts';
 import { messageRoutes, noticeRoutes } from './messages/routes.ts';
+import { attachPaper } from './orders/attach-paper.ts';
 import { orderJobs } from './orders/jobs.ts';
 import { orderAdminRoutes, orderRoutes } from './orders/routes.ts';
 import { settleOrder } from './orders/settle-order.ts';
@@ -87,7 +88,7 @@ export function allJobs(app: App): readonly Job[] {
   return [
     ...academyJobs(app),
     ...identityJobs(app),
-    ...messageJobs(app),
+    ...messageJobs(app, attachPaper),
     ...classJobs(app),
     ...materialJobs(app),
     ...orderJobs(app),

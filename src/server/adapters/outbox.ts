@@ -8,6 +8,8 @@ export interface OutboxEntry {
   to: string;
   subject?: string;
   text: string;
+  /** The names of the files that go with it. */
+  files?: string[];
 }
 
 /** Where messages land when no real provider is set; shown by the console and `/dev/outbox`. */

@@ -347,6 +347,7 @@ export interface Deliveries {
   id: Generated<string>;
   language: string;
   last_error: string | null;
+  paper: string | null;
   recipient: string;
   sensitive: boolean;
   sent_at: string | null;

@@ -1,4 +1,5 @@
 import { chosenMail } from '../academy/providers/chosen-mail.ts';
+import type { MailMessage } from '../adapters/mail/port.ts';
 import type { App } from '../app.ts';
 import { NoFurtherAttempt, sendSms } from './send-sms.ts';
 import { failAttempt, finishDelivery, startAttempt } from './store.ts';
@@ -7,9 +8,16 @@ import { type TemplateName, templates } from './templates.ts';
 
 /** A message is tried this often before it goes to the list of failed ones. */
 export const maxAttempts = 6;
+/** A paper that could not be drawn so often stays behind: what a mail opens is waited for, and the paper is in the profile. */
+const paperAttempts = 3;
+
+type Attachment = NonNullable<MailMessage['attachments']>[number];
+
+/** Draws the document that goes with a mail (`Written.paper`), of whichever capability. */
+export type DrawPaper = (app: App, paper: string) => Promise<Attachment>;
 
 /** Sends one waiting message. Throws when the provider refuses, so that the queue tries again. */
-export async function deliverMessage(app: App, deliveryId: string): Promise<void> {
+export async function deliverMessage(app: App, deliveryId: string, drawPaper: DrawPaper): Promise<void> {
   const delivery = await startAttempt(app.db, deliveryId);
   if (!delivery) return;
   const at = app.now().toISOString();
@@ -30,8 +38,9 @@ export async function deliverMessage(app: App, deliveryId: string): Promise<void
         return;
       }
     } else {
+      const attachments = await attachmentsOf(app, delivery, drawPaper);
       const mail = await chosenMail(app);
-      await mail.send({ to: delivery.recipient, subject: words.subject ?? '', text: words.text });
+      await mail.send({ to: delivery.recipient, subject: words.subject ?? '', text: words.text, ...attachments });
     }
   } catch (error) {
     const hopeless = error instanceof NoFurtherAttempt;
@@ -40,4 +49,19 @@ export async function deliverMessage(app: App, deliveryId: string): Promise<void
     throw error;
   }
   await finishDelivery(app.db, deliveryId, 'sent', at);
+}
+
+async function attachmentsOf(
+  app: App,
+  { id, paper, attempts }: { id: string; paper: string | null; attempts: number },
+  drawPaper: DrawPaper,
+): Promise<Pick<MailMessage, 'attachments'>> {
+  if (paper === null) return {};
+  try {
+    return { attachments: [await drawPaper(app, paper)] };
+  } catch (error) {
+    if (attempts < paperAttempts) throw error;
+    app.log.error({ err: error, deliveryId: id }, 'a mail goes without its document');
+    return {};
+  }
 }

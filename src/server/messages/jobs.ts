@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { deliverMessage, maxAttempts } from './deliver-message.ts';
+import { type DrawPaper, deliverMessage, maxAttempts } from './deliver-message.ts';
 
 export const deliverMessageJob = 'messages.deliver-message';
 
@@ -8,11 +8,11 @@ export const deliverMessageJob = 'messages.deliver-message';
 export const deliverCodeJob = 'messages.deliver-code';
 
 /** Background work: deliver what was queued, six times at most, 2 seconds apart and doubling. */
-export function messageJobs(app: App): readonly Job[] {
+export function messageJobs(app: App, drawPaper: DrawPaper): readonly Job[] {
   return [deliverCodeJob, deliverMessageJob].map((name) => ({
     name,
     together: 20,
     options: { retryLimit: maxAttempts - 1 },
-    run: (data) => deliverMessage(app, (data as { deliveryId: string }).deliveryId),
+    run: (data) => deliverMessage(app, (data as { deliveryId: string }).deliveryId, drawPaper),
   }));
 }

@@ -14,6 +14,8 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { type Message, queueMessage } from './queue-message.ts';
 
+const noPaper = () => Promise.reject(new Error('no paper goes with it'));
+
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
@@ -65,8 +67,8 @@ describe('a message', () => {
     await queue({ ...code, to });
     const id = (await deliveriesTo(to))[0]?.id ?? '';
     test.sms.failNext = 6;
-    for (let turn = 0; turn < 6; turn += 1) await expect(deliverMessage(test.app, id)).rejects.toThrow();
-    await deliverMessage(test.app, id);
+    for (let turn = 0; turn < 6; turn += 1) await expect(deliverMessage(test.app, id, noPaper)).rejects.toThrow();
+    await deliverMessage(test.app, id, noPaper);
     expect(await deliveriesTo(to)).toMatchObject([
       { state: 'failed', attempts: 6, last_error: 'The SMS provider refused.', variables: null },
     ]);

@@ -17,6 +17,8 @@ interface Written {
   expiresAt?: Date;
   /** What it belongs to, as the audit log names it: `orders:<id>`. */
   about?: string;
+  /** The document that goes with a mail: `invoice:<order>`. */
+  paper?: string;
 }
 
 /** An SMS has a place for its DLT ids in the settings; carriers drop one without. */
@@ -40,6 +42,7 @@ export async function queueMessage(app: App, trx: Trx, message: Message): Promis
     sensitive,
     expiresAt: message.expiresAt?.toISOString() ?? null,
     about: message.about ?? null,
+    paper: message.paper ?? null,
     at: app.now().toISOString(),
   });
   await app.jobs.enqueue(trx, sensitive ? deliverCodeJob : deliverMessageJob, { deliveryId: id });

@@ -5,6 +5,8 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { deliverMessage, maxAttempts } from './deliver-message.ts';
 import { queueMessage } from './queue-message.ts';
 
+const noPaper = () => Promise.reject(new Error('no paper goes with it'));
+
 let test: TestApp;
 let admin: TestUser;
 beforeAll(async () => {
@@ -25,7 +27,8 @@ it('sends a failed message again, once, and writes it in the audit log', async (
   );
   const { id } = await test.app.db.selectFrom('deliveries').select('id').executeTakeFirstOrThrow();
   test.sms.failNext = maxAttempts;
-  for (let turn = 0; turn < maxAttempts; turn += 1) await expect(deliverMessage(test.app, id)).rejects.toThrow();
+  for (let turn = 0; turn < maxAttempts; turn += 1)
+    await expect(deliverMessage(test.app, id, noPaper)).rejects.toThrow();
   const listed = await admin.client(messages.listFailedDeliveries);
   expect(listed.data.items).toMatchObject([{ id, canRetry: true, lastError: 'The SMS provider refused.' }]);
 

@@ -11,6 +11,7 @@ export async function showOutbox(app: App, to: string | undefined, request: Fast
       <h2>${escapeHtml(entry.subject ?? entry.channel.toUpperCase())}</h2>
       <p><time datetime="${escapeHtml(entry.at)}">${escapeHtml(entry.at)}</time> to <strong>${escapeHtml(entry.to)}</strong></p>
       <pre>${escapeHtml(entry.text)}</pre>
+      ${(entry.files ?? []).map((name) => `<p>With ${escapeHtml(name)}</p>`).join('')}
     </article>`,
   );
   const page = `<!doctype html>

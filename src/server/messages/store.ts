@@ -13,6 +13,7 @@ export interface NewDelivery {
   sensitive: boolean;
   expiresAt: string | null;
   about: string | null;
+  paper: string | null;
   at: string;
 }
 
@@ -42,6 +43,7 @@ export async function insertDelivery(db: Queries, delivery: NewDelivery): Promis
       sensitive: delivery.sensitive,
       expires_at: delivery.expiresAt,
       about: delivery.about,
+      paper: delivery.paper,
       created_at: delivery.at,
     })
     .execute();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { amountInWords } from './amount-in-words.ts';
+import { numberWords } from './words-of-numbers.ts';
 
 it.each([
   [0, 'Rupees zero only'],
@@ -19,4 +20,21 @@ it.each([
   ],
 ])('%i paise are %s', (paise, words) => {
   expect(amountInWords(paise)).toBe(words);
+});
+
+it.each([
+  ['mr', 100_00, 'रुपये शंभर फक्त'],
+  ['mr', 499_50, 'रुपये चारशे नव्याण्णव आणि पन्नास पैसे फक्त'],
+  ['mr', 1_01_101_00, 'रुपये एक लाख एक हजार एकशे एक फक्त'],
+  ['hi', 100_00, 'रुपये एक सौ मात्र'],
+  ['hi', 5_549_05, 'रुपये पाँच हज़ार पाँच सौ उनचास और पाँच पैसे मात्र'],
+] as const)('in %s %i paise are %s', (language, paise, words) => {
+  expect(amountInWords(paise, language)).toBe(words);
+});
+
+it.each(['mr', 'hi'] as const)('has a word of its own for each number below 100 in %s', (language) => {
+  const { below100 } = numberWords[language];
+  const all = Array.from({ length: 100 }, (_, number) => below100(number));
+  expect(new Set(all).size).toBe(100);
+  expect(all.every((word) => /^\p{Script=Devanagari}+$/u.test(word))).toBe(true);
 });

@@ -4,7 +4,7 @@ import { queueMessage } from '../messages/queue-message.ts';
 import type { OrderRow, StoredLine } from './store.ts';
 
 /**
- * Mails the buyer: the access link where something can be opened now (within 5 to 10 minutes of payment,
+ * Mails the buyer, with the invoice: the access link where something can be opened now (within 5 to 10 minutes of payment,
  * `spec.md §9`), else that the order is confirmed.
  */
 export async function confirmOrder(
@@ -19,6 +19,7 @@ export async function confirmOrder(
     template: path === null ? 'order-confirmed' : 'access-link',
     language: order.language,
     about: `orders:${order.id}`,
+    paper: `invoice:${order.id}`,
     variables: {
       number: order.number,
       title: lines[0]?.title ?? '',

@@ -3,9 +3,11 @@ import { academy } from '../../contract/academy.ts';
 import { orders } from '../../contract/orders.ts';
 import { ordersAdmin } from '../../contract/orders-admin.ts';
 import type { Settings } from '../../contract/settings.ts';
+import { deliverMessage } from '../messages/deliver-message.ts';
 import { gatewayEvent, makeBook, makeOrder, makeProduct, nashik, sendWebhook } from '../testing/make-order.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { attachPaper } from './attach-paper.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -67,4 +69,51 @@ it('is a tax invoice whose parts add up, and keeps the academy as it was on that
   expect(seen.data).toEqual(own.data);
   const stranger = await makeUser(test);
   expect((await stranger.client(orders.getInvoice, { params: { id } })).failure.code).toBe('not_found');
+});
+
+it('goes with the confirmation mail as PDF, is saved from the profile and by staff, and is mailed again with it', async () => {
+  const student = await makeUser(test, { fullName: 'ज्ञानेश्वर क्षीरसागर' });
+  const id = await pay(student, { productId: await makeProduct(test), email: 'paper@example.org' }, 1_500_00);
+  await test.runJobs();
+  const { data } = await student.client(orders.getInvoice, { params: { id } });
+  const filename = `${data.number.replaceAll('/', '-')}.pdf`;
+  const mails = () => test.mail.sent.filter((one) => one.to === 'paper@example.org');
+  const content = Buffer.from(`%PDF-fake ${data.number}`);
+  expect(mails()).toMatchObject([{ attachments: [{ filename, content, contentType: 'application/pdf' }] }]);
+  // Drawn from what the screen shows, not worked out a second time.
+  expect(test.papers.drawn).toContainEqual(data);
+  const accountant = await makeUser(test, { roles: ['accountant'] });
+  for (const [who, endpoint] of [
+    [student, orders.saveInvoice],
+    [accountant, ordersAdmin.saveInvoiceForStaff],
+  ] as const) {
+    const saved = await who.client(endpoint, { params: { id } });
+    expect(saved.headers.get('content-type')).toBe('application/pdf');
+    expect(saved.headers.get('content-disposition')).toContain(filename);
+  }
+  expect((await accountant.client(ordersAdmin.resendMail, { params: { id } })).status).toBe(200);
+  await test.runJobs();
+  expect(mails().map((one) => one.attachments?.length)).toEqual([1, 1]);
+  const stranger = await makeUser(test);
+  expect((await stranger.client(orders.saveInvoice, { params: { id } })).failure.code).toBe('not_found');
+});
+
+it('leaves the way in open when the PDF cannot be drawn', async () => {
+  const student = await makeUser(test);
+  test.papers.failNext = 3;
+  const id = await pay(student, { productId: await makeProduct(test), email: 'nopaper@example.org' }, 1_500_00);
+  const { id: delivery } = await test.app.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('recipient', '=', 'nopaper@example.org')
+    .executeTakeFirstOrThrow();
+  const attempt = () => deliverMessage(test.app, delivery, attachPaper);
+  await expect(attempt()).rejects.toThrow();
+  await expect(attempt()).rejects.toThrow();
+  await attempt();
+  const [mail] = test.mail.sent.filter((one) => one.to === 'nopaper@example.org');
+  expect(mail).toBeDefined();
+  expect(mail?.attachments).toBeUndefined();
+  test.papers.failNext = 1;
+  expect((await student.client(orders.saveInvoice, { params: { id } })).failure.code).toBe('unavailable');
 });

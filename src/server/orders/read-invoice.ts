@@ -26,7 +26,9 @@ export async function readInvoice(app: App, input: { id: string; userId?: string
     number: document.number,
     kind: document.kind,
     issuedAt: document.issuedAt,
+    against: null,
     orderNumber: order.number,
+    language: order.language,
     seller: document.seller ?? sellerOf(await readSettings(app)),
     buyer: {
       name: document.buyerName ?? (await buyerNow(app, order)),
@@ -37,6 +39,7 @@ export async function readInvoice(app: App, input: { id: string; userId?: string
     lines: lines.map(invoiceLine),
     totalPaise: order.totalPaise,
     totalInWords: amountInWords(order.totalPaise),
+    totalInOwnWords: order.language === 'en' ? '' : amountInWords(order.totalPaise, order.language),
     sandbox: payments.some((payment) => payment.rehearsal),
   };
 }

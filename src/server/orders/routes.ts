@@ -18,6 +18,7 @@ import { quoteOrder } from './quote-order.ts';
 import { readInvoice } from './read-invoice.ts';
 import { recordTransfer } from './record-transfer.ts';
 import { resendMail } from './resend-mail.ts';
+import { saveInvoice } from './save-invoice.ts';
 import { watchOrder } from './watch-order.ts';
 
 export const orderRoutes = bind(orders, {
@@ -36,6 +37,7 @@ export const orderRoutes = bind(orders, {
   getOrder: (app, { params, caller }) => getOrder(app, { id: params.id, userId: caller.userId }),
   watchOrder: (app, { params, caller }) => watchOrder(app, { id: params.id, userId: caller.userId }),
   getInvoice: (app, { params, caller }) => readInvoice(app, { id: params.id, userId: caller.userId }),
+  saveInvoice: (app, { params, caller }) => saveInvoice(app, { id: params.id, userId: caller.userId }),
 });
 
 export const orderAdminRoutes = bind(ordersAdmin, {
@@ -44,6 +46,7 @@ export const orderAdminRoutes = bind(ordersAdmin, {
   getOrderForStaff: (app, { params, caller }) =>
     getOrderForStaff(app, { id: params.id, actorId: caller.userId, roles: caller.roles }),
   getInvoiceForStaff: (app, { params }) => readInvoice(app, { id: params.id }),
+  saveInvoiceForStaff: (app, { params }) => saveInvoice(app, { id: params.id }),
   listParcels: (app, { query }) => listParcels(app, query),
   moveParcel: (app, { params, body, caller }) =>
     moveParcel(app, { ...body, id: params.id, actorId: caller.userId, roles: caller.roles }),

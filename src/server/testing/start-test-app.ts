@@ -7,6 +7,7 @@ import { FakeSms } from '../adapters/sms/fake.ts';
 import { type App, createApp, type Replacements } from '../app.ts';
 import { allJobs, composeHttp } from '../compose.ts';
 import { parseConfig } from '../config.ts';
+import { FakePapers } from '../papers/fake.ts';
 import { cloneDatabase } from './database.ts';
 
 export interface TestApp {
@@ -15,6 +16,7 @@ export interface TestApp {
   url: string;
   sms: FakeSms;
   mail: FakeMail;
+  papers: FakePapers;
   /** Sets the time that the server sees. */
   setNow(at: Date): void;
   /** Moves the server's time on. */
@@ -51,6 +53,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
 async function open(databaseUrl: string, dataDir: string, options: Options): Promise<TestApp> {
   const sms = new FakeSms();
   const mail = new FakeMail();
+  const papers = new FakePapers();
   let offset = 0;
   const config = parseConfig({
     NODE_ENV: 'test',
@@ -65,6 +68,7 @@ async function open(databaseUrl: string, dataDir: string, options: Options): Pro
   const now = () => new Date(Date.now() + offset);
   const app = await createApp(config, {
     ...(options.chosenProviders ? {} : { sms, mail }),
+    papers,
     now,
     ...options.replacements,
   });
@@ -79,6 +83,7 @@ async function open(databaseUrl: string, dataDir: string, options: Options): Pro
     url,
     sms,
     mail,
+    papers,
     setNow: (at) => {
       offset = at.getTime() - Date.now();
     },

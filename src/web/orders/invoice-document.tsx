@@ -7,7 +7,8 @@ import { InvoiceLine } from './invoice-line.tsx';
 /** A tax invoice or bill of supply: who sold what to whom, the tax in it, and the total in words. */
 export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   const { seller, buyer } = invoice;
-  const taxed = invoice.kind === 'tax_invoice';
+  const { against } = invoice;
+  const taxed = (against ?? invoice).kind === 'tax_invoice';
   return (
     <article className="text-small">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b pb-3">
@@ -59,6 +60,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
         <span>{formatMoney(invoice.totalPaise)}</span>
       </p>
       <p lang="en">{invoice.totalInWords}</p>
+      {invoice.totalInOwnWords && <p lang={invoice.language}>{invoice.totalInOwnWords}</p>}
       <Note>
         {taxed ? <Trans>Prices include the tax shown.</Trans> : <Trans>No tax is charged on this supply.</Trans>}
       </Note>

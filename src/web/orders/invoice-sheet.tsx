@@ -2,24 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { wordsFor } from '../api/error-words.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { PrintSheet } from '../ui/print-sheet.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
 import { invoiceQuery } from './queries.ts';
 
-/** The document as the dialog shows it, and beside it, for paper alone, once more without the dialog. */
+/** The document as the dialog shows it. */
 export function InvoiceSheet({ orderId, staff }: { orderId: string; staff: boolean }) {
   const { t, i18n } = useLingui();
   const { data: invoice, error, isFetching, refetch } = useQuery(invoiceQuery(orderId, staff));
   if (invoice) {
-    return (
-      <>
-        <InvoiceDocument invoice={invoice} />
-        <PrintSheet>
-          <InvoiceDocument invoice={invoice} />
-        </PrintSheet>
-      </>
-    );
+    return <InvoiceDocument invoice={invoice} />;
   }
   if (error) {
     return (

@@ -25,8 +25,9 @@ export function createMail(server: MailServer | null, outbox: Outbox): Mail {
   if (server === null) {
     return {
       provider: 'outbox',
-      async send({ to, subject, text }) {
-        await outbox.put({ channel: 'mail', to, subject, text });
+      async send({ to, subject, text, attachments = [] }) {
+        const files = attachments.map((one) => one.filename);
+        await outbox.put({ channel: 'mail', to, subject, text, ...(files.length > 0 ? { files } : {}) });
       },
     };
   }
