@@ -69,6 +69,8 @@ it.each([
   '/shipping-policy',
 ])('text of twice the size fits the narrowest phone: %s', async (path) => {
   const page = await student.newPage();
+  // A stream that stays open, as it should, would keep the network from ever being idle.
+  await page.route('**/api/classes/seats', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
   await page.goto(test.url + (path === 'checkout' ? `/purchase/${product}` : path));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.evaluate("document.documentElement.style.fontSize = '200%'");

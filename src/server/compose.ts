@@ -14,6 +14,7 @@ import {
   classFeedRoutes,
   classReadRoutes,
   classRoutes,
+  classSeatRoutes,
 } from './classes/routes.ts';
 import type { Config } from './config.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
@@ -73,6 +74,7 @@ export const allRoutes: readonly Routes[] = [
   classCoverRoutes,
   classFeedRoutes,
   classFeedbackRoutes,
+  classSeatRoutes,
   materialRoutes,
   materialAdminRoutes,
   productRoutes,

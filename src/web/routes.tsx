@@ -61,14 +61,14 @@ const event = createRoute({
 const events = createRoute({
   getParentRoute: () => main,
   path: '/events',
-  validateSearch: textSearch('kind', 'when', 'price', 'subject', 'day'),
+  validateSearch: textSearch('kind', 'when', 'price', 'subject', 'day', 'month'),
   staticData: { title: msg`Classes and events`, footer: true },
   component: lazyRouteComponent(() => import('./classes/classes-screen.tsx'), 'ClassesScreen'),
 });
 const onlineClasses = createRoute({
   getParentRoute: () => main,
   path: '/online-classes',
-  validateSearch: textSearch('kind', 'when', 'price', 'subject', 'day'),
+  validateSearch: textSearch('kind', 'when', 'price', 'subject', 'day', 'month'),
   staticData: { title: msg`Online classes`, footer: true },
   component: lazyRouteComponent(() => import('./classes/classes-screen.tsx'), 'ClassesScreen'),
 });

@@ -1,5 +1,6 @@
 import { classFeed } from '../../contract/class-feed.ts';
 import { classFeedback } from '../../contract/class-feedback.ts';
+import { classSeats } from '../../contract/class-seats.ts';
 import { classCovers, classes, classReads } from '../../contract/classes.ts';
 import { bind } from '../http/routes.ts';
 import { sendTableFailure } from '../http/table-reads.ts';
@@ -13,6 +14,7 @@ import { listClassDays, listClasses, listMyClasses } from './list-classes.ts';
 import { openCover } from './open-cover.ts';
 import { readClasses } from './read-classes.ts';
 import { registerForClass } from './register-for-class.ts';
+import { watchSeats } from './watch-seats.ts';
 import { writeCalendar } from './write-calendar.ts';
 import { writeFeed } from './write-feed.ts';
 
@@ -47,4 +49,8 @@ export const classFeedRoutes = bind(classFeed, {
 export const classFeedbackRoutes = bind(classFeedback, {
   giveFeedback: (app, { params, body, caller }) => giveFeedback(app, { ...params, ...body, userId: caller.userId }),
   listFeedback: (app, { params, query }) => listFeedback(app, { ...params, ...query }),
+});
+
+export const classSeatRoutes = bind(classSeats, {
+  watchSeats: (app, { caller }) => watchSeats(app, { userId: caller.userId }),
 });

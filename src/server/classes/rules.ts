@@ -9,6 +9,9 @@ const hour = 60 * minute;
 /** The topic announced when what students see of a class changes; PostgreSQL announces it itself (migration 0130). */
 export const classesTopic = 'classes';
 
+/** The topic announced, with a class's id, when its seats left may have changed. */
+export const seatsTopic = 'class_seats';
+
 /** Tells everybody concerned that a class is called off or has moved. */
 export const tellRegisteredJob = 'classes.tell-registered';
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import type { SeatsLeft } from '../../contract/class-seats.ts';
 import type { Clash } from '../../contract/classes.ts';
 import type { Registration } from '../../contract/classes-admin.ts';
+import { announceAfterCommit } from '../db/announcing-driver.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import { seatsTopic } from './rules.ts';
 
 /** A seat that somebody has. */
 export interface Seat {
@@ -71,6 +74,15 @@ export async function countSeats(trx: Trx, classId: string, change: 1 | -1): Pro
     .set({ seats_taken: sql`seats_taken + ${change}` })
     .where('id', '=', classId)
     .execute();
+  await announceAfterCommit(trx, `${seatsTopic} ${classId}`);
+}
+
+/** The seats left in the shown ones of these classes; null means no limit. */
+export async function selectSeatsLeft(db: Queries, ids: readonly string[]): Promise<SeatsLeft> {
+  const { rows } = await sql<SeatsLeft[number]>`
+    select id, capacity - seats_taken as "seatsLeft" from classes
+    where id = any(${ids}::uuid[]) and is_active`.execute(db);
+  return rows;
 }
 
 /** Whether anybody ever registered, also when they gave the seat back. */

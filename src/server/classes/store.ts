@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { ClassKind, ClassLanguage, ClassSubject } from '../../contract/classes.ts';
 import type { ClassForm } from '../../contract/classes-admin.ts';
+import { announceAfterCommit } from '../db/announcing-driver.ts';
 import type { Queries, Trx } from '../db/db.ts';
-import { clockTime } from './rules.ts';
+import { clockTime, seatsTopic } from './rules.ts';
 
 /** A class with all its columns, in the contract's names. */
 export interface ClassRow extends ClassForm {
@@ -77,6 +78,7 @@ export async function updateClass(trx: Trx, id: string, form: ClassForm): Promis
     .set({ ...columnsOf(form), version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
+  await announceAfterCommit(trx, `${seatsTopic} ${id}`);
 }
 
 export async function updateCancelled(trx: Trx, id: string, change: { at: string; reason: string }): Promise<void> {

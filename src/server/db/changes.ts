@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { changesChannel } from './announcing-driver.ts';
 import type { Queries } from './db.ts';
 
-const channel = 'academy_changes';
 const retryMs = 1_000;
 
 /** News between processes that something kept in memory is out of date. */
 export interface Changes {
   /**
-   * Calls `drop` when `topic` was announced by any process, and whenever news may have been missed.
-   * Starts listening at the first call. The answer ends it.
+   * Calls `drop` when `topic` was announced by any process, with what was announced about it (`topic about`), and without
+   * that whenever news may have been missed. Starts listening at the first call. The answer ends it.
    */
-  watch(topic: string, drop: () => void): () => void;
+  watch(topic: string, drop: (about?: string) => void): () => void;
   /** False while news may be missed: nothing may be kept then. */
   listening(): boolean;
   /** Tells every process when the transaction commits. */
@@ -24,7 +24,7 @@ export interface Changes {
 
 /** LISTEN on a connection of its own, which comes back by itself. `url` must reach PostgreSQL without a pooler. */
 export function createChanges({ url, log }: { url: string; log: Logger }): Changes {
-  const watchers = new Set<{ topic: string; drop: () => void }>();
+  const watchers = new Set<{ topic: string; drop: (about?: string) => void }>();
   let client: pg.Client | null = null;
   let started = false;
   let stopped = false;
@@ -34,8 +34,9 @@ export function createChanges({ url, log }: { url: string; log: Logger }): Chang
   const dropAll = () => {
     for (const watcher of watchers) watcher.drop();
   };
-  const drop = (topic: string | undefined) => {
-    for (const watcher of watchers) if (watcher.topic === topic) watcher.drop();
+  const drop = (news = '') => {
+    const [topic, about] = news.split(' ', 2);
+    for (const watcher of watchers) if (watcher.topic === topic) watcher.drop(about);
   };
 
   const lost = (of: pg.Client) => {
@@ -58,7 +59,7 @@ export function createChanges({ url, log }: { url: string; log: Logger }): Chang
     own.on('notification', ({ payload }) => drop(payload));
     try {
       await own.connect();
-      await own.query(`listen ${channel}`);
+      await own.query(`listen ${changesChannel}`);
       if (client !== own) return;
       // Whatever was kept before this moment may have missed its news.
       dropAll();
@@ -81,7 +82,7 @@ export function createChanges({ url, log }: { url: string; log: Logger }): Chang
     },
     listening: () => live,
     async announce(db, topic) {
-      await sql`select pg_notify(${channel}, ${topic})`.execute(db);
+      await sql`select pg_notify(${changesChannel}, ${topic})`.execute(db);
     },
     drop,
     async stop() {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
+import { AnnouncingDialect } from './announcing-driver.ts';
 import type { DB } from './tables.ts';
 
 export type Db = Kysely<DB>;
@@ -47,5 +48,5 @@ export function connect(url: string, options: { max?: number } = {}): Db {
   });
   // A broken idle connection is replaced by the pool at the next use; the query that meets it fails.
   pool.on('error', () => undefined);
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool, controlClient: pg.Client }) });
+  return new Kysely<DB>({ dialect: new AnnouncingDialect({ controlClient: pg.Client }, pool) });
 }

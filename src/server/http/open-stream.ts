@@ -10,6 +10,17 @@ const lifeMs = 10 * 60_000;
 /** Streams of one process, and of one person in it; whoever comes later asks from time to time instead. */
 const most = 2_000;
 const mostOfOne = 6;
+/** Characters that may wait for a reader who does not read; then the stream ends. */
+const mostUnread = 64_000;
+
+/** Sends one event; `data` is one line, such as JSON. */
+export type Tell = (event: string, data?: string) => void;
+
+interface Input {
+  userId: string;
+  /** Begins to tell, and gives what ends it. */
+  follow: (tell: Tell) => () => void;
+}
 
 interface Stream {
   userId: string;
@@ -17,31 +28,36 @@ interface Stream {
 }
 const openStreams = new WeakMap<App['changes'], Set<Stream>>();
 
-/**
- * Server-sent events that say no more than that something has changed: `event: change` whenever `topic` is announced by any
- * process (`db/changes.ts`), and once at the start, so that nothing is missed in between. Throws `unavailable` when too many
- * are open.
- */
-export function openStream(app: App, { topic, userId }: { topic: string; userId: string }): Download {
+/** Server-sent events. Throws `unavailable` when too many are open. */
+export function openStream(app: App, { userId, follow }: Input): Download {
   const streams = openStreams.get(app.changes) ?? new Set();
   openStreams.set(app.changes, streams);
   const own = [...streams].filter((one) => one.userId === userId).length;
   if (streams.size >= most || own >= mostOfOne) throw new Failure('unavailable');
   const content = new Readable({ read: () => undefined });
-  const tell = () => content.push('event: change\ndata: change\n\n');
-  const unwatch = app.changes.watch(topic, tell);
-  const heartbeat = setInterval(() => content.push(':\n\n'), heartbeatMs).unref();
   const end = () => content.push(null);
-  const life = setTimeout(end, lifeMs).unref();
   const stream = { userId, end };
   streams.add(stream);
-  content.once('close', () => {
-    unwatch();
-    clearInterval(heartbeat);
-    clearTimeout(life);
-    streams.delete(stream);
+  // Whatever ends it first; nothing can be sent after that.
+  const closing: (() => void)[] = [() => streams.delete(stream)];
+  let isOpen = true;
+  const close = () => {
+    isOpen = false;
+    for (const one of closing.splice(0)) one();
+  };
+  content.once('close', close);
+  const heartbeat = setInterval(() => content.push(':\n\n'), heartbeatMs).unref();
+  const life = setTimeout(end, lifeMs).unref();
+  const unfollow = follow((event, data = event) => {
+    if (!isOpen) return;
+    if (content.readableLength > mostUnread) content.destroy();
+    else content.push(`event: ${event}\ndata: ${data}\n\n`);
   });
-  tell();
+  closing.push(
+    () => clearInterval(heartbeat),
+    () => clearTimeout(life),
+    unfollow,
+  );
   return {
     content,
     type: 'text/event-stream; charset=utf-8',
@@ -49,6 +65,12 @@ export function openStream(app: App, { topic, userId }: { topic: string; userId:
     headers: { 'x-accel-buffering': 'no' },
   };
 }
+
+/** Events that say no more than that something has changed: `change` whenever `topic` is announced (`db/changes.ts`), and once at the start, so that nothing is missed in between. */
+export const followTopic = (app: App, topic: string) => (tell: Tell) => {
+  tell('change');
+  return app.changes.watch(topic, () => tell('change'));
+};
 
 /** Ends every stream, so that the server can stop. */
 export function endStreams(app: App): void {

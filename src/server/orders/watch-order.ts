@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
-import { openStream } from '../http/open-stream.ts';
+import { followTopic, openStream } from '../http/open-stream.ts';
 import type { Download } from '../http/routes.ts';
 import { paymentTopic } from '../payments/rules.ts';
 import { selectOrder } from './store.ts';
@@ -9,5 +9,5 @@ import { selectOrder } from './store.ts';
 export async function watchOrder(app: App, input: { id: string; userId: string }): Promise<Download> {
   const order = await selectOrder(app.db, input.id);
   if (order?.userId !== input.userId) throw new Failure('not_found');
-  return openStream(app, { topic: paymentTopic(order.id), userId: input.userId });
+  return openStream(app, { userId: input.userId, follow: followTopic(app, paymentTopic(order.id)) });
 }

@@ -3,11 +3,13 @@ import { type ClassSubject, type ClassTime, classSubjects, classTimes } from '..
 /** What the list shows; it stands in the URL. */
 export interface ClassFilter {
   kind: 'all' | 'online' | 'place';
-  when: Exclude<ClassTime, 'live'>;
+  when: ClassTime;
   price?: 'free' | 'paid';
   subject?: ClassSubject;
   /** `YYYY-MM-DD` */
   day?: string;
+  /** The month beside the list on laptops, `YYYY-MM`; that of the day, or this one, unless told. */
+  month?: string;
 }
 
 /** The same as search parameters: what is at its default is left out. */
@@ -23,11 +25,14 @@ export function readClassSearch(given: Record<string, unknown>): ClassSearch {
   const price = oneOf(['free', 'paid'] as const, given.price);
   const subject = oneOf(classSubjects, given.subject);
   const day = typeof given.day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given.day) ? given.day : undefined;
+  const month =
+    typeof given.month === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(given.month) ? given.month : undefined;
   return {
     ...(kind && { kind }),
-    ...(when && when !== 'live' && { when }),
+    ...(when && { when }),
     ...(price && { price }),
     ...(subject && { subject }),
     ...(day && { day }),
+    ...(month && { month }),
   };
 }

@@ -27,6 +27,9 @@ export function ClassFilters({ filter, onChange }: ClassFiltersProps) {
       <Chip {...when('upcoming')}>
         <Trans>Upcoming</Trans>
       </Chip>
+      <Chip {...when('live')}>
+        <Trans>Live now</Trans>
+      </Chip>
       {filter.day !== undefined && (
         <Chip on onClick={() => onChange({ day: undefined, when: 'upcoming' })} aria-label={t`Remove this day`}>
           {formatDay(filter.day)}

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { academyDay, formatDay } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -12,17 +11,17 @@ import { classDaysQuery } from './queries.ts';
 
 interface ClassMonthProps {
   filter: ClassFilter;
-  /** A day with classes was chosen; past days show what was. */
-  onDay: (day: string, when: ClassFilter['when']) => void;
+  /** Another month, or a day with classes was chosen; past days show what was. */
+  onChange: (change: Partial<ClassFilter>) => void;
 }
 
 const dayCell = 'relative grid aspect-square w-full place-items-center rounded-[10px]';
 
 /** A month, Monday first; days on which something starts have a dot and filter the list. */
-export function ClassMonth({ filter, onDay }: ClassMonthProps) {
+export function ClassMonth({ filter, onChange }: ClassMonthProps) {
   const { t, i18n } = useLingui();
   const today = academyDay(new Date());
-  const [month, setMonth] = useState((filter.day ?? today).slice(0, 7));
+  const month = filter.month ?? (filter.day ?? today).slice(0, 7);
   const { data } = useQuery(classDaysQuery(month, filter.kind));
   const busy = new Set(data?.days);
   const { weekdays, days } = weeksOf(month, i18n.locale);
@@ -33,10 +32,10 @@ export function ClassMonth({ filter, onDay }: ClassMonthProps) {
           {monthTitle(month, i18n.locale)}
         </h2>
         <div className="flex gap-1">
-          <IconButton label={t`Previous month`} onClick={() => setMonth(moveMonth(month, -1))}>
+          <IconButton label={t`Previous month`} onClick={() => onChange({ month: moveMonth(month, -1) })}>
             <ChevronLeft size={20} aria-hidden="true" />
           </IconButton>
-          <IconButton label={t`Next month`} onClick={() => setMonth(moveMonth(month, 1))}>
+          <IconButton label={t`Next month`} onClick={() => onChange({ month: moveMonth(month, 1) })}>
             <ChevronRight size={20} aria-hidden="true" />
           </IconButton>
         </div>
@@ -68,7 +67,7 @@ export function ClassMonth({ filter, onDay }: ClassMonthProps) {
               type="button"
               aria-label={t`Classes on ${formatDay(day)}`}
               aria-pressed={day === filter.day}
-              onClick={() => onDay(day, day < today ? 'past' : 'upcoming')}
+              onClick={() => onChange({ day, month, when: day < today ? 'past' : 'upcoming' })}
               className={clsx(
                 look,
                 'hover:bg-muted focus-visible:rounded-[10px]',

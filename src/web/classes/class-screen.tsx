@@ -20,6 +20,7 @@ import { NoClass } from './no-class.tsx';
 import { classQuery } from './queries.ts';
 import { SaveCalendar } from './save-calendar.tsx';
 import { ShareButton } from './share-button.tsx';
+import { useLiveSeats } from './use-live-seats.ts';
 import { LeaveWaitlist } from './waitlist.tsx';
 
 const ClassRoom = lazyPart(async () => (await import('./class-room.tsx')).ClassRoom);
@@ -48,6 +49,7 @@ export function ClassScreen() {
 }
 
 function ClassPage({ one }: { one: ClassDetail }) {
+  useLiveSeats(one.capacity !== null && (one.stage === 'upcoming' || one.stage === 'live'));
   return (
     <TaskLayout
       title={<Trans>Class</Trans>}

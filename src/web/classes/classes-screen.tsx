@@ -7,6 +7,7 @@ import { ClassList } from './class-list.tsx';
 import { ClassMonth } from './class-month.tsx';
 import { LiveClasses } from './live-classes.tsx';
 import { OwnRegistrations } from './own-registrations.tsx';
+import { useLiveSeats } from './use-live-seats.ts';
 
 /**
  * /events and /online-classes: classes and events by day, with the filters in the URL. The second opens with
@@ -18,14 +19,16 @@ export function ClassesScreen() {
   const path = useLocation().pathname.startsWith('/online-classes') ? '/online-classes' : '/events';
   const kindHere = path === '/online-classes' ? 'online' : 'all';
   const filter: ClassFilter = { kind: kindHere, when: 'upcoming', ...readClassSearch(useSearch({ strict: false })) };
+  useLiveSeats(filter.when === 'upcoming' || filter.when === 'live');
   const change = (part: Partial<ClassFilter>) => {
-    const { kind, when, price, subject, day } = { ...filter, ...part };
+    const { kind, when, price, subject, day, month } = { ...filter, ...part };
     const search = {
       ...(kind !== kindHere && { kind }),
       ...(when !== 'upcoming' && { when }),
       ...(price && { price }),
       ...(subject && { subject }),
       ...(day && { day }),
+      ...(month && { month }),
     };
     void navigate({ to: path, search, replace: true, resetScroll: false });
   };
@@ -51,12 +54,12 @@ export function ClassesScreen() {
       />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:gap-10">
         <div className="min-w-0">
-          <LiveClasses kind={filter.kind} />
+          {filter.when !== 'live' && <LiveClasses kind={filter.kind} />}
           <ClassFilters filter={filter} onChange={change} />
           <ClassList filter={filter} />
         </div>
         <aside className="mt-4.5 hidden gap-5 lg:sticky lg:top-23 lg:grid">
-          <ClassMonth filter={filter} onDay={(day, when) => change({ day, when })} />
+          <ClassMonth filter={filter} onChange={change} />
           <OwnRegistrations />
         </aside>
       </div>

@@ -7,14 +7,15 @@ import type { ClassFilter } from './class-filter.ts';
 /** An empty list: the specification's sentence, or a way out of the filter that left nothing. */
 export function NoClasses({ filter }: { filter: ClassFilter }) {
   const narrowed = filter.price !== undefined || filter.subject !== undefined || filter.day !== undefined;
-  const past = filter.when !== 'upcoming';
+  const past = filter.when === 'past' || filter.when === 'recorded';
+  const live = filter.when === 'live';
   return (
     <Card className="mt-6">
       <EmptyState
-        title={titleFor(past, narrowed)}
+        title={titleFor(filter.when, narrowed)}
         text={past && !narrowed && <Trans>Classes that are over, and their recordings, are kept here.</Trans>}
         actions={
-          narrowed || past || filter.kind !== 'all' ? (
+          narrowed || past || live || filter.kind !== 'all' ? (
             <ButtonLink to="/events" kind="outline" size="sm">
               <Trans>Show everything that is coming</Trans>
             </ButtonLink>
@@ -29,8 +30,9 @@ export function NoClasses({ filter }: { filter: ClassFilter }) {
   );
 }
 
-function titleFor(past: boolean, narrowed: boolean) {
+function titleFor(when: ClassFilter['when'], narrowed: boolean) {
   if (narrowed) return <Trans>No class fits these filters</Trans>;
-  if (past) return <Trans>Nothing here yet</Trans>;
+  if (when === 'live') return <Trans>Nothing is on now</Trans>;
+  if (when !== 'upcoming') return <Trans>Nothing here yet</Trans>;
   return <Trans>No upcoming classes or events scheduled at the moment. Check back later for new offerings.</Trans>;
 }

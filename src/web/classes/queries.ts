@@ -35,7 +35,7 @@ export const upcomingClassesQuery = queryOptions({
 const live = { staleTime: 15_000, refetchOnMount: true } as const;
 
 /** The list under a filter, page by page. */
-export const classListQuery = ({ kind, ...filter }: ClassFilter) =>
+export const classListQuery = ({ kind, month: _month, ...filter }: ClassFilter) =>
   infiniteQueryOptions({
     queryKey: [...shownKey, 'list', kind, filter],
     queryFn: ({ pageParam, signal }) =>

@@ -1,0 +1,82 @@
+import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
+import type pg from 'pg';
+import type { Trx } from './db.ts';
+
+/** Where processes tell each other what changed (`changes.ts`). */
+export const changesChannel = 'academy_changes';
+
+/** News of one topic within this time is told once. */
+const gatherMs = 100;
+
+/** What open transactions will announce, by their connection. */
+const waiting = new WeakMap<DatabaseConnection, Set<string>>();
+
+/**
+ * Announces a topic (`changes.ts`) soon after the transaction has committed, and never if it does not. The transaction
+ * itself does not notify: that takes a lock which makes every commit of the database wait for the others. News that is lost
+ * with the process stays lost.
+ */
+export async function announceAfterCommit(trx: Trx, topic: string): Promise<void> {
+  await trx.getExecutor().provideConnection(async (connection) => {
+    const topics = waiting.get(connection) ?? new Set();
+    waiting.set(connection, topics.add(topic));
+  });
+}
+
+class AnnouncingDriver extends PostgresDriver {
+  readonly #pool: pg.Pool;
+  #gathered = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(config: PostgresDialectConfig, pool: pg.Pool) {
+    super(config);
+    this.#pool = pool;
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const topics = waiting.get(connection);
+    waiting.delete(connection);
+    await super.commitTransaction(connection);
+    if (!topics) return;
+    for (const topic of topics) this.#gathered.add(topic);
+    this.#timer ??= setTimeout(() => this.#tell(), gatherMs).unref();
+  }
+
+  override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
+    waiting.delete(connection);
+    await super.rollbackTransaction(connection);
+  }
+
+  override async destroy(): Promise<void> {
+    clearTimeout(this.#timer);
+    await super.destroy();
+  }
+
+  #tell(): void {
+    const topics = [...this.#gathered];
+    this.#gathered = new Set();
+    this.#timer = undefined;
+    const told = this.#pool.query('select pg_notify($1, topic) from unnest($2::text[]) topic', [
+      changesChannel,
+      topics,
+    ]);
+    // Whoever follows asks by themselves from time to time.
+    told.catch(() => undefined);
+  }
+}
+
+/** PostgreSQL whose transactions can announce after their commit. */
+export class AnnouncingDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  readonly #pool: pg.Pool;
+
+  constructor(config: Omit<PostgresDialectConfig, 'pool'>, pool: pg.Pool) {
+    super({ ...config, pool });
+    this.#config = { ...config, pool };
+    this.#pool = pool;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new AnnouncingDriver(this.#config, this.#pool);
+  }
+}
