@@ -1,6 +1,12 @@
-import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
+import {
+  type DatabaseConnection,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type Transaction,
+} from 'kysely';
 import type pg from 'pg';
-import type { Trx } from './db.ts';
+import type { DB } from './tables.ts';
 
 /** Where processes tell each other what changed (`changes.ts`). */
 export const changesChannel = 'academy_changes';
@@ -16,7 +22,7 @@ const waiting = new WeakMap<DatabaseConnection, Set<string>>();
  * itself does not notify: that takes a lock which makes every commit of the database wait for the others. News that is lost
  * with the process stays lost.
  */
-export async function announceAfterCommit(trx: Trx, topic: string): Promise<void> {
+export async function announceAfterCommit(trx: Transaction<DB>, topic: string): Promise<void> {
   await trx.getExecutor().provideConnection(async (connection) => {
     const topics = waiting.get(connection) ?? new Set();
     waiting.set(connection, topics.add(topic));

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { classes } from '../src/contract/classes.ts';
+import { makeClass } from '../src/server/testing/make-class.ts';
+import { makeUser } from '../src/server/testing/make-user.ts';
+import { adminPhone, openAcademy } from './open-academy.ts';
+
+const academy = openAcademy();
+const minute = 60_000;
+const hour = 60 * minute;
+const startsIn = (ms: number) => new Date(academy.test.app.now().getTime() + ms).toISOString();
+
+it('classes show the seats that are left as others take them, and what is on, which is in the address', async () => {
+  const { test } = academy;
+  const { id } = await makeClass(test, { title: 'Going fast', startsAt: startsIn(28 * hour), capacity: 3 });
+  const [one, other] = [await makeUser(test), await makeUser(test)];
+  await makeClass(test, { title: 'On now', startsAt: startsIn(-10 * minute) });
+  const list = await academy.signedIn('+919812345678', 'phone390');
+  await list.goto(`${test.url}/events`);
+  const row = list.getByRole('link', { name: /Going fast/ });
+  await row.getByText('3 seats left').waitFor();
+  const opened = () => list.waitForResponse(/\/api\/classes\/seats/);
+  await Promise.all([opened(), list.reload()]);
+  await row.getByText('3 seats left').waitFor();
+  await one.client(classes.registerForClass, { params: { id } });
+  await row.getByText('2 seats left').waitFor();
+  await Promise.all([opened(), row.click()]);
+  await list.getByText('2 of 3 left').waitFor();
+  await other.client(classes.registerForClass, { params: { id } });
+  await list.getByText('1 of 3 left').waitFor();
+  await list.goBack();
+  await list.getByRole('button', { name: 'Live now' }).click();
+  await list.waitForURL(/when=live/);
+  await list.getByRole('link', { name: /On now/ }).waitFor();
+  expect(await list.getByRole('link', { name: /Going fast/ }).count()).toBe(0);
+  await list.getByRole('button', { name: 'Maths' }).click();
+  await list.waitForURL(/subject=maths/);
+  await list.getByRole('link', { name: /On now/ }).click();
+  await list.getByRole('heading', { level: 1, name: 'On now' }).waitFor();
+  await list.goBack();
+  await list.waitForURL(/when=live&subject=maths/);
+  await list.reload();
+  await list.getByRole('link', { name: /On now/ }).waitFor();
+  await list.getByRole('button', { name: 'Marathi', exact: true }).click();
+  await list.getByText('No class fits these filters').waitFor();
+  await list.context().close();
+});
+
+it('classes have a month on laptops, which is in the address', async () => {
+  const { test } = academy;
+  const page = await academy.signedIn(adminPhone, 'laptop');
+  await page.goto(`${test.url}/events?month=2031-06`);
+  await page.getByRole('heading', { name: /June/ }).waitFor();
+  await makeClass(test, { title: 'Far off', startsAt: '2031-07-09T12:30:00.000Z' });
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.waitForURL(/month=2031-07/);
+  await page.getByRole('button', { name: /Classes on .*9 Jul/ }).click();
+  await page.waitForURL(/day=2031-07-09/);
+  await page.getByRole('link', { name: /Far off/ }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: /July/ }).waitFor();
+  await page.getByRole('link', { name: /Far off/ }).waitFor();
+  await page.context().close();
+});
