@@ -4,6 +4,7 @@ import { type Child, startChild } from './child.ts';
 import { classesForStudents, classesForVisitors, homeImages, listOfClasses } from './home-scenarios.ts';
 import { type Measured, measure } from './measure.ts';
 import { openAcademy } from './open-academy.ts';
+import { wholeOrders } from './order-scenario.ts';
 import { viewerPage } from './page-scenario.ts';
 import { listenToQueries } from './record.ts';
 import { report } from './report.ts';
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
       classesForStudents,
       listOfClasses,
       ...signInScenarios(),
+      wholeOrders,
       viewerPage,
     ]) {
       const scenario = await prepare(academy);

@@ -79,9 +79,9 @@ export const listOfClasses: PrepareScenario = async (academy) => {
   const recordings = [await record(claims, () => ask(academy, request))];
   return {
     name: 'Classes: the list, signed in',
-    next: () => request,
-    bare: request,
-    beside: [{ what: 'same query', reply: 'rows', recordings, budget: budgets.signedInRead }],
+    turn: (send) => send(request),
+    statements: recordings[0]?.statements.length ?? null,
+    beside: [{ what: 'same query', bare: request, reply: 'rows', recordings, budget: budgets.signedInRead }],
   };
 };
 
@@ -109,11 +109,19 @@ async function keptScenario(
   const headers = Object.fromEntries([...answer.headers].filter(([header]) => !ownHeaders.has(header)));
   return {
     name,
-    next,
-    bare: request,
+    turn: (send) => send(next()),
+    statements: asked.statements.length,
     beside: [
-      { what: 'same bytes, no query', reply: 'bytes', recordings: [], bytes, headers, budget: budgets.keptBody },
-      { what: 'same query', reply: 'rows', recordings: [asked], budget },
+      {
+        what: 'same bytes, no query',
+        bare: request,
+        reply: 'bytes',
+        recordings: [],
+        bytes,
+        headers,
+        budget: budgets.keptBody,
+      },
+      { what: 'same query', bare: request, reply: 'rows', recordings: [asked], budget },
     ],
   };
 }

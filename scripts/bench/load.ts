@@ -16,15 +16,17 @@ export interface Load {
 /** As many as keep every process busy: one that falls asleep between requests pays for waking up each time. */
 const connections = 32;
 
+/** Sends one request of a turn and gives the body of its answer; throws unless it is a success, or leads on elsewhere. */
+export type Send = (request: LoadRequest) => Promise<string>;
+
 /**
- * Keeps 32 connections busy, each with one request at a time, until `enough`. `took` gets the bodies. Throws for any
- * answer that is not a success: it would be quicker than the real one.
+ * Keeps 32 connections busy, each with one `turn` at a time, until `enough`. A turn is one request or several in a row.
+ * Throws for any answer that is not a success: it would be quicker than the real one.
  */
 export async function sendLoad(
   url: string,
-  next: () => LoadRequest,
+  turn: (send: Send) => Promise<unknown>,
   enough: { requests: number } | { seconds: number },
-  took?: (body: string) => void,
 ): Promise<Load> {
   const pool = new Pool(url, { connections, pipelining: 1 });
   const times: number[] = [];
@@ -32,18 +34,18 @@ export async function sendLoad(
   let begun = 0;
   const isEnough = () =>
     'requests' in enough ? begun >= enough.requests : performance.now() - start >= enough.seconds * 1000;
+  const send: Send = async ({ method, path, headers = {}, body = null }) => {
+    const answer = await pool.request({ method, path, headers, body });
+    const text = await answer.body.text();
+    if (answer.statusCode >= 400) throw new Error(`${method} ${path} answered ${answer.statusCode}: ${text}`);
+    return text;
+  };
   const worker = async () => {
     while (!isEnough()) {
       begun += 1;
-      const { method, path, headers = {}, body = null } = next();
       const sent = performance.now();
-      const answer = await pool.request({ method, path, headers, body });
-      const ok = answer.statusCode < 300;
-      if (ok && !took) await answer.body.dump({ limit: 100_000_000 });
-      const text = ok && !took ? '' : await answer.body.text();
+      await turn(send);
       times.push(performance.now() - sent);
-      if (!ok) throw new Error(`${method} ${path} answered ${answer.statusCode}: ${text}`);
-      took?.(text);
     }
   };
   try {

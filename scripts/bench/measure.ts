@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Child } from './child.ts';
-import { type LoadRequest, sendLoad } from './load.ts';
+import { type Send, sendLoad } from './load.ts';
 import type { BenchAcademy } from './open-academy.ts';
 import { between, readPostgresCpu } from './postgres-cpu.ts';
 import type { Budget, Scenario } from './scenario.ts';
@@ -22,7 +22,7 @@ export interface Figures {
 
 export interface Measured {
   name: string;
-  queries: number | null;
+  statements: number | null;
   academy: Figures;
   beside: { what: string; budget?: Budget | undefined; figures: Figures }[];
 }
@@ -55,9 +55,8 @@ export async function measure(
   const runner = (
     who: 'academy' | 'bare',
     child: Child,
-    next: () => LoadRequest,
+    turn: (send: Send) => Promise<unknown>,
     before: () => Promise<void>,
-    took?: (body: string) => void,
   ): Runner => {
     const figures: Figures = { slices: [], times: [] };
     return {
@@ -66,13 +65,13 @@ export async function measure(
         await before();
         const limit =
           scenario.most === undefined ? { seconds: warmUpSeconds[who] } : { requests: scenario.most / (rounds + 1) };
-        const { times, seconds: taken } = await sendLoad(child.url, next, limit, took);
+        const { times, seconds: taken } = await sendLoad(child.url, turn, limit);
         return times.length / taken;
       },
       async slice(requests) {
         await before();
         const [server, database] = [await child.cpu(), readPostgresCpu(postmaster)];
-        const load = await sendLoad(child.url, next, { requests }, took);
+        const load = await sendLoad(child.url, turn, { requests });
         figures.slices.push({
           requests: load.times.length,
           seconds: load.seconds,
@@ -83,14 +82,14 @@ export async function measure(
       },
     };
   };
-  const academy = runner('academy', servers.academy, scenario.next, async () => undefined, scenario.took);
-  const beside = scenario.beside.map(({ what, budget, ...replay }) => ({
+  const academy = runner('academy', servers.academy, scenario.turn, async () => undefined);
+  const beside = scenario.beside.map(({ what, budget, bare, ...replay }) => ({
     what,
     budget,
     runner: runner(
       'bare',
       servers.bare,
-      () => scenario.bare,
+      (send) => send(bare),
       () => servers.bare.tell(replay),
     ),
   }));
@@ -103,7 +102,7 @@ export async function measure(
   }
   return {
     name: scenario.name,
-    queries: scenario.beside.find((one) => one.recordings.length > 0)?.recordings[0]?.statements.length ?? null,
+    statements: scenario.statements,
     academy: academy.figures,
     beside: beside.map(({ what, budget, runner: { figures } }) => ({ what, budget, figures })),
   };

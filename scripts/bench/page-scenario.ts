@@ -39,11 +39,18 @@ export const viewerPage: PrepareScenario = async (academy) => {
   const picture = join(app.config.filesDir, pageKey(material.id, material.file_version, 'reading', page));
   return {
     name: 'Viewer: a page',
-    next: () => request,
-    bare: request,
+    turn: (send) => send(request),
+    statements: recordings[0]?.statements.length ?? null,
     beside: [
-      { what: 'same queries and drawing', reply: 'drawn picture', recordings, picture, budget: budgets.signedInRead },
-      { what: 'same queries, picture as it is', reply: 'picture', recordings, picture },
+      {
+        what: 'same queries and drawing',
+        bare: request,
+        reply: 'drawn picture',
+        recordings,
+        picture,
+        budget: budgets.signedInRead,
+      },
+      { what: 'same queries, picture as it is', bare: request, reply: 'picture', recordings, picture },
     ],
   };
 };

@@ -6,9 +6,9 @@ const head = ['', 'CPU ms', 'server + database', 'CPU ratio', 'requests/s', 'thr
 /** The table of everything measured: under each thing people do, the application and then what it stands beside. */
 export function report(all: readonly Measured[]): string {
   const rows = all.flatMap((one) => {
-    const queries = one.queries === null ? '' : `, statements: ${one.queries}`;
+    const statements = one.statements === null ? '' : `, statements: ${one.statements}`;
     return [
-      [`${one.name}${queries}`],
+      [`${one.name}${statements}`],
       ['  academy', ...cells(one.academy)],
       ...one.beside.map(({ what, budget, figures }) => [
         `  node:http, ${what}`,

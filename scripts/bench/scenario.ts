@@ -1,5 +1,5 @@
 import type { Replay } from './bare-server.ts';
-import type { LoadRequest } from './load.ts';
+import type { LoadRequest, Send } from './load.ts';
 import type { BenchAcademy } from './open-academy.ts';
 
 /** A budget of the architecture, beside whose ratio it is printed. */
@@ -17,15 +17,14 @@ export const budgets = {
 /** One thing that people do, and what it is measured beside. */
 export interface Scenario {
   name: string;
-  /** The next request to the application. */
-  next(): LoadRequest;
-  /** Gets what the application answered. */
-  took?: (body: string) => void;
-  /** Requests that there can be in all, where they cannot be repeated. */
+  /** Does it once at the application: one request, or several in a row. */
+  turn(send: Send): Promise<unknown>;
+  /** Times that it can be done in all, where it cannot be repeated. */
   most?: number;
-  /** A request to the bare server. */
-  bare: LoadRequest;
-  beside: (Replay & { what: string; budget?: Budget })[];
+  /** Statements that it takes. */
+  statements: number | null;
+  /** The bare servers, each with the request that it gets. */
+  beside: (Replay & { what: string; bare: LoadRequest; budget?: Budget })[];
 }
 
 /** Gets a scenario ready; called right before it is measured, since links and codes expire. */
@@ -38,6 +37,7 @@ export async function ask(academy: BenchAcademy, { method, path, headers, body }
     ...(headers ? { headers } : {}),
     ...(body === undefined ? {} : { body }),
   });
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  if (response.status >= 400)
+    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
   return response;
 }

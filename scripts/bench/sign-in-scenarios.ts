@@ -1,3 +1,4 @@
+import type { LoadRequest } from './load.ts';
 import { type Recording, record } from './record.ts';
 import { ask, type PrepareScenario, type Scenario } from './scenario.ts';
 import { askForCode, newPhone, readCodes, refresh, signIn, tellCode } from './sign-in.ts';
@@ -9,6 +10,7 @@ const recorded = 64;
 export function signInScenarios(): PrepareScenario[] {
   const asked: string[] = [];
   const tokens: string[] = [];
+  const keep = (body: string) => tokens.push((JSON.parse(body) as { refresh_token: string }).refresh_token);
 
   const sendCode: PrepareScenario = async (academy) => {
     const recordings = await repeat(async () => {
@@ -17,9 +19,9 @@ export function signInScenarios(): PrepareScenario[] {
     });
     return {
       name: 'Sign-in: send a code',
-      next: () => {
+      turn: (send) => {
         asked.push(newPhone());
-        return askForCode(asked.at(-1) ?? '');
+        return send(askForCode(asked.at(-1) ?? ''));
       },
       ...besideQueries(recordings, askForCode(newPhone())),
     };
@@ -36,8 +38,7 @@ export function signInScenarios(): PrepareScenario[] {
     return {
       name: 'Sign-in: verify the code',
       most: codes.length,
-      next: () => tellCode(...(codes.pop() as [string, string])),
-      took: (body) => tokens.push((JSON.parse(body) as { refresh_token: string }).refresh_token),
+      turn: async (send) => keep(await send(tellCode(...(codes.pop() as [string, string])))),
       ...besideQueries(recordings, tellCode(newPhone(), '000000')),
     };
   };
@@ -50,8 +51,7 @@ export function signInScenarios(): PrepareScenario[] {
     while (tokens.length < recorded) tokens.push((await signIn(academy, newPhone())).refresh);
     return {
       name: 'Sign-in: refresh',
-      next: () => refresh(tokens.shift() ?? ''),
-      took: (body) => tokens.push((JSON.parse(body) as { refresh_token: string }).refresh_token),
+      turn: async (send) => keep(await send(refresh(tokens.shift() ?? ''))),
       ...besideQueries(recordings, refresh(tokens[0] ?? '')),
     };
   };
@@ -59,8 +59,9 @@ export function signInScenarios(): PrepareScenario[] {
   return [sendCode, verifyCode, refreshSession];
 }
 
-function besideQueries(recordings: Recording[], bare: Scenario['bare']): Pick<Scenario, 'bare' | 'beside'> {
-  return { bare, beside: [{ what: 'same queries', reply: 'rows', recordings }] };
+function besideQueries(recordings: Recording[], bare: LoadRequest): Pick<Scenario, 'statements' | 'beside'> {
+  const statements = recordings[0]?.statements.length ?? null;
+  return { statements, beside: [{ what: 'same queries', bare, reply: 'rows', recordings }] };
 }
 
 async function repeat(one: () => Promise<Recording>): Promise<Recording[]> {

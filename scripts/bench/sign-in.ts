@@ -1,3 +1,6 @@
+import { createProfile } from '../../src/server/accounts/create-profile.ts';
+import { claimPhone } from '../../src/server/identity/claim-phone.ts';
+import { openSession } from '../../src/server/identity/sessions/open-session.ts';
 import { fillPerson } from '../demo/people.ts';
 import type { LoadRequest } from './load.ts';
 import type { BenchAcademy } from './open-academy.ts';
@@ -52,6 +55,21 @@ export async function signIn(academy: BenchAcademy, phone: string): Promise<{ ac
   const answer = await ask(academy, tellCode(phone, codes.get(phone) ?? ''));
   const session = (await answer.json()) as { access_token: string; refresh_token: string };
   return { access: session.access_token, refresh: session.refresh_token };
+}
+
+/** So many new students with a profile and a session each, made in one go; gives their access tokens. */
+export async function makeStudents({ app }: BenchAcademy, count: number): Promise<string[]> {
+  return app.db.transaction().execute(async (trx) => {
+    const tokens: string[] = [];
+    while (tokens.length < count) {
+      const phone = newPhone();
+      const { userId } = await claimPhone(app, trx, phone);
+      await createProfile(app, trx, { userId, phone, fullName: 'Bench Student', avatarUrl: null });
+      const from = { ip: '127.0.0.1', userAgent: 'bench', needsPhone: false };
+      tokens.push((await openSession(app, trx, { userId, method: 'otp', ...from })).access_token);
+    }
+    return tokens;
+  });
 }
 
 /** A new student with a profile; gives the access token. */

@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import { orderMoves } from './rules.ts';
-import { insertOrderMove, updateOrderState } from './store.ts';
+import { keepOrderMove } from './store.ts';
 
 /**
  * Moves a locked order along its table of moves and records who did it and when; `actorId` null is the system
@@ -17,14 +17,8 @@ export async function moveOrder(
   const { order, to } = input;
   if (!orderMoves[order.state].includes(to)) throw new Failure('move_not_allowed');
   const at = app.now().toISOString();
-  await updateOrderState(trx, order.id, to, to === 'paid' ? at : undefined);
-  await insertOrderMove(trx, {
-    orderId: order.id,
-    from: order.state,
-    to,
-    actorId: input.actorId,
-    reason: input.reason ?? '',
-    at,
-  });
+  const { actorId, reason = '' } = input;
+  const paidAt = to === 'paid' ? at : null;
+  await keepOrderMove(trx, { orderId: order.id, from: order.state, to, actorId, reason, at, paidAt });
   order.state = to;
 }

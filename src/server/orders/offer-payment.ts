@@ -8,17 +8,25 @@ import { moveOrder } from './move-order.ts';
 import { standingOf } from './rules.ts';
 import { lockOrder, type OrderRow, selectLines, selectOrder } from './store.ts';
 
+/** Where somebody's own order can be paid now, as `offerPayment` says. Throws `not_found` also for somebody else's. */
+export async function payOrder(
+  app: App,
+  input: { id: string; method: PaymentMethod; userId: string },
+): Promise<PlacedOrder> {
+  const order = await selectOrder(app.db, input.id);
+  if (order?.userId !== input.userId) throw new Failure('not_found');
+  return offerPayment(app, { order, method: input.method });
+}
+
 /**
- * Where an order can be paid now; a draft is opened at the gateway first. Throws `not_found` (also for
- * somebody else's), `already_owned` where another order brought the same meanwhile, `order_not_payable` once it has
- * expired or another took its place, and `payment_gateway_down`.
+ * Where an order can be paid now; a draft is opened at the gateway first. Throws `already_owned` where another order
+ * brought the same meanwhile, `order_not_payable` once it has expired or another took its place, and
+ * `payment_gateway_down`.
  */
 export async function offerPayment(
   app: App,
-  input: { orderId: string; method: PaymentMethod; userId?: string },
+  { order, method }: { order: OrderRow; method: PaymentMethod },
 ): Promise<PlacedOrder> {
-  const order = await selectOrder(app.db, input.orderId);
-  if (!order || (input.userId !== undefined && order.userId !== input.userId)) throw new Failure('not_found');
   const placed = { id: order.id, number: order.number };
   if (order.state !== 'draft' && order.state !== 'awaiting_payment') {
     if (standingOf(order.state, []) === 'closed') throw new Failure('order_not_payable');
@@ -28,7 +36,7 @@ export async function offerPayment(
   const lines = await selectLines(app.db, order.id);
   if (await alreadyOwned(app.db, { userId: order.userId, lines, now: app.now() })) throw new Failure('already_owned');
   if (order.state === 'draft') await open(app, order);
-  const checkoutUrl = await offerCheckout(app, order.id, input.method);
+  const checkoutUrl = await offerCheckout(app, order.id, method);
   if (!checkoutUrl) throw new Failure('order_not_payable');
   return { ...placed, state: 'awaiting_payment', checkoutUrl };
 }

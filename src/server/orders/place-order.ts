@@ -16,14 +16,7 @@ import { countCouponUses } from './find-store.ts';
 import { offerPayment } from './offer-payment.ts';
 import { replaceOrders } from './replace-orders.ts';
 import { orderNumber, ownedOnce, payableUntil } from './rules.ts';
-import {
-  insertOrder,
-  lockBuyer,
-  nextOrderSequence,
-  type OrderRow,
-  selectOrderByKey,
-  selectSameOrder,
-} from './store.ts';
+import { insertOrder, lockBuyer, nextOrderSequence, type OrderRow, selectPlaced } from './store.ts';
 import { refuseOwned, type WorkedOutOrder, workOutOrder } from './work-out-order.ts';
 
 type Form = z.output<typeof orderForm>;
@@ -133,9 +126,7 @@ async function findPlaced(
   db: Queries,
   asked: { userId: string; key: string; fingerprint: string },
 ): Promise<OrderRow | undefined> {
-  const { userId, key, fingerprint } = asked;
-  const known = await selectOrderByKey(db, userId, key);
-  return known ?? selectSameOrder(db, { userId, fingerprint, now: app.now().toISOString() });
+  return selectPlaced(db, { ...asked, now: app.now().toISOString() });
 }
 
 /** A full address book is no reason to refuse an order. */
@@ -148,7 +139,7 @@ async function keepAddress(app: App, trx: Trx, input: { userId: string; address:
 /** A key that is known finds its order, whichever way it is paid now; with other contents it is refused. */
 function again(app: App, order: OrderRow, asked: { fingerprint: string; method: PaymentMethod }): Promise<PlacedOrder> {
   if (order.fingerprint !== asked.fingerprint) throw new Failure('idempotency_mismatch');
-  return offerPayment(app, { orderId: order.id, method: asked.method });
+  return offerPayment(app, { order, method: asked.method });
 }
 
 function requireKey(key: string | undefined): string {

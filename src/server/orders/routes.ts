@@ -11,7 +11,7 @@ import { getOrderForStaff, listOrdersForStaff } from './list-orders-for-staff.ts
 import { listParcels } from './list-parcels.ts';
 import { listWaitingTransfers } from './list-waiting-transfers.ts';
 import { moveParcel } from './move-parcel.ts';
-import { offerPayment } from './offer-payment.ts';
+import { payOrder } from './offer-payment.ts';
 import { payBackPayment } from './pay-back-payment.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
@@ -32,7 +32,7 @@ export const orderRoutes = bind(orders, {
     });
   },
   payOrder: (app, { params, body, caller }) =>
-    offerPayment(app, { orderId: params.id, method: body.method, userId: caller.userId }),
+    payOrder(app, { id: params.id, method: body.method, userId: caller.userId }),
   listOrders: (app, { query, caller }) => listOrders(app, { ...query, userId: caller.userId }),
   getOrder: (app, { params, caller }) => getOrder(app, { id: params.id, userId: caller.userId }),
   watchOrder: (app, { params, caller }) => watchOrder(app, { id: params.id, userId: caller.userId }),

@@ -98,22 +98,16 @@ export async function selectOrder(db: Queries, id: string): Promise<OrderRow | u
   return rows[0];
 }
 
-export async function selectOrderByKey(db: Queries, userId: string, key: string): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`
-    select ${orderColumns} from orders where user_id = ${userId} and idempotency_key = ${key}`.execute(db);
-  return rows[0];
-}
-
-/** The unpaid order of this person with the same contents, if it can still be paid. */
-export async function selectSameOrder(
+/** The order of this person's key; else the first unpaid one with the same contents that can still be paid. */
+export async function selectPlaced(
   db: Queries,
-  same: { userId: string; fingerprint: string; now: string },
+  asked: { userId: string; key: string; fingerprint: string; now: string },
 ): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from orders
-    where user_id = ${same.userId} and fingerprint = ${same.fingerprint}
-      and state in ('draft', 'awaiting_payment') and expires_at > ${same.now}::timestamptz
-    order by created_at limit 1`.execute(db);
+    where user_id = ${asked.userId} and (idempotency_key = ${asked.key} or fingerprint = ${asked.fingerprint}
+      and state in ('draft', 'awaiting_payment') and expires_at > ${asked.now}::timestamptz)
+    order by idempotency_key = ${asked.key} desc, created_at limit 1`.execute(db);
   return rows[0];
 }
 
@@ -163,25 +157,26 @@ export async function selectLines(db: Queries, orderId: string): Promise<StoredL
   return rows;
 }
 
-export async function updateOrderState(trx: Trx, id: string, state: OrderState, paidAt?: string): Promise<void> {
-  await trx.updateTable('orders').set({ state, paid_at: paidAt }).where('id', '=', id).execute();
-}
-
-export async function insertOrderMove(
+/** Writes a move into the order and its history; `paidAt` where the move is its payment. */
+export async function keepOrderMove(
   trx: Trx,
-  move: { orderId: string; from: OrderState; to: OrderState; actorId: string | null; reason: string; at: string },
+  move: {
+    orderId: string;
+    from: OrderState;
+    to: OrderState;
+    actorId: string | null;
+    reason: string;
+    at: string;
+    paidAt: string | null;
+  },
 ): Promise<void> {
-  await trx
-    .insertInto('order_moves')
-    .values({
-      order_id: move.orderId,
-      from_state: move.from,
-      to_state: move.to,
-      actor_id: move.actorId,
-      reason: move.reason,
-      at: move.at,
-    })
-    .execute();
+  await sql`
+    with moved as (
+      update orders set state = ${move.to}, paid_at = coalesce(${move.paidAt}::timestamptz, paid_at)
+      where id = ${move.orderId} returning id)
+    insert into order_moves (order_id, from_state, to_state, actor_id, reason, at)
+    select id, ${move.from}, ${move.to}, ${move.actorId}::uuid, ${move.reason}, ${move.at}::timestamptz
+    from moved`.execute(trx);
 }
 
 /** Up to `limit` orders that could be paid no longer at `overdue`; not those with a transfer that waits for its approval. */

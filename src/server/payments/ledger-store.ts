@@ -14,23 +14,16 @@ export async function insertJournal(
     entries: { account: Account; amountPaise: number }[];
   },
 ): Promise<void> {
-  const { id } = await trx
-    .insertInto('ledger_journals')
-    .values({
-      kind: journal.kind,
-      order_id: journal.orderId,
-      payment_id: journal.paymentId,
-      refund_id: journal.refundId ?? null,
-      at: journal.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('ledger_entries')
-    .values(
-      journal.entries.map((entry) => ({ journal_id: id, account: entry.account, amount_paise: entry.amountPaise })),
-    )
-    .execute();
+  const accounts = journal.entries.map((entry) => entry.account);
+  const amounts = journal.entries.map((entry) => entry.amountPaise);
+  await sql`
+    with journal as (
+      insert into ledger_journals (kind, order_id, payment_id, refund_id, at)
+      values (${journal.kind}, ${journal.orderId}, ${journal.paymentId}, ${journal.refundId ?? null}, ${journal.at})
+      returning id)
+    insert into ledger_entries (journal_id, account, amount_paise)
+    select journal.id, entry.account, entry.amount_paise
+    from journal, unnest(${accounts}::text[], ${amounts}::bigint[]) as entry (account, amount_paise)`.execute(trx);
 }
 
 /** What came in, through the gateway or to the bank, on each Indian day from `from` to `to`, both included. */

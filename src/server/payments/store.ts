@@ -138,7 +138,7 @@ export async function ensurePayment(
   trx: Trx,
   row: { orderId: string; provider: string; event: GatewayEvent; at: string },
 ): Promise<{ id: string; state: PaymentState }> {
-  await trx
+  const made = await trx
     .insertInto('payments')
     .values({
       order_id: row.orderId,
@@ -149,17 +149,22 @@ export async function ensurePayment(
       created_at: row.at,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'gateway_payment_id']).doNothing())
-    .execute();
-  const found = await trx
-    .selectFrom('payments')
-    .select(['id', 'state'])
-    .where('provider', '=', row.provider)
-    .where('gateway_payment_id', '=', row.event.gatewayPaymentId)
-    .where('order_id', '=', row.orderId)
-    .forUpdate()
+    .returning(['id', 'state'])
     .executeTakeFirst();
+  const found = made ?? (await lockPayment(trx, row));
   if (!found) throw new Error('a payment id came for two orders');
   return { id: found.id, state: found.state as PaymentState };
+}
+
+async function lockPayment(trx: Trx, of: { orderId: string; provider: string; event: GatewayEvent }) {
+  return trx
+    .selectFrom('payments')
+    .select(['id', 'state'])
+    .where('provider', '=', of.provider)
+    .where('gateway_payment_id', '=', of.event.gatewayPaymentId)
+    .where('order_id', '=', of.orderId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Money that came by UPI transfer: captured from the start, known by the bank's reference. */
