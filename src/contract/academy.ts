@@ -6,7 +6,7 @@ import { newSecret, secretNames, serverChoices } from './service-settings.ts';
 import { type SettingsSection, settings, settingsSections } from './settings.ts';
 import { line } from './settings-parts.ts';
 import { settingsSectionNames } from './settings-sections.ts';
-import { aboutOf, academyOf, contactOf, directorOf, paymentsOf, pricesOf } from './settings-texts.ts';
+import { aboutOf, academyOf, contactOf, directorOf, homeOf, paymentsOf, pricesOf } from './settings-texts.ts';
 
 const sectionName = z.enum(settingsSectionNames as [SettingsSection, ...SettingsSection[]]);
 
@@ -14,6 +14,7 @@ const sectionName = z.enum(settingsSectionNames as [SettingsSection, ...Settings
 export const publicSettings = z.object({
   academy: academyOf(line),
   directors: z.tuple([directorOf(line), directorOf(line)]),
+  home: homeOf(line),
   about: aboutOf(line),
   introVideo: settingsSections.introVideo,
   contact: contactOf(line),
@@ -37,6 +38,7 @@ export type PublicSettings = z.output<typeof publicSettings>;
 /** What a visitor misses while the pages are closed to visitors: sections that `/auth` shows nothing of. */
 export const shownSettings = z.partial(publicSettings, {
   directors: true,
+  home: true,
   about: true,
   introVideo: true,
   legal: true,

@@ -31,6 +31,15 @@ export const defaultPublicSettings: Omit<PublicSettings, 'adminPhone' | 'changed
       photoTitles: ['Director 2', 'Second director'],
     },
   ],
+  home: {
+    specialties: [
+      { icon: 'people', title: 'Expert faculty', text: 'Teachers who know the exam' },
+      { icon: 'book', title: 'Study materials and test series', text: 'Notes, papers, solutions' },
+      { icon: 'target', title: 'Regular practice and mock exams', text: 'Exam-hall style, on your phone' },
+      { icon: 'shield', title: 'Focus on the police recruitment exam', text: 'Written and physical, together' },
+      { icon: 'heart', title: 'Personal attention', text: 'Small batches, real answers' },
+    ],
+  },
   about: {
     heading: 'We have run this road before you',
     promise: 'Two directors, one promise: no dream goes unguided.',

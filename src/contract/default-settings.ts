@@ -1,5 +1,6 @@
 import { defaultPublicSettings } from './default-public-settings.ts';
 import { defaultTexts } from './default-texts.ts';
+import { noMessageTexts } from './message-texts.ts';
 import type { Settings } from './settings.ts';
 
 const noDltIds = { en: '', mr: '', hi: '' };
@@ -20,6 +21,7 @@ export const defaultSettings: Settings = {
     ...defaultPublicSettings.access,
     joinOpensMinutes: 10,
     seatHeldMinutes: 20,
+    payableHours: 24,
     waitlistAnswerHours: 6,
     cancelUntilHours: 2,
   },
@@ -39,6 +41,7 @@ export const defaultSettings: Settings = {
       'test-message': noDltIds,
     },
   },
+  messageTexts: noMessageTexts,
   smsService: {
     provider: 'outbox',
     fallback: '',

@@ -2,7 +2,7 @@ import { defaultPublicSettings } from './default-public-settings.ts';
 import type { Settings } from './settings.ts';
 import type { Texts } from './settings-texts.ts';
 
-const { academy, directors, about, contact, payments, prices } = defaultPublicSettings;
+const { academy, directors, home, about, contact, payments, prices } = defaultPublicSettings;
 
 /** Marathi and Hindi beside the delivered English. */
 const inThree = (en: string, mr: string, hi: string): Texts => ({ en, mr, hi });
@@ -30,8 +30,34 @@ const steps = [
   ],
 ] as const;
 
+const specialties = [
+  [
+    ['तज्ज्ञ शिक्षक', 'अनुभवी शिक्षक'],
+    ['परीक्षा नेमकी जाणणारे', 'परीक्षा को जानने वाले शिक्षक'],
+  ],
+  [
+    ['अभ्यास साहित्य आणि चाचणी मालिका', 'अध्ययन सामग्री और टेस्ट सीरीज़'],
+    ['नोट्स, प्रश्नपत्रिका, उत्तरे', 'नोट्स, पेपर, हल'],
+  ],
+  [
+    ['नियमित सराव आणि मॉक टेस्ट', 'नियमित अभ्यास और मॉक टेस्ट'],
+    ['परीक्षेसारखा अनुभव, फोनवर', 'परीक्षा हॉल जैसा, आपके फ़ोन पर'],
+  ],
+  [
+    ['पोलीस भरतीवर भर', 'पुलिस भर्ती परीक्षा पर पूरा ध्यान'],
+    ['लेखी आणि मैदानी, दोन्ही', 'लिखित और शारीरिक, दोनों साथ'],
+  ],
+  [
+    ['वैयक्तिक लक्ष', 'हर छात्र पर ध्यान'],
+    ['छोटे वर्ग, खरी उत्तरे', 'छोटे बैच, पक्के जवाब'],
+  ],
+] as const;
+
 /** The sections whose texts are written in three languages, as an academy starts with them. */
-export const defaultTexts: Pick<Settings, 'academy' | 'directors' | 'about' | 'contact' | 'payments' | 'prices'> = {
+export const defaultTexts: Pick<
+  Settings,
+  'academy' | 'directors' | 'home' | 'about' | 'contact' | 'payments' | 'prices'
+> = {
   academy: {
     ...academy,
     tagline: inThree(academy.tagline, 'प्रत्येक स्वप्नाला हवा मार्गदर्शक', 'हर सपने को चाहिए मार्गदर्शक'),
@@ -59,6 +85,16 @@ export const defaultTexts: Pick<Settings, 'academy' | 'directors' | 'about' | 'c
       ),
     },
   ],
+  home: {
+    specialties: home.specialties.map(({ icon, title, text }, place) => {
+      const [titles, words] = specialties[place] ?? [];
+      return {
+        icon,
+        title: inThree(title, titles?.[0] ?? '', titles?.[1] ?? ''),
+        text: inThree(text, words?.[0] ?? '', words?.[1] ?? ''),
+      };
+    }),
+  },
   about: {
     heading: inThree(about.heading, 'या वाटेवर आम्ही तुमच्याआधी धावलो आहोत', 'इस राह पर हम आपसे पहले दौड़ चुके हैं'),
     promise: inThree(

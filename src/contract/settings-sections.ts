@@ -3,6 +3,7 @@ import type { SettingsSection } from './settings.ts';
 const sections: Record<SettingsSection, true> = {
   academy: true,
   directors: true,
+  home: true,
   about: true,
   introVideo: true,
   contact: true,
@@ -17,6 +18,7 @@ const sections: Record<SettingsSection, true> = {
   tax: true,
   access: true,
   sms: true,
+  messageTexts: true,
   smsService: true,
   mailService: true,
   botCheck: true,

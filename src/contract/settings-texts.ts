@@ -35,6 +35,18 @@ export const directorOf = <T extends z.ZodMiniType>(text: Text<T>) =>
     photoTitles: z.array(line(80, 1)).check(z.minLength(1, 'Name at least one title.'), z.maxLength(4)),
   });
 
+/** The pictures that a specialty can have. */
+export const specialtyIcons = ['people', 'book', 'target', 'shield', 'heart', 'medal', 'clock', 'runner'] as const;
+export type SpecialtyIcon = (typeof specialtyIcons)[number];
+
+export const homeOf = <T extends z.ZodMiniType>(text: Text<T>) =>
+  z.object({
+    /** What the academy is good at (`spec.md §1`). */
+    specialties: z
+      .array(z.object({ icon: z.enum(specialtyIcons), title: text(80, 2), text: text(120) }))
+      .check(z.maxLength(8, 'At most 8 specialties.')),
+  });
+
 export const aboutOf = <T extends z.ZodMiniType>(text: Text<T>) =>
   z.object({
     heading: text(80, 2),

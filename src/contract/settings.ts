@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { day } from './dates.ts';
 import { language } from './languages.ts';
+import { messageTexts } from './message-texts.ts';
 import { pricePaise } from './money.ts';
 import type { taxClasses } from './products.ts';
 import { botCheckService, mailService, paymentService, smsService } from './service-settings.ts';
 import { hostName, line, optionalPhone, range, whole } from './settings-parts.ts';
-import { aboutOf, academyOf, contactOf, directorOf, paymentsOf, pricesOf, texts } from './settings-texts.ts';
+import { aboutOf, academyOf, contactOf, directorOf, homeOf, paymentsOf, pricesOf, texts } from './settings-texts.ts';
 import type { SmsTemplate } from './sms-templates.ts';
 import { weekdays } from './weekdays.ts';
 
@@ -115,6 +116,8 @@ const access = z.object({
   joinOpensMinutes: whole(0, 120),
   /** A class seat is kept so many minutes for whoever is paying for it. */
   seatHeldMinutes: whole(5, 1440),
+  /** An order without a seat can be paid for so many hours. */
+  payableHours: whole(1, 168),
   /** A seat that became free is kept so many hours for the next in line, at most until the start. */
   waitlistAnswerHours: whole(1, 72),
   /** A free class seat can be given back until so many hours before the start. */
@@ -157,6 +160,7 @@ const introVideo = z.nullable(
 export const settingsSections = {
   academy: academyOf(texts),
   directors: z.tuple([directorOf(texts), directorOf(texts)]),
+  home: homeOf(texts),
   about: aboutOf(texts),
   introVideo,
   contact: contactOf(texts),
@@ -170,6 +174,7 @@ export const settingsSections = {
   enquiries,
   access,
   sms,
+  messageTexts,
   pages,
   smsService,
   mailService,

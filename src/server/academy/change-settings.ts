@@ -5,6 +5,7 @@ import { settingsSectionNames } from '../../contract/settings-sections.ts';
 import { isRehearsal } from '../adapters/payments/settings.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
+import { messageMistakes } from './message-mistakes.ts';
 import { prefixMistakes } from './prefix-mistakes.ts';
 import { passwordGoesElsewhere, serviceMistakes } from './providers/rules.ts';
 import { type NewSecrets, saveSecrets } from './providers/save-secrets.ts';
@@ -41,7 +42,7 @@ export async function changeSettings(app: App, input: Input): Promise<SettingsSt
     });
     if (changed.some((section) => (before.versions[section] ?? 0) > input.version)) throw new Failure('conflict');
     refuseBrokenServices(app, before, { ...input, secrets });
-    refuseTwoZones(changed.includes('shipping') ? input.changes.shipping : undefined);
+    refuseMistakes(input.changes, changed);
     for (const section of changed) {
       const value = input.changes[section];
       const version = await nextSettingsVersion(trx);
@@ -63,8 +64,12 @@ export async function changeSettings(app: App, input: Input): Promise<SettingsSt
   return after;
 }
 
-function refuseTwoZones(shipping: Settings['shipping'] | undefined): void {
-  const fields = shipping ? prefixMistakes(shipping) : {};
+/** What the shapes let through, as they also read what was kept before. */
+function refuseMistakes({ shipping, messageTexts }: Input['changes'], changed: SettingsSection[]): void {
+  const fields = {
+    ...(shipping && changed.includes('shipping') ? prefixMistakes(shipping) : {}),
+    ...(messageTexts && changed.includes('messageTexts') ? messageMistakes(messageTexts) : {}),
+  };
   if (Object.keys(fields).length > 0) throw new Failure('validation_failed', { fields });
 }
 

@@ -33,9 +33,10 @@ it('are delivered in three languages, English as everybody knows it', async () =
   const { adminPhone: _phone, changedAt: _at, ...english } = await shown('en');
   expect(english).toEqual(defaultPublicSettings);
   for (const language of ['mr', 'hi'] as const) {
-    const { academy: own, directors, about, payments, prices } = await shown(language);
+    const { academy: own, directors, home, about, payments, prices } = await shown(language);
     const texts = textsIn({
       ...{ academy: { ...own, name: '' }, about, payments, prices },
+      home: home?.specialties.map(({ title, text }) => [title, text]),
       directors: directors?.map((one) => ({ ...one, photoTitles: [] })),
     });
     expect(texts.filter(([, text]) => !/\p{Script=Devanagari}/u.test(text))).toEqual([]);

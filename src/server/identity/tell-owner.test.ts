@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../contract/default-settings.ts';
 import { identity } from '../../contract/identity.ts';
 import { linking } from '../../contract/linking.ts';
-import { type WayInChange, wayInChanges, waysInChanged } from '../messages/templates/ways-in-changed.ts';
+import { type WayInChange, wayInChanges } from '../messages/change-words.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { createClient } from '../testing/client.ts';
 import { type LinkingTest, startLinkingTest } from '../testing/linking.ts';
 import { setUpTotp } from '../testing/make-factor.ts';
@@ -18,7 +20,7 @@ beforeEach(async () => {
 });
 
 const words = (change: WayInChange, language: 'en' | 'mr' | 'hi' = 'en') =>
-  waysInChanged.words[language]({ change }).text;
+  writeMessage(defaultSettings, 'ways-in-changed', language, { change }).text;
 const remove = (token: string, id: string) =>
   createClient(on.test.url, token)(identity.removeFactor, { params: { id } });
 const unlink = async (provider: string) => {

@@ -1,8 +1,8 @@
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { takeToken } from '../http/limits.ts';
+import type { WayInChange } from '../messages/change-words.ts';
 import { queueMessage } from '../messages/queue-message.ts';
-import type { WayInChange } from '../messages/templates/ways-in-changed.ts';
 import { readContact } from './contact-store.ts';
 import { messageLanguage } from './message-language.ts';
 

@@ -1,10 +1,12 @@
+import type { Language } from '../../contract/languages.ts';
+import type { MessageName } from '../../contract/message-texts.ts';
 import { chosenMail } from '../academy/providers/chosen-mail.ts';
+import { readSettings } from '../academy/read-settings.ts';
 import type { MailMessage } from '../adapters/mail/port.ts';
 import type { App } from '../app.ts';
 import { NoFurtherAttempt, sendSms } from './send-sms.ts';
 import { failAttempt, finishDelivery, startAttempt } from './store.ts';
-import type { MessageLanguage } from './template.ts';
-import { type TemplateName, templates } from './templates.ts';
+import { writeMessage } from './write-message.ts';
 
 /** A message is tried this often before it goes to the list of failed ones. */
 export const maxAttempts = 6;
@@ -26,12 +28,12 @@ export async function deliverMessage(app: App, deliveryId: string, drawPaper: Dr
     return;
   }
   try {
-    const template = templates[delivery.template as TemplateName];
     const values = JSON.parse(app.keys.decrypt('message', delivery.variables ?? '', deliveryId)) as Record<
       string,
       string
     >;
-    const words = template.words[delivery.language as MessageLanguage](values);
+    const [name, language] = [delivery.template as MessageName, delivery.language as Language];
+    const words = writeMessage(await readSettings(app), name, language, values);
     if (delivery.channel === 'sms') {
       if ((await sendSms(app, delivery, words.text)) === 'expired') {
         await finishDelivery(app.db, deliveryId, 'expired', at);
@@ -40,7 +42,7 @@ export async function deliverMessage(app: App, deliveryId: string, drawPaper: Dr
     } else {
       const attachments = await attachmentsOf(app, delivery, drawPaper);
       const mail = await chosenMail(app);
-      await mail.send({ to: delivery.recipient, subject: words.subject ?? '', text: words.text, ...attachments });
+      await mail.send({ to: delivery.recipient, ...words, ...attachments });
     }
   } catch (error) {
     const hopeless = error instanceof NoFurtherAttempt;

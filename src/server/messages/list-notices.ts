@@ -1,25 +1,29 @@
+import type { Language } from '../../contract/languages.ts';
+import type { MessageName } from '../../contract/message-texts.ts';
 import type { Notice } from '../../contract/notices.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { decodeCursor, toPage } from '../http/keyset.ts';
 import { markNoticesRead, type StoredNotice, selectNotices } from './notice-store.ts';
-import type { MessageLanguage } from './template.ts';
-import { type TemplateName, templates } from './templates.ts';
+import { writeMessage } from './write-message.ts';
 
 /** A page of a person's messages inside the app, newest first, in the language that they read now. */
 export async function listNotices(
   app: App,
-  input: { userId: string; language: MessageLanguage; after?: string | undefined; limit: number },
+  input: { userId: string; language: Language; after?: string | undefined; limit: number },
 ) {
   const cursor = decodeCursor(input.after, 1);
   const before = cursor && Number(cursor[0]);
   const rows = await selectNotices(app.db, { userId: input.userId, before, limit: input.limit + 1 });
   const page = toPage(rows, input.limit, (row) => [String(row.id)]);
-  return { ...page, items: page.items.map((row) => writeOut(row, input.language)) };
+  const settings = await readSettings(app);
+  return { ...page, items: page.items.map((row) => writeOut(settings, row, input.language)) };
 }
 
-function writeOut(row: StoredNotice, language: MessageLanguage): Notice {
+function writeOut(settings: Settings, row: StoredNotice, language: Language): Notice {
   const { link = '', ...values } = row.variables;
-  const { subject = '', text } = templates[row.template as TemplateName].words[language]({ ...values, link: '' });
+  const { subject, text } = writeMessage(settings, row.template as MessageName, language, { ...values, link: '' });
   return { id: row.id, title: subject, text: text.trim(), link, createdAt: row.createdAt, isRead: row.isRead };
 }
 

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '../../contract/languages.ts';
+import type { MessageName } from '../../contract/message-texts.ts';
 import type { SmsTemplate } from '../../contract/sms-templates.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { deliverCodeJob, deliverMessageJob } from './jobs.ts';
+import { sensitiveMessages } from './rules.ts';
 import { insertDelivery } from './store.ts';
-import type { MessageLanguage } from './template.ts';
-import { type TemplateName, templates } from './templates.ts';
 
 interface Written {
   /** E.164 phone number or mail address. */
   to: string;
-  language: MessageLanguage;
+  language: Language;
   /** What the template is filled with. */
   variables: Record<string, string>;
   /** Not worth sending after this. */
@@ -23,7 +24,7 @@ interface Written {
 
 /** An SMS has a place for its DLT ids in the settings; carriers drop one without. */
 export type Message = Written &
-  ({ channel: 'sms'; template: SmsTemplate } | { channel: 'mail'; template: TemplateName });
+  ({ channel: 'sms'; template: SmsTemplate } | { channel: 'mail'; template: MessageName });
 
 /**
  * Hands a message to the durable queue inside the caller's transaction: it goes out if, and only if,
@@ -31,7 +32,7 @@ export type Message = Written &
  */
 export async function queueMessage(app: App, trx: Trx, message: Message): Promise<string> {
   const id = randomUUID();
-  const { sensitive } = templates[message.template];
+  const sensitive = sensitiveMessages.has(message.template);
   await insertDelivery(trx, {
     id,
     channel: message.channel,

@@ -1,6 +1,6 @@
+import type { Language } from '../../contract/languages.ts';
 import { shortMonths, shortWeekdays } from '../../contract/months.ts';
 import { academyTimeZone } from '../../contract/time-zone.ts';
-import type { MessageLanguage } from './template.ts';
 
 const calendar = new Intl.DateTimeFormat('en-GB', {
   timeZone: academyTimeZone,
@@ -13,7 +13,7 @@ const calendar = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** "Wed 25 Nov, 6:00 PM IST" of an instant (ISO 8601), in the receiver's language; '' for none. */
-export function whenWords(instant: string | undefined, language: MessageLanguage): string {
+export function whenWords(instant: string | undefined, language: Language): string {
   if (!instant) return '';
   const parts = Object.fromEntries(calendar.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   const [year, month, day, hour] = [Number(parts.year), Number(parts.month), Number(parts.day), Number(parts.hour)];

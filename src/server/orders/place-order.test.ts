@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { academy } from '../../contract/academy.ts';
 import { coupons } from '../../contract/coupons.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { orders } from '../../contract/orders.ts';
@@ -228,6 +229,19 @@ describe('a coupon', () => {
     const over = await late.client(orders.quoteOrder, { body: { productId: book, couponCode: code } });
     expect(over.failure.data?.fields).toEqual({ couponCode: 'This coupon has ended.' });
   });
+});
+
+it('can be paid for as many hours as the settings say', async () => {
+  const admin = await makeUser(test, { roles: ['admin'] });
+  const hoursOf = async () => {
+    const order = await stored((await makeOrder(await makeUser(test), { productId: book, address: nashik })).id);
+    return (Date.parse(order?.expires_at ?? '') - test.app.now().getTime()) / 3600_000;
+  };
+  expect(Math.round(await hoursOf())).toBe(24);
+  const { version, settings } = (await admin.client(academy.readAllSettings)).data;
+  const access = { ...settings.access, payableHours: 3 };
+  await admin.client(academy.changeSettings, { body: { version, changes: { access } } });
+  expect(Math.round(await hoursOf())).toBe(3);
 });
 
 describe('a product', () => {

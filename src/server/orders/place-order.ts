@@ -76,7 +76,7 @@ async function insertDraft(
   const { userId, form, worked } = input;
   const now = app.now();
   const { access } = await readSettings(app);
-  const expiresAt = payableUntil(worked.product, access.seatHeldMinutes, now).toISOString();
+  const expiresAt = payableUntil(worked.product, access, now).toISOString();
   await app.db.transaction().execute(async (trx) => {
     await lockBuyer(trx, userId);
     if (await findPlaced(app, trx, input)) return;

@@ -1,5 +1,6 @@
 import type { OrderState, PaymentStanding } from '../../contract/orders.ts';
 import type { Payment, PaymentState } from '../../contract/payments.ts';
+import type { Settings } from '../../contract/settings.ts';
 
 /** The only moves an order can make (`product.md`, Commerce). */
 export const orderMoves: Record<OrderState, readonly OrderState[]> = {
@@ -39,14 +40,13 @@ export function ownedOnce(lines: readonly Brought[]): boolean {
   return lines.every((line) => !line.ships && line.materialIds.length + line.classIds.length > 0);
 }
 
-const payableMs = 24 * 60 * 60 * 1000;
-
 /**
- * Until when an order can be paid: 24 hours, or the minutes for which a seat is kept (setting `access.seatHeldMinutes`)
- * where it holds one.
+ * Until when an order can be paid: the hours of the settings (`access.payableHours`), or the minutes for which a seat is
+ * kept (`access.seatHeldMinutes`) where it holds one.
  */
-export function payableUntil(brings: Pick<Brought, 'classIds'>, seatHeldMinutes: number, now: Date): Date {
-  return new Date(now.getTime() + (brings.classIds.length > 0 ? seatHeldMinutes * 60_000 : payableMs));
+export function payableUntil(brings: Pick<Brought, 'classIds'>, access: Settings['access'], now: Date): Date {
+  const minutes = brings.classIds.length > 0 ? access.seatHeldMinutes : access.payableHours * 60;
+  return new Date(now.getTime() + minutes * 60_000);
 }
 
 /** What was begun in the last moment may still be captured so long; a bank that answers later brings it into review. */

@@ -7,7 +7,10 @@ import { IconButton } from '../ui/icon-button.tsx';
 import type { SettingsForm } from './settings-form.ts';
 
 /** The lists of the settings that have entries with several fields. */
-type ListPath = Extract<FieldArrayPath<SettingsForm>, 'about.method' | 'about.faculty' | 'prices.indicative'>;
+type ListPath = Extract<
+  FieldArrayPath<SettingsForm>,
+  'home.specialties' | 'about.method' | 'about.faculty' | 'prices.indicative'
+>;
 
 interface ListEditorProps<Path extends ListPath> {
   path: Path;

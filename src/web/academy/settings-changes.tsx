@@ -16,8 +16,8 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
-import { sectionWords } from './copy.ts';
 import { settingsChangesQuery } from './queries.ts';
+import { sectionWords } from './settings-copy.ts';
 
 interface SettingsChangesProps {
   sections: readonly SettingsSection[];

@@ -30,6 +30,11 @@ const parts = {
     sections: ['directors'],
     Fields: lazyPart(async () => (await identity()).DirectorsPart, waiting),
   },
+  home: {
+    title: msg`Home page`,
+    sections: ['home'],
+    Fields: lazyPart(async () => (await import('./settings-home.tsx')).HomePart, waiting),
+  },
   about: {
     title: msg`About page`,
     sections: ['about'],
@@ -63,8 +68,8 @@ const parts = {
   },
   sms: {
     title: msg`SMS service`,
-    sections: ['smsService', 'sms'],
-    Fields: lazyPart(async () => (await import('./settings-sms.tsx')).SmsParts, waiting),
+    sections: ['smsService'],
+    Fields: lazyPart(async () => (await import('./settings-sms.tsx')).SmsServicePart, waiting),
     Test: lazyPart(async () => (await import('./test-message.tsx')).TestSms),
   },
   mail: {
@@ -72,6 +77,11 @@ const parts = {
     sections: ['mailService'],
     Fields: lazyPart(async () => (await import('./settings-mail.tsx')).MailPart, waiting),
     Test: lazyPart(async () => (await import('./test-message.tsx')).TestMail),
+  },
+  messages: {
+    title: msg`Words of messages`,
+    sections: ['messageTexts', 'sms'],
+    Fields: lazyPart(async () => (await import('./settings-messages.tsx')).MessagesPart, waiting),
   },
   gateway: {
     title: msg`Payment gateway`,

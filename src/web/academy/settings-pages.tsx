@@ -12,6 +12,7 @@ export function PromisesPart() {
         <NumberSetting path="access.deviceCap" label={<Trans>Devices for one student</Trans>} />
         <NumberSetting path="access.joinOpensMinutes" label={<Trans>Joining opens before a class, minutes</Trans>} />
         <NumberSetting path="access.seatHeldMinutes" label={<Trans>A seat is kept while paying, minutes</Trans>} />
+        <NumberSetting path="access.payableHours" label={<Trans>Any other order can be paid for, hours</Trans>} />
         <NumberSetting path="access.waitlistAnswerHours" label={<Trans>A waitlist offer holds for, hours</Trans>} />
         <NumberSetting path="access.cancelUntilHours" label={<Trans>Seats are given back until, hours before</Trans>} />
       </SettingsRow>

@@ -1,25 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
 import { type SmsProvider, smsProviders } from '../../contract/service-settings.ts';
-import { type SmsTemplate, smsTemplates } from '../../contract/sms-templates.ts';
-import { smsTemplateWords } from './copy.ts';
 import { SecretSetting } from './secret-setting.tsx';
 import { useServerChoice } from './set-on-server.tsx';
 import { SelectSetting, TextSetting } from './setting-fields.tsx';
 import type { SettingsForm } from './settings-form.ts';
 import { SettingsPart, SettingsRow } from './settings-part.tsx';
 
-/** Who sends SMS, and under which ids the texts are registered. */
-export function SmsParts() {
-  return (
-    <>
-      <SmsServicePart />
-      <SmsPart />
-    </>
-  );
-}
-
-function SmsServicePart() {
+/** Who sends SMS. */
+export function SmsServicePart() {
   const { t } = useLingui();
   const { decided, note } = useServerChoice('smsService');
   const { watch } = useFormContext<SettingsForm>();
@@ -32,7 +21,15 @@ function SmsServicePart() {
     webhook: t`Webhook of your own`,
   };
   return (
-    <SettingsPart id="sms-service" title={<Trans>SMS service</Trans>}>
+    <SettingsPart
+      id="sms-service"
+      title={<Trans>SMS service</Trans>}
+      note={
+        <Trans>
+          What messages say, and the ids of SMS texts registered with the carriers: under Words of messages.
+        </Trans>
+      }
+    >
       {note}
       <fieldset disabled={decided} className="grid gap-4">
         <SettingsRow>
@@ -79,41 +76,5 @@ function SmsServicePart() {
         )}
       </fieldset>
     </SettingsPart>
-  );
-}
-
-/** The DLT template id of each SMS and language: Indian carriers drop what is not registered. */
-function SmsPart() {
-  return (
-    <SettingsPart
-      id="sms"
-      title={<Trans>SMS templates</Trans>}
-      note={
-        <Trans>
-          The DLT ids under which the texts are registered. MSG91 and a webhook get them with each SMS. Twilio takes
-          none and knows a text by its words: give it the ids when you register the sender there. The keys of the SMS
-          service are set on the server.
-        </Trans>
-      }
-    >
-      {smsTemplates.map((template) => (
-        <TemplateIds key={template} template={template} />
-      ))}
-    </SettingsPart>
-  );
-}
-
-function TemplateIds({ template }: { template: SmsTemplate }) {
-  const { i18n } = useLingui();
-  const path = `sms.dltTemplates.${template}` as const;
-  return (
-    <fieldset className="rounded-input bg-muted p-3">
-      <legend className="float-left mb-2 text-label">{i18n._(smsTemplateWords[template])}</legend>
-      <div className="clear-both grid gap-3 sm:grid-cols-3">
-        <TextSetting path={`${path}.en`} label={<Trans>English</Trans>} />
-        <TextSetting path={`${path}.mr`} label={<Trans>Marathi</Trans>} />
-        <TextSetting path={`${path}.hi`} label={<Trans>Hindi</Trans>} />
-      </div>
-    </fieldset>
   );
 }

@@ -99,6 +99,8 @@ const labels: Record<string, MessageDescriptor> = {
   replyWithinHours: msg`Enquiries are answered within, hours`,
   deviceCap: msg`Devices for one student`,
   joinOpensMinutes: msg`Joining opens before a class, minutes`,
+  payableHours: msg`Any other order can be paid for, hours`,
+  specialties: msg`Specialties`,
   seatHeldMinutes: msg`A seat is kept while paying, minutes`,
   waitlistAnswerHours: msg`A waitlist offer holds for, hours`,
   cancelUntilHours: msg`Seats are given back until, hours before`,
@@ -137,6 +139,8 @@ const ofTable: Record<string, Record<string, MessageDescriptor>> = {
   settings: {
     state: msg`State`,
     subject: msg`Line above the tagline`,
+    text: msg`Text`,
+    mailSubject: msg`Subject of the mail`,
     code: msg`SAC or HSN`,
     en: msg`English`,
     mr: msg`Marathi`,

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditLine } from '../../contract/users-admin.ts';
-import { pageWords, sectionWords, syllabusWords } from '../academy/copy.ts';
+import { pageWords, syllabusWords } from '../academy/copy.ts';
+import { sectionWords } from '../academy/settings-copy.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import { auditSentence } from './audit-sentences.ts';
 import { Changes } from './changes-card.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languages } from '../../contract/languages.ts';
-import { smsTemplateWords } from '../academy/copy.ts';
+import { messageWords } from '../academy/settings-copy.ts';
 import { languageNames } from '../i18n/language.ts';
 import { zoneName } from '../orders/copy.ts';
 import { auditLabel } from './audit-labels.ts';
@@ -39,7 +39,7 @@ const labelOf = (table: string, { path }: Part) =>
   (inLanguage(path) && auditLabel(table, path.at(-2) ?? '')) || auditLabel(table, path.at(-1) ?? '');
 const inLanguage = (path: readonly string[]) => languages.find((language) => language === path.at(-1));
 
-const places = { ...zoneName, ...smsTemplateWords };
+const places = { ...zoneName, ...messageWords };
 
 function ChangedPart({ table, part }: { table: string; part: Part }) {
   const { i18n } = useLingui();
@@ -47,11 +47,11 @@ function ChangedPart({ table, part }: { table: string; part: Part }) {
   if (!label) return null;
   const name = part.path.at(-1) ?? '';
   const words = Object.entries(places).find(([key]) => part.path.includes(key))?.[1];
-  const language = inLanguage(part.path);
+  const language = languages.find((one) => part.path.includes(one));
   const place = [
     // One of the two directors is changed; lists are shown whole.
     words ? i18n._(words) : /^\d$/.test(part.path[0] ?? '') ? String(Number(part.path[0]) + 1) : '',
-    language && !words ? languageNames[language] : '',
+    language && (!words || !inLanguage(part.path)) ? languageNames[language] : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,64 +1,75 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BookOpen, Heart, type LucideIcon, ShieldCheck, Target, Users } from 'lucide-react';
+import { BookOpen, Clock, Footprints, Heart, type LucideIcon, Medal, ShieldCheck, Target, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SpecialtyIcon } from '../../contract/settings-texts.ts';
+import { usePublicSettings, useSettingsComplete } from '../api/public-settings.ts';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Tile, type TileKind } from '../ui/tile.tsx';
 
-interface Specialty {
-  Icon: LucideIcon;
-  kind: TileKind;
-  title: MessageDescriptor;
-  text: MessageDescriptor;
+const looks: Record<SpecialtyIcon, { Icon: LucideIcon; kind: TileKind }> = {
+  people: { Icon: Users, kind: 'primary' },
+  book: { Icon: BookOpen, kind: 'sun' },
+  target: { Icon: Target, kind: 'success' },
+  shield: { Icon: ShieldCheck, kind: 'primary' },
+  heart: { Icon: Heart, kind: 'error' },
+  medal: { Icon: Medal, kind: 'sun' },
+  clock: { Icon: Clock, kind: 'success' },
+  runner: { Icon: Footprints, kind: 'primary' },
+};
+
+const place =
+  'mt-4 max-md:divide-y max-md:rounded-card max-md:border max-md:bg-card max-md:px-4.5 max-md:shadow-1 md:grid md:grid-cols-[repeat(auto-fit,minmax(190px,1fr))] md:gap-4';
+const entry =
+  'flex gap-3.5 max-md:items-center max-md:py-3.5 md:flex-col md:rounded-[20px] md:border md:bg-card md:px-4.5 md:py-5';
+
+/** What the academy is good at (setting `home`): one card of rows on a phone, cards beside each other from 768 px. */
+export function Specialties() {
+  const { t } = useLingui();
+  const { specialties } = usePublicSettings().home;
+  if (!useSettingsComplete()) {
+    return (
+      <Whole>
+        <Loading label={t`Loading`} className={place}>
+          {specialties.map(({ icon }) => (
+            <div key={icon} className={entry}>
+              <Skeleton className="size-12 flex-none rounded-[14px]" />
+              <Skeleton className="h-12 w-full rounded-[8px] md:h-24" />
+            </div>
+          ))}
+        </Loading>
+      </Whole>
+    );
+  }
+  if (specialties.length === 0) return null;
+  return (
+    <Whole>
+      <ul className={place}>
+        {specialties.map(({ icon, title, text }) => {
+          const { Icon, kind } = looks[icon];
+          return (
+            <li key={title} className={entry}>
+              <Tile kind={kind}>
+                <Icon aria-hidden="true" />
+              </Tile>
+              <div>
+                <h3 className="text-h3 wrap-anywhere">{title}</h3>
+                <p className="text-small text-muted-foreground">{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Whole>
+  );
 }
 
-/** The five specialties of `spec.md §1`, in its order. */
-const specialties: readonly Specialty[] = [
-  { Icon: Users, kind: 'primary', title: msg`Expert faculty`, text: msg`Teachers who know the exam` },
-  {
-    Icon: BookOpen,
-    kind: 'sun',
-    title: msg`Study materials and test series`,
-    text: msg`Notes, papers, solutions`,
-  },
-  {
-    Icon: Target,
-    kind: 'success',
-    title: msg`Regular practice and mock exams`,
-    text: msg`Exam-hall style, on your phone`,
-  },
-  {
-    Icon: ShieldCheck,
-    kind: 'primary',
-    title: msg`Focus on the police recruitment exam`,
-    text: msg`Written and physical, together`,
-  },
-  { Icon: Heart, kind: 'error', title: msg`Personal attention`, text: msg`Small batches, real answers` },
-];
-
-/** What the academy is good at: one card of rows on a phone, five cards beside each other from 768 px. */
-export function Specialties() {
-  const { i18n } = useLingui();
+function Whole({ children }: { children: ReactNode }) {
   return (
     <>
       <h2 className="text-h1">
         <Trans>What you get here</Trans>
       </h2>
-      <ul className="mt-4 max-md:divide-y max-md:rounded-card max-md:border max-md:bg-card max-md:px-4.5 max-md:shadow-1 md:grid md:grid-cols-[repeat(auto-fit,minmax(190px,1fr))] md:gap-4">
-        {specialties.map(({ Icon, kind, title, text }) => (
-          <li
-            key={title.id}
-            className="flex gap-3.5 max-md:items-center max-md:py-3.5 md:flex-col md:rounded-[20px] md:border md:bg-card md:px-4.5 md:py-5"
-          >
-            <Tile kind={kind}>
-              <Icon aria-hidden="true" />
-            </Tile>
-            <div>
-              <h3 className="text-h3 wrap-anywhere">{i18n._(title)}</h3>
-              <p className="text-small text-muted-foreground">{i18n._(text)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {children}
     </>
   );
 }

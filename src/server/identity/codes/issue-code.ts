@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { Language } from '../../../contract/languages.ts';
 import type { SmsTemplate } from '../../../contract/sms-templates.ts';
 import { readSettings } from '../../academy/read-settings.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
-import type { MessageLanguage } from '../../messages/template.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { codeLength, decideSend, lastDay, type SendDecision } from '../rules.ts';
 import { beginSend, type ChallengeRow, type CodePurpose, lockPhone, replaceCode } from './challenge-store.ts';
@@ -17,7 +17,7 @@ interface Input {
   phone: string;
   /** Filled with `code`, `minutes` and `host`. */
   template: SmsTemplate;
-  language: MessageLanguage;
+  language: Language;
   /** A solved bot check to spend with it. */
   captcha: { id: string; expiresAt: string } | null;
   /** The session that asks, where the code is for it alone. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
-import type { MessageLanguage } from '../../messages/template.ts';
 import { makeCode } from '../codes/issue-code.ts';
 import { type Contact, updateNewEmail } from '../contact-store.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
@@ -16,7 +16,7 @@ interface Input {
   contact: Contact;
   sessionId: string;
   email: string;
-  language: MessageLanguage;
+  language: Language;
   redirectTo: string | undefined;
   challenge: GivenChallenge;
 }

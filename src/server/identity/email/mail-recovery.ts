@@ -1,6 +1,6 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
-import type { MessageLanguage } from '../../messages/template.ts';
 import { findOwnerOfEmail, updateRecoverySent } from '../contact-store.ts';
 import { messageLanguage } from '../message-language.ts';
 import { recoveryLinkMs } from '../rules.ts';
@@ -15,7 +15,7 @@ export interface RecoveryOrder {
   /** Address, challenge and page, encrypted. */
   sealed: string;
   /** Of the page that asked, for an owner who has not chosen one. */
-  language: MessageLanguage;
+  language: Language;
 }
 
 /** Mails the owner of an address a one-time link, good for an hour; the one before it is dead. Nobody else gets anything. */

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { Language } from '../../../contract/languages.ts';
 import { readSettings } from '../../academy/read-settings.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
-import type { MessageLanguage } from '../../messages/template.ts';
 import { beginSend, lockPhone, updateSends } from '../codes/challenge-store.ts';
 import { hashCode } from '../codes/code-hash.ts';
 import { makeCode, refuseEarly } from '../codes/issue-code.ts';
@@ -48,7 +48,7 @@ export async function sendFactorCode(app: App, trx: Trx, input: Input): Promise<
 }
 
 /** The protocol names no language here; the web says the page's own in the usual header. */
-function languageOf(request: FastifyRequest): MessageLanguage {
+function languageOf(request: FastifyRequest): Language {
   const first = request.headers['accept-language']?.slice(0, 2).toLowerCase();
   return first === 'mr' || first === 'hi' ? first : 'en';
 }

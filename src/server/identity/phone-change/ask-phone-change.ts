@@ -1,6 +1,6 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import type { MessageLanguage } from '../../messages/template.ts';
 import { issueCode } from '../codes/issue-code.ts';
 import { updateNewPhone } from '../contact-store.ts';
 
@@ -9,7 +9,7 @@ interface Input {
   sessionId: string;
   /** E.164. */
   phone: string;
-  language: MessageLanguage;
+  language: Language;
 }
 
 /** Sends a code to the number that a user wants to have, for this session to bring back. */

@@ -1,4 +1,4 @@
-import type { Template } from '../template.ts';
+import type { Language } from '../../contract/languages.ts';
 
 /** What can change about how somebody gets into their account, besides a new number (`phone-changed`). */
 export const wayInChanges = [
@@ -13,7 +13,7 @@ export const wayInChanges = [
 export type WayInChange = (typeof wayInChanges)[number];
 
 /** Short enough for the one value of a registered SMS text (DLT: 30 characters). */
-const words: Record<'en' | 'mr' | 'hi', Record<WayInChange, string>> = {
+const words: Record<Language, Record<WayInChange, string>> = {
   en: {
     factor_added: 'a second factor was added',
     factor_removed: 'a second factor was removed',
@@ -43,25 +43,7 @@ const words: Record<'en' | 'mr' | 'hi', Record<WayInChange, string>> = {
   },
 };
 
-/** To the owner of an account. `change`: one of `wayInChanges`. */
-export const waysInChanged: Template = {
-  sensitive: false,
-  words: {
-    en: ({ change }) => ({
-      subject: `Your academy account: ${said('en', change)}`,
-      text: `Your academy account: ${said('en', change)}. If you did not want this, contact the academy at once.`,
-    }),
-    mr: ({ change }) => ({
-      subject: `तुमचे अकादमी खाते: ${said('mr', change)}`,
-      text: `तुमचे अकादमी खाते: ${said('mr', change)}. तुम्हाला हे नको असेल तर लगेच अकादमीशी संपर्क साधा.`,
-    }),
-    hi: ({ change }) => ({
-      subject: `आपका अकादमी खाता: ${said('hi', change)}`,
-      text: `आपका अकादमी खाता: ${said('hi', change)}. अगर आप यह नहीं चाहते थे तो तुरंत अकादमी से संपर्क करें.`,
-    }),
-  },
-};
-
-function said(language: 'en' | 'mr' | 'hi', change: string | undefined): string {
+/** One of `wayInChanges` in words, as `{change}` of the message `ways-in-changed`. */
+export function changeWords(change: string | undefined, language: Language): string {
   return words[language][change as WayInChange];
 }

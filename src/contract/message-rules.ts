@@ -1,0 +1,71 @@
+import type { MessageName, Wording } from './message-texts.ts';
+
+/** What stands in a message's words for what is only known when it is sent. */
+export interface MessageRule {
+  /** The values that there are, besides `academy`, its name. */
+  values: readonly string[];
+  /** Those without which the message would be of no use. */
+  needs: readonly string[];
+  /** What the text has to end with, word for word. */
+  ends?: string;
+  /** Whether it goes by mail and stands in the app too, and so has a subject. */
+  subject: boolean;
+}
+
+/** Binds a code to the page: phones fill it in by themselves (WebOTP). */
+const code = { values: ['code', 'minutes', 'host'], needs: ['code'], ends: '@{host} #{code}', subject: false };
+const order = { values: ['number', 'title', 'link'], needs: ['link'], subject: true };
+
+export const messageRules: Record<MessageName, MessageRule> = {
+  'sign-in-code': code,
+  'second-factor-code': code,
+  'phone-change-code': code,
+  'phone-changed': { values: ['ending'], needs: ['ending'], subject: true },
+  'ways-in-changed': { values: ['change'], needs: ['change'], subject: true },
+  'enquiry-answered': { values: ['number', 'reply', 'link'], needs: ['number', 'link'], subject: true },
+  'parcel-sent': { ...order, values: [...order.values, 'courier', 'trackingNumber'] },
+  'class-seat-offered': { values: ['title', 'until', 'link'], needs: ['title', 'until'], subject: true },
+  'class-reminder': { values: ['title', 'startsAt', 'place', 'link'], needs: ['title', 'startsAt'], subject: true },
+  'class-moved': { values: ['title', 'before', 'startsAt', 'link'], needs: ['title', 'startsAt'], subject: true },
+  'class-cancelled': {
+    values: ['title', 'startsAt', 'reason', 'refund', 'link'],
+    needs: ['title', 'startsAt'],
+    subject: true,
+  },
+  'test-message': { values: [], needs: [], subject: false },
+  'access-link': order,
+  'order-confirmed': order,
+  'recovery-link': { values: ['link', 'minutes'], needs: ['link'], subject: true },
+  'email-change': { values: ['code', 'link', 'minutes'], needs: ['code', 'link'], subject: true },
+  'test-mail': { values: [], needs: [], subject: true },
+};
+
+const passage = /\[(\w+):([^[\]]*)\]/g;
+const placeholder = /\{(\w+)\}/g;
+
+/** The words with their values: `{name}` becomes the value, and `[name: words]` stands only where there is one. */
+export function fillMessage(words: string, values: Record<string, string | undefined>): string {
+  return words
+    .replace(passage, (_all, name: string, inside: string) => (values[name] ? inside : ''))
+    .replace(placeholder, (_all, name: string) => values[name] ?? '');
+}
+
+/** What keeps words from being a message's text or subject; undefined when nothing does. */
+export function messageMistake(name: MessageName, part: keyof Wording, words: string): string | undefined {
+  if (words === '') return;
+  const { values, needs, ends, subject } = messageRules[name];
+  if (part === 'mailSubject' && !subject) return 'An SMS has no subject.';
+  const known = ['academy', ...values];
+  const named = [...words.matchAll(passage), ...words.matchAll(placeholder)].map(([, one = '']) => one);
+  const unknown = named.find((one) => !known.includes(one));
+  if (unknown) return `There is no {${unknown}} here. There is: ${known.map((one) => `{${one}}`).join(', ')}.`;
+  const bare = words.replace(passage, '');
+  if (/[{}[\]]/.test(words.replace(passage, '$2').replace(placeholder, ''))) {
+    return 'Brackets stand only around a value, {title}, or around words for when there is one, [place: at {place}].';
+  }
+  if (part === 'mailSubject') return;
+  const missing = needs.find((one) => !bare.includes(`{${one}}`));
+  if (missing) return `Write {${missing}} where it is to stand: the message is of no use without it.`;
+  if (ends && !bare.endsWith(`\n${ends}`))
+    return `End with a line of its own, ${ends}: phones fill the code in from it.`;
+}

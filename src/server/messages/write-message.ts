@@ -1,0 +1,33 @@
+import { defaultMessageTexts } from '../../contract/default-message-texts.ts';
+import type { Language } from '../../contract/languages.ts';
+import { fillMessage, messageMistake } from '../../contract/message-rules.ts';
+import type { MessageName, Wording } from '../../contract/message-texts.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { changeWords } from './change-words.ts';
+import { whenWords } from './when-words.ts';
+
+/** Values that are instants (ISO 8601). */
+const instants = ['startsAt', 'before', 'until'];
+
+/**
+ * A message in a language: in the academy's own words where they are written (setting `messageTexts`), else in those that
+ * it is delivered with. `academy` need not be among the values. Words that today's rules refuse are not used.
+ */
+export function writeMessage(
+  { academy, messageTexts }: Settings,
+  name: MessageName,
+  language: Language,
+  values: Record<string, string | undefined>,
+): { subject: string; text: string } {
+  const shown = Object.entries(values).map(([key, value]) => {
+    if (instants.includes(key)) return [key, whenWords(value, language)];
+    return [key, key === 'change' ? changeWords(value, language) : value];
+  });
+  const filled = { academy: academy.name, ...Object.fromEntries(shown) };
+  const part = (which: keyof Wording) => {
+    const own = messageTexts[name][language][which];
+    const usable = own !== '' && messageMistake(name, which, own) === undefined;
+    return fillMessage(usable ? own : defaultMessageTexts[name][language][which], filled);
+  };
+  return { subject: part('mailSubject'), text: part('text') };
+}
