@@ -71,7 +71,14 @@ module.exports = {
       from: { path: '^src/web/(?!shell|home|admin|api|ui|i18n|native)([^/]+)/' },
       to: {
         path: '^src/web/(?!shell|home|admin|api|ui|i18n|native)[^/]+/',
-        pathNot: ['^src/web/$1/', '-card\\.tsx$', '/queries\\.ts$', '/[a-z-]*-queries\\.ts$', '/copy\\.ts$'],
+        pathNot: [
+          '^src/web/$1/',
+          '-card\\.tsx$',
+          '/queries\\.ts$',
+          '/[a-z-]*-queries\\.ts$',
+          '/copy\\.ts$',
+          '/[a-z-]*-copy\\.ts$',
+        ],
       },
     },
     {
