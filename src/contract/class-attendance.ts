@@ -6,6 +6,14 @@ import { id, idParams } from './ids.ts';
 export const attendanceMarks = ['present', 'absent'] as const;
 export type AttendanceMark = (typeof attendanceMarks)[number];
 
+/** What is known of somebody's being there. */
+export const attendanceShape = {
+  /** Pressed by staff; null before. */
+  mark: z.nullable(z.enum(attendanceMarks)),
+  /** What counts: the mark, and without one `present` for whoever had the stream open for half of the class. */
+  counts: z.nullable(z.enum(attendanceMarks)),
+};
+
 /** Most people on one sheet, and most marks in one call. */
 export const sheetRows = 2000;
 
@@ -14,8 +22,7 @@ export const attendee = z.object({
   registrationId: id,
   fullName: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
-  /** Pressed by staff; null before. */
-  mark: z.nullable(z.enum(attendanceMarks)),
+  ...attendanceShape,
   /** Minutes that the student had the stream open on the class's page. */
   minutesOnline: z.int(),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attendanceMarks } from './class-attendance.ts';
+import { attendanceShape } from './class-attendance.ts';
 import { classKinds, classLanguages, classStages, classSubjects } from './classes.ts';
 import { instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
@@ -100,8 +100,7 @@ export const registration = z.object({
   phoneNumber: z.nullable(z.string()),
   registeredAt: instant,
   isPaid: z.boolean(),
-  /** As staff marked it. */
-  mark: z.nullable(z.enum(attendanceMarks)),
+  ...attendanceShape,
   minutesOnline: z.int(),
 });
 export type Registration = z.infer<typeof registration>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attendanceMarks } from './class-attendance.ts';
+import { attendanceShape } from './class-attendance.ts';
 import { day, instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
@@ -55,6 +55,10 @@ export type ClassSummary = z.infer<typeof classSummary>;
 const clash = z.object({ id, title: z.string(), startsAt: instant, endsAt: instant });
 export type Clash = z.infer<typeof clash>;
 
+/** A class of the same series; the first is number 1. */
+const session = z.object({ id, number: z.int(), title: z.string(), startsAt: instant, isRegistered: z.boolean() });
+export type Session = z.infer<typeof session>;
+
 /** A class on its own page. */
 export const classDetail = z.extend(classSummary, {
   /** What students will practise, one thing a line. */
@@ -75,13 +79,15 @@ export const classDetail = z.extend(classSummary, {
   /** Until when the caller can give their seat back, a paid one as a refund; null without one. */
   giveBackUntil: z.nullable(instant),
   /** What the academy knows of the caller's being there; null without a seat. */
-  attendance: z.nullable(z.object({ mark: z.nullable(z.enum(attendanceMarks)), minutes: z.int() })),
+  attendance: z.nullable(z.object({ ...attendanceShape, minutes: z.int() })),
   /** What the caller said of it. */
   feedback: z.nullable(z.object({ stars: z.int(), note: z.string() })),
   /** When and why the academy called it off. */
   cancelled: z.nullable(z.object({ at: instant, reason: z.string() })),
   /** Classes at the same time in which the caller has a seat. */
   clashes: z.array(clash),
+  /** The shown classes of its series, itself among them, from the one before it on, 12 at most; empty for a single one. */
+  sessions: z.array(session),
   /** 10 minutes before the start (`product.md`, /events). */
   joinOpensAt: instant,
   /** Only for the registered, from `joinOpensAt` until the end. */

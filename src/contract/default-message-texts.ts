@@ -33,15 +33,15 @@ export const defaultMessageTexts: MessageTexts = {
   'class-moved': {
     en: {
       mailSubject: 'New time: {title}',
-      text: '{title} has moved from {before} to {startsAt}. Your seat stays yours. {link}',
+      text: '{title} has moved from {before} to {startsAt}.[more: Later classes of yours in this series that move with it: {more}.] Your seat stays yours. {link}',
     },
     mr: {
       mailSubject: 'नवी वेळ: {title}',
-      text: '{title} हा क्लास {before} ऐवजी {startsAt} ला आहे. तुमची जागा तुमचीच आहे. {link}',
+      text: '{title} हा क्लास {before} ऐवजी {startsAt} ला आहे.[more: या मालिकेतील तुमचे आणखी इतके क्लासही तेवढेच पुढेमागे होतील: {more}.] तुमची जागा तुमचीच आहे. {link}',
     },
     hi: {
       mailSubject: 'नया समय: {title}',
-      text: '{title} क्लास {before} के बजाय {startsAt} को है. आपकी सीट आपकी ही है. {link}',
+      text: '{title} क्लास {before} के बजाय {startsAt} को है.[more: इस शृंखला की आपकी इतनी और क्लासें भी उतनी ही आगे-पीछे होंगी: {more}.] आपकी सीट आपकी ही है. {link}',
     },
   },
   'class-reminder': {

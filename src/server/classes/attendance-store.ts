@@ -3,8 +3,8 @@ import type { AttendanceMark, Attendee } from '../../contract/class-attendance.t
 import type { Queries, Trx } from '../db/db.ts';
 
 /** Up to `limit` people with a seat in a class, by name, with their marks. */
-export async function selectSheet(db: Queries, classId: string, limit: number): Promise<Attendee[]> {
-  const { rows } = await sql<Attendee>`
+export async function selectSheet(db: Queries, classId: string, limit: number): Promise<Omit<Attendee, 'counts'>[]> {
+  const { rows } = await sql<Omit<Attendee, 'counts'>>`
     select r.id as "registrationId", p.full_name as "fullName", p.phone_number as "phoneNumber", a.mark,
       coalesce(o.minutes, 0) as "minutesOnline"
     from class_registrations r join profiles p on p.user_id = r.user_id
@@ -50,17 +50,4 @@ export async function countMinute(db: Queries, of: { registrationId: string; at:
         then excluded.last_at else kept.last_at end
     returning minutes`.execute(db);
   return rows[0]?.minutes ?? 0;
-}
-
-/** Whether a student was there: what staff marked, and the minutes that the stream was open. */
-export async function selectAttendance(
-  db: Queries,
-  registrationId: string,
-): Promise<{ mark: AttendanceMark | null; minutes: number }> {
-  const { rows } = await sql<{ mark: AttendanceMark | null; minutes: number }>`
-    select (select mark from class_attendance where registration_id = ${registrationId}) as mark,
-      coalesce((select minutes from class_presence where registration_id = ${registrationId}), 0) as minutes`.execute(
-    db,
-  );
-  return rows[0] ?? { mark: null, minutes: 0 };
 }

@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import { describeForStaff } from './describe-class.ts';
-import { classesTopic, refundClassJob, tellRegisteredJob } from './rules.ts';
+import { classesTopic, refundClassJob, tellCancelledJob } from './rules.ts';
 import { sellSeats } from './sell-seats.ts';
 import { type ClassRow, lockClass, updateCancelled } from './store.ts';
 
@@ -39,7 +39,7 @@ export async function cancelLocked(
   const after = { ...before, isActive: false, cancelledAt: at, cancelledReason: reason, version: before.version + 1 };
   await updateCancelled(trx, id, { at, reason });
   await sellSeats(app, trx, { ...after, actorId });
-  await app.jobs.enqueue(trx, tellRegisteredJob, { classId: id, kind: 'cancelled', about: at });
+  await app.jobs.enqueue(trx, tellCancelledJob, { classId: id, about: at });
   await app.jobs.enqueue(trx, refundClassJob, { classId: id });
   await recordAudit(trx, {
     actorId,

@@ -4,7 +4,7 @@ import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import { cancelLocked } from './cancel-class.ts';
 import { classesTopic } from './rules.ts';
-import { writeChange } from './save-class.ts';
+import { tellOfMoves, writeChange } from './save-class.ts';
 import { movedAlong } from './series-rules.ts';
 import { selectFollowing } from './series-store.ts';
 import { type ClassRow, lockClass, selectClass } from './store.ts';
@@ -21,12 +21,16 @@ export async function changeFollowing(
     const { one, others } = await lockFollowing(trx, input.id);
     if (one.version !== input.version) throw new Failure('conflict');
     if (one.cancelledAt !== null) throw new Failure('class_cancelled');
+    const changes: { before: ClassRow; form: ClassForm }[] = [{ before: one, form: input.form }];
     for (const before of others) {
       const times = movedAlong(before, one, input.form);
       const form = { ...input.form, ...times, recordingUrl: before.recordingUrl };
       await writeChange(app, trx, { before, form, actorId: input.actorId });
+      changes.push({ before, form });
     }
-    return writeChange(app, trx, { before: one, form: input.form, actorId: input.actorId });
+    const after = await writeChange(app, trx, { before: one, form: input.form, actorId: input.actorId });
+    await tellOfMoves(app, trx, changes);
+    return after;
   });
   app.changes.drop(classesTopic);
   return changed;

@@ -3,15 +3,14 @@ import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { findClassProduct } from '../products/find-class-product.ts';
-import { selectAttendance } from './attendance-store.ts';
 import { cancelledOf, summarise } from './describe-class.ts';
-import { selectFeedback } from './feedback-store.ts';
-import { selectHold } from './hold-store.ts';
 import { selectNextClassId } from './list-store.ts';
-import { coverUrl, giveBackUntil, joinIsOpen, joinOpensAt } from './rules.ts';
-import { selectClashes, selectSeat } from './seat-store.ts';
-import { selectClass } from './store.ts';
-import { countPlace, selectWaiter } from './wait-store.ts';
+import { attendanceOf, coverUrl, giveBackUntil, joinIsOpen, joinOpensAt } from './rules.ts';
+import { type ClassRow, selectClass } from './store.ts';
+import { selectSessions, selectViewer, type Viewer } from './viewer-store.ts';
+
+/** Classes of a series on the page of one of them. */
+const mostSessions = 12;
 
 /**
  * One class as this student sees it. A draft is there only for those who have a seat in it. The joining
@@ -19,35 +18,49 @@ import { countPlace, selectWaiter } from './wait-store.ts';
  */
 export async function getClass(app: App, input: { id: string; userId: string }): Promise<ClassDetail> {
   const now = app.now();
-  const [row, seat, hold, waiter, product, { access }] = await Promise.all([
+  const whose = { classId: input.id, userId: input.userId };
+  const [row, viewer, product, sessions, { access }] = await Promise.all([
     selectClass(app.db, input.id),
-    selectSeat(app.db, { classId: input.id, userId: input.userId }),
-    selectHold(app.db, { classId: input.id, userId: input.userId }),
-    selectWaiter(app.db, { classId: input.id, userId: input.userId }),
+    selectViewer(app.db, whose),
     findClassProduct(app.db, input.id),
+    selectSessions(app.db, whose, mostSessions),
     readSettings(app),
   ]);
-  if (!row || !(row.isActive || seat)) throw new Failure('not_found');
-  const mayJoin = seat !== undefined && row.cancelledAt === null && joinIsOpen(row, access.joinOpensMinutes, now);
+  const hasSeat = viewer.registeredAt !== null;
+  if (!row || !(row.isActive || hasSeat)) throw new Failure('not_found');
+  const mayJoin = hasSeat && row.cancelledAt === null && joinIsOpen(row, access.joinOpensMinutes, now);
   return {
-    ...summarise({ ...row, isRegistered: seat !== undefined }, now),
+    ...summarise({ ...row, isRegistered: hasSeat }, now),
+    ...ofViewer(row, viewer),
     practise: row.practise,
     mapUrl: row.mapUrl,
     coverUrl: coverUrl(row),
     whatToBring: row.whatToBring,
     reportingTime: row.reportingTime,
     productId: row.pricePaise > 0 && product?.isOnSale ? product.productId : null,
-    registration: seat ? { registeredAt: seat.registeredAt, isPaid: seat.orderLineId !== null } : null,
-    hold: hold ? { until: hold.heldUntil, isOffer: hold.orderId === null } : null,
-    placeInLine: waiter && !hold ? await countPlace(app.db, { classId: input.id, waiterId: waiter.id }) : null,
-    giveBackUntil: seat ? giveBackUntil(row.startsAt, access.cancelUntilHours) : null,
-    attendance: seat ? await selectAttendance(app.db, seat.id) : null,
-    feedback: seat ? ((await selectFeedback(app.db, seat.id)) ?? null) : null,
+    giveBackUntil: hasSeat ? giveBackUntil(row.startsAt, access.cancelUntilHours) : null,
     cancelled: cancelledOf(row),
-    clashes: await selectClashes(app.db, { ...row, userId: input.userId }),
+    clashes: viewer.clashes,
+    sessions,
     joinOpensAt: joinOpensAt(row.startsAt, access.joinOpensMinutes),
     joinUrl: mayJoin && row.joinUrl !== '' ? row.joinUrl : null,
-    recordingUrl: seat && row.recordingUrl !== '' ? row.recordingUrl : null,
+    recordingUrl: hasSeat && row.recordingUrl !== '' ? row.recordingUrl : null,
+  };
+}
+
+/** The parts of a class's page that are this student's own. */
+function ofViewer(
+  row: ClassRow,
+  viewer: Viewer,
+): Pick<ClassDetail, 'registration' | 'hold' | 'placeInLine' | 'attendance' | 'feedback'> {
+  const { registeredAt, orderLineId, heldUntil, holdOrderId, place, mark, minutes, stars, note } = viewer;
+  const hasSeat = registeredAt !== null;
+  return {
+    registration: hasSeat ? { registeredAt, isPaid: orderLineId !== null } : null,
+    hold: heldUntil !== null ? { until: heldUntil, isOffer: holdOrderId === null } : null,
+    placeInLine: heldUntil === null ? place : null,
+    attendance: hasSeat ? { mark, counts: attendanceOf(row, { mark, minutes }), minutes } : null,
+    feedback: stars !== null && note !== null ? { stars, note } : null,
   };
 }
 

@@ -2,14 +2,16 @@ import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { endOffers } from './end-offers.ts';
 import { remindStudents } from './remind-students.ts';
-import { tellRegisteredJob } from './rules.ts';
-import { type TellRegistered, tellRegistered } from './tell-registered.ts';
+import { tellCancelledJob, tellMovedJob } from './rules.ts';
+import { type TellCancelled, tellCancelled } from './tell-cancelled.ts';
+import { type TellMoved, tellMoved } from './tell-moved.ts';
 
 /** Background work: every minute pass on the seats that were offered and not taken, and remind; tell of what changed. */
 export function classJobs(app: App): readonly Job[] {
   return [
     { name: 'classes.end-offers', schedule: '* * * * *', run: () => endOffers(app) },
     { name: 'classes.remind-students', schedule: '* * * * *', run: () => remindStudents(app) },
-    { name: tellRegisteredJob, run: (data) => tellRegistered(app, data as TellRegistered) },
+    { name: tellCancelledJob, run: (data) => tellCancelled(app, data as TellCancelled) },
+    { name: tellMovedJob, run: (data) => tellMoved(app, data as TellMoved) },
   ];
 }

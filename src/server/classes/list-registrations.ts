@@ -1,10 +1,11 @@
+import type { AttendanceMark } from '../../contract/class-attendance.ts';
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import { writeCsv } from '../http/csv.ts';
 import { Failure } from '../http/failures.ts';
 import { decodeCursor, toPage } from '../http/keyset.ts';
 import type { Download } from '../http/routes.ts';
-import { academyDay, clockTime } from './rules.ts';
+import { academyDay, attendanceOf, type ClassTimes, clockTime } from './rules.ts';
 import { selectRegistrations } from './seat-store.ts';
 import { selectClass } from './store.ts';
 
@@ -13,12 +14,22 @@ export async function listRegistrations(
   app: App,
   input: { classId: string; after?: string | undefined; limit: number },
 ) {
-  if (!(await selectClass(app.db, input.classId))) throw new Failure('not_found');
+  const one = await selectClass(app.db, input.classId);
+  if (!one) throw new Failure('not_found');
   const cursor = decodeCursor(input.after, 2);
   const after = cursor && { at: String(cursor[0]), id: String(cursor[1]) };
   const rows = await selectRegistrations(app.db, { classId: input.classId, after, limit: input.limit + 1 });
-  return toPage(rows, input.limit, (row) => [row.registeredAt, row.id]);
+  return toPage(
+    rows.map((row) => ({ ...row, counts: countsOf(one, row) })),
+    input.limit,
+    (row) => [row.registeredAt, row.id],
+  );
 }
+
+const countsOf = (one: ClassTimes, row: { mark: AttendanceMark | null; minutesOnline: number }) =>
+  attendanceOf(one, { mark: row.mark, minutes: row.minutesOnline });
+
+const attendanceWords = { present: 'Present', absent: 'Absent', open: '' };
 
 /** Everybody registered for a class, as a CSV file; that somebody took it is in the audit log. Throws `not_found`. */
 export async function exportRegistrations(app: App, input: { classId: string; actorId: string }): Promise<Download> {
@@ -39,7 +50,7 @@ export async function exportRegistrations(app: App, input: { classId: string; ac
       academyDay(new Date(row.registeredAt)),
       clockTime(row.registeredAt),
       row.isPaid ? 'Paid' : 'Free',
-      row.mark === null ? '' : row.mark === 'present' ? 'Present' : 'Absent',
+      attendanceWords[countsOf(one, row) ?? 'open'],
       String(row.minutesOnline),
     ]),
   );

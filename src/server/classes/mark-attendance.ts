@@ -3,13 +3,18 @@ import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { type Mark, selectSheet, upsertMarks } from './attendance-store.ts';
+import { attendanceOf } from './rules.ts';
 import { selectClass } from './store.ts';
 
 /** The attendance sheet of a class. Throws `not_found`. */
 export async function readSheet(app: App, input: { id: string }) {
   const row = await selectClass(app.db, input.id);
   if (!row) throw new Failure('not_found');
-  return { title: row.title, startsAt: row.startsAt, items: await selectSheet(app.db, input.id, sheetRows) };
+  const items = (await selectSheet(app.db, input.id, sheetRows)).map((one) => ({
+    ...one,
+    counts: attendanceOf(row, { mark: one.mark, minutes: one.minutesOnline }),
+  }));
+  return { title: row.title, startsAt: row.startsAt, items };
 }
 
 /**

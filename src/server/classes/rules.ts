@@ -1,3 +1,4 @@
+import type { AttendanceMark } from '../../contract/class-attendance.ts';
 import type { ClassStage } from '../../contract/classes.ts';
 import type { ClassForm } from '../../contract/classes-admin.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
@@ -12,8 +13,11 @@ export const classesTopic = 'classes';
 /** The topic announced, with a class's id, when its seats left may have changed. */
 export const seatsTopic = 'class_seats';
 
-/** Tells everybody concerned that a class is called off or has moved. */
-export const tellRegisteredJob = 'classes.tell-registered';
+/** Tells everybody concerned that a class is called off. */
+export const tellCancelledJob = 'classes.tell-cancelled';
+
+/** Tells everybody concerned that classes have moved. */
+export const tellMovedJob = 'classes.tell-moved';
 
 /** Opens the refunds of a class that was called off; the queue carries it up to the capability that does. */
 export const refundClassJob = 'refunds.open-class-refunds';
@@ -180,4 +184,16 @@ export function coverUrl(one: { id: string; cover: string | null }): string | nu
 /** The day of an instant in Asia/Kolkata, `YYYY-MM-DD`. */
 export function academyDay(instant: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: academyTimeZone }).format(instant);
+}
+
+/**
+ * What counts of somebody's attendance: what staff marked and, without a mark, being there for whoever had the stream open
+ * for half of the class (`product.md`, Live class room: attendance by dwell time).
+ */
+export function attendanceOf(
+  one: ClassTimes,
+  { mark, minutes }: { mark: AttendanceMark | null; minutes: number },
+): AttendanceMark | null {
+  const length = (Date.parse(one.endsAt) - Date.parse(one.startsAt)) / minute;
+  return mark ?? (minutes > 0 && minutes >= length / 2 ? 'present' : null);
 }

@@ -5,10 +5,10 @@ import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import { describeForStaff } from './describe-class.ts';
 import { offerSeats } from './offer-seats.ts';
-import { classesTopic, formMistakes, tellRegisteredJob } from './rules.ts';
+import { type ClassTimes, classesTopic, formMistakes, tellMovedJob } from './rules.ts';
 import { sellSeats } from './sell-seats.ts';
 import { type ClassRow, insertClass, lockClass, selectClass, updateClass } from './store.ts';
-import type { TellRegistered } from './tell-registered.ts';
+import type { TellMoved } from './tell-moved.ts';
 
 /** Makes a class and, with a price, the product that sells its seats. Throws `validation_failed` by field. */
 export async function createClass(
@@ -34,7 +34,9 @@ export async function changeClass(
     if (!before) throw new Failure('not_found');
     if (before.version !== input.version) throw new Failure('conflict');
     if (before.cancelledAt !== null) throw new Failure('class_cancelled');
-    return writeChange(app, trx, { ...input, before });
+    const after = await writeChange(app, trx, { ...input, before });
+    await tellOfMoves(app, trx, [{ before, form: input.form }]);
+    return after;
   });
   app.changes.drop(classesTopic);
   return changed;
@@ -55,7 +57,7 @@ export async function insertOne(
   return describeForStaff(row, now);
 }
 
-/** Changes a class that is locked and not called off. Throws `validation_failed` by field. */
+/** Changes a class that is locked and not called off, and tells nobody. Throws `validation_failed` by field. */
 export async function writeChange(
   app: App,
   trx: Trx,
@@ -65,19 +67,31 @@ export async function writeChange(
   refuseMistakes(form, before, now);
   await updateClass(trx, before.id, form);
   await offerSeats(app, trx, before.id);
-  await tellOfMove(app, trx, before, form);
   await sellSeats(app, trx, { id: before.id, actorId, ...form });
   await recordAudit(trx, { actorId, action: 'classes.change', subject: `classes:${before.id}`, before, after: form });
   return describeForStaff({ ...before, ...form, version: before.version + 1 }, now);
 }
 
-/** Students hear of a new start as long as it is still to come; a past class whose times are put right tells nobody. */
-async function tellOfMove(app: App, trx: Trx, before: ClassRow, form: ClassForm): Promise<void> {
-  const now = app.now().toISOString();
-  const startsAt = new Date(form.startsAt).toISOString();
-  if (startsAt === before.startsAt || startsAt <= now) return;
-  const telling: TellRegistered = { classId: before.id, kind: 'moved', about: now, before: before.startsAt, startsAt };
-  await app.jobs.enqueue(trx, tellRegisteredJob, telling);
+/**
+ * Students hear of a new start as long as it is still to come, once for all classes that moved together; a past class whose
+ * times are put right tells nobody.
+ */
+export async function tellOfMoves(
+  app: App,
+  trx: Trx,
+  changes: readonly { before: ClassRow; form: ClassTimes }[],
+): Promise<void> {
+  const about = app.now().toISOString();
+  const classes = changes
+    .map(({ before, form }) => ({
+      id: before.id,
+      before: before.startsAt,
+      startsAt: new Date(form.startsAt).toISOString(),
+    }))
+    .filter(({ before, startsAt }) => startsAt !== before && startsAt > about);
+  if (classes.length === 0) return;
+  const telling: TellMoved = { about, classes };
+  await app.jobs.enqueue(trx, tellMovedJob, telling);
 }
 
 function refuseMistakes(form: ClassForm, existing: ClassRow | null, now: Date): void {

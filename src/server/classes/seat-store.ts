@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SeatsLeft } from '../../contract/class-seats.ts';
-import type { Clash } from '../../contract/classes.ts';
 import type { Registration } from '../../contract/classes-admin.ts';
 import { announceAfterCommit } from '../db/announcing-driver.ts';
 import type { Queries, Trx } from '../db/db.ts';
@@ -100,8 +99,8 @@ export async function hasRegistrations(db: Queries, classId: string): Promise<bo
 export async function selectRegistrations(
   db: Queries,
   page: { classId: string; after: { at: string; id: string } | null; limit: number },
-): Promise<Registration[]> {
-  const { rows } = await sql<Registration>`
+): Promise<Omit<Registration, 'counts'>[]> {
+  const { rows } = await sql<Omit<Registration, 'counts'>>`
     select r.id, p.full_name as "fullName", p.phone_number as "phoneNumber", r.registered_at as "registeredAt",
       r.order_line_id is not null as "isPaid", a.mark, coalesce(o.minutes, 0) as "minutesOnline"
     from class_registrations r join profiles p on p.user_id = r.user_id
@@ -129,19 +128,5 @@ export async function selectConcerned(db: Queries, classId: string): Promise<Con
       union all select user_id, false from class_holds where class_id = ${classId}
       union all select user_id, false from class_waiters where class_id = ${classId} and ended_at is null
     ) everybody group by user_id order by user_id`.execute(db);
-  return rows;
-}
-
-/** Classes at the same time in which this person has a seat. */
-export async function selectClashes(
-  db: Queries,
-  one: { id: string; userId: string; startsAt: string; endsAt: string },
-): Promise<Clash[]> {
-  const { rows } = await sql<Clash>`
-    select c.id, c.class_title as title, c.class_date as "startsAt", c.ends_at as "endsAt"
-    from class_registrations r join classes c on c.id = r.class_id
-    where r.user_id = ${one.userId} and r.cancelled_at is null and c.id <> ${one.id} and c.cancelled_at is null
-      and c.class_date < ${one.endsAt}::timestamptz and c.ends_at > ${one.startsAt}::timestamptz
-    order by c.class_date, c.id limit 10`.execute(db);
   return rows;
 }

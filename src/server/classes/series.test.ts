@@ -63,6 +63,11 @@ describe('a series of classes', () => {
     const student = await makeUser(test);
     const [, , third, fourth] = made;
     if (!third || !fourth) throw new Error('five classes');
+    const [second, , , , fifth] = made;
+    const follower = await makeUser(test);
+    for (const one of [second, third, fourth, fifth]) {
+      await follower.client(classes.registerForClass, { params: { id: one?.id ?? '' } });
+    }
     await student.client(classes.registerForClass, { params: { id: fourth.id } });
     const body = {
       ...classForm(test, { title: 'Morning drill', startsAt: '2027-06-22T01:00:00.000Z' }),
@@ -83,6 +88,12 @@ describe('a series of classes', () => {
     await test.runJobs();
     const told = (await student.client(notices.listNotices)).data.items;
     expect(told.map(({ title }) => title)).toEqual(['New time: Morning drill']);
+    expect(told[0]?.text).not.toContain('Later classes');
+    const toldOnce = (await follower.client(notices.listNotices)).data.items;
+    expect(toldOnce.map(({ title }) => title)).toEqual(['New time: Morning drill']);
+    expect(toldOnce[0]?.text).toContain(
+      'to Tue 22 Jun, 6:30 AM IST. Later classes of yours in this series that move with it: 2.',
+    );
 
     const off = { params: { id: fourth.id }, body: { reason: 'The ground is under water. ' } };
     expect((await teacher.client(classSeries.cancelFollowing, off)).data).toEqual({ changed: 2 });

@@ -5,7 +5,8 @@ import { postNotice } from '../messages/post-notice.ts';
 import { queueMessage } from '../messages/queue-message.ts';
 import { noteTelling, type Telling } from './telling-store.ts';
 
-interface Input {
+/** What a student is told about a class. */
+export interface Message {
   userId: string;
   classId: string;
   kind: Telling;
@@ -29,7 +30,7 @@ const templateOf = {
  * Tells a student something about a class, once: in the app always, by SMS and email where they have them and want it
  * (profile, notifications). It goes out if, and only if, the transaction commits.
  */
-export async function tellStudent(app: App, trx: Trx, input: Input): Promise<void> {
+export async function tellStudent(app: App, trx: Trx, input: Message): Promise<void> {
   const { userId, classId, kind, about, variables } = input;
   if (!(await noteTelling(trx, { classId, userId, kind, about, at: app.now().toISOString() }))) return;
   const contact = await findContact(trx, userId);

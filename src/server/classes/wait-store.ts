@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Queries, Trx } from '../db/db.ts';
 
 /** Somebody in the line for a class. */
@@ -32,14 +31,6 @@ export async function selectFirstWaiter(trx: Trx, classId: string): Promise<Wait
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-}
-
-/** How many stand before this place in the line, themselves included. */
-export async function countPlace(db: Queries, of: { classId: string; waiterId: number }): Promise<number> {
-  const { rows } = await sql<{ place: number }>`
-    select count(*)::int as place from class_waiters
-    where class_id = ${of.classId} and ended_at is null and offer_until is null and id <= ${of.waiterId}`.execute(db);
-  return rows[0]?.place ?? 0;
 }
 
 /** Puts somebody at the end of the line. The class must be locked. */

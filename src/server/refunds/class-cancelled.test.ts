@@ -48,7 +48,7 @@ describe('a class that the academy calls off', () => {
     await test.runJobs();
     // The queue may run each of them again.
     const about = (await see(paid, id)).cancelled?.at;
-    await test.app.jobs.enqueue(test.app.db, 'classes.tell-registered', { classId: id, kind: 'cancelled', about });
+    await test.app.jobs.enqueue(test.app.db, 'classes.tell-cancelled', { classId: id, about });
     await test.app.jobs.enqueue(test.app.db, 'refunds.open-class-refunds', { classId: id });
     await test.runJobs();
 

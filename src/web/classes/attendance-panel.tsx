@@ -24,7 +24,10 @@ export function AttendancePanel({ id, onClose }: { id: string; onClose: () => vo
   const { data, error, isFetching, refetch } = useQuery(sheetQuery(id));
   const [search, setSearch] = useState('');
   const { marks, press, isWaiting, refused, retry } = useAttendance(user?.id ?? '', id);
-  const rows = data?.items.map((row) => ({ ...row, mark: marks[row.registrationId]?.mark ?? row.mark }));
+  const rows = data?.items.map((row) => {
+    const pressed = marks[row.registrationId]?.mark;
+    return { ...row, mark: pressed ?? row.mark, counts: pressed ?? row.counts };
+  });
   const found = rows?.filter(({ fullName, phoneNumber }) =>
     `${fullName} ${phoneNumber}`.toLocaleLowerCase().includes(search.toLocaleLowerCase()),
   );

@@ -29,6 +29,14 @@ function Row({ row, onPress }: AttendanceRowProps) {
             <>
               {row.fullName && phone && ' · '}
               <Plural value={row.minutesOnline} one="# min online" other="# min online" />
+              {row.mark === null && row.counts === 'present' && (
+                <>
+                  {': '}
+                  <span className="text-success-ink">
+                    <Trans>counts as here</Trans>
+                  </span>
+                </>
+              )}
             </>
           )}
         </p>
@@ -43,7 +51,8 @@ function Row({ row, onPress }: AttendanceRowProps) {
             onClick={() => onPress(row.registrationId, mark)}
             className={clsx(
               'grid size-14 flex-none place-items-center rounded-option border text-micro focus-visible:rounded-option',
-              row.mark === mark ? on : 'border-input bg-card',
+              row.mark === mark ? on : 'bg-card',
+              row.mark !== mark && (row.counts === mark ? 'border-success text-success-ink' : 'border-input'),
             )}
           >
             <Icon size={24} aria-hidden="true" />
@@ -60,5 +69,5 @@ function Row({ row, onPress }: AttendanceRowProps) {
 
 export const AttendanceRow = memo(Row, (before, after) => {
   const [a, b] = [before.row, after.row];
-  return a.mark === b.mark && a.fullName === b.fullName && a.minutesOnline === b.minutesOnline;
+  return a.mark === b.mark && a.counts === b.counts && a.fullName === b.fullName && a.minutesOnline === b.minutesOnline;
 });

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { CalendarCheck, CalendarX } from 'lucide-react';
+import { CalendarCheck, CalendarX, Clock } from 'lucide-react';
 import type { ClassDetail } from '../../contract/classes.ts';
 import { Alert } from '../ui/alert.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -7,7 +7,7 @@ import { FeedbackForm } from './feedback-form.tsx';
 /** Once a class is over: whether one was there, and what one says of it. */
 export function ClassAfter({ one }: { one: ClassDetail }) {
   if (!one.attendance || one.cancelled) return null;
-  const { mark, minutes } = one.attendance;
+  const { mark, counts, minutes } = one.attendance;
   return (
     <div className="mt-6 grid gap-5">
       {mark === 'absent' && (
@@ -21,8 +21,12 @@ export function ClassAfter({ one }: { one: ClassDetail }) {
         </Alert>
       )}
       {mark === null && minutes > 0 && (
-        <Alert kind="success" icon={<CalendarCheck size={22} />}>
-          <Plural value={minutes} one="You were there for # minute." other="You were there for # minutes." />
+        <Alert
+          kind={counts === 'present' ? 'success' : 'info'}
+          icon={counts === 'present' ? <CalendarCheck size={22} /> : <Clock size={22} />}
+        >
+          <Plural value={minutes} one="You were there for # minute." other="You were there for # minutes." />{' '}
+          {counts === null && <Trans>Half of the class counts as having been there.</Trans>}
         </Alert>
       )}
       <FeedbackForm one={one} />

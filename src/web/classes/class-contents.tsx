@@ -8,6 +8,7 @@ import { Alert } from '../ui/alert.tsx';
 import { ButtonAnchor } from '../ui/button-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Tile } from '../ui/tile.tsx';
+import { ClassSessions } from './class-sessions.tsx';
 
 const linesOf = (text: string) =>
   text
@@ -25,6 +26,7 @@ export function ClassContents({ one }: { one: ClassDetail }) {
       )}
       <Lines title={<Trans>What you will practise</Trans>} text={one.practise} />
       <Lines title={<Trans>What to bring</Trans>} text={one.whatToBring} />
+      <ClassSessions one={one} />
       {one.mapUrl && (
         <ButtonAnchor kind="outline" className="mt-5" href={one.mapUrl} target="_blank" rel="noopener noreferrer">
           <MapPin size={20} aria-hidden="true" />

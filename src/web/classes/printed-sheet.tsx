@@ -42,8 +42,8 @@ export function PrintedSheet({ title, startsAt, rows }: PrintedSheetProps) {
               <td className={cell}>{row.fullName}</td>
               <td className={cell}>{row.phoneNumber && formatPhone(row.phoneNumber)}</td>
               <td className={cell}>
-                {row.mark === 'present' && <Trans>Here</Trans>}
-                {row.mark === 'absent' && <Trans>Absent</Trans>}
+                {row.counts === 'present' && <Trans>Here</Trans>}
+                {row.counts === 'absent' && <Trans>Absent</Trans>}
               </td>
               <td className={cell} />
             </tr>

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AttendanceMark } from '../../contract/class-attendance.ts';
+import type { Clash, Session } from '../../contract/classes.ts';
+import type { Queries } from '../db/db.ts';
+
+/** What one student has to do with a class. */
+export interface Viewer {
+  /** Null without a seat. */
+  registeredAt: string | null;
+  orderLineId: string | null;
+  mark: AttendanceMark | null;
+  minutes: number;
+  stars: number | null;
+  note: string | null;
+  /** Null where no seat is kept for them. */
+  heldUntil: string | null;
+  holdOrderId: string | null;
+  /** 1 is next; null for who does not wait. */
+  place: number | null;
+  /** Classes at the same time in which they have a seat. */
+  clashes: Clash[];
+}
+
+/** An instant inside JSON, as the contract writes it. */
+const iso = (column: RawBuilder<unknown>) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** All that a student has to do with a class, read at once. */
+export async function selectViewer(db: Queries, of: { classId: string; userId: string }): Promise<Viewer> {
+  const { rows } = await sql<Viewer>`
+    select r.registered_at as "registeredAt", r.order_line_id as "orderLineId", a.mark, coalesce(o.minutes, 0) as minutes,
+      f.stars, f.note, h.held_until as "heldUntil", h.order_id as "holdOrderId",
+      case when w.id is not null then (select count(*)::int from class_waiters b
+        where b.class_id = w.class_id and b.ended_at is null and b.offer_until is null and b.id <= w.id) end as place,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'title', c.class_title,
+          'startsAt', ${iso(sql`c.class_date`)}, 'endsAt', ${iso(sql`c.ends_at`)}) order by c.class_date, c.id), '[]')
+        from classes here
+        join class_registrations other
+          on other.user_id = one.user_id and other.cancelled_at is null and other.class_id <> here.id
+        join classes c on c.id = other.class_id and c.cancelled_at is null
+          and c.class_date < here.ends_at and c.ends_at > here.class_date
+        where here.id = one.class_id) as clashes
+    from (select ${of.classId}::uuid as class_id, ${of.userId}::uuid as user_id) one
+    left join class_registrations r
+      on r.class_id = one.class_id and r.user_id = one.user_id and r.cancelled_at is null
+    left join class_attendance a on a.registration_id = r.id
+    left join class_presence o on o.registration_id = r.id
+    left join class_feedback f on f.registration_id = r.id
+    left join class_holds h on h.class_id = one.class_id and h.user_id = one.user_id
+    left join class_waiters w on w.class_id = one.class_id and w.user_id = one.user_id and w.ended_at is null`.execute(
+    db,
+  );
+  const [viewer] = rows;
+  if (!viewer) throw new Error('one row for every question');
+  return viewer;
+}
+
+/** The shown classes of a class's series, numbered, from the one before it on; up to `limit`. */
+export async function selectSessions(
+  db: Queries,
+  of: { classId: string; userId: string },
+  limit: number,
+): Promise<Session[]> {
+  const { rows } = await sql<Session>`
+    with series as (
+      select c.id, c.class_title as title, c.class_date as "startsAt",
+        row_number() over (order by c.class_date, c.id)::int as number
+      from classes c
+      where c.is_active and c.series_id = (select series_id from classes where id = ${of.classId})
+    )
+    select s.*, exists (select from class_registrations r
+      where r.class_id = s.id and r.user_id = ${of.userId} and r.cancelled_at is null) as "isRegistered"
+    from series s
+    where s.number >= (select number from series where id = ${of.classId}) - 1
+    order by s.number limit ${limit}`.execute(db);
+  return rows;
+}
