@@ -24,7 +24,7 @@ const open = async (who: TestUser, id: string) => (await who.client(classes.getC
 it('a class page with everything on it costs five reads at most, also for the registered and the next class', async () => {
   const { id } = await makeClass(test, { startsAt: startsIn(5 * minute) });
   const body = { weekdays: [1], until: startsIn(60 * 24 * 60 * minute).slice(0, 10) };
-  expect((await teacher.client(classSeries.repeatClass, { params: { id }, body })).status).toBe(200);
+  expect((await teacher.client(classSeries.repeatClass, { params: { id }, body })).status).toBe(201);
   const student = await makeUser(test);
   await student.client(classes.registerForClass, { params: { id } });
   await student.client(classAttendance.tellPresence, { params: { id } });
