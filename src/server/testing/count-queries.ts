@@ -1,13 +1,14 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** Runs something and gives the statements that this process sent to the database meanwhile. */
+/** Runs something and gives the statements that this process sent to the database meanwhile, but for news of what was done before. */
 export async function queriesOf(run: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await run();
     // biome-ignore lint/suspicious/noExplicitAny: pg's overloads of query cannot be restated
-    return spy.mock.calls.map(([first]: any[]) => (typeof first === 'string' ? first : (first?.text ?? '')));
+    const texts = spy.mock.calls.map(([first]: any[]): string => (typeof first === 'string' ? first : first.text));
+    return texts.filter((text) => !text.includes('pg_notify'));
   } finally {
     spy.mockRestore();
   }
