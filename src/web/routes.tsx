@@ -58,19 +58,20 @@ const event = createRoute({
   component: lazyRouteComponent(() => import('./classes/class-screen.tsx'), 'ClassScreen'),
 });
 
-const events = createRoute({
+const classList = {
   getParentRoute: () => main,
-  path: '/events',
   validateSearch: textSearch('kind', 'when', 'price', 'subject', 'day', 'month'),
-  staticData: { title: msg`Classes and events`, footer: true },
   component: lazyRouteComponent(() => import('./classes/classes-screen.tsx'), 'ClassesScreen'),
+};
+const events = createRoute({
+  ...classList,
+  path: '/events',
+  staticData: { title: msg`Classes and events`, footer: true },
 });
 const onlineClasses = createRoute({
-  getParentRoute: () => main,
+  ...classList,
   path: '/online-classes',
-  validateSearch: textSearch('kind', 'when', 'price', 'subject', 'day', 'month'),
   staticData: { title: msg`Online classes`, footer: true },
-  component: lazyRouteComponent(() => import('./classes/classes-screen.tsx'), 'ClassesScreen'),
 });
 
 const enquiry = createRoute({
