@@ -26,7 +26,11 @@ export const messageRules: Record<MessageName, MessageRule> = {
   'parcel-sent': { ...order, values: [...order.values, 'courier', 'trackingNumber'] },
   'class-seat-offered': { values: ['title', 'until', 'link'], needs: ['title', 'until'], subject: true },
   'class-reminder': { values: ['title', 'startsAt', 'place', 'link'], needs: ['title', 'startsAt'], subject: true },
-  'class-moved': { values: ['title', 'before', 'startsAt', 'more', 'link'], needs: ['title', 'startsAt'], subject: true },
+  'class-moved': {
+    values: ['title', 'before', 'startsAt', 'more', 'link'],
+    needs: ['title', 'startsAt'],
+    subject: true,
+  },
   'class-cancelled': {
     values: ['title', 'startsAt', 'reason', 'refund', 'link'],
     needs: ['title', 'startsAt'],
