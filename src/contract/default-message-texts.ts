@@ -5,15 +5,15 @@ export const defaultMessageTexts: MessageTexts = {
   'access-link': {
     en: {
       mailSubject: 'Your access: {title}',
-      text: 'Payment received. {title} is open for you now:\n{link}\n\nSign in with the phone number you ordered with. Order {number}.',
+      text: 'Payment received. {title} is open for you now. {link}[link:\nSign in with the phone number you ordered with.][number:\nOrder {number}.]',
     },
     mr: {
       mailSubject: 'तुमचा प्रवेश: {title}',
-      text: 'पेमेंट मिळाले. {title} आता तुमच्यासाठी उघडे आहे:\n{link}\n\nज्या फोन नंबरने ऑर्डर केली त्यानेच साइन इन करा. ऑर्डर {number}.',
+      text: 'पेमेंट मिळाले. {title} आता तुमच्यासाठी उघडे आहे. {link}[link:\nज्या फोन नंबरने ऑर्डर केली त्यानेच साइन इन करा.][number:\nऑर्डर {number}.]',
     },
     hi: {
       mailSubject: 'आपका एक्सेस: {title}',
-      text: 'भुगतान मिल गया. {title} अब आपके लिए खुला है:\n{link}\n\nजिस फ़ोन नंबर से ऑर्डर किया था उसी से साइन इन करें. ऑर्डर {number}.',
+      text: 'भुगतान मिल गया. {title} अब आपके लिए खुला है. {link}[link:\nजिस फ़ोन नंबर से ऑर्डर किया था उसी से साइन इन करें.][number:\nऑर्डर {number}.]',
     },
   },
   'class-cancelled': {
@@ -94,12 +94,12 @@ export const defaultMessageTexts: MessageTexts = {
   'order-confirmed': {
     en: {
       mailSubject: 'Order {number} confirmed',
-      text: 'Payment received for {title}. What happens next, with dates:\n{link}',
+      text: 'Payment received for {title}.[link: What happens next, with dates:] {link}',
     },
-    mr: { mailSubject: 'ऑर्डर {number} निश्चित', text: '{title} साठी पेमेंट मिळाले. पुढे काय, तारखांसह:\n{link}' },
+    mr: { mailSubject: 'ऑर्डर {number} निश्चित', text: '{title} साठी पेमेंट मिळाले.[link: पुढे काय, तारखांसह:] {link}' },
     hi: {
       mailSubject: 'ऑर्डर {number} पक्का हुआ',
-      text: '{title} के लिए भुगतान मिल गया. आगे क्या होगा, तारीख़ों के साथ:\n{link}',
+      text: '{title} के लिए भुगतान मिल गया.[link: आगे क्या होगा, तारीख़ों के साथ:] {link}',
     },
   },
   'parcel-sent': {

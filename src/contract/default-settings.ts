@@ -33,6 +33,7 @@ export const defaultSettings: Settings = {
       'phone-changed': noDltIds,
       'ways-in-changed': noDltIds,
       'enquiry-answered': noDltIds,
+      'access-link': noDltIds,
       'parcel-sent': noDltIds,
       'class-seat-offered': noDltIds,
       'class-reminder': noDltIds,

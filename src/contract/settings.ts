@@ -137,6 +137,7 @@ const sms = z.object({
     'phone-changed': dltTemplates,
     'ways-in-changed': dltTemplates,
     'enquiry-answered': dltTemplates,
+    'access-link': dltTemplates,
     'parcel-sent': dltTemplates,
     'class-seat-offered': dltTemplates,
     'class-reminder': dltTemplates,

@@ -6,6 +6,7 @@ export const smsTemplates = [
   'phone-changed',
   'ways-in-changed',
   'enquiry-answered',
+  'access-link',
   'parcel-sent',
   'class-seat-offered',
   'class-reminder',

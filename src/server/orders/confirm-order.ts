@@ -1,31 +1,58 @@
+import { findContact } from '../accounts/find-contact.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
+import { postNotice } from '../messages/post-notice.ts';
 import { queueMessage } from '../messages/queue-message.ts';
 import type { OrderRow, StoredLine } from './store.ts';
 
+interface Input {
+  order: OrderRow;
+  lines: readonly StoredLine[];
+}
+
 /**
- * Mails the buyer, with the invoice: the access link where something can be opened now (within 5 to 10 minutes of payment,
- * `spec.md §9`), else that the order is confirmed.
+ * Tells the buyer of a paid order by mail and inside the app, and by SMS where something can be opened now (within 5 to 10
+ * minutes of payment, `spec.md §9`).
  */
-export async function confirmOrder(
-  app: App,
-  trx: Trx,
-  { order, lines }: { order: OrderRow; lines: readonly StoredLine[] },
-): Promise<void> {
-  const path = linkPath(lines);
+export async function confirmOrder(app: App, trx: Trx, { order, lines }: Input): Promise<void> {
+  await mailOrder(app, trx, { order, lines });
+  const { template, path, variables } = confirmationOf(order, lines);
+  await postNotice(app, trx, { userId: order.userId, template, variables: { ...variables, link: path } });
+  if (template !== 'access-link') return;
+  const contact = await findContact(trx, order.userId);
+  if (!contact?.phone) return;
+  await queueMessage(app, trx, {
+    channel: 'sms',
+    to: contact.phone,
+    template,
+    language: order.language,
+    about: `orders:${order.id}`,
+    // Without the order's number, whose six digits could be taken for a code.
+    variables: { title: variables.title, link: app.config.publicUrl + path },
+  });
+}
+
+/** Mails, with the invoice, the access link where something can be opened now, else that the order is confirmed. */
+export async function mailOrder(app: App, trx: Trx, { order, lines }: Input): Promise<void> {
+  const { template, path, variables } = confirmationOf(order, lines);
   await queueMessage(app, trx, {
     channel: 'mail',
     to: order.email,
-    template: path === null ? 'order-confirmed' : 'access-link',
+    template,
     language: order.language,
     about: `orders:${order.id}`,
     paper: `invoice:${order.id}`,
-    variables: {
-      number: order.number,
-      title: lines[0]?.title ?? '',
-      link: app.config.publicUrl + (path ?? `/payment-success?order=${order.id}`),
-    },
+    variables: { ...variables, link: app.config.publicUrl + path },
   });
+}
+
+function confirmationOf({ id, number }: OrderRow, lines: readonly StoredLine[]) {
+  const opened = linkPath(lines);
+  return {
+    template: opened === null ? ('order-confirmed' as const) : ('access-link' as const),
+    path: opened ?? `/payment-success?order=${id}`,
+    variables: { number, title: lines[0]?.title ?? '' },
+  };
 }
 
 /** The first thing that can be opened; null when everything comes by courier or by appointment. */

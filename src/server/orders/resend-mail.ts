@@ -2,7 +2,7 @@ import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { takeToken } from '../http/limits.ts';
-import { confirmOrder } from './confirm-order.ts';
+import { mailOrder } from './confirm-order.ts';
 import { selectInvoice } from './invoice-store.ts';
 import { selectLines, selectOrder } from './store.ts';
 
@@ -19,7 +19,7 @@ export async function resendMail(app: App, input: { id: string; actorId: string 
   if (seconds > 0) throw new Failure('too_many_requests', { seconds });
   const lines = await selectLines(app.db, order.id);
   await app.db.transaction().execute(async (trx) => {
-    await confirmOrder(app, trx, { order, lines });
+    await mailOrder(app, trx, { order, lines });
     await recordAudit(trx, {
       actorId: input.actorId,
       action: 'orders.resend_mail',

@@ -42,7 +42,8 @@ export async function selectHistory(db: Queries, orderId: string): Promise<Histo
       from payments p join payment_refunds r on r.payment_id = p.id join payment_refund_moves m on m.refund_id = r.id
       where p.order_id = ${orderId}
       union all
-      select 'message', row_number() over (order by d.created_at, d.id), d.template, null, d.state,
+      select 'message', row_number() over (order by d.created_at, d.id),
+        d.template || case d.channel when 'sms' then '-sms' else '' end, null, d.state,
         coalesce(d.sent_at, d.created_at)
       from deliveries d where d.about = ${`orders:${orderId}`}
     ) m left join profiles p on p.user_id = m.actor_id order by m.at, machine, m.id`.execute(db);

@@ -12,6 +12,7 @@ const gatewayWords: Record<string, MessageDescriptor> = {
 
 const messageWords: Record<string, MessageDescriptor> = {
   'access-link': msg`Access link mailed`,
+  'access-link-sms': msg`Access link sent by SMS`,
   'order-confirmed': msg`Confirmation mailed`,
   'parcel-sent': msg`Told that the parcel left`,
 };
