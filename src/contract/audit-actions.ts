@@ -48,6 +48,12 @@ export const auditActions = [
   'products.create_coupon',
   'products.delete',
   'products.switch_coupon',
+  'refunds.approve',
+  'refunds.approve_bank_payback',
+  'refunds.decline',
+  'refunds.issue_credit_note',
+  'refunds.record_bank_payback',
+  'refunds.withdraw_bank_payback',
   'shipping.move_shipment',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -116,6 +116,20 @@ export const defaultMessageTexts: MessageTexts = {
       text: '{title} {courier} कूरियर से भेज दिया गया है. ऑर्डर {number}.[trackingNumber:\nट्रैकिंग नंबर: {trackingNumber}]\nअभी कहाँ है, तारीख़ों के साथ: {link}',
     },
   },
+  'refund-processed': {
+    en: {
+      mailSubject: 'Refunded: {amount}',
+      text: '{amount} for {title} went back the way it was paid. Your bank may take some days to show it. Order {number}, with the credit note:\n{link}',
+    },
+    mr: {
+      mailSubject: 'परतावा: {amount}',
+      text: '{title} साठीचे {amount} ज्या मार्गाने आले त्याच मार्गाने परत पाठवले आहेत. बँकेत दिसायला काही दिवस लागू शकतात. ऑर्डर {number}, क्रेडिट नोटसह:\n{link}',
+    },
+    hi: {
+      mailSubject: 'रिफ़ंड: {amount}',
+      text: '{title} के {amount} जिस तरीक़े से आए थे उसी से वापस भेजे गए हैं. बैंक में दिखने में कुछ दिन लग सकते हैं. ऑर्डर {number}, क्रेडिट नोट के साथ:\n{link}',
+    },
+  },
   'second-factor-code': {
     en: {
       mailSubject: '',

@@ -39,6 +39,7 @@ export const messageRules: Record<MessageName, MessageRule> = {
   'test-message': { values: [], needs: [], subject: false },
   'access-link': order,
   'order-confirmed': order,
+  'refund-processed': { ...order, values: [...order.values, 'amount'] },
   'recovery-link': { values: ['link', 'minutes'], needs: ['link'], subject: true },
   'email-change': { values: ['code', 'link', 'minutes'], needs: ['code', 'link'], subject: true },
   'test-mail': { values: [], needs: [], subject: true },

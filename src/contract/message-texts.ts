@@ -4,7 +4,13 @@ import { line } from './settings-parts.ts';
 import { smsTemplates } from './sms-templates.ts';
 
 /** Messages that go by mail alone. */
-export const mailOnlyTemplates = ['order-confirmed', 'recovery-link', 'email-change', 'test-mail'] as const;
+export const mailOnlyTemplates = [
+  'order-confirmed',
+  'refund-processed',
+  'recovery-link',
+  'email-change',
+  'test-mail',
+] as const;
 
 /** Every message that the academy sends, by the name of its template. */
 export const messageNames = [...smsTemplates, ...mailOnlyTemplates] as const;

@@ -46,11 +46,15 @@ export const payment = z.object({
   /** The last that was sent back of it. */
   payback: z.nullable(
     z.object({
+      id,
       state: z.enum(paybackStates),
       amountPaise: paise,
       changedAt: instant,
       /** What the gateway said against it, '' while nothing. */
       failure: z.string(),
+      /** By the bank, where the money came past the gateway: its reference, and who noted it. */
+      reference: z.nullable(z.string()),
+      recordedBy: z.nullable(id),
     }),
   ),
   capturedAt: z.nullable(instant),
@@ -121,7 +125,8 @@ export const payments = {
   listCollections: endpoint({
     method: 'GET',
     path: '/api/admin/collections',
-    summary: 'Money captured on each day from the ledger, days without any left out. At most 400 days.',
+    summary:
+      'Money captured less money sent back on each day, from the ledger; days without any left out. At most 400 days.',
     access: ['accountant'],
     query: z.object({ from: day, to: day }),
     response: z.object({

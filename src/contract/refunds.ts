@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from './dates.ts';
-import { endpoint } from './endpoint.ts';
+import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { paise } from './money.ts';
 
@@ -8,6 +8,28 @@ import { paise } from './money.ts';
 export const refundOutcomes = ['full', 'none', 'review'] as const;
 export const refundOutcome = z.enum(refundOutcomes);
 export type RefundOutcome = z.infer<typeof refundOutcome>;
+
+/** `product.md`, Commerce: the states of a refund. */
+export const refundStates = ['requested', 'approved', 'declined', 'sent', 'processed', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** Why it was opened; `decided`: by staff. */
+const refundReasons = ['class_cancelled', 'seat_given_back', 'decided'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** One refund of a line, as its buyer and staff see it. */
+const lineRefund = z.object({
+  id,
+  state: z.enum(refundStates),
+  amountPaise: paise,
+  reason: z.enum(refundReasons),
+  note: z.string(),
+  requestedAt: instant,
+  creditNote: z.nullable(z.string()),
+  /** What the gateway said against it; '' for its buyer. */
+  failure: z.string(),
+});
+export type LineRefund = z.infer<typeof lineRefund>;
 
 /** The recorded use of one bought line, and what follows from it. */
 export const refundCheck = z.object({
@@ -26,16 +48,18 @@ export const refundCheck = z.object({
   paymentProof: z.boolean(),
   /** Books must come back before their money goes out. */
   returnsGoods: z.boolean(),
+  /** They are with the courier or the buyer. */
+  goodsAreOut: z.boolean(),
+  /** The delivery that goes back with the whole of it, while the parcel is still here. */
+  deliveryPaise: paise,
+  /** What is back or on its way. */
+  refundedPaise: paise,
+  /** What an accountant is told to give: the share that was not used. */
+  suggestedPaise: paise,
+  /** Oldest first. */
+  refunds: z.array(lineRefund),
 });
 export type RefundCheck = z.infer<typeof refundCheck>;
-
-/** `product.md`, Commerce: the states of a refund. */
-export const refundStates = ['requested', 'approved', 'declined', 'sent', 'processed', 'failed'] as const;
-export type RefundState = (typeof refundStates)[number];
-
-/** Why it was opened. */
-const refundReasons = ['class_cancelled', 'seat_given_back'] as const;
-export type RefundReason = (typeof refundReasons)[number];
 
 /** Money that is to go back for one order line. */
 export const refundRequest = z.object({
@@ -54,6 +78,15 @@ export const refundRequest = z.object({
   requestedAt: instant,
 });
 export type RefundRequest = z.infer<typeof refundRequest>;
+
+/** The same for the student who gets it. */
+const ownRefund = z.extend(lineRefund, { orderId: id, number: z.string(), title: z.string() });
+export type OwnRefund = z.infer<typeof ownRefund>;
+
+/** It stands on the credit note, or in the answer to who asked. */
+const refundReasonText = z
+  .string()
+  .check(z.trim(), z.minLength(3, 'Say why.'), z.maxLength(200, 'Keep it to 200 characters.'));
 
 const checks = z.object({ lines: z.array(refundCheck), processingDays: z.object({ min: z.int(), max: z.int() }) });
 export type RefundChecks = z.infer<typeof checks>;
@@ -113,5 +146,87 @@ export const refunds = {
     params: idParams,
     response: checks,
     errors: ['not_found'],
+  }),
+  listOwnRefunds: endpoint({
+    method: 'GET',
+    path: '/api/refunds',
+    summary: 'The caller’s refunds, newest first.',
+    access: 'user',
+    session: 'checked',
+    query: pageQuery,
+    response: pageOf(ownRefund),
+  }),
+  saveCreditNote: endpoint({
+    method: 'GET',
+    path: '/api/refunds/:id/credit-note.pdf',
+    summary: 'The credit note of one of the caller’s own refunds as PDF.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    response: binary,
+    errors: ['not_found', 'unavailable'],
+  }),
+  saveCreditNoteForStaff: endpoint({
+    method: 'GET',
+    path: '/api/admin/refunds/:id/credit-note.pdf',
+    summary: 'The same for any refund.',
+    access: ['accountant'],
+    params: idParams,
+    response: binary,
+    errors: ['not_found', 'unavailable'],
+  }),
+  refundLine: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:id/lines/:lineId/refund',
+    summary:
+      'Send money for one line of a paid order back the way it came: all of it, or a part where the rules leave it to the accountant. What was requested is approved with it. `seenRefundedPaise` is what was back or on its way when somebody pressed: a second press changes nothing.',
+    access: ['accountant'],
+    params: z.extend(idParams, { lineId: id }),
+    body: z.object({
+      amountPaise: paise.check(z.minimum(1, 'Enter an amount like 499.')),
+      seenRefundedPaise: paise.check(z.minimum(0)),
+      reason: refundReasonText,
+    }),
+    response: checks,
+    errors: ['not_found', 'move_not_allowed'],
+  }),
+  declineRefund: endpoint({
+    method: 'POST',
+    path: '/api/admin/refunds/:id/decline',
+    summary: 'Decline a refund that was requested.',
+    access: ['accountant'],
+    params: idParams,
+    body: z.object({ reason: refundReasonText }),
+    response: checks,
+    errors: ['not_found', 'move_not_allowed'],
+  }),
+  recordBankPayback: endpoint({
+    method: 'POST',
+    path: '/api/admin/paybacks/:id/reference',
+    summary:
+      'Note the bank’s reference of money that came past the gateway and was sent back by hand; it counts once a second person has approved it.',
+    access: ['accountant'],
+    params: idParams,
+    body: z.object({
+      reference: z
+        .string()
+        .check(
+          z.trim(),
+          z.toUpperCase(),
+          z.regex(/^[A-Z0-9]{12,22}$/, 'A bank’s reference has 12 to 22 letters and digits.'),
+        ),
+    }),
+    response: z.object({ recorded: z.literal(true) }),
+    errors: ['not_found', 'move_not_allowed'],
+  }),
+  decideBankPayback: endpoint({
+    method: 'POST',
+    path: '/api/admin/paybacks/:id/decision',
+    summary: 'Approve money that somebody else noted as sent back by the bank, or take the note away.',
+    access: ['accountant'],
+    params: idParams,
+    body: z.object({ approve: z.boolean() }),
+    response: z.object({ decided: z.literal(true) }),
+    errors: ['not_found', 'move_not_allowed'],
   }),
 };

@@ -56,6 +56,8 @@ export const shipment = z.object({
   trackingNumber: z.nullable(z.string()),
   handedOverAt: z.nullable(instant),
   deliveredAt: z.nullable(instant),
+  /** It must not leave any more: its money goes back. */
+  isStopped: z.boolean(),
 });
 export type Shipment = z.infer<typeof shipment>;
 

@@ -38,7 +38,6 @@ import { materialJobs } from './materials/jobs.ts';
 import { materialAdminRoutes, materialRoutes } from './materials/routes.ts';
 import { messageJobs } from './messages/jobs.ts';
 import { messageRoutes, noticeRoutes } from './messages/routes.ts';
-import { attachPaper } from './orders/attach-paper.ts';
 import { orderJobs } from './orders/jobs.ts';
 import { orderAdminRoutes, orderRoutes } from './orders/routes.ts';
 import { settleOrder } from './orders/settle-order.ts';
@@ -47,6 +46,8 @@ import { paymentRoutes } from './payments/routes.ts';
 import { serveCheckout } from './payments/serve-checkout.ts';
 import { serveWebhook } from './payments/serve-webhook.ts';
 import { productRoutes } from './products/routes.ts';
+import { attachPaper } from './refunds/attach-paper.ts';
+import { followPayback } from './refunds/follow-payback.ts';
 import { refundJobs } from './refunds/jobs.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { drawPages } from './rendering/draw-pages.ts';
@@ -94,7 +95,7 @@ export function allJobs(app: App): readonly Job[] {
     ...classJobs(app),
     ...materialJobs(app),
     ...orderJobs(app),
-    ...paymentJobs(app, settleOrder),
+    ...paymentJobs(app, settleOrder, followPayback),
     ...refundJobs(app),
     ...sandboxJobs(app),
   ];

@@ -38,6 +38,20 @@ export async function selectBoughtSeat(
     .executeTakeFirst();
 }
 
+/** The seats that an order line paid for and that are still taken. */
+export async function selectLiveSeatsOfLine(
+  db: Queries,
+  orderLineId: string,
+): Promise<{ id: string; classId: string }[]> {
+  return db
+    .selectFrom('class_registrations')
+    .select(['id', 'class_id as classId'])
+    .where('order_line_id', '=', orderLineId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('class_id')
+    .execute();
+}
+
 /**
  * Takes a seat and counts it, unless it was kept for this person and counts already. The class must be locked, and have
  * a free seat that this person has not taken.

@@ -337,6 +337,19 @@ export interface Coupons {
   starts_at: string;
 }
 
+export interface CreditNoteCounters {
+  financial_year: string;
+  last_sequence: number;
+}
+
+export interface CreditNotes {
+  financial_year: string;
+  issued_at: string;
+  number: string;
+  refund_id: string;
+  sequence: number;
+}
+
 export interface Deliveries {
   about: string | null;
   attempts: Generated<number>;
@@ -609,6 +622,8 @@ export interface PaymentRefundMoves {
 
 export interface PaymentRefunds {
   amount_paise: number;
+  approved_by: string | null;
+  bank_reference: string | null;
   changed_at: string;
   created_at: string;
   debits: Json;
@@ -616,6 +631,7 @@ export interface PaymentRefunds {
   gateway_refund_id: string | null;
   id: Generated<string>;
   payment_id: string;
+  recorded_by: string | null;
   state: Generated<string>;
 }
 
@@ -706,11 +722,15 @@ export interface RefundMoves {
 
 export interface Refunds {
   amount_paise: number;
+  cgst_paise: Generated<number>;
   id: Generated<string>;
+  igst_paise: Generated<number>;
   note: Generated<string>;
   order_line_id: string;
+  payback_id: string | null;
   reason: string;
   requested_at: string;
+  sgst_paise: Generated<number>;
   state: Generated<string>;
   user_id: string;
 }
@@ -785,6 +805,7 @@ export interface Shipments {
   order_id: string;
   speed: string;
   state: Generated<string>;
+  stopped_at: string | null;
   tracking_number: string | null;
   zone: string;
 }
@@ -846,6 +867,8 @@ export interface DB {
   class_waiters: ClassWaiters;
   classes: Classes;
   coupons: Coupons;
+  credit_note_counters: CreditNoteCounters;
+  credit_notes: CreditNotes;
   deliveries: Deliveries;
   enquiries: Enquiries;
   enquiry_days: EnquiryDays;

@@ -47,7 +47,7 @@ export async function describeOrder(app: App, row: OrderRow) {
     address: row.address,
     shipment: shipment ?? null,
     invoice: invoice ? { number: invoice.number, kind: invoice.kind, issuedAt: invoice.issuedAt } : null,
-    method: payments.findLast((payment) => payment.state === 'captured')?.method ?? null,
+    method: payments.findLast((payment) => payment.capturedAt !== null)?.method ?? null,
     materialIds: lines.flatMap((line) => line.materialIds),
     classIds: lines.flatMap((line) => line.classIds),
     accessBy: row.paidAt && new Date(Date.parse(row.paidAt) + terms.accessMinutes.max * 60_000).toISOString(),

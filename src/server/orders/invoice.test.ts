@@ -4,10 +4,10 @@ import { orders } from '../../contract/orders.ts';
 import { ordersAdmin } from '../../contract/orders-admin.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { deliverMessage } from '../messages/deliver-message.ts';
+import { attachPaper } from '../refunds/attach-paper.ts';
 import { gatewayEvent, makeBook, makeOrder, makeProduct, nashik, sendWebhook } from '../testing/make-order.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { attachPaper } from './attach-paper.ts';
 
 let test: TestApp;
 let admin: TestUser;

@@ -76,7 +76,7 @@ export async function selectParcels(
       o.address->>'city' as city, o.address->>'pin' as pin,
       (select l.title from order_lines l where l.order_id = o.id order by l.position limit 1) as title
     from shipments s join orders o on o.id = s.order_id
-    where s.state = ${page.state}
+    where s.state = ${page.state} and s.stopped_at is null
       and ${page.after ? sql`(s.dispatch_by, s.id) > (${page.after.dispatchBy}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by s.dispatch_by, s.id limit ${page.limit}`.execute(db);
   return rows;

@@ -3,11 +3,8 @@ import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { postJournal } from './post-journal.ts';
 import type { Capture } from './receive-event.ts';
-import { paymentTopic } from './rules.ts';
+import { paymentTopic, transferProvider } from './rules.ts';
 import { insertTransferPayment, updatePayment } from './store.ts';
-
-/** Who took such money, where a gateway's name stands otherwise; also the method. */
-export const transferProvider = 'upi_transfer';
 
 interface Input {
   orderId: string;

@@ -26,7 +26,7 @@ export async function insertJournal(
     from journal, unnest(${accounts}::text[], ${amounts}::bigint[]) as entry (account, amount_paise)`.execute(trx);
 }
 
-/** What came in, through the gateway or to the bank, on each Indian day from `from` to `to`, both included. */
+/** What came in less what went back, through the gateway or by the bank, on each Indian day from `from` to `to`, both included. */
 export async function selectCollections(
   db: Queries,
   from: string,
@@ -34,9 +34,9 @@ export async function selectCollections(
 ): Promise<{ day: string; collectedPaise: number; payments: number }[]> {
   const { rows } = await sql<{ day: string; collectedPaise: number; payments: number }>`
     select (j.at at time zone 'Asia/Kolkata')::date as day, sum(e.amount_paise)::bigint as "collectedPaise",
-      count(*)::int as payments
+      (count(*) filter (where j.kind = 'capture'))::int as payments
     from ledger_journals j join ledger_entries e on e.journal_id = j.id and e.account in ('gateway', 'bank')
-    where j.kind = 'capture'
+    where j.kind in ('capture', 'refund', 'refund_failed')
       and j.at >= (${from}::date)::timestamp at time zone 'Asia/Kolkata'
       and j.at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'
     group by 1 order by 1`.execute(db);

@@ -4,7 +4,7 @@ import { selectCollections } from './ledger-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Money captured on each Indian day, from the ledger; both days included, 400 at most. */
+/** Money captured less money sent back on each Indian day, from the ledger; both days included, 400 at most. */
 export async function listCollections(app: App, input: { from: string; to: string }) {
   const span = (Date.parse(input.to) - Date.parse(input.from)) / dayMs;
   if (span < 0) throw fieldFailure('to', 'The last day must not be before the first.');

@@ -4,7 +4,11 @@ import type { Trx } from '../db/db.ts';
 import { postJournal } from './post-journal.ts';
 import { paybackMoves } from './refund-rules.ts';
 import { insertRefundMove, type RefundRow, updateRefund } from './refund-store.ts';
+import { transferProvider } from './rules.ts';
 import { updatePayment } from './store.ts';
+
+/** What else moves with money on its way back, in the same transaction. */
+export type FollowPayback = (app: App, trx: Trx, moved: { paybackId: string; to: PaybackState }) => Promise<void>;
 
 /**
  * Moves a locked refund along its table of moves. The ledger gives the money away when it is sent, and takes it home when
@@ -14,15 +18,16 @@ export async function moveRefund(
   app: App,
   trx: Trx,
   refund: RefundRow,
-  change: { to: PaybackState; gatewayRefundId?: string; failure?: string },
+  change: { to: PaybackState; gatewayRefundId?: string; failure?: string; actorId?: string; follow: FollowPayback },
 ): Promise<void> {
-  const { to, ...rest } = change;
+  const { to, actorId = null, follow, ...rest } = change;
   if (!paybackMoves[refund.state].includes(to)) throw new Error(`a refund does not go from ${refund.state} to ${to}`);
   const at = app.now().toISOString();
   await updateRefund(trx, refund.id, { ...rest, state: to, at });
-  await insertRefundMove(trx, { refundId: refund.id, to, actorId: null, at });
+  await insertRefundMove(trx, { refundId: refund.id, to, actorId, at });
   const journal = { orderId: refund.orderId, paymentId: refund.paymentId, refundId: refund.id };
-  const away = [...refund.debits, { account: 'gateway' as const, amountPaise: -refund.amountPaise }];
+  const from = refund.provider === transferProvider ? ('bank' as const) : ('gateway' as const);
+  const away = [...refund.debits, { account: from, amountPaise: -refund.amountPaise }];
   const home = away.map(({ account, amountPaise }) => ({ account, amountPaise: -amountPaise }));
   if (to === 'sent') await postJournal(app, trx, { ...journal, kind: 'refund', entries: away });
   if (to === 'failed' && refund.state === 'sent') {
@@ -30,4 +35,5 @@ export async function moveRefund(
   }
   if (to === 'processed') await updatePayment(trx, refund.paymentId, { state: 'refunded' });
   refund.state = to;
+  await follow(app, trx, { paybackId: refund.id, to });
 }

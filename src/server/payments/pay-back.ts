@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import { type Debit, insertRefund, insertRefundMove, lockRemaining } from './refund-store.ts';
+import { transferProvider } from './rules.ts';
 import { sendRefundJob } from './send-refund.ts';
 
 interface Input {
@@ -14,15 +15,15 @@ interface Input {
 
 /**
  * Sends captured money back to where it came from, through the queue: it leaves if, and only if, the caller's transaction
- * commits. Throws `move_not_allowed` when the payment does not hold so much any more. Answers the refund's id.
+ * commits. Money of a transfer waits for people, who send it by the bank. Throws `move_not_allowed` when the payment does not hold so much any more. Answers the refund's id.
  */
 export async function payBack(app: App, trx: Trx, { paymentId, debits, actorId }: Input): Promise<string> {
   const amountPaise = debits.reduce((sum, one) => sum + one.amountPaise, 0);
-  const left = await lockRemaining(trx, paymentId);
-  if (left === undefined || amountPaise <= 0 || amountPaise > left) throw new Failure('move_not_allowed');
+  const payment = await lockRemaining(trx, paymentId);
+  if (!payment || amountPaise <= 0 || amountPaise > payment.left) throw new Failure('move_not_allowed');
   const at = app.now().toISOString();
   const refundId = await insertRefund(trx, { paymentId, amountPaise, debits, at });
   await insertRefundMove(trx, { refundId, to: 'approved', actorId, at });
-  await app.jobs.enqueue(trx, sendRefundJob, { refundId });
+  if (payment.provider !== transferProvider) await app.jobs.enqueue(trx, sendRefundJob, { refundId });
   return refundId;
 }

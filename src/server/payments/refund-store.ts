@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PaybackState } from '../../contract/payments.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import type { Account } from './ledger-store.ts';
+import { transferProvider } from './rules.ts';
 
 /** What an account gives towards money that goes back. */
 export interface Debit {
@@ -19,6 +20,9 @@ export interface RefundRow {
   amountPaise: number;
   state: PaybackState;
   debits: Debit[];
+  /** By the bank, for money that came past the gateway. */
+  bankReference: string | null;
+  recordedBy: string | null;
 }
 
 export async function insertRefund(
@@ -51,7 +55,8 @@ export async function insertRefundMove(
 
 const refundColumns = sql<RefundRow>`
   r.id, r.payment_id as "paymentId", p.order_id as "orderId", p.provider, p.gateway_payment_id as "gatewayPaymentId",
-  r.gateway_refund_id as "gatewayRefundId", r.amount_paise as "amountPaise", r.state, r.debits`;
+  r.gateway_refund_id as "gatewayRefundId", r.amount_paise as "amountPaise", r.state, r.debits,
+  r.bank_reference as "bankReference", r.recorded_by as "recordedBy"`;
 
 export async function selectRefund(db: Queries, id: string): Promise<RefundRow | undefined> {
   const { rows } = await sql<RefundRow>`
@@ -66,11 +71,11 @@ export async function lockRefund(trx: Trx, id: string): Promise<RefundRow | unde
   return selectRefund(trx, id);
 }
 
-/** Up to `limit` that were approved or sent and have not moved since `before`. */
+/** Up to `limit` that a gateway has to send or has sent, and that have not moved since `before`. */
 export async function selectWaitingRefunds(db: Queries, before: string, limit: number): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
     select ${refundColumns} from payment_refunds r join payments p on p.id = r.payment_id
-    where r.state in ('approved', 'sent') and r.changed_at <= ${before}::timestamptz
+    where r.state in ('approved', 'sent') and p.provider <> ${transferProvider} and r.changed_at <= ${before}::timestamptz
     order by r.changed_at limit ${limit}`.execute(db);
   return rows;
 }
@@ -92,12 +97,33 @@ export async function updateRefund(
     .execute();
 }
 
-/** Locks a captured payment; how much of it is neither back nor on its way. Undefined when it is not captured. */
-export async function lockRemaining(trx: Trx, paymentId: string): Promise<number | undefined> {
+/** Locks a captured payment; who took it, and how much is neither back nor on its way. Undefined when it is not captured. */
+export async function lockRemaining(
+  trx: Trx,
+  paymentId: string,
+): Promise<{ provider: string; left: number } | undefined> {
   await sql`select id from payments where id = ${paymentId} for update`.execute(trx);
-  const { rows } = await sql<{ left: number }>`
-    select (p.amount_paise - coalesce((select sum(r.amount_paise) from payment_refunds r
+  const { rows } = await sql<{ provider: string; left: number }>`
+    select p.provider, (p.amount_paise - coalesce((select sum(r.amount_paise) from payment_refunds r
       where r.payment_id = p.id and r.state <> 'failed'), 0))::int as left
     from payments p where p.id = ${paymentId} and p.state in ('captured', 'refunded')`.execute(trx);
-  return rows[0]?.left;
+  return rows[0];
+}
+
+/** Notes by which reference the bank sent money back, and who says so; null takes it away. False when another has it. */
+export async function updateBankReference(
+  trx: Trx,
+  id: string,
+  noted: { reference: string; actorId: string } | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update payment_refunds set bank_reference = ${noted?.reference ?? null}, recorded_by = ${noted?.actorId ?? null}
+    where id = ${id} and not exists (
+      select from payment_refunds other where other.bank_reference = ${noted?.reference ?? null} and other.id <> ${id})
+    returning id`.execute(trx);
+  return rows.length > 0;
+}
+
+export async function updateApprovedBy(trx: Trx, id: string, actorId: string): Promise<void> {
+  await trx.updateTable('payment_refunds').set({ approved_by: actorId }).where('id', '=', id).execute();
 }

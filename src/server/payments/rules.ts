@@ -23,3 +23,6 @@ export const reportedState: Record<GatewayEvent['kind'], PaymentState> = {
   'payment.captured': 'captured',
   'payment.failed': 'failed',
 };
+
+/** Who took a UPI transfer, where a gateway's name stands otherwise; also the method. */
+export const transferProvider = 'upi_transfer';

@@ -2,8 +2,9 @@ import { gatewayNamed } from '../academy/providers/chosen-gateways.ts';
 import type { GatewayRefund } from '../adapters/payments/port.ts';
 import { RefundRefused } from '../adapters/payments/refund-refused.ts';
 import type { App } from '../app.ts';
-import { moveRefund } from './move-refund.ts';
+import { type FollowPayback, moveRefund } from './move-refund.ts';
 import { lockRefund, type RefundRow, selectRefund } from './refund-store.ts';
+import { transferProvider } from './rules.ts';
 
 export const sendRefundJob = 'payments.send-refund';
 
@@ -11,16 +12,16 @@ export const sendRefundJob = 'payments.send-refund';
  * Hands an approved refund to the gateway, under its own id as idempotency key: a second time, after an answer that was
  * lost or a server that died, finds the same refund there. Throws while the gateway cannot be reached.
  */
-export async function sendRefund(app: App, { refundId }: { refundId: string }): Promise<void> {
+export async function sendRefund(app: App, follow: FollowPayback, { refundId }: { refundId: string }): Promise<void> {
   const refund = await selectRefund(app.db, refundId);
-  if (refund?.state !== 'approved') return;
+  if (refund?.state !== 'approved' || refund.provider === transferProvider) return;
   const answer = await askFor(app, refund);
   await app.db.transaction().execute(async (trx) => {
     const row = await lockRefund(trx, refundId);
     if (row?.state !== 'approved') return;
-    if ('refused' in answer) return moveRefund(app, trx, row, { to: 'failed', failure: answer.refused });
-    await moveRefund(app, trx, row, { to: 'sent', gatewayRefundId: answer.gatewayRefundId });
-    if (answer.state !== 'sent') await moveRefund(app, trx, row, { to: answer.state });
+    if ('refused' in answer) return moveRefund(app, trx, row, { to: 'failed', failure: answer.refused, follow });
+    await moveRefund(app, trx, row, { to: 'sent', gatewayRefundId: answer.gatewayRefundId, follow });
+    if (answer.state !== 'sent') await moveRefund(app, trx, row, { to: answer.state, follow });
   });
 }
 

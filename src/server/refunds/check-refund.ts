@@ -2,51 +2,72 @@ import type { RefundCheck, RefundChecks } from '../../contract/refunds.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
+import type { Queries } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
-import { decideRefund, fullRefundUntil } from './rules.ts';
+import { selectRefundsOfOrder } from './request-store.ts';
+import { decideRefund, fullRefundUntil, suggestRefund } from './rules.ts';
 import { type LineUse, selectLineUses } from './store.ts';
 
 /**
- * What a refund of a paid order depends on, line by line, from recorded use. With a `userId` only their own
- * order; throws `not_found` for any other, and for one that is not paid.
+ * What a refund of a paid order depends on, line by line, from recorded use, and what went back. With a `userId` only their
+ * own order; throws `not_found` for any other, and for one that is not paid.
  */
 export async function checkRefund(app: App, input: { id: string; userId?: string }): Promise<RefundChecks> {
-  const [uses, { refunds }] = await Promise.all([selectLineUses(app.db, input.id), readSettings(app)]);
-  const theirs = uses.filter((use) => input.userId === undefined || use.userId === input.userId);
-  if (theirs.length === 0) throw new Failure('not_found');
-  return {
-    lines: theirs.map((use) => checkLine(use, refunds, app.now())),
-    processingDays: refunds.processingDays,
-  };
+  const { refunds: rule } = await readSettings(app);
+  const lines = await checkLines(app.db, { ...input, rule, now: app.now() });
+  if (lines.length === 0) throw new Failure('not_found');
+  return { lines, processingDays: rule.processingDays };
 }
 
-function checkLine(use: LineUse, rule: Settings['refunds'], at: Date): RefundCheck {
+interface Asked {
+  id: string;
+  userId?: string;
+  rule: Settings['refunds'];
+  now: Date;
+}
+
+/** The same, with the rules at hand; empty where there is nothing to check. */
+export async function checkLines(db: Queries, { id, userId, rule, now }: Asked): Promise<RefundCheck[]> {
+  const uses = await selectLineUses(db, id);
+  const refunds = await selectRefundsOfOrder(db, id);
+  const theirs = uses.filter((use) => userId === undefined || use.userId === userId);
+  return theirs.map((use) => {
+    const own = refunds.flatMap(({ lineId, cgstPaise: _c, sgstPaise: _s, igstPaise: _i, ...one }) =>
+      lineId === use.lineId ? [userId === undefined ? one : { ...one, failure: '' }] : [],
+    );
+    return checkLine(use, own, rule, now);
+  });
+}
+
+function checkLine(use: LineUse, refunds: RefundCheck['refunds'], rule: Settings['refunds'], now: Date): RefundCheck {
+  const { lineId, title, amountPaise, downloads, paymentProof, openedPages, pages, shipmentState } = use;
   const paidAt = new Date(use.paidAt);
-  const percent = use.pages === 0 ? 0 : Math.round((use.openedPages / use.pages) * 1000) / 10;
+  // Who asked in time is not late because the academy takes its time.
+  const open = refunds.find((one) => one.state === 'requested');
+  const at = open ? new Date(open.requestedAt) : now;
+  const percent = pages === 0 ? 0 : Math.round((openedPages / pages) * 1000) / 10;
   const fullUntil = fullRefundUntil(paidAt, rule);
-  const outcome = decideRefund(
-    {
-      paidAt,
-      isExamFee: false,
-      sessionHeld: false,
-      downloads: use.downloads,
-      accessedPercent: percent,
-      paymentProof: use.paymentProof,
-    },
-    rule,
-    at,
-  );
+  const facts = { paidAt, isExamFee: false, sessionHeld: false, downloads, accessedPercent: percent, paymentProof };
+  const live = refunds.filter((one) => ['approved', 'sent', 'processed'].includes(one.state));
+  const refundedPaise = live.reduce((sum, one) => sum + one.amountPaise, 0);
+  const leftPaise = amountPaise - refundedPaise;
+  const isHere = shipmentState === 'ready';
   return {
-    lineId: use.lineId,
-    title: use.title,
-    amountPaise: use.amountPaise,
-    outcome,
+    lineId,
+    title,
+    amountPaise,
+    outcome: decideRefund(facts, rule, at),
     fullUntil: fullUntil.toISOString(),
     inTime: at.getTime() <= fullUntil.getTime(),
-    accessed: use.pages === 0 ? null : { percent, openedPages: use.openedPages, pages: use.pages },
+    accessed: pages === 0 ? null : { percent, openedPages, pages },
     fullBelowPercent: rule.fullBelowAccessedPercent,
-    downloads: use.downloads,
-    paymentProof: use.paymentProof,
+    downloads,
+    paymentProof,
     returnsGoods: use.ships,
+    goodsAreOut: use.ships && (shipmentState === 'handed_over' || shipmentState === 'delivered'),
+    deliveryPaise: use.ships && isHere ? use.deliveryPaise : 0,
+    refundedPaise,
+    suggestedPaise: suggestRefund({ amountPaise, leftPaise, accessedPercent: percent }),
+    refunds,
   };
 }

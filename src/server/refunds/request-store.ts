@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { OrderLine } from '../../contract/orders.ts';
-import type { RefundReason, RefundRequest, RefundState } from '../../contract/refunds.ts';
+import type { LineRefund, OwnRefund, RefundReason, RefundRequest, RefundState } from '../../contract/refunds.ts';
+import type { ShipmentState } from '../../contract/shipping.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import type { Taxes } from './rules.ts';
 
 interface CancelledSeat {
   orderLineId: string;
@@ -65,4 +67,134 @@ export async function selectRefunds(
       and ${page.after ? sql`(f.requested_at, f.id) > (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by f.requested_at, f.id limit ${page.limit}`.execute(db);
   return rows;
+}
+
+const lineRefundColumns = sql<LineRefund>`
+  f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.requested_at as "requestedAt",
+  (select n.number from credit_notes n where n.refund_id = f.id) as "creditNote",
+  coalesce((select r.failure from payment_refunds r where r.id = f.payback_id), '') as failure`;
+
+/** Every refund of an order's lines with the taxes in it, oldest first. */
+export async function selectRefundsOfOrder(
+  db: Queries,
+  orderId: string,
+): Promise<(LineRefund & Taxes & { lineId: string })[]> {
+  const { rows } = await sql<LineRefund & Taxes & { lineId: string }>`
+    select ${lineRefundColumns}, l.id as "lineId", f.cgst_paise as "cgstPaise", f.sgst_paise as "sgstPaise",
+      f.igst_paise as "igstPaise"
+    from refunds f join order_lines l on l.id = f.order_line_id
+    where l.order_id = ${orderId} order by f.requested_at, f.id`.execute(db);
+  return rows;
+}
+
+/** Up to `limit` refunds of a person, newest first. */
+export async function selectOwnRefunds(
+  db: Queries,
+  page: { userId: string; after: { at: string; id: string } | null; limit: number },
+): Promise<OwnRefund[]> {
+  const { rows } = await sql<OwnRefund>`
+    select ${lineRefundColumns}, o.id as "orderId", o.number, l.title
+    from refunds f join order_lines l on l.id = f.order_line_id join orders o on o.id = l.order_id
+    where f.user_id = ${page.userId}
+      and ${page.after ? sql`(f.requested_at, f.id) < (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
+    order by f.requested_at desc, f.id desc limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** Which order a refund belongs to. */
+export async function selectRefund(db: Queries, id: string): Promise<{ orderId: string; number: string } | undefined> {
+  const { rows } = await sql<{ orderId: string; number: string }>`
+    select o.id as "orderId", o.number from refunds f join order_lines l on l.id = f.order_line_id
+    join orders o on o.id = l.order_id where f.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** A refund's state, locked until the transaction ends. */
+export async function lockRefund(trx: Trx, id: string): Promise<{ id: string; state: RefundState } | undefined> {
+  const { rows } = await sql<{ id: string; state: RefundState }>`
+    select id, state from refunds where id = ${id} for update`.execute(trx);
+  return rows[0];
+}
+
+/** The refund that is open for a line, locked until the transaction ends. */
+export async function lockOpenRefund(
+  trx: Trx,
+  orderLineId: string,
+): Promise<{ id: string; state: RefundState; reason: RefundReason; requestedAt: string } | undefined> {
+  const { rows } = await sql<{ id: string; state: RefundState; reason: RefundReason; requestedAt: string }>`
+    select id, state, reason, requested_at as "requestedAt" from refunds
+    where order_line_id = ${orderLineId} and state in ('requested', 'approved', 'sent') for update`.execute(trx);
+  return rows[0];
+}
+
+/** What an approved refund sends back, by which money, and what staff wrote on it. */
+export async function updateApproved(
+  trx: Trx,
+  id: string,
+  approved: Taxes & { amountPaise: number; paybackId: string; note: string },
+): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({
+      state: 'approved',
+      amount_paise: approved.amountPaise,
+      cgst_paise: approved.cgstPaise,
+      sgst_paise: approved.sgstPaise,
+      igst_paise: approved.igstPaise,
+      payback_id: approved.paybackId,
+      note: approved.note,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateRefundState(trx: Trx, id: string, state: RefundState): Promise<void> {
+  await trx.updateTable('refunds').set({ state }).where('id', '=', id).execute();
+}
+
+export async function insertRefundMove(
+  trx: Trx,
+  move: { refundId: string; from: RefundState; to: RefundState; actorId: string | null; at: string },
+): Promise<void> {
+  await trx
+    .insertInto('refund_moves')
+    .values({ refund_id: move.refundId, from_state: move.from, to_state: move.to, actor_id: move.actorId, at: move.at })
+    .execute();
+}
+
+/** A refund with the line, order and parcel that it belongs to. */
+export interface PaidRefund {
+  id: string;
+  state: RefundState;
+  amountPaise: number;
+  orderLineId: string;
+  orderId: string;
+  userId: string;
+  email: string;
+  language: 'en' | 'mr' | 'hi';
+  number: string;
+  title: string;
+  productId: string | null;
+  ships: boolean;
+  shipmentState: ShipmentState | null;
+  /** A part of the line went back before. */
+  wasRefunded: boolean;
+}
+
+/** The refund that money on its way back belongs to, locked until the transaction ends; undefined where it settled nothing. */
+export async function lockRefundOfPayback(trx: Trx, paybackId: string): Promise<PaidRefund | undefined> {
+  await sql`select id from refunds where payback_id = ${paybackId} for update`.execute(trx);
+  const { rows } = await sql<PaidRefund>`
+    select f.id, f.state, f.amount_paise as "amountPaise", l.id as "orderLineId", o.id as "orderId",
+      o.user_id as "userId", o.email, o.language, o.number, l.title, l.product_id as "productId", l.ships,
+      (select s.state from shipments s where s.order_id = o.id) as "shipmentState",
+      exists (select from refunds b where b.order_line_id = l.id and b.id <> f.id and b.state in ('sent', 'processed'))
+        as "wasRefunded"
+    from refunds f join order_lines l on l.id = f.order_line_id join orders o on o.id = l.order_id
+    where f.payback_id = ${paybackId}`.execute(trx);
+  return rows[0];
+}
+
+export async function updateNote(trx: Trx, id: string, note: string): Promise<void> {
+  await trx.updateTable('refunds').set({ note }).where('id', '=', id).execute();
 }

@@ -1,13 +1,27 @@
 import { refunds } from '../../contract/refunds.ts';
 import { bind } from '../http/routes.ts';
+import { decideBankPayback, recordBankPayback } from './bank-payback.ts';
 import { checkRefund } from './check-refund.ts';
+import { declineRefund } from './decline-refund.ts';
 import { checkSeatRefund, giveBackSeat } from './give-back-seat.ts';
-import { listRefunds } from './list-refunds.ts';
+import { listOwnRefunds, listRefunds } from './list-refunds.ts';
+import { saveCreditNote } from './read-credit-note.ts';
+import { refundLine } from './refund-line.ts';
 
 export const refundRoutes = bind(refunds, {
   checkSeatRefund: (app, { params, caller }) => checkSeatRefund(app, { classId: params.id, userId: caller.userId }),
   giveBackSeat: (app, { params, caller }) => giveBackSeat(app, { classId: params.id, userId: caller.userId }),
   checkRefund: (app, { params, caller }) => checkRefund(app, { id: params.id, userId: caller.userId }),
   listRefunds: (app, { query }) => listRefunds(app, query),
+  listOwnRefunds: (app, { query, caller }) => listOwnRefunds(app, { ...query, userId: caller.userId }),
+  saveCreditNote: (app, { params, caller }) => saveCreditNote(app, { id: params.id, userId: caller.userId }),
+  saveCreditNoteForStaff: (app, { params }) => saveCreditNote(app, { id: params.id }),
+  refundLine: (app, { params, body, caller }) => refundLine(app, { ...params, ...body, actorId: caller.userId }),
+  declineRefund: (app, { params, body, caller }) =>
+    declineRefund(app, { id: params.id, reason: body.reason, actorId: caller.userId }),
+  recordBankPayback: (app, { params, body, caller }) =>
+    recordBankPayback(app, { id: params.id, reference: body.reference, actorId: caller.userId }),
+  decideBankPayback: (app, { params, body, caller }) =>
+    decideBankPayback(app, { id: params.id, approve: body.approve, actorId: caller.userId }),
   checkRefundForStaff: (app, { params }) => checkRefund(app, { id: params.id }),
 });

@@ -1,7 +1,21 @@
-import type { RefundOutcome } from '../../contract/refunds.ts';
+import type { OrderLine } from '../../contract/orders.ts';
+import type { RefundOutcome, RefundState } from '../../contract/refunds.ts';
 import type { Settings } from '../../contract/settings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The only moves a refund can make (`product.md`, Commerce). Also an approved one can fail: the gateway may refuse before
+ * anything is sent.
+ */
+export const refundMoves: Record<RefundState, readonly RefundState[]> = {
+  requested: ['approved', 'declined'],
+  approved: ['sent', 'failed'],
+  declined: [],
+  sent: ['processed', 'failed'],
+  processed: [],
+  failed: [],
+};
 
 /** What is on record about one bought line. */
 export interface RecordedUse {
@@ -35,4 +49,49 @@ export function decideRefund(use: RecordedUse, rule: Settings['refunds'], at: Da
   const inTime = at.getTime() <= fullRefundUntil(use.paidAt, rule).getTime();
   const little = use.accessedPercent < rule.fullBelowAccessedPercent;
   return inTime && little && use.paymentProof ? 'full' : 'review';
+}
+
+/** What an accountant is told to give: the share that was not used, in whole rupees, at most what is left (paise). */
+export function suggestRefund(paid: { amountPaise: number; leftPaise: number; accessedPercent: number }): number {
+  const unused = (paid.amountPaise * (100 - paid.accessedPercent)) / 100;
+  return Math.min(paid.leftPaise, Math.floor(unused / 100) * 100);
+}
+
+/** The tax inside an amount, in paise. */
+export interface Taxes {
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+}
+
+/**
+ * The taxes that go back with a part of a line: as much of each as the whole of what is back then has to carry, less what
+ * went back with it before. The last part takes exactly what is left, so that the parts add up to the line.
+ */
+export function taxesOfRefund(
+  line: Taxes & { amountPaise: number },
+  before: Taxes & { amountPaise: number },
+  amountPaise: number,
+): Taxes {
+  const back = before.amountPaise + amountPaise;
+  const share = (tax: keyof Taxes) => Math.max(0, Math.round((line[tax] * back) / line.amountPaise) - before[tax]);
+  return { cgstPaise: share('cgstPaise'), sgstPaise: share('sgstPaise'), igstPaise: share('igstPaise') };
+}
+
+/** `CN/2026-27/00001`: 16 characters, the most that GST law allows. */
+export function creditNoteNumber(year: string, sequence: number): string {
+  return `CN/${year}/${String(sequence).padStart(5, '0')}`;
+}
+
+/** The accounts that money for a line comes out of: what it was sold as, and the taxes that were passed on. */
+export function debitsOf(kind: OrderLine['kind'], taxes: Taxes, amountPaise: number) {
+  const { cgstPaise, sgstPaise, igstPaise } = taxes;
+  const sold = kind === 'delivery' ? ('delivery' as const) : ('sales' as const);
+  const all = [
+    { account: sold, amountPaise: amountPaise - cgstPaise - sgstPaise - igstPaise },
+    { account: 'cgst' as const, amountPaise: cgstPaise },
+    { account: 'sgst' as const, amountPaise: sgstPaise },
+    { account: 'igst' as const, amountPaise: igstPaise },
+  ];
+  return all.filter((one) => one.amountPaise !== 0);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderLine } from '../../contract/orders.ts';
+import type { ShipmentState } from '../../contract/shipping.ts';
 import type { Queries } from '../db/db.ts';
 
 export interface LineUse {
@@ -9,6 +10,9 @@ export interface LineUse {
   title: string;
   amountPaise: number;
   ships: boolean;
+  shipmentState: ShipmentState | null;
+  /** What the order's delivery cost and has not gone back. */
+  deliveryPaise: number;
   paidAt: string;
   pages: number;
   openedPages: number;
@@ -20,10 +24,13 @@ export interface LineUse {
 export async function selectLineUses(db: Queries, orderId: string): Promise<LineUse[]> {
   const { rows } = await sql<LineUse>`
     select l.id as "lineId", o.user_id as "userId", l.kind, l.title, l.amount_paise as "amountPaise", l.ships,
-      o.paid_at as "paidAt", coalesce(used.pages, 0)::int as pages, coalesce(used.opened, 0)::int as "openedPages",
+      (select s.state from shipments s where s.order_id = o.id) as "shipmentState",
+      coalesce((select sum(d.amount_paise) from order_lines d where d.order_id = o.id and d.kind = 'delivery'
+        and not exists (select from refunds f where f.order_line_id = d.id and f.state in ('approved', 'sent', 'processed'))
+      ), 0)::int as "deliveryPaise", o.paid_at as "paidAt", coalesce(used.pages, 0)::int as pages, coalesce(used.opened, 0)::int as "openedPages",
       (select count(*)::int from material_downloads d
         where d.user_id = o.user_id and d.material_id = any(l.material_ids)) as downloads,
-      exists (select from payments p where p.order_id = o.id and p.state = 'captured') as "paymentProof"
+      exists (select from payments p where p.order_id = o.id and p.captured_at is not null) as "paymentProof"
     from orders o join order_lines l on l.order_id = o.id
     left join lateral (
       select sum(m.pages) as pages, sum(least(coalesce(r.opened_pages, 0), m.pages)) as opened

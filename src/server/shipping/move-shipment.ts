@@ -24,7 +24,8 @@ interface Input {
 export async function moveShipment(app: App, trx: Trx, input: Input): Promise<void> {
   const before = await lockShipment(trx, input.orderId);
   if (!before) throw new Failure('not_found');
-  if (!shipmentMoves[before.state].includes(input.state)) throw new Failure('move_not_allowed');
+  const allowed = shipmentMoves[before.state].includes(input.state) && !before.isStopped;
+  if (!allowed) throw new Failure('move_not_allowed');
   const handedOver = input.state === 'handed_over';
   if (handedOver && input.courier === '') throw fieldFailure('courier', 'Say which courier takes it.');
   const at = app.now().toISOString();

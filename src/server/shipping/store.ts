@@ -32,14 +32,14 @@ export async function insertShipment(
 export async function lockShipment(
   trx: Trx,
   orderId: string,
-): Promise<{ id: string; state: ShipmentState } | undefined> {
+): Promise<{ id: string; state: ShipmentState; isStopped: boolean } | undefined> {
   const row = await trx
     .selectFrom('shipments')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'stopped_at'])
     .where('order_id', '=', orderId)
     .forUpdate()
     .executeTakeFirst();
-  return row && { id: row.id, state: row.state as ShipmentState };
+  return row && { id: row.id, state: row.state as ShipmentState, isStopped: row.stopped_at !== null };
 }
 
 export async function updateShipment(
@@ -66,6 +66,10 @@ export async function updateShipment(
     .execute();
 }
 
+export async function updateStopped(trx: Trx, id: string, at: string | null): Promise<void> {
+  await trx.updateTable('shipments').set({ stopped_at: at }).where('id', '=', id).execute();
+}
+
 export async function insertMove(
   trx: Trx,
   move: { shipmentId: string; from: ShipmentState; to: ShipmentState; actorId: string; at: string },
@@ -89,7 +93,8 @@ export async function selectShipments(
   const { rows } = await sql<Shipment & { orderId: string }>`
     select order_id as "orderId", state, speed, zone, dispatch_by as "dispatchBy",
       expected_from as "expectedFrom", expected_by as "expectedBy", courier,
-      tracking_number as "trackingNumber", handed_over_at as "handedOverAt", delivered_at as "deliveredAt"
+      tracking_number as "trackingNumber", handed_over_at as "handedOverAt", delivered_at as "deliveredAt",
+      stopped_at is not null as "isStopped"
     from shipments where order_id = any(${orderIds}::uuid[])`.execute(db);
   return rows;
 }

@@ -46,6 +46,7 @@ export const messageWords: Record<MessageName, MessageDescriptor> = {
   'test-message': msg`Test message`,
   'access-link': msg`Access to what was bought`,
   'order-confirmed': msg`Order confirmed`,
+  'refund-processed': msg`Money paid back`,
   'recovery-link': msg`Way back into an account`,
   'email-change': msg`Code for a new email`,
   'test-mail': msg`Test mail`,

@@ -54,6 +54,12 @@ const sentences: Record<AuditAction, Sentence> = {
   'products.create_coupon': (who, what) => msg`${who} made the coupon ${what}`,
   'products.delete': (who, what) => msg`${who} deleted the product ${what}`,
   'products.switch_coupon': (who, what) => msg`${who} switched the coupon ${what}`,
+  'refunds.approve': (who, what) => msg`${who} approved a refund of the order ${what}`,
+  'refunds.approve_bank_payback': (who, what) => msg`${who} approved money sent back by the bank ${what}`,
+  'refunds.decline': (who, what) => msg`${who} declined a refund of the order ${what}`,
+  'refunds.issue_credit_note': (who, what) => msg`${who} issued a credit note for the order ${what}`,
+  'refunds.record_bank_payback': (who, what) => msg`${who} recorded money sent back by the bank ${what}`,
+  'refunds.withdraw_bank_payback': (who, what) => msg`${who} took back a record of money sent by the bank ${what}`,
   'shipping.move_shipment': (who, what) => msg`${who} changed the status of the parcel ${what}`,
 };
 

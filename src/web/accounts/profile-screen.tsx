@@ -26,6 +26,7 @@ const ClassMessageChoice = lazyPart(
   async () => (await import('./class-message-choice.tsx')).ClassMessageChoice,
   waiting,
 );
+const MyRefundsCard = lazyPart(async () => (await import('../refunds/my-refunds-card.tsx')).MyRefundsCard);
 const NoticesCard = lazyPart(async () => (await import('../messages/notices-card.tsx')).NoticesCard);
 const SecurityCard = lazyPart(async () => (await import('../identity/security-card.tsx')).SecurityCard, waiting);
 
@@ -77,6 +78,7 @@ export function ProfileScreen() {
             <MyMaterialsCard />
             <MyClassesCard />
             <MyOrdersCard />
+            <MyRefundsCard />
           </div>
           <ProfileSection title={<Trans>Addresses</Trans>}>
             <AddressList profile={profile} />

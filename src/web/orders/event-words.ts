@@ -15,6 +15,7 @@ const messageWords: Record<string, MessageDescriptor> = {
   'access-link-sms': msg`Access link sent by SMS`,
   'order-confirmed': msg`Confirmation mailed`,
   'parcel-sent': msg`Told that the parcel left`,
+  'refund-processed': msg`Credit note mailed`,
 };
 
 const paybackWords: Record<string, (amount: string) => MessageDescriptor> = {

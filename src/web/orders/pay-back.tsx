@@ -11,10 +11,12 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { staffOrdersKey } from './admin-queries.ts';
+import { BankPayback } from './bank-payback.tsx';
 
-/** What is to be done with money that settled nothing: send it back, and where it is on its way. */
+/** What is to be done with money that settled nothing, or that people send back: send it, and where it is on its way. */
 export function PayBack({ orderId, payment }: { orderId: string; payment: Payment }) {
   const { payback } = payment;
+  if (payback?.state === 'approved' && payment.provider === 'upi_transfer') return <BankPayback payback={payback} />;
   if (payment.reviewReason === null) return null;
   if (payback?.state === 'processed') {
     return (

@@ -5,6 +5,7 @@ import type { Shipment } from '../../contract/shipping.ts';
 import { call } from '../api/client.ts';
 import { useSession } from '../api/session.ts';
 import { formatDay, formatDayTime } from '../i18n/format.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Timeline, type TimelineStep } from '../ui/timeline.tsx';
@@ -35,7 +36,12 @@ export function ShipmentCard({ order, shipment }: { order: OrderDetailForStaff; 
         </Badge>
       </div>
       <Timeline label={t`Shipment`} steps={useSteps(order, shipment)} />
-      {shipment.state === 'ready' && mayMove && <HandOverForm move={move} />}
+      {shipment.isStopped && (
+        <Alert kind="warning" className="mt-4">
+          <Trans>Do not send it: the money goes back.</Trans>
+        </Alert>
+      )}
+      {shipment.state === 'ready' && mayMove && !shipment.isStopped && <HandOverForm move={move} />}
       {shipment.state === 'handed_over' && mayMove && <ArrivalButtons number={order.number} move={move} />}
       <ParcelEnd state={shipment.state} />
     </Card>

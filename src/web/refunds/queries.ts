@@ -30,3 +30,13 @@ export const refundList = (state: RefundState) =>
     getNextPageParam: (page) => page.next,
     ...fresh,
   });
+
+/** The caller's own refunds, newest first. */
+export const ownRefunds = infiniteQueryOptions({
+  queryKey: ['refunds', 'mine'],
+  queryFn: ({ pageParam, signal }) =>
+    call(refunds.listOwnRefunds, { query: { limit: 10, ...(pageParam ? { after: pageParam } : {}) }, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+  ...fresh,
+});

@@ -4,13 +4,17 @@ import type { RefundCheck, RefundOutcome } from '../../contract/refunds.ts';
 import { Badge, type BadgeKind } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ownRefundCheck, refundCheckForStaff } from './queries.ts';
+import { RefundRow } from './refund-row.tsx';
 import { RefundRules } from './refund-rules.tsx';
 
 const badges: Record<RefundOutcome, BadgeKind> = { full: 'success', review: 'sun', none: 'neutral' };
 
-/** The four rules of a refund with their evidence, for a paid order. */
+const RefundLine = lazyPart(async () => (await import('./refund-line.tsx')).RefundLine);
+
+/** The four rules of a refund with their evidence, for a paid order; what went back; and for staff, what to do. */
 export function RefundCheckCard({ orderId, staff = false }: { orderId: string; staff?: boolean }) {
   const { data, isError, refetch } = useQuery(staff ? refundCheckForStaff(orderId) : ownRefundCheck(orderId));
   if (isError) {
@@ -29,7 +33,16 @@ export function RefundCheckCard({ orderId, staff = false }: { orderId: string; s
               <Outcome line={line} />
             </Badge>
           </div>
+          {data.lines.length > 1 && <p className="text-small-strong">{line.title}</p>}
           <RefundRules line={line} />
+          {line.refunds.length > 0 && (
+            <ul className="mt-3 divide-y border-t">
+              {line.refunds.map((refund) => (
+                <RefundRow key={refund.id} refund={refund} staff={staff} />
+              ))}
+            </ul>
+          )}
+          {staff && <RefundLine orderId={orderId} line={line} />}
           <p className="mt-3 text-micro text-muted-foreground">
             <Trans>
               Goes back the way it was paid, in {data.processingDays.min} to {data.processingDays.max} working days.

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
@@ -6,10 +6,12 @@ import { formatDate, formatMoney } from '../i18n/format.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { QueueCard, QueueRow } from '../ui/queue-card.tsx';
 import { Tile } from '../ui/tile.tsx';
+import { refundReasonWords } from './copy.ts';
 import { refundList } from './queries.ts';
 
 /** For the accountant's work queue: refunds that wait for a decision, longest waiting first. */
 export function RefundsQueueCard() {
+  const { i18n } = useLingui();
   const list = useInfiniteQuery(refundList('requested'));
   if (list.isError) {
     return <ErrorCard title={<Trans>Could not load the refunds</Trans>} onRetry={() => void list.refetch()} />;
@@ -35,8 +37,7 @@ export function RefundsQueueCard() {
           }
           text={
             <>
-              {one.reason === 'class_cancelled' ? <Trans>Class cancelled</Trans> : <Trans>Seat given back</Trans>}:{' '}
-              {one.title}, {formatDate(one.requestedAt)}
+              {i18n._(refundReasonWords[one.reason])}: {one.title}, {formatDate(one.requestedAt)}
             </>
           }
           side={formatMoney(one.amountPaise)}

@@ -1,0 +1,24 @@
+import type { Trx } from '../db/db.ts';
+import { Failure } from '../http/failures.ts';
+import { findPayments } from '../payments/find-payments.ts';
+import { lockBuyer, lockOrder, type OrderRow, type StoredLine, selectLines, selectOrder } from './store.ts';
+
+export type { OrderRow, StoredLine } from './store.ts';
+
+/**
+ * An order with its lines and the payment that settled it, locked with its buyer until the transaction ends. Throws
+ * `not_found`, and `move_not_allowed` where nothing is paid.
+ */
+export async function lockPaidOrder(
+  trx: Trx,
+  id: string,
+): Promise<{ order: OrderRow; lines: StoredLine[]; paymentId: string }> {
+  const found = await selectOrder(trx, id);
+  if (found) await lockBuyer(trx, found.userId);
+  const order = await lockOrder(trx, id);
+  if (!order) throw new Failure('not_found');
+  const payments = await findPayments(trx, [id]);
+  const settled = payments.find((one) => one.capturedAt !== null && one.reviewReason === null);
+  if (order.paidAt === null || !settled) throw new Failure('move_not_allowed');
+  return { order, lines: await selectLines(trx, id), paymentId: settled.id };
+}

@@ -1,0 +1,40 @@
+import { recordAudit } from '../academy/record-audit.ts';
+import type { App } from '../app.ts';
+import { approveBankPayback, noteBankPayback } from '../payments/bank-payback.ts';
+import { followPayback } from './follow-payback.ts';
+
+/**
+ * Notes by which reference of the bank money of a UPI transfer was sent back; it counts once somebody else has approved it.
+ * Throws `not_found`, `move_not_allowed`, and `validation_failed` for a reference that was used.
+ */
+export async function recordBankPayback(
+  app: App,
+  { id, reference, actorId }: { id: string; reference: string; actorId: string },
+): Promise<{ recorded: true }> {
+  await app.db.transaction().execute(async (trx) => {
+    const { orderId, amountPaise } = await noteBankPayback(trx, { id, noted: { reference, actorId } });
+    const after = { reference, amountPaise };
+    await recordAudit(trx, { actorId, action: 'refunds.record_bank_payback', subject: `orders:${orderId}`, after });
+  });
+  return { recorded: true };
+}
+
+/**
+ * The second person's word about it: approved, the money has left in the ledger and its refund goes on as one that a gateway
+ * sent; otherwise the note is taken away. Whoever noted it may take it away, never approve it. Throws `not_found`,
+ * `move_not_allowed`.
+ */
+export async function decideBankPayback(
+  app: App,
+  { id, approve, actorId }: { id: string; approve: boolean; actorId: string },
+): Promise<{ decided: true }> {
+  await app.db.transaction().execute(async (trx) => {
+    const action = approve ? 'refunds.approve_bank_payback' : 'refunds.withdraw_bank_payback';
+    const { orderId, amountPaise, bankReference } = approve
+      ? await approveBankPayback(app, trx, { id, actorId, follow: followPayback })
+      : await noteBankPayback(trx, { id, noted: null });
+    const after = { reference: bankReference, amountPaise };
+    await recordAudit(trx, { actorId, action, subject: `orders:${orderId}`, after });
+  });
+  return { decided: true };
+}

@@ -1,0 +1,57 @@
+import type { App } from '../app.ts';
+import { releaseBoughtSeats } from '../classes/release-bought-seats.ts';
+import type { Trx } from '../db/db.ts';
+import { revokeAccess } from '../materials/revoke-access.ts';
+import { postNotice } from '../messages/post-notice.ts';
+import { queueMessage } from '../messages/queue-message.ts';
+import { rupees } from '../papers/pen.ts';
+import type { FollowPayback } from '../payments/move-refund.ts';
+import { returnStock } from '../products/take-stock.ts';
+import { resumeShipment } from '../shipping/stop-shipment.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
+import { moveRefund } from './move-refund.ts';
+import { refundWords } from './refund-words.ts';
+import { lockRefundOfPayback, type PaidRefund } from './request-store.ts';
+
+/**
+ * A refund goes with its money. When that is sent, what its line brought is taken back, and nothing else (`product.md`,
+ * Refunds); when it has arrived, the credit note is issued and mailed; when it cannot go, staff may try again.
+ */
+export const followPayback: FollowPayback = async (app, trx, { paybackId, to }) => {
+  const refund = await lockRefundOfPayback(trx, paybackId);
+  if (!refund || to === 'approved') return;
+  const before = refund.state;
+  await moveRefund(app, trx, { refund, to, actorId: null });
+  if (to === 'sent') await takeBack(app, trx, refund);
+  if (to === 'failed' && before === 'approved') await resumeShipment(trx, refund.orderId);
+  if (to === 'processed') await tellAndBill(app, trx, refund);
+};
+
+async function takeBack(app: App, trx: Trx, refund: PaidRefund): Promise<void> {
+  const { orderLineId, language, productId, shipmentState } = refund;
+  const reason = refundWords[language].decided;
+  await revokeAccess(app, trx, { orderLineId, reason, actorId: null });
+  await releaseBoughtSeats(app, trx, orderLineId);
+  const isHere = shipmentState === 'ready' || shipmentState === 'returned';
+  if (refund.ships && productId && isHere && !refund.wasRefunded) await returnStock(trx, [productId]);
+}
+
+async function tellAndBill(app: App, trx: Trx, refund: PaidRefund): Promise<void> {
+  const variables = { number: refund.number, title: refund.title, amount: rupees(refund.amountPaise) };
+  const path = `/payment-success?order=${refund.orderId}`;
+  await postNotice(app, trx, {
+    userId: refund.userId,
+    template: 'refund-processed',
+    variables: { ...variables, link: path },
+  });
+  await queueMessage(app, trx, {
+    channel: 'mail',
+    to: refund.email,
+    template: 'refund-processed',
+    language: refund.language,
+    about: `orders:${refund.orderId}`,
+    paper: `credit_note:${refund.id}`,
+    variables: { ...variables, link: app.config.publicUrl + path },
+  });
+  await issueCreditNote(app, trx, refund);
+}

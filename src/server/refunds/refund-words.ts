@@ -1,0 +1,9 @@
+import type { Language } from '../../contract/languages.ts';
+import type { RefundReason } from '../../contract/refunds.ts';
+
+/** Why money goes back, on a document where staff wrote nothing. */
+export const refundWords: Record<Language, Record<RefundReason, string>> = {
+  en: { class_cancelled: 'Class cancelled', seat_given_back: 'Seat given back', decided: 'Refund' },
+  mr: { class_cancelled: 'क्लास रद्द', seat_given_back: 'जागा परत दिली', decided: 'परतावा' },
+  hi: { class_cancelled: 'क्लास रद्द', seat_given_back: 'सीट लौटाई', decided: 'रिफ़ंड' },
+};

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { type RefundCheck, refunds } from '../../contract/refunds.ts';
+import { call } from '../api/client.ts';
+import { wordsFor } from '../api/error-words.ts';
+import { showAtFields } from '../api/form-failure.ts';
+import { formatMoney } from '../i18n/format.ts';
+import { paiseOf, rupeesText } from '../i18n/typed-numbers.ts';
+import { Field } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+
+interface RefundDialogProps {
+  orderId: string;
+  line: RefundCheck;
+  /** The rules leave no part to decide on. */
+  isWhole: boolean;
+  onClose: () => void;
+}
+
+/** Asks before money leaves: how much where that is to be decided, and why. */
+export function RefundDialog({ orderId, line, isWhole, onClose }: RefundDialogProps) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const left = line.amountPaise - line.refundedPaise;
+  const first = isWhole ? left : line.suggestedPaise;
+  const form = useForm({ defaultValues: { amountPaise: rupeesText(first), reason: '' } });
+  const typed = paiseOf(form.watch('amountPaise')) || 0;
+  // The delivery goes back with the whole line alone.
+  const amount = typed + (typed === line.amountPaise ? line.deliveryPaise : 0);
+  const send = useMutation({
+    mutationFn: ({ reason }: { reason: string }) =>
+      call(refunds.refundLine, {
+        params: { id: orderId, lineId: line.lineId },
+        body: { amountPaise: typed, seenRefundedPaise: line.refundedPaise, reason },
+      }),
+    onSuccess: async () => {
+      await Promise.all(['refunds', 'orders'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+      onClose();
+    },
+    onError: (error) => showAtFields(form, error),
+  });
+  const { errors } = form.formState;
+  return (
+    <FormDialog
+      title={<Trans>Refund for {line.title}</Trans>}
+      description={
+        <Trans>The money goes back the way it was paid. Access to what this bought ends when it leaves.</Trans>
+      }
+      action={<Trans>Refund {formatMoney(amount)}</Trans>}
+      destructive
+      busy={send.isPending}
+      failure={send.error && !errors.amountPaise && !errors.reason ? i18n._(wordsFor(send.error)) : null}
+      onSubmit={form.handleSubmit((values) => send.mutate(values))}
+      onClose={onClose}
+    >
+      {!isWhole && (
+        <Field
+          label={t`Amount`}
+          prefix="₹"
+          inputMode="decimal"
+          hint={t`At most ${formatMoney(left)}. For the share that was not used: ${formatMoney(line.suggestedPaise)}.`}
+          error={errors.amountPaise?.message}
+          {...form.register('amountPaise', {
+            validate: (text) => (paiseOf(text) ?? 0) > 0 || t`Enter an amount like 499.`,
+          })}
+        />
+      )}
+      <Field
+        label={t`Why, as the credit note says it`}
+        maxLength={200}
+        error={errors.reason?.message}
+        {...form.register('reason', { validate: (text) => text.trim().length >= 3 || t`Say why.` })}
+      />
+    </FormDialog>
+  );
+}

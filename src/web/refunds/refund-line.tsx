@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { RefundCheck } from '../../contract/refunds.ts';
+import { formatMoney } from '../i18n/format.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+/** What the accountant can do with one line: send its money back, all of it or a part, or decline what was requested. */
+export function RefundLine({ orderId, line }: { orderId: string; line: RefundCheck }) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState<'refund' | 'decline' | null>(null);
+  const left = line.amountPaise - line.refundedPaise;
+  const request = line.refunds.find((one) => one.state === 'requested');
+  const isMoving = line.refunds.some((one) => one.state === 'approved' || one.state === 'sent');
+  const calledOff = request?.reason === 'class_cancelled';
+  const close = () => setAsking(null);
+  if (left <= 0 || isMoving) return null;
+  const mayRefund = line.outcome !== 'none' || calledOff;
+  if (!mayRefund && !request) return null;
+  if (mayRefund && line.goodsAreOut) {
+    return (
+      <Alert kind="info" className="mt-3">
+        <Trans>The books must come back first. Then the packer marks the parcel as come back.</Trans>
+      </Alert>
+    );
+  }
+  const isWhole = calledOff || line.outcome === 'full';
+  const withDelivery = left + line.deliveryPaise;
+  return (
+    <div className="mt-4 grid gap-2">
+      {mayRefund && (
+        <Button kind="destructive" full onClick={() => setAsking('refund')}>
+          {isWhole ? t`Refund ${formatMoney(withDelivery)}` : t`Decide on a refund`}
+        </Button>
+      )}
+      {request && (
+        <Button kind="outline" full onClick={() => setAsking('decline')}>
+          <Trans>Decline the refund</Trans>
+        </Button>
+      )}
+      {asking === 'refund' && <RefundDialog orderId={orderId} line={line} isWhole={isWhole} onClose={close} />}
+      {asking === 'decline' && request && <DeclineDialog refundId={request.id} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type LineRefund, refunds } from '../../contract/refunds.ts';
+import { call } from '../api/client.ts';
+import { wordsFor } from '../api/error-words.ts';
+import { saveFile } from '../api/save-file.ts';
+import { formatDate, formatMoney } from '../i18n/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toast.ts';
+import { refundReasonWords, refundStateWords } from './copy.ts';
+
+interface RefundRowProps {
+  refund: LineRefund;
+  /** Asks for documents as the accountant. */
+  staff?: boolean;
+  /** What it belongs to, where that is not said around it. */
+  title?: ReactNode;
+}
+
+/** One refund: how much, why, how far it has come, and its credit note. */
+export function RefundRow({ refund, staff = false, title }: RefundRowProps) {
+  const { i18n } = useLingui();
+  const { words, badge } = refundStateWords[refund.state];
+  return (
+    <li className="py-3 text-small last:pb-0">
+      <p className="flex items-center justify-between gap-3">
+        <b className="tabular-nums">{formatMoney(refund.amountPaise)}</b>
+        <Badge kind={badge}>{i18n._(words)}</Badge>
+      </p>
+      {title}
+      <p className="text-micro break-words text-muted-foreground tabular-nums">
+        {formatDate(refund.requestedAt)}, {refund.note || i18n._(refundReasonWords[refund.reason])}
+      </p>
+      {refund.failure && <p className="text-micro break-words text-destructive-ink">{refund.failure}</p>}
+      {refund.creditNote && <SaveNote id={refund.id} number={refund.creditNote} staff={staff} />}
+    </li>
+  );
+}
+
+function SaveNote({ id, number, staff }: { id: string; number: string; staff: boolean }) {
+  const { i18n } = useLingui();
+  const save = useMutation({
+    mutationFn: () => call(staff ? refunds.saveCreditNoteForStaff : refunds.saveCreditNote, { params: { id } }),
+    onSuccess: (file) => saveFile(file, `${number.replaceAll('/', '-')}.pdf`),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+  });
+  return (
+    <Button kind="outline" size="sm" className="mt-2" busy={save.isPending} onClick={() => save.mutate()}>
+      <Download size={18} aria-hidden="true" />
+      <span className="tabular-nums">
+        <Trans>Credit note {number}</Trans>
+      </span>
+    </Button>
+  );
+}
