@@ -7,6 +7,7 @@ import { MyClassesCard } from '../classes/my-classes-card.tsx';
 import { formatPhone } from '../i18n/format.ts';
 import { MyMaterialsCard } from '../materials/my-materials-card.tsx';
 import { MyOrdersCard } from '../orders/my-orders-card.tsx';
+import { MyRefundsCard } from '../refunds/my-refunds-card.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -26,7 +27,6 @@ const ClassMessageChoice = lazyPart(
   async () => (await import('./class-message-choice.tsx')).ClassMessageChoice,
   waiting,
 );
-const MyRefundsCard = lazyPart(async () => (await import('../refunds/my-refunds-card.tsx')).MyRefundsCard);
 const NoticesCard = lazyPart(async () => (await import('../messages/notices-card.tsx')).NoticesCard);
 const SecurityCard = lazyPart(async () => (await import('../identity/security-card.tsx')).SecurityCard, waiting);
 

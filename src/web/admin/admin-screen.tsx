@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { AuditCard } from '../accounts/audit-card.tsx';
 import { UsersCard } from '../accounts/users-card.tsx';
 import { useSession } from '../api/session.ts';
 import { TodaysClassesCard } from '../classes/todays-classes-card.tsx';
@@ -12,7 +11,14 @@ import { ReviewQueueCard } from '../orders/review-queue-card.tsx';
 import { TransferQueueCard } from '../orders/transfer-queue-card.tsx';
 import { RefundsQueueCard } from '../refunds/refunds-queue-card.tsx';
 import { sectionsFor } from '../shell/admin-sections.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Tile } from '../ui/tile.tsx';
+
+const AuditCard = lazyPart(
+  async () => (await import('../accounts/audit-card.tsx')).AuditCard,
+  <Skeleton className="h-60 rounded-card" />,
+);
 
 /** /admin: what waits for somebody, of the sections that this person may open (`product.md`, /admin). */
 export function AdminScreen() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { wordsFor } from '../api/error-words.ts';
 import { formatDayTime } from '../i18n/format.ts';
-import { RefundCheckCard } from '../refunds/refund-check-card.tsx';
+import { StaffRefundCard } from '../refunds/staff-refund-card.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -77,7 +77,7 @@ export function OrderDetail({ id, seesMoney }: { id: string; seesMoney: boolean 
               {seesMoney && <OrderActions order={order} />}
               {seesMoney && <PaymentsCard order={order} />}
               {seesMoney && <TransferCard order={order} />}
-              {seesMoney && order.paidAt && <RefundCheckCard orderId={order.id} staff />}
+              {seesMoney && order.paidAt && <StaffRefundCard orderId={order.id} />}
               <StudentCard order={order} />
             </div>
           </div>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { RefundCheck, RefundOutcome } from '../../contract/refunds.ts';
 import { Badge, type BadgeKind } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ownRefundCheck, refundCheckForStaff } from './queries.ts';
 import { RefundRow } from './refund-row.tsx';
@@ -12,10 +12,16 @@ import { RefundRules } from './refund-rules.tsx';
 
 const badges: Record<RefundOutcome, BadgeKind> = { full: 'success', review: 'sun', none: 'neutral' };
 
-const RefundLine = lazyPart(async () => (await import('./refund-line.tsx')).RefundLine);
+interface RefundCheckCardProps {
+  orderId: string;
+  /** Asks as the accountant. */
+  staff?: boolean;
+  /** What can be done with a line. */
+  actions?: (line: RefundCheck) => ReactNode;
+}
 
-/** The four rules of a refund with their evidence, for a paid order; what went back; and for staff, what to do. */
-export function RefundCheckCard({ orderId, staff = false }: { orderId: string; staff?: boolean }) {
+/** The four rules of a refund with their evidence, for a paid order, and what went back. */
+export function RefundCheckCard({ orderId, staff = false, actions }: RefundCheckCardProps) {
   const { data, isError, refetch } = useQuery(staff ? refundCheckForStaff(orderId) : ownRefundCheck(orderId));
   if (isError) {
     return <ErrorCard title={<Trans>Could not load the refund check</Trans>} onRetry={() => void refetch()} />;
@@ -42,7 +48,7 @@ export function RefundCheckCard({ orderId, staff = false }: { orderId: string; s
               ))}
             </ul>
           )}
-          {staff && <RefundLine orderId={orderId} line={line} />}
+          {actions?.(line)}
           <p className="mt-3 text-micro text-muted-foreground">
             <Trans>
               Goes back the way it was paid, in {data.processingDays.min} to {data.processingDays.max} working days.
