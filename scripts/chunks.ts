@@ -7,7 +7,6 @@ const any = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => s
 const icons = 'lucide-react[\\\\/]dist[\\\\/]esm[\\\\/]icons';
 const bothFirst = any(
   files('ui', 'badge|button|button-link|button-style|dawn-scene|lazy-part|spinner'),
-  files('modern', 'infiniteQueryOptions'),
   files('i18n', 'language-name'),
   files(icons, 'phone'),
 );
@@ -41,7 +40,7 @@ const staff = any(
 const parts = any(
   /src[\\/]web[\\/]ui[\\/](?!dialog-sheet|menu|spot-scene|tabs|toaster)/,
   new RegExp(icons),
-  /react-query.*use(?:Mutation|InfiniteQuery)/,
+  /react-query.*(?:use(?:Mutation|InfiniteQuery)|infiniteQueryOptions)/,
   /query-core.*(?:mutationObserver|infiniteQueryObserver)/,
   files('api', 'error-words|form-failure'),
 );

@@ -8,8 +8,8 @@ import { ShowMore } from '../ui/show-more.tsx';
 import type { ClassFilter } from './class-filter.ts';
 import { ClassListSkeleton } from './class-list-skeleton.tsx';
 import { ClassRow } from './class-row.tsx';
+import { classListQuery } from './list-queries.ts';
 import { NoClasses } from './no-classes.tsx';
-import { classListQuery } from './queries.ts';
 
 /** The classes under a filter, by day. */
 export function ClassList({ filter }: { filter: ClassFilter }) {

@@ -6,8 +6,8 @@ import { academyDay, formatDay } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { ClassFilter } from './class-filter.ts';
+import { classDaysQuery } from './list-queries.ts';
 import { monthTitle, moveMonth, weeksOf } from './month-weeks.ts';
-import { classDaysQuery } from './queries.ts';
 
 interface ClassMonthProps {
   filter: ClassFilter;

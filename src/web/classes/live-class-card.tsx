@@ -5,7 +5,7 @@ import type { ClassSummary } from '../../contract/classes.ts';
 import { formatPrice, formatTime } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
-import { classQuery } from './queries.ts';
+import { classQuery } from './list-queries.ts';
 
 /** A class that is on now: one tap to join for the registered, to its page for the others. */
 export function LiveClassCard({ one }: { one: ClassSummary }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClassFilter } from './class-filter.ts';
+import { liveClassesQuery } from './list-queries.ts';
 import { LiveClassCard } from './live-class-card.tsx';
-import { liveClassesQuery } from './queries.ts';
 
 /** What is on now, above everything else. Nothing while nothing is on. */
 export function LiveClasses({ kind }: { kind: ClassFilter['kind'] }) {

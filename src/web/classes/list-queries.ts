@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type ClassDetail, classes } from '../../contract/classes.ts';
+import { call } from '../api/client.ts';
+import type { ClassFilter } from './class-filter.ts';
+import { seatsGo, shownClassesKey } from './queries.ts';
+
+/** The list under a filter, page by page. */
+export const classListQuery = ({ kind, month: _month, ...filter }: ClassFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...shownClassesKey, 'list', kind, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(classes.listClasses, {
+        query: { ...filter, ...(kind === 'all' ? {} : { kind }), ...(pageParam ? { after: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    ...seatsGo,
+  });
+
+/** What is on now. */
+export const liveClassesQuery = queryOptions({
+  queryKey: [...shownClassesKey, 'live'],
+  queryFn: ({ signal }) => call(classes.listClasses, { query: { when: 'live', limit: 5 }, signal }),
+  ...seatsGo,
+  refetchInterval: 60_000,
+});
+
+/** The days of a month, `YYYY-MM`, on which something starts. */
+export const classDaysQuery = (month: string, kind: ClassFilter['kind']) =>
+  queryOptions({
+    queryKey: [...shownClassesKey, 'days', month, kind],
+    queryFn: ({ signal }) =>
+      call(classes.listClassDays, { query: { month, ...(kind === 'all' ? {} : { kind }) }, signal }),
+    placeholderData: (before) => before,
+  });
+
+/** One class; the one that is on or comes next without an id. Asked for again when its state changes by the clock. */
+export const classQuery = (id: string | undefined) =>
+  queryOptions({
+    queryKey: [...shownClassesKey, 'one', id ?? 'next'],
+    queryFn: ({ signal }) =>
+      id === undefined ? call(classes.getNextClass, { signal }) : call(classes.getClass, { params: { id }, signal }),
+    ...seatsGo,
+    refetchInterval: ({ state }) => (state.data ? untilNextChange(state.data) : false),
+  });
+
+/** Milliseconds until joining opens, the class starts or ends: at least 15 s, at most 10 min; false after the end. */
+function untilNextChange({ joinOpensAt, startsAt, endsAt }: ClassDetail): number | false {
+  const now = Date.now();
+  const next = [joinOpensAt, startsAt, endsAt].map((at) => Date.parse(at) - now).find((wait) => wait > -60_000);
+  return next === undefined ? false : Math.min(600_000, Math.max(15_000, next + 1000));
+}
