@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
+import { classAttendance } from '../src/contract/class-attendance.ts';
+import { classChat } from '../src/contract/class-chat.ts';
+import { classSeries } from '../src/contract/class-series.ts';
 import { classes } from '../src/contract/classes.ts';
 import { makeClass } from '../src/server/testing/make-class.ts';
 import { makeUser } from '../src/server/testing/make-user.ts';
+import { expectAccessible } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
 
 const academy = openAcademy();
@@ -59,5 +63,94 @@ it('classes have a month on laptops, which is in the address', async () => {
   await page.reload();
   await page.getByRole('heading', { name: /July/ }).waitFor();
   await page.getByRole('link', { name: /Far off/ }).waitFor();
+  await page.context().close();
+});
+
+it('students of a class talk while it can be joined, staff keep order, and each is seen at once', async () => {
+  const { test } = academy;
+  const { id } = await makeClass(test, { title: 'Doubts', startsAt: startsIn(5 * minute) });
+  const other = await makeUser(test, { fullName: 'Ravi Kale' });
+  await other.client(classes.registerForClass, { params: { id } });
+  const page = await academy.signedIn('+919812345679', 'phone390');
+  await page.goto(`${test.url}/event?id=${id}`);
+  await page.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
+  const chat = page.getByRole('list', { name: 'Messages' });
+  await chat.getByText('Nobody has written yet.').waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Your message').fill('Is <b>chapter 4</b> in the test?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await chat.getByText('Is <b>chapter 4</b> in the test?').waitFor();
+  expect(await page.getByLabel('Your message').inputValue()).toBe('');
+  await other.client(classChat.sayInChat, { params: { id }, body: { text: 'Something rude' } });
+  await chat.getByText('Something rude').waitFor();
+  await page.getByRole('button', { name: 'Report the message of Ravi K.' }).click();
+  await page.getByRole('button', { name: 'Reported' }).waitFor();
+
+  const staff = await academy.signedIn(adminPhone, 'laptop');
+  await staff.goto(`${test.url}/admin/classes?id=${id}&view=registrations`);
+  await staff.getByRole('button', { name: 'Chat of the class' }).click();
+  await staff.getByText('1 report').waitFor();
+  await expectAccessible(staff);
+  await staff.getByLabel('Your message').fill('Yes, chapter 4 too');
+  await staff.getByRole('button', { name: 'Send' }).click();
+  await chat.getByText('Yes, chapter 4 too').waitFor();
+  await staff.getByRole('button', { name: 'Mute Ravi K.' }).click();
+  await staff.getByRole('button', { name: 'Let Ravi K. write again' }).waitFor();
+  const refused = await other.client(classChat.sayInChat, { params: { id }, body: { text: 'More' } });
+  expect(refused.failure.code).toBe('not_allowed');
+  await staff.getByRole('button', { name: 'Take away the message of Ravi K.' }).click();
+  await chat.getByText('Something rude').waitFor({ state: 'detached' });
+  await expectAccessible(page);
+  await Promise.all([page.context().close(), staff.context().close()]);
+});
+
+it('a class at the same time is asked about first; its series and the attendance are on its page', async () => {
+  const { test } = academy;
+  const teacher = await makeUser(test, { roles: ['teacher'] });
+  const startsAt = startsIn(30 * hour);
+  const mine = await makeClass(test, { title: 'Mine already', startsAt });
+  const body = { weekdays: [1, 2, 3, 4, 5, 6, 7], until: startsIn(78 * hour).slice(0, 10) };
+  const other = await makeClass(test, { title: 'Evening drill', startsAt: startsIn(30 * hour + 10 * minute) });
+  await teacher.client(classSeries.repeatClass, { params: { id: other.id }, body });
+  const page = await academy.signedIn('+919812345680', 'phone390');
+  await page.goto(`${test.url}/event?id=${mine.id}`);
+  await page.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
+  const registered = page.getByText(/Registered\. Join opens/).filter({ visible: true });
+  await registered.waitFor();
+  await page.goto(`${test.url}/event?id=${other.id}`);
+  await page.getByText('At the same time you are registered for Mine already').waitFor();
+  const series = page.getByRole('region', { name: 'Classes of this series' }).getByRole('link');
+  await expect.poll(() => series.count()).toBeGreaterThan(1);
+  expect(await series.first().getAttribute('aria-current')).toBe('page');
+  await page.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('You have a seat in Mine already at that time.').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await registered.count()).toBe(0);
+  await page.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
+  await dialog.getByRole('button', { name: 'Register all the same' }).click();
+  await registered.waitFor();
+  await series.nth(1).click();
+  await page.waitForURL((url) => !url.href.includes(other.id));
+
+  const over = await makeClass(test, { title: 'Just over', startsAt: startsIn(-59 * minute) });
+  await page.goto(`${test.url}/event?id=${over.id}`);
+  await page.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
+  await page.getByRole('list', { name: 'Messages' }).waitFor();
+  const { items } = (await teacher.client(classAttendance.readSheet, { params: { id: over.id } })).data;
+  const mark = async (value: 'present' | 'absent') => {
+    const marks = [{ registrationId: items[0]?.registrationId ?? '', mark: value, at: startsIn(0) }];
+    await teacher.client(classAttendance.markAttendance, { params: { id: over.id }, body: { marks } });
+  };
+  await mark('absent');
+  test.advance(2 * minute);
+  await page.reload();
+  await page.getByText('The academy marked you absent.').waitFor();
+  await expectAccessible(page);
+  await mark('present');
+  await page.reload();
+  await page.getByText('You were there.').waitFor();
   await page.context().close();
 });

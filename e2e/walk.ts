@@ -18,7 +18,7 @@ export async function walk(context: BrowserContext, url: string, language: Langu
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
   const page = await context.newPage();
   // One that stays open, as it should, would keep the network from ever being idle.
-  await page.route(/\/api\/(orders\/[^/]+\/events|classes\/seats)$/, (route) =>
+  await page.route(/\/api\/(orders\/[^/]+\/events|classes\/(seats|[^/]+\/chat\/events))$/, (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'event: change\ndata: change\n\n' }),
   );
   const refused = watchRefusals(page);

@@ -92,6 +92,8 @@ export const classDetail = z.extend(classSummary, {
   joinOpensAt: instant,
   /** Only for the registered, from `joinOpensAt` until the end. */
   joinUrl: z.nullable(z.string()),
+  /** Whether the caller can talk to the others in it: registered, online, while it can be joined. */
+  chatIsOpen: z.boolean(),
   /** Only for the registered, once there is one. */
   recordingUrl: z.nullable(z.string()),
 });

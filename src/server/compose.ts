@@ -9,6 +9,7 @@ import type { App } from './app.ts';
 import { classAdminRoutes, classAttendanceRoutes, classSeriesRoutes } from './classes/admin-routes.ts';
 import { classJobs } from './classes/jobs.ts';
 import {
+  classChatRoutes,
   classCoverRoutes,
   classFeedbackRoutes,
   classFeedRoutes,
@@ -76,6 +77,7 @@ export const allRoutes: readonly Routes[] = [
   classFeedRoutes,
   classFeedbackRoutes,
   classSeatRoutes,
+  classChatRoutes,
   materialRoutes,
   materialAdminRoutes,
   productRoutes,

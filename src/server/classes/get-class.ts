@@ -5,7 +5,7 @@ import { Failure } from '../http/failures.ts';
 import { findClassProduct } from '../products/find-class-product.ts';
 import { cancelledOf, summarise } from './describe-class.ts';
 import { selectNextClassId } from './list-store.ts';
-import { attendanceOf, coverUrl, giveBackUntil, joinIsOpen, joinOpensAt } from './rules.ts';
+import { attendanceOf, chatIsOpen, coverUrl, giveBackUntil, joinIsOpen, joinOpensAt } from './rules.ts';
 import { type ClassRow, selectClass } from './store.ts';
 import { selectSessions, selectViewer, type Viewer } from './viewer-store.ts';
 
@@ -44,6 +44,7 @@ export async function getClass(app: App, input: { id: string; userId: string }):
     sessions,
     joinOpensAt: joinOpensAt(row.startsAt, access.joinOpensMinutes),
     joinUrl: mayJoin && row.joinUrl !== '' ? row.joinUrl : null,
+    chatIsOpen: hasSeat && chatIsOpen(row, access.joinOpensMinutes, now),
     recordingUrl: hasSeat && row.recordingUrl !== '' ? row.recordingUrl : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { forgetChat } from './chat/forget-chat.ts';
 import { endOffers } from './end-offers.ts';
 import { remindStudents } from './remind-students.ts';
 import { tellCancelledJob, tellMovedJob } from './rules.ts';
@@ -11,6 +12,8 @@ export function classJobs(app: App): readonly Job[] {
   return [
     { name: 'classes.end-offers', schedule: '* * * * *', run: () => endOffers(app) },
     { name: 'classes.remind-students', schedule: '* * * * *', run: () => remindStudents(app) },
+    // 3:10 in the morning in India.
+    { name: 'classes.forget-chat', schedule: '40 21 * * *', run: () => forgetChat(app) },
     { name: tellCancelledJob, run: (data) => tellCancelled(app, data as TellCancelled) },
     { name: tellMovedJob, run: (data) => tellMoved(app, data as TellMoved) },
   ];

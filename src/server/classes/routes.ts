@@ -1,3 +1,4 @@
+import { classChat } from '../../contract/class-chat.ts';
 import { classFeed } from '../../contract/class-feed.ts';
 import { classFeedback } from '../../contract/class-feedback.ts';
 import { classSeats } from '../../contract/class-seats.ts';
@@ -6,6 +7,11 @@ import { bind } from '../http/routes.ts';
 import { sendTableFailure } from '../http/table-reads.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 import { makeFeed, readFeed, removeFeed } from './change-feed.ts';
+import { muteWriter, removeMessage } from './chat/moderate-chat.ts';
+import { readChat } from './chat/read-chat.ts';
+import { reportMessage } from './chat/report-message.ts';
+import { sayInChat } from './chat/say-in-chat.ts';
+import { watchChat } from './chat/watch-chat.ts';
 import { getClass, getNextClass } from './get-class.ts';
 import { giveFeedback, listFeedback } from './give-feedback.ts';
 import { joinWaitlist } from './join-waitlist.ts';
@@ -53,4 +59,15 @@ export const classFeedbackRoutes = bind(classFeedback, {
 
 export const classSeatRoutes = bind(classSeats, {
   watchSeats: (app, { caller }) => watchSeats(app, { userId: caller.userId }),
+});
+
+export const classChatRoutes = bind(classChat, {
+  readChat: (app, { params, caller }) => readChat(app, { ...params, userId: caller.userId, roles: caller.roles }),
+  watchChat: (app, { params, caller }) => watchChat(app, { ...params, userId: caller.userId, roles: caller.roles }),
+  sayInChat: (app, { params, body, caller }) =>
+    sayInChat(app, { ...params, ...body, userId: caller.userId, roles: caller.roles }),
+  reportMessage: (app, { params, caller }) =>
+    reportMessage(app, { ...params, userId: caller.userId, roles: caller.roles }),
+  removeMessage: (app, { params, caller }) => removeMessage(app, { ...params, actorId: caller.userId }),
+  muteWriter: (app, { params, body, caller }) => muteWriter(app, { ...params, ...body, actorId: caller.userId }),
 });

@@ -1,5 +1,5 @@
 import type { AttendanceMark } from '../../contract/class-attendance.ts';
-import type { ClassStage } from '../../contract/classes.ts';
+import type { ClassKind, ClassStage } from '../../contract/classes.ts';
 import type { ClassForm } from '../../contract/classes-admin.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { academyTimeZone } from '../../contract/time-zone.ts';
@@ -12,6 +12,9 @@ export const classesTopic = 'classes';
 
 /** The topic announced, with a class's id, when its seats left may have changed. */
 export const seatsTopic = 'class_seats';
+
+/** The topic announced when something happens in a class's chat: `said` (also taken away), `muted` or `reported`. */
+export const chatTopic = (classId: string) => `class_chat:${classId}`;
 
 /** Tells everybody concerned that a class is called off. */
 export const tellCancelledJob = 'classes.tell-cancelled';
@@ -71,6 +74,15 @@ export function joinOpensAt(startsAt: string, minutes: number): string {
 /** Whether the registered may join at `now`: from `minutes` before the start until the end. */
 export function joinIsOpen(one: ClassTimes, minutes: number, now: Date): boolean {
   return now.getTime() >= Date.parse(joinOpensAt(one.startsAt, minutes)) && now.getTime() < Date.parse(one.endsAt);
+}
+
+/** Whether the registered of a class can talk to each other at `now`: online, while it can be joined. */
+export function chatIsOpen(
+  one: ClassTimes & { kind: ClassKind; cancelledAt: string | null },
+  minutes: number,
+  now: Date,
+): boolean {
+  return one.kind === 'online' && one.cancelledAt === null && joinIsOpen(one, minutes, now);
 }
 
 /** Why nobody can take a seat at `now`; null when one can be taken, as by somebody whose seat `isHeld`. */

@@ -24,6 +24,7 @@ import { useLiveSeats } from './use-live-seats.ts';
 import { LeaveWaitlist } from './waitlist.tsx';
 
 const ClassRoom = lazyPart(async () => (await import('./class-room.tsx')).ClassRoom);
+const ClassChat = lazyPart(async () => (await import('./class-chat.tsx')).ClassChat);
 const ClassAfter = lazyPart(async () => (await import('./class-after.tsx')).ClassAfter);
 
 /** /event: one class or event (`?id=`); without id the one that is on or comes next. */
@@ -49,7 +50,8 @@ export function ClassScreen() {
 }
 
 function ClassPage({ one }: { one: ClassDetail }) {
-  useLiveSeats(one.capacity !== null && (one.stage === 'upcoming' || one.stage === 'live'));
+  // One stream for a page: while one talks, that is the chat's.
+  useLiveSeats(!one.chatIsOpen && one.capacity !== null && (one.stage === 'upcoming' || one.stage === 'live'));
   return (
     <TaskLayout
       title={<Trans>Class</Trans>}
@@ -69,6 +71,7 @@ function ClassPage({ one }: { one: ClassDetail }) {
         <div className="min-w-0">
           <ClassNotice one={one} />
           {one.joinUrl && <ClassRoom one={one} link={one.joinUrl} />}
+          {one.chatIsOpen && <ClassChat id={one.id} />}
           {(one.stage === 'over' || one.stage === 'recorded') && one.registration && <ClassAfter one={one} />}
           <ClassFacts one={one} />
           <ClassContents one={one} />

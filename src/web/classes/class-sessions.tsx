@@ -9,8 +9,8 @@ import { formatDay } from '../i18n/format.ts';
 export function ClassSessions({ one }: { one: ClassDetail }) {
   if (one.sessions.length < 2) return null;
   return (
-    <section className="mt-7">
-      <h2 className="text-h2">
+    <section className="mt-7" aria-labelledby="sessions">
+      <h2 id="sessions" className="text-h2">
         <Trans>Classes of this series</Trans>
       </h2>
       <ol className="mt-3 divide-y overflow-hidden rounded-card border bg-card">

@@ -22,6 +22,7 @@ import { StaffFilters } from './staff-filters.tsx';
 import { StaffTabs } from './staff-tabs.tsx';
 
 const AttendancePanel = lazyPart(async () => (await import('./attendance-panel.tsx')).AttendancePanel);
+const ChatPanel = lazyPart(async () => (await import('./chat-panel.tsx')).ChatPanel);
 const ClassEditor = lazyPart(async () => (await import('./class-editor.tsx')).ClassEditor);
 
 interface Place {
@@ -31,7 +32,7 @@ interface Place {
   search?: string;
   /** The class in the editor, or `new`. */
   id?: string;
-  /** `registrations` shows who is coming instead of the editor, `attendance` who is there. */
+  /** `registrations` shows who is coming instead of the editor, `attendance` who is there, `chat` what is said. */
   view?: string;
 }
 
@@ -73,9 +74,12 @@ export function ClassesAdminScreen() {
             id={place.id}
             onClose={() => open(place.id ?? '')}
             onAttendance={() => go({ view: 'attendance' })}
+            onChat={() => go({ view: 'chat' })}
           />
         ) : place.view === 'attendance' ? (
           <AttendancePanel id={place.id} onClose={() => go({ view: 'registrations' })} />
+        ) : place.view === 'chat' ? (
+          <ChatPanel id={place.id} onClose={() => go({ view: 'registrations' })} />
         ) : (
           <ClassEditor
             key={place.id}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { ClipboardCheck, Download } from 'lucide-react';
+import { ClipboardCheck, Download, MessagesSquare } from 'lucide-react';
 import { classesAdmin, type Registration } from '../../contract/classes-admin.ts';
 import { call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
@@ -23,10 +23,11 @@ interface RegistrationsPanelProps {
   id: string;
   onClose: () => void;
   onAttendance: () => void;
+  onChat: () => void;
 }
 
 /** Who is registered for a class, first come first, and the same as CSV. */
-export function RegistrationsPanel({ id, onClose, onAttendance }: RegistrationsPanelProps) {
+export function RegistrationsPanel({ id, onClose, onAttendance, onChat }: RegistrationsPanelProps) {
   const { i18n } = useLingui();
   const one = useQuery(staffClassQuery(id));
   const list = useInfiniteQuery(registrationsQuery(id));
@@ -58,6 +59,12 @@ export function RegistrationsPanel({ id, onClose, onAttendance }: RegistrationsP
       }
     >
       {title && <p className="mb-2 text-small text-muted-foreground">{title}</p>}
+      {one.data?.kind === 'online' && one.data.isActive && (
+        <Button kind="outline" size="sm" className="mb-3" onClick={onChat}>
+          <MessagesSquare size={18} aria-hidden="true" />
+          <Trans>Chat of the class</Trans>
+        </Button>
+      )}
       {one.data && one.data.seatsHeld > 0 && (
         <p className="mb-2 text-small">
           <Plural value={one.data.seatsHeld} one="# seat is kept" other="# seats are kept" />

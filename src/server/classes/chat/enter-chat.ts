@@ -1,0 +1,34 @@
+import type { Role } from '../../../contract/endpoint.ts';
+import { readSettings } from '../../academy/read-settings.ts';
+import type { App } from '../../app.ts';
+import { Failure } from '../../http/failures.ts';
+import { chatIsOpen } from '../rules.ts';
+import { selectSeat } from '../seat-store.ts';
+import { type ClassRow, selectClass } from '../store.ts';
+
+/** Somebody at the door of a class's chat. */
+export interface ChatCaller {
+  id: string;
+  userId: string;
+  roles: readonly Role[];
+}
+
+/**
+ * Lets the registered into the chat of an online class while it is open, and staff at any time. Throws `not_found` for
+ * everybody else.
+ */
+export async function enterChat(
+  app: App,
+  { id, userId, roles }: ChatCaller,
+): Promise<{ row: ClassRow; isStaff: boolean; isOpen: boolean }> {
+  const [row, seat, { access }] = await Promise.all([
+    selectClass(app.db, id),
+    selectSeat(app.db, { classId: id, userId }),
+    readSettings(app),
+  ]);
+  if (!row) throw new Failure('not_found');
+  const isStaff = roles.includes('admin') || roles.includes('teacher');
+  const isOpen = chatIsOpen(row, access.joinOpensMinutes, app.now());
+  if (!isStaff && !(seat && isOpen)) throw new Failure('not_found');
+  return { row, isStaff, isOpen };
+}

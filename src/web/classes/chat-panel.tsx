@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import { AdminPanel } from '../shell/admin-panel.tsx';
+import { ChatRoom } from './chat-room.tsx';
+
+/** The chat of a class beside the list of staff. */
+export function ChatPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  return (
+    <AdminPanel title={<Trans>Chat of the class</Trans>} onClose={onClose}>
+      <ChatRoom id={id} />
+    </AdminPanel>
+  );
+}
