@@ -237,6 +237,29 @@ export interface ClassAttendance {
   registration_id: string;
 }
 
+export interface ClassChatMessages {
+  class_id: string;
+  id: Generated<string>;
+  is_staff: boolean;
+  removed_at: string | null;
+  rev: Generated<number>;
+  said_at: string;
+  text: string;
+  user_id: string;
+}
+
+export interface ClassChatMutes {
+  class_id: string;
+  muted_at: string;
+  user_id: string;
+}
+
+export interface ClassChatReports {
+  message_id: string;
+  reported_at: string;
+  user_id: string;
+}
+
 export interface Classes {
   cancelled_at: string | null;
   cancelled_reason: Generated<string>;
@@ -858,6 +881,9 @@ export interface DB {
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
   class_attendance: ClassAttendance;
+  class_chat_messages: ClassChatMessages;
+  class_chat_mutes: ClassChatMutes;
+  class_chat_reports: ClassChatReports;
   class_feedback: ClassFeedback;
   class_feeds: ClassFeeds;
   class_holds: ClassHolds;
