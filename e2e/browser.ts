@@ -9,8 +9,10 @@ export const sizes = {
   laptop: { width: 1280, height: 800 },
 } as const;
 
-export async function openBrowser(): Promise<Browser> {
+/** With `backForwardCache` pages are kept whole for the way back, as people's browsers do and driven ones do not. */
+export async function openBrowser(options: { backForwardCache?: true } = {}): Promise<Browser> {
   return chromium.launch({
+    ...(options.backForwardCache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     args: [
       '--no-sandbox',

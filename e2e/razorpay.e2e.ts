@@ -28,6 +28,12 @@ async function razorpayWindow(page: Page): Promise<FrameLocator> {
   return window;
 }
 
+async function fillCheckout(page: Page, productId: string): Promise<void> {
+  await page.goto(`${test.url}/purchase/${productId}`);
+  await page.getByLabel('Email').fill('student@academy.example');
+  await page.getByRole('checkbox', { name: /full refund within 7 days/ }).check();
+}
+
 it('Razorpay’s checkout, closed, failed and paid, ends in one paid order and is loaded on its own page alone', async () => {
   const productId = await makeProduct(test);
   const context = await openContext(browser, 'phone390');
@@ -35,9 +41,7 @@ it('Razorpay’s checkout, closed, failed and paid, ends in one paid order and i
   const page = await context.newPage();
   const seen = watchConsole(page);
   await signIn(page, test, '+919812345678');
-  await page.goto(`${test.url}/purchase/${productId}`);
-  await page.getByLabel('Email').fill('student@academy.example');
-  await page.getByRole('checkbox', { name: /full refund within 7 days/ }).check();
+  await fillCheckout(page, productId);
   await page.getByRole('button', { name: 'Pay ₹1,500' }).click();
 
   await page.waitForURL(/\/checkout\/razorpay\/order_\w+\?method=upi$/);
@@ -75,4 +79,35 @@ it('Razorpay’s checkout, closed, failed and paid, ends in one paid order and i
   expect(loadedBy.length).toBeGreaterThan(0);
   expect(loadedBy.filter((url) => !url.startsWith(`${test.url}/checkout/razorpay/`))).toEqual([]);
   await context.close();
+});
+
+it('an answer that is lost and the back button leave one order, and a checkout that can be used', async () => {
+  const productId = await makeProduct(test);
+  const ordinary = await openBrowser({ backForwardCache: true });
+  const context = await openContext(ordinary, 'phone390');
+  await serveRazorpayCheckout(context, double);
+  const page = await context.newPage();
+  await signIn(page, test, '+919812345679');
+  await fillCheckout(page, productId);
+  const pay = page.getByRole('button', { name: 'Pay ₹1,500' });
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await pay.click();
+  await page.getByText('What you typed is still here.').waitFor();
+  await page.unroute('**/api/orders');
+  await pay.click();
+  await page.waitForURL(/\/checkout\/razorpay\//);
+  const opened = page.url();
+  await razorpayWindow(page);
+  await page.evaluate('history.back()');
+  // A page that was kept whole is not loaded again, so there is no load to wait for.
+  await expect.poll(() => page.url(), { timeout: 30_000 }).toContain('/purchase/');
+  expect(await page.getByLabel('Email').inputValue()).toBe('student@academy.example');
+  await pay.click();
+  await page.waitForURL(opened);
+  const mine = await test.app.db.selectFrom('order_lines').select('id').where('product_id', '=', productId).execute();
+  expect(mine).toHaveLength(1);
+  await ordinary.close();
 });

@@ -7,20 +7,22 @@ import { wordsFor } from '../api/error-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import type { ButtonLook } from '../ui/button-style.ts';
+import { leaveFor } from './leave-for.ts';
 
 /** Goes back to the gateway with the same order. */
 export function PayAgain({ order, kind, children }: { order: Order; kind: ButtonLook['kind']; children: ReactNode }) {
   const { i18n } = useLingui();
   const pay = useMutation({
     mutationFn: () => call(orders.payOrder, { params: { id: order.id }, body: {} }),
-    onSuccess: (placed) => window.location.assign(placed.checkoutUrl ?? `/payment-success?order=${placed.id}`),
+    // Busy until the gateway's page is there.
+    onSuccess: (placed) => leaveFor(placed.checkoutUrl ?? `/payment-success?order=${placed.id}`),
   });
   return (
     <>
       <Button
         kind={kind}
         full
-        busy={pay.isPending || pay.isSuccess}
+        busy={pay.isPending}
         busyText={<Trans>Opening payment</Trans>}
         onClick={() => pay.mutate()}
       >

@@ -4,6 +4,7 @@ import { type OrderQuote, orders } from '../../contract/orders.ts';
 import { CallFailed, call } from '../api/client.ts';
 import { readDraft, saveDraft } from './checkout-draft.ts';
 import { bodyOf, type CheckoutValues } from './checkout-values.ts';
+import { leaveFor } from './leave-for.ts';
 import { ownOrdersKey, quoteQuery } from './queries.ts';
 
 interface Placing {
@@ -31,11 +32,8 @@ export function usePlaceOrder() {
     },
     onSuccess: async (placed) => {
       void queries.invalidateQueries({ queryKey: ownOrdersKey });
-      if (placed.checkoutUrl) {
-        window.location.assign(placed.checkoutUrl);
-        // Busy until the gateway's page is there.
-        await new Promise(() => undefined);
-      }
+      // Busy until the gateway's page is there.
+      if (placed.checkoutUrl) return leaveFor(placed.checkoutUrl);
       await navigate({ to: '/payment-success', search: { order: placed.id } });
     },
     onError: (error, { userId, quote, values }) => {
