@@ -34,7 +34,7 @@ const demos: readonly Demo[] = [
     subject: 'marathi',
     kind: 'detailed_solution',
     language: 'mr',
-    price: 499_00,
+    price: 599_00,
   },
 ];
 

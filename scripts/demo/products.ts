@@ -5,7 +5,7 @@ import { createProduct } from '../../src/server/products/save-product.ts';
 
 const common = { mrpPaise: null, validityDays: null, isOnSale: true, ships: false, weightGrams: null, stock: null };
 
-/** Puts a printed book, a package and a mentoring session on sale, inside the prices of `spec.md §9`. */
+/** Puts a printed book, a package, complete coaching and a mentoring session on sale, inside the prices of `spec.md §9`. */
 export async function fillProducts(app: App, people: { adminId: string | null }): Promise<void> {
   const there = new Set((await listProducts(app, { limit: 100 })).items.map((item) => item.title));
   const { items: materials } = await listMaterialsForStaff(app, { shown: 'all', limit: 100 });
@@ -16,8 +16,8 @@ export async function fillProducts(app: App, people: { adminId: string | null })
       kind: 'printed',
       title: 'Police recruitment practice book',
       contents: '20 practice papers\nAnswers with reasons\n212 pages, Marathi',
-      pricePaise: 450_00,
-      mrpPaise: 520_00,
+      pricePaise: 550_00,
+      mrpPaise: 620_00,
       taxClass: 'printed_book',
       ships: true,
       weightGrams: 430,
@@ -36,6 +36,17 @@ export async function fillProducts(app: App, people: { adminId: string | null })
       ships: true,
       weightGrams: 3400,
       stock: 60,
+      materialIds,
+    },
+    {
+      ...common,
+      kind: 'package',
+      title: 'Complete coaching, six months',
+      contents: 'Every class and test until the exam\nEvery premium material in the app\nTwo mentoring sessions',
+      pricePaise: 15_000_00,
+      mrpPaise: 18_000_00,
+      taxClass: 'coaching',
+      validityDays: 183,
       materialIds,
     },
     {

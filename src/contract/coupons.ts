@@ -15,6 +15,12 @@ export const coupon = z.object({
   endsAt: instant,
   /** Orders of one person that may use it. */
   perPerson: z.int(),
+  /** The only product that it is for; null for all. */
+  productId: z.nullable(id),
+  /** Only for who has not paid an order yet. */
+  firstOrder: z.boolean(),
+  /** The least that the goods must cost, before it. */
+  minPaise: z.nullable(paise),
   isActive: z.boolean(),
 });
 export type Coupon = z.infer<typeof coupon>;
@@ -35,6 +41,9 @@ export const couponForm = z
     capPaise: z._default(z.nullable(pricePaise.check(z.minimum(100, 'Enter ₹1 or more.'))), null),
     startsAt: instant,
     endsAt: instant,
+    productId: z._default(z.nullable(id), null),
+    firstOrder: z._default(z.boolean(), false),
+    minPaise: z._default(z.nullable(pricePaise.check(z.minimum(100, 'Enter ₹1 or more.'))), null),
     perPerson: z._default(z.int().check(z.minimum(1, 'Enter 1 or more.'), z.maximum(100)), 1),
   })
   .check(
@@ -66,7 +75,7 @@ export const coupons = {
     body: couponForm,
     response: coupon,
     status: 201,
-    errors: ['conflict'],
+    errors: ['conflict', 'not_found'],
   }),
   switchCoupon: endpoint({
     method: 'POST',

@@ -50,6 +50,24 @@ export async function countCouponUses(
   return rows[0]?.used ?? 0;
 }
 
+/**
+ * Orders that a person has paid or is paying; those that were given up do not count, nor unpaid ones of `openProductId`, as
+ * above.
+ */
+export async function countOtherOrders(
+  db: Queries,
+  input: { userId: string; openProductId?: string },
+): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::int as orders from orders
+    where user_id = ${input.userId} and (paid_at is not null or state not in ('expired', 'cancelled'))
+      and not (state in ('draft', 'awaiting_payment') and exists (
+        select from order_lines l where l.order_id = orders.id and l.product_id = ${input.openProductId ?? null}))`.execute(
+    db,
+  );
+  return rows[0]?.orders ?? 0;
+}
+
 /** Where this person's last order was mailed, else the address in the profile, else ''. */
 export async function selectContactEmail(db: Queries, userId: string): Promise<string> {
   const { rows } = await sql<{ email: string }>`

@@ -12,12 +12,11 @@ import type { Queries, Trx } from '../db/db.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import { lockCoupon } from '../products/find-coupon.ts';
 import { takeStock } from '../products/take-stock.ts';
-import { countCouponUses } from './find-store.ts';
 import { offerPayment } from './offer-payment.ts';
 import { replaceOrders } from './replace-orders.ts';
 import { orderNumber, ownedOnce, payableUntil } from './rules.ts';
 import { insertOrder, lockBuyer, nextOrderSequence, type OrderRow, selectPlaced } from './store.ts';
-import { refuseOwned, type WorkedOutOrder, workOutOrder } from './work-out-order.ts';
+import { refuseCoupon, refuseOwned, type WorkedOutOrder, workOutOrder } from './work-out-order.ts';
 
 type Form = z.output<typeof orderForm>;
 type Input = Form & { userId: string; idempotencyKey: string | undefined };
@@ -87,10 +86,8 @@ async function insertDraft(
     }
     if (worked.coupon) {
       await lockCoupon(trx, worked.coupon.id);
-      const used = await countCouponUses(trx, { couponId: worked.coupon.id, userId });
-      if (used >= worked.coupon.perPerson) {
-        throw fieldFailure('couponCode', 'You have used this coupon already.', 'coupon_invalid');
-      }
+      const { id: productId, pricePaise: goodsPaise } = worked.product;
+      await refuseCoupon(app, trx, { coupon: worked.coupon, userId, productId, goodsPaise });
     }
     const inserted = await insertOrder(
       trx,

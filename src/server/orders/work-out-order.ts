@@ -1,3 +1,4 @@
+import type { Coupon } from '../../contract/coupons.ts';
 import type { ProductForStaff } from '../../contract/products.ts';
 import type { ShippingQuote, ShippingSpeed } from '../../contract/shipping.ts';
 import { readSettings } from '../academy/read-settings.ts';
@@ -10,7 +11,7 @@ import { findProduct } from '../products/find-products.ts';
 import { couponDiscount, couponRefusal } from '../products/rules.ts';
 import { quoteShipping } from '../shipping/quote-shipping.ts';
 import { alreadyOwned } from './already-owned.ts';
-import { countCouponUses } from './find-store.ts';
+import { countCouponUses, countOtherOrders } from './find-store.ts';
 import { type PricedLine, priceOrder } from './price-order.ts';
 
 interface Input {
@@ -26,7 +27,7 @@ interface Input {
 
 export interface WorkedOutOrder {
   product: ProductForStaff;
-  coupon: { id: string; code: string; discountPaise: number; perPerson: number } | null;
+  coupon: (Coupon & { discountPaise: number }) | null;
   shipping: ShippingQuote | null;
   deliveryPaise: number | null;
   placeOfSupply: string;
@@ -77,9 +78,23 @@ async function applyCoupon(app: App, input: Input, goodsPaise: number) {
   const coupon = await findCoupon(app.db, input.couponCode);
   if (!coupon) throw fieldFailure('couponCode', 'This coupon is not valid.', 'coupon_invalid');
   const { userId, productId } = input;
-  const used = await countCouponUses(app.db, { couponId: coupon.id, userId, openProductId: productId });
-  const refusal = couponRefusal(coupon, used, app.now());
+  await refuseCoupon(app, app.db, { coupon, userId, productId, goodsPaise, openProductId: productId });
+  return { ...coupon, discountPaise: couponDiscount(coupon, goodsPaise) };
+}
+
+/**
+ * Throws `coupon_invalid` when this person may not use a coupon for this. Unpaid orders of `openProductId` do not count: the
+ * next order of that product finds them again or takes their place.
+ */
+export async function refuseCoupon(
+  app: App,
+  db: Queries,
+  use: { coupon: Coupon; userId: string; productId: string; goodsPaise: number; openProductId?: string },
+): Promise<void> {
+  const { coupon, userId, productId, goodsPaise, openProductId } = use;
+  const open = openProductId === undefined ? {} : { openProductId };
+  const usedByPerson = await countCouponUses(db, { couponId: coupon.id, userId, ...open });
+  const otherOrders = coupon.firstOrder ? await countOtherOrders(db, { userId, ...open }) : 0;
+  const refusal = couponRefusal(coupon, { productId, goodsPaise, usedByPerson, otherOrders }, app.now());
   if (refusal) throw fieldFailure('couponCode', refusal, 'coupon_invalid');
-  const discountPaise = couponDiscount(coupon, goodsPaise);
-  return { id: coupon.id, code: coupon.code, discountPaise, perPerson: coupon.perPerson };
 }

@@ -4,7 +4,8 @@ import type { Queries, Trx } from '../db/db.ts';
 
 const couponColumns = sql<Coupon>`
   id, code, percent, amount_paise as "amountPaise", cap_paise as "capPaise", starts_at as "startsAt",
-  ends_at as "endsAt", per_person as "perPerson", is_active as "isActive"`;
+  ends_at as "endsAt", per_person as "perPerson", product_id as "productId",
+  first_order as "firstOrder", min_paise as "minPaise", is_active as "isActive"`;
 
 export async function selectCoupon(db: Queries, code: string): Promise<Coupon | undefined> {
   const { rows } = await sql<Coupon>`select ${couponColumns} from coupons where code = ${code}`.execute(db);
@@ -24,9 +25,10 @@ export async function insertCoupon(
   at: string,
 ): Promise<Coupon | undefined> {
   const { rows } = await sql<Coupon>`
-    insert into coupons (code, percent, amount_paise, cap_paise, starts_at, ends_at, per_person, created_at)
+    insert into coupons (code, percent, amount_paise, cap_paise, starts_at, ends_at, per_person, product_id,
+      first_order, min_paise, created_at)
     values (${coupon.code}, ${coupon.percent}, ${coupon.amountPaise}, ${coupon.capPaise}, ${coupon.startsAt},
-      ${coupon.endsAt}, ${coupon.perPerson}, ${at})
+      ${coupon.endsAt}, ${coupon.perPerson}, ${coupon.productId}, ${coupon.firstOrder}, ${coupon.minPaise}, ${at})
     on conflict (code) do nothing returning ${couponColumns}`.execute(trx);
   return rows[0];
 }

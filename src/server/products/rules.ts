@@ -64,7 +64,21 @@ export interface CouponTerms {
   startsAt: string;
   endsAt: string;
   perPerson: number;
+  productId: string | null;
+  firstOrder: boolean;
+  minPaise: number | null;
   isActive: boolean;
+}
+
+/** What somebody wants to use a coupon for. */
+export interface CouponUse {
+  productId: string;
+  /** The price of the goods, before it. */
+  goodsPaise: number;
+  /** Orders of this person that use it. */
+  usedByPerson: number;
+  /** Orders that this person has paid or is paying, but for the one at hand. */
+  otherOrders: number;
 }
 
 /** What a coupon takes off goods; at least ₹1 stays to pay, which is the least a gateway takes. */
@@ -73,11 +87,18 @@ export function couponDiscount(coupon: CouponTerms, goodsPaise: number): number 
   return Math.max(0, Math.min(share, coupon.capPaise ?? share, goodsPaise - 100));
 }
 
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0 });
+
 /** Why a coupon cannot be used now, in words for its field; null when it can. */
-export function couponRefusal(coupon: CouponTerms, usedByPerson: number, now: Date): string | null {
+export function couponRefusal(coupon: CouponTerms, use: CouponUse, now: Date): string | null {
   const at = now.toISOString();
   if (!coupon.isActive || at < coupon.startsAt) return 'This coupon is not valid.';
   if (at >= coupon.endsAt) return 'This coupon has ended.';
-  if (usedByPerson >= coupon.perPerson) return 'You have used this coupon already.';
+  if (coupon.productId !== null && coupon.productId !== use.productId) return 'This coupon is for something else.';
+  if (coupon.minPaise !== null && use.goodsPaise < coupon.minPaise) {
+    return `This coupon is for ${rupees.format(coupon.minPaise / 100)} or more.`;
+  }
+  if (coupon.firstOrder && use.otherOrders > 0) return 'This coupon is for a first order.';
+  if (use.usedByPerson >= coupon.perPerson) return 'You have used this coupon already.';
   return null;
 }

@@ -4,6 +4,7 @@ import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import { insertCoupon, lockCouponById, updateCouponActive } from './coupon-store.ts';
+import { findProduct } from './find-products.ts';
 
 /** Makes a coupon. Throws `conflict` at `code` when it is taken. */
 export async function createCoupon(
@@ -12,6 +13,9 @@ export async function createCoupon(
 ): Promise<Coupon> {
   const { actorId, ...form } = input;
   return app.db.transaction().execute(async (trx) => {
+    if (form.productId && !(await findProduct(trx, form.productId))) {
+      throw fieldFailure('productId', 'Choose a product that is there.', 'not_found');
+    }
     const coupon = await insertCoupon(trx, form, app.now().toISOString());
     if (!coupon) throw fieldFailure('code', 'There is a coupon with this code already.', 'conflict');
     await recordAudit(trx, {

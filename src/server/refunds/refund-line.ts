@@ -76,6 +76,8 @@ function refuseAmount(
   if (check.outcome === 'none' && !calledOff) {
     throw new Failure('move_not_allowed', undefined, 'By the refund rules nothing goes back for this.');
   }
+  // No gateway sends less than a rupee.
+  if (amountPaise < Math.min(100, left)) throw fieldFailure('amountPaise', 'Enter ₹1 or more.');
   if (amountPaise > left) throw fieldFailure('amountPaise', 'More than was paid for it cannot go back.');
   const whole = calledOff || check.outcome === 'full';
   if (whole && amountPaise !== left) throw fieldFailure('amountPaise', 'By the refund rules all of it goes back.');

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { coupons } from '../../contract/coupons.ts';
 import { call } from '../api/client.ts';
@@ -9,10 +9,12 @@ import { academyDay } from '../i18n/format.ts';
 import { paiseOf, wholeOf } from '../i18n/typed-numbers.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
-import { staffProductsKey } from './admin-queries.ts';
+import { Select } from '../ui/select.tsx';
+import { productList, staffProductsKey } from './admin-queries.ts';
 
 interface CouponValues {
   code: string;
@@ -22,6 +24,9 @@ interface CouponValues {
   startsAt: string;
   endsAt: string;
   perPerson: string;
+  minPaise: string;
+  productId: string;
+  firstOrder: boolean;
 }
 
 /** A day as typed begins, or ends, at midnight in India. */
@@ -32,6 +37,7 @@ const endOf = (day: string) => new Date(Date.parse(`${day}T00:00:00+05:30`) + 24
 export function CouponDialog({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
+  const products = useInfiniteQuery(productList).data?.pages.flatMap((page) => page.items) ?? [];
   const today = academyDay(new Date());
   const form = useForm<CouponValues>({
     defaultValues: {
@@ -42,6 +48,9 @@ export function CouponDialog({ onDone }: { onDone: () => void }) {
       startsAt: today,
       endsAt: today,
       perPerson: '1',
+      minPaise: '',
+      productId: '',
+      firstOrder: false,
     },
     shouldFocusError: false,
   });
@@ -58,6 +67,9 @@ export function CouponDialog({ onDone }: { onDone: () => void }) {
           startsAt: startOf(values.startsAt),
           endsAt: endOf(values.endsAt),
           perPerson: wholeOf(values.perPerson) ?? 1,
+          minPaise: paiseOf(values.minPaise),
+          productId: values.productId || null,
+          firstOrder: values.firstOrder,
         },
       }),
     onSuccess: () => {
@@ -140,12 +152,30 @@ export function CouponDialog({ onDone }: { onDone: () => void }) {
             {...register('endsAt', { validate: isDay })}
           />
         </div>
-        <Field
-          label={t`Orders of one person`}
-          inputMode="numeric"
-          error={errors.perPerson?.message}
-          {...register('perPerson', { validate: isWhole })}
-        />
+        <div className="grid grid-cols-2 gap-3">
+          <Field
+            label={t`Orders of one person`}
+            inputMode="numeric"
+            error={errors.perPerson?.message}
+            {...register('perPerson', { validate: isWhole })}
+          />
+          <Field
+            label={t`From a price of`}
+            prefix="₹"
+            inputMode="decimal"
+            error={errors.minPaise?.message}
+            {...register('minPaise', { validate: isAmount })}
+          />
+        </div>
+        <Select label={t`For`} error={errors.productId?.message} {...register('productId')}>
+          <option value="">{t`Everything`}</option>
+          {products.map((product) => (
+            <option key={product.id} value={product.id}>
+              {product.title}
+            </option>
+          ))}
+        </Select>
+        <Checkbox label={t`Only for a first order`} {...register('firstOrder')} />
         {failed && (
           <Alert kind="error" live>
             {i18n._(wordsFor(failed))}
