@@ -353,10 +353,13 @@ export interface Coupons {
   code: string;
   created_at: string;
   ends_at: string;
+  first_order: Generated<boolean>;
   id: Generated<string>;
   is_active: Generated<boolean>;
+  min_paise: number | null;
   per_person: Generated<number>;
   percent: number | null;
+  product_id: string | null;
   starts_at: string;
 }
 
