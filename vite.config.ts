@@ -22,7 +22,7 @@ function preloadTextFont(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((file) => /mukta-latin-400-normal-.*\.woff2$/.test(file));
+        const font = Object.keys(bundle ?? {}).find((file) => /mukta-basic-400-.*\.woff2$/.test(file));
         if (!font) return [];
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };
         return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
@@ -89,7 +89,7 @@ const app = VitePWA({
       'mark.svg',
       'assets/*.js',
       'assets/{index,spot-scene,sign-in-screen}-*.css',
-      'assets/*{latin,rupee,language-names}*.woff2',
+      'assets/*{basic,language-names}*.woff2',
     ],
     manifestTransforms: [onlyNeededScripts],
     navigateFallback: '/index.html',
@@ -128,6 +128,9 @@ const renderer: BuildOptions = {
   copyPublicDir: false,
   minify: true,
 };
+
+// React has two kinds of code; what is built is the one for use, whatever the environment of the command.
+if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
 
 /** The browser's files in dist/web; what draws pages on the server, from the same sources, in dist/render. */
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -5,7 +5,7 @@ import { academy } from '../src/contract/academy.ts';
 import { makeUser, type TestUser } from '../src/server/testing/make-user.ts';
 import { phonePhoto } from '../src/server/testing/pictures.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { expectAccessible, openBrowser, openContext, watchConsole } from './browser.ts';
+import { expectAccessible, openBrowser, openContext, takenOver, watchConsole } from './browser.ts';
 import { signIn } from './sign-in.ts';
 
 const adminPhone = '+919800000000';
@@ -267,6 +267,7 @@ describe('the settings', () => {
     await student.getByRole('heading', { level: 1, name: 'Run before the sun' }).waitFor();
     await expect.poll(() => source('article img')).not.toBe(before[1]);
     await expect.poll(() => source('header img')).not.toBe(before[0]);
+    await takenOver(student);
     await student.locator('header select').selectOption({ label: 'मराठी' });
     await student.getByRole('heading', { level: 1, name: 'सूर्याआधी धाव' }).waitFor();
     await student.getByText('आशा पवार').first().waitFor();

@@ -102,3 +102,9 @@ export async function showWhole(page: Page): Promise<() => Promise<void>> {
   }
   return () => page.setViewportSize(size);
 }
+
+/** React has taken the page over: from then on an element of its knows its component, and keys do what they should. */
+export async function takenOver(page: Page): Promise<void> {
+  const known = `Object.keys(document.querySelector('#root > div') ?? {}).some((key) => key.startsWith('__react'))`;
+  await expect.poll(() => page.evaluate(known), { timeout: 20_000 }).toBe(true);
+}

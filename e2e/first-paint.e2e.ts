@@ -4,7 +4,7 @@ import { fillAcademy } from '../scripts/demo/academy.ts';
 import { changeSettings } from '../src/server/academy/change-settings.ts';
 import { readSettingsState } from '../src/server/academy/read-settings.ts';
 import { makeClass } from '../src/server/testing/make-class.ts';
-import { watchConsole } from './browser.ts';
+import { takenOver, watchConsole } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
 
 const academy = openAcademy();
@@ -30,16 +30,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return release;
 }
-
-/** React has taken the page over: from then on an element of its knows its component. */
-const takenOver = (page: Page) =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(`Object.keys(document.querySelector('#root > div')).some((key) => key.startsWith('__react'))`),
-      { timeout: 20_000 },
-    )
-    .toBe(true);
 
 const languages = [
   { language: 'en', heading: 'Welcome to Academy' },
@@ -91,7 +81,9 @@ describe('sign-in', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('about:blank');
-    await page.goto(at('/'), { waitUntil: 'networkidle' });
+    await page.goto(at('/'));
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => /^\/(api|rest)\//.test(path))).toEqual([]);
     expect(page.url()).toBe(at('/auth'));
     await page.goBack();
@@ -139,7 +131,7 @@ describe('a session', () => {
     await page.goto(at('/events?kind=online_class'));
     await page.waitForURL(at('/events?kind=online_class'));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    expect(await sessionCookies(page)).toHaveLength(1);
+    await expect.poll(() => sessionCookies(page)).toHaveLength(1);
   });
 
   it('that is only a cookie is sent to sign in, and the cookie goes', async () => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { openBrowser, openContext } from './browser.ts';
+import { openBrowser, openContext, takenOver } from './browser.ts';
 
 /** The academy, browser and fresh phone of the test that runs; `openSignInPages` sees to them. */
 export let test: TestApp;
@@ -56,6 +56,7 @@ export const phone = () => `+91${number}`;
 export async function open(): Promise<void> {
   await page.goto(`${test.url}/auth`);
   await page.getByRole('heading', { name: 'Welcome to Academy' }).waitFor();
+  await takenOver(page);
 }
 
 export async function atCodeStep(): Promise<void> {

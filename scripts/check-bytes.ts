@@ -22,13 +22,7 @@ const budgets = { scripts: 110_000, css: 15_000, html: 14_000, fonts: 66_000, sc
 const firstScreens = { '/auth': 'identity/sign-in-screen.tsx', '/': 'home/home-screen.tsx' };
 
 /** What English pages with prices fetch; Devanagari comes with Devanagari text. */
-const englishFonts = [
-  'mukta-latin-400',
-  'mukta-latin-600',
-  'anek-devanagari-latin-700',
-  'mukta-rupee-600',
-  'mukta-language-names-600',
-];
+const englishFonts = ['mukta-basic-400', 'mukta-basic-600', 'anek-basic-700', 'mukta-language-names-600'];
 
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
 if (!entry) throw new Error('The manifest has no entry. Build the web first.');

@@ -10,6 +10,9 @@ const words = (html: string) =>
 /** What stands for `@property` in browsers that lack it; they see some shadows with the sheet. The layer keeps its place. */
 const forOldBrowsers = /@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}/;
 
+/** Letters beyond English and Devanagari come with the sheet. */
+const otherLatin = /@font-face\{[^}]*-latin-[^}]*\}/g;
+
 /**
  * The rules of a style sheet that the first screenful of a page needs to be seen as it is, whatever the theme. What stands in
  * a `div` of class `below` shows when the sheet has come, which follows at the end of the page.
@@ -24,7 +27,9 @@ export async function criticalCss(css: string, html: string): Promise<string> {
     keyframes: true,
     variables: true,
   });
-  return kept ? `${kept.css.replace(forOldBrowsers, '@layer properties{}')}.below{display:none}` : css;
+  return kept
+    ? `${kept.css.replace(forOldBrowsers, '@layer properties{}').replace(otherLatin, '')}.below{display:none}`
+    : css;
 }
 
 /** The page without what is below its first screenful. */

@@ -8,6 +8,7 @@ interface Piece {
 }
 export type Manifest = Record<string, Piece>;
 
+const scriptTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 const styleLink = /\s*<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/;
 
 /** The style sheet that a shell names. */
@@ -18,8 +19,9 @@ export function styleSheetOf(shell: string): string {
 }
 
 /**
- * The shell (the built `index.html`) with a page in it. What the page needs of the style sheet stands in the head; the sheet
- * itself comes last, so that no paint waits for it. Scripts leave the way to the fonts and pictures of the first screenful.
+ * The shell (the built `index.html`) with a page in it. What the first screenful needs of the style sheet stands in the head.
+ * The sheet itself and the scripts wait in a template until the page is painted (`before-paint.js`): the way is left to the
+ * fonts and pictures of the first screenful.
  */
 export function pageDocument(
   shell: string,
@@ -31,20 +33,25 @@ export function pageDocument(
   const sheet = styleLink.exec(shell)?.[0].trim() ?? '';
   // React puts what is fetched early in front of everything that it draws.
   const [links = ''] = /^(?:<link [^>]*>)*/.exec(page.html) ?? [];
-  const head = [
-    links,
-    `<style>${css.replaceAll('</', '<\\/')}</style>`,
+  const later = [
+    sheet,
+    ...(shell.match(scriptTags) ?? []).map((tag) => tag.trim().replace(/<(script|link) /, '<$1 fetchpriority="low" ')),
     ...preloads(shell, manifest, page.scripts).map(
       (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
     ),
   ];
+  const head = [
+    links,
+    `<style>${css.replaceAll('</', '<\\/')}</style>`,
+    `<template id="later">${later.join('')}</template>`,
+    `<noscript>${sheet}</noscript>`,
+  ];
   const body = [
     `<div id="root">${page.html.slice(links.length)}</div>`,
     `<script type="application/json" id="first-page">${dataBlock(page.first)}</script>`,
-    sheet,
   ];
   return shell
-    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+    .replaceAll(scriptTags, '')
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.head.title)}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => headTags(page.head, language).join('\n    '))

@@ -14,5 +14,7 @@ export function prepareForLater(): void {
       loadWithoutCode(),
       import('./service-worker.ts').then((one) => one.registerServiceWorker()),
     ]).catch(() => undefined);
-  window.addEventListener('load', prepare, { once: true });
+  // A drawn page starts its scripts when it is painted, which may be later.
+  if (document.readyState === 'complete') prepare();
+  else window.addEventListener('load', prepare, { once: true });
 }
