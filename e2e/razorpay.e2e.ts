@@ -95,9 +95,9 @@ it('an answer that is lost and the back button leave one order, and a checkout t
     await route.abort();
   });
   await pay.click();
-  await page.getByText('What you typed is still here.').waitFor();
+  await page.getByText('Your network dropped. Nothing was charged.').waitFor();
   await page.unroute('**/api/orders');
-  await pay.click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL(/\/checkout\/razorpay\//);
   const opened = page.url();
   await razorpayWindow(page);

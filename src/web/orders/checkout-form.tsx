@@ -12,6 +12,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { dismissToast } from '../ui/toast.ts';
 import { AddressPart } from './address-part.tsx';
 import { readDraft, saveDraft } from './checkout-draft.ts';
 import { type CheckoutValues, wholePin } from './checkout-values.ts';
@@ -21,7 +22,7 @@ import { MethodPart } from './method-part.tsx';
 import { PriceDetails } from './price-details.tsx';
 import { ProductLine } from './product-line.tsx';
 import { quoteQuery } from './queries.ts';
-import { showPlacingFailure } from './show-placing-failure.ts';
+import { notStarted, showPlacingFailure } from './show-placing-failure.tsx';
 import { SpeedPart } from './speed-part.tsx';
 import { TermsPart } from './terms-part.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -64,11 +65,13 @@ export function CheckoutForm({ userId, first, start }: CheckoutFormProps) {
     if (error instanceof CallFailed && error.code === 'coupon_invalid') form.setValue('couponCode', '');
   }, [priced, form]);
 
-  const failure = place.error ?? (priced.data ? null : priced.error);
+  const notSent = place.error instanceof CallFailed && place.error.code === 'offline';
+  const failure = (notSent ? null : place.error) ?? (priced.data ? null : priced.error);
   const ready = priced.isSuccess && !priced.isPlaceholderData && (!quote.product.ships || quote.shipping !== null);
-  const pay = form.handleSubmit((values) =>
-    place.mutate({ userId, quote, values }, { onError: (error) => showPlacingFailure(form, error) }),
-  );
+  const pay = form.handleSubmit((values) => {
+    dismissToast(notStarted);
+    place.mutate({ userId, quote, values }, { onError: (error) => showPlacingFailure(form, error, () => void pay()) });
+  });
   const button = (
     <Button
       type="submit"

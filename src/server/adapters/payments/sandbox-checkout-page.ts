@@ -54,7 +54,7 @@ export function sandboxCheckoutPage(order: SandboxOrder, asked?: string): string
     fieldset { border: 1px solid #828795; border-radius: 12px; margin: 1rem 0; padding: 0.5rem 1rem; }
     legend { font-weight: 700; padding-inline: 0.25rem; }
     label { display: flex; gap: 0.75rem; align-items: flex-start; padding-block: 0.6rem; min-height: 44px; }
-    input { width: 1.25rem; height: 1.25rem; margin-block-start: 0.2rem; accent-color: #4668e2; }
+    input { flex: none; width: 1.25rem; height: 1.25rem; margin-block-start: 0.2rem; accent-color: #4668e2; }
     button { width: 100%; min-height: 52px; border: 0; border-radius: 14px; background: #263d9d; color: #fff;
       font: inherit; font-weight: 700; cursor: pointer; }
     a { display: flex; min-height: 44px; align-items: center; justify-content: center; color: LinkText; }
