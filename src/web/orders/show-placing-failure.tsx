@@ -5,7 +5,7 @@ import { showToast } from '../ui/toast.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 /** The toast that says that no answer came. */
-export const notStarted = 'payment-not-started';
+export const notStarted = 'order-not-placed';
 
 /** Shows what the server refused at the fields it names, `address.pin` and the like; without an answer, a toast to try again. */
 export function showPlacingFailure(form: UseFormReturn<CheckoutValues>, error: unknown, retry: () => void): void {
