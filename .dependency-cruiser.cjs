@@ -3,6 +3,7 @@ const layers = [
   ['messages', 'academy', 'pages'],
   ['identity'],
   ['accounts'],
+  ['videos'],
   ['materials', 'classes', 'products', 'shipping', 'enquiries'],
   ['payments'],
   ['orders'],

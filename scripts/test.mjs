@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
+import { ensureFfmpeg } from './ffmpeg.mjs';
 import { ensureInstalled, environment, Refusal, root } from './setup.mjs';
 
 /** Every check, in the order it runs: cheap ones first. `npm test -- lint unit` runs only those. */
@@ -17,8 +19,8 @@ const steps = [
   { name: 'openapi', command: 'npm run --silent check:openapi' },
   { name: 'build', work: buildWeb },
   { name: 'bytes', command: 'node scripts/check-bytes.ts', needs: 'build' },
-  { name: 'unit and server', ...vitest('vitest.config.ts'), needs: 'build' },
-  { name: 'end to end', ...vitest('vitest.e2e.config.ts'), needs: 'build', browser: true },
+  { name: 'unit and server', ...vitest('vitest.config.ts'), needs: 'build', films: true },
+  { name: 'end to end', ...vitest('vitest.e2e.config.ts'), needs: 'build', browser: true, films: true },
 ];
 
 function vitest(config) {
@@ -37,6 +39,10 @@ async function main() {
   if (asked.length === 0) throw new Refusal(`No such check. There are: ${steps.map(({ name }) => name).join(', ')}`);
   const env = environment();
   if (chosen.some(({ browser }) => browser)) env.CHROMIUM_PATH = await ensureBrowser();
+  if (chosen.some(({ films }) => films)) {
+    const folders = await ensureFfmpeg();
+    if (folders) env.PATH = [folders, env.PATH].join(delimiter);
+  }
   const results = [];
   for (const step of chosen) results.push(await runStep(step, env, results));
   console.log('');

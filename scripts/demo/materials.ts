@@ -50,6 +50,7 @@ export async function fillMaterials(app: App, people: { adminId: string | null }
       isFree: price === undefined,
       isPublished: true,
       allowDownload: price === undefined,
+      videoId: '',
       price: price ?? null,
       mrp: null,
       validityDays: price === undefined ? null : 365,

@@ -21,6 +21,7 @@ export const auditActions = [
   'classes.cancel',
   'classes.change',
   'classes.change_cover',
+  'classes.change_recording',
   'classes.create',
   'classes.delete',
   'classes.export_registrations',
@@ -58,5 +59,6 @@ export const auditActions = [
   'refunds.record_bank_payback',
   'refunds.withdraw_bank_payback',
   'shipping.move_shipment',
+  'videos.change',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -94,6 +94,8 @@ export const classDetail = z.extend(classSummary, {
   joinUrl: z.nullable(z.string()),
   /** Whether the caller can talk to the others in it: registered, online, while it can be joined. */
   chatIsOpen: z.boolean(),
+  /** The academy's own recording with its notes: only for the registered, once it is prepared. */
+  recording: z.nullable(z.object({ seconds: z.int(), notes: z.string() })),
   /** Only for the registered, once there is one. */
   recordingUrl: z.nullable(z.string()),
 });

@@ -24,6 +24,8 @@ export const defaultSettings: Settings = {
     payableHours: 24,
     waitlistAnswerHours: 6,
     cancelUntilHours: 2,
+    videoMegabytes: 2000,
+    videoMinutes: 240,
   },
   sms: {
     dltTemplates: {

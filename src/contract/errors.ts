@@ -27,6 +27,8 @@ export const errorStatus = {
   range_outside: 416,
   file_not_image: 400,
   file_not_video: 400,
+  video_tools_missing: 503,
+  video_not_ready: 409,
   pdf_encrypted: 400,
   pdf_damaged: 400,
   pdf_too_many_pages: 400,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { idParams, pageOf, pageQuery } from './ids.ts';
+import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { material, materialKinds, materialLanguages, materialSubjects } from './materials.ts';
 import { title } from './names.ts';
 import { pdfRefusals } from './pdf-refusals.ts';
@@ -38,6 +38,8 @@ export const materialForm = z.object({
   /** Rupees, of a premium material. */
   price: z._default(rupees('Enter a price in rupees, such as 499.'), null),
   mrp: z._default(rupees('Enter a price in rupees, or nothing.'), null),
+  /** The uploaded video of a video explanation; '' for a PDF. */
+  videoId: z._default(z.union([z.literal(''), id], 'Choose a video.'), ''),
   validityDays: z._default(whole(1, 3650, 'Enter 1 to 3,650 days, or nothing for ever.'), null),
 });
 export type MaterialForm = z.output<typeof materialForm>;
@@ -45,6 +47,7 @@ export type MaterialForm = z.output<typeof materialForm>;
 export const materialForStaff = z.extend(material, {
   isPublished: z.boolean(),
   downloads: z.int(),
+  videoId: z.nullable(id),
 });
 export type MaterialForStaff = z.infer<typeof materialForStaff>;
 
@@ -63,23 +66,23 @@ export const materialsAdmin = {
   createMaterial: endpoint({
     method: 'POST',
     path: '/api/admin/materials',
-    summary: 'Upload a PDF as a material. Every page is drawn before anything is kept.',
+    summary: 'Upload a PDF as a material, every page drawn before anything is kept; or name an uploaded video.',
     access: ['teacher'],
     body: materialForm,
-    files: { file: { maxBytes: maxPdfBytes, required: true } },
+    files: { file: { maxBytes: maxPdfBytes, required: false } },
     response: materialForStaff,
     status: 201,
-    errors: ['file_missing', ...pdfRefusals],
+    errors: ['file_missing', 'video_not_ready', ...pdfRefusals],
   }),
   changeMaterial: endpoint({
     method: 'PUT',
     path: '/api/admin/materials/:id',
-    summary: 'Change a material, and its PDF when one is sent. Who has access keeps it.',
+    summary: 'Change a material, and its PDF or video when another one comes. Who has access keeps it.',
     access: ['teacher'],
     params: idParams,
     body: materialForm,
     files: { file: { maxBytes: maxPdfBytes, required: false } },
     response: materialForStaff,
-    errors: ['not_found', ...pdfRefusals],
+    errors: ['not_found', 'video_not_ready', ...pdfRefusals],
   }),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accessRefusals } from './access-refusals.ts';
 import { instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
@@ -8,15 +9,11 @@ export const materialSubjects = ['marathi', 'maths', 'gk', 'reasoning', 'general
 export type MaterialSubject = (typeof materialSubjects)[number];
 
 /** What a material is (`spec.md §1`, study-materials promo). */
-export const materialKinds = ['pdf', 'practice_paper', 'quick_reference', 'detailed_solution'] as const;
+export const materialKinds = ['pdf', 'practice_paper', 'quick_reference', 'detailed_solution', 'video'] as const;
 export type MaterialKind = (typeof materialKinds)[number];
 
 export const materialLanguages = ['mr', 'hi', 'en'] as const;
 export type MaterialLanguage = (typeof materialLanguages)[number];
-
-/** The codes with which the material-access guard refuses; each has its own page. */
-export const accessRefusals = ['material_not_published', 'access_needed', 'access_expired', 'access_revoked'] as const;
-export type AccessRefusal = (typeof accessRefusals)[number];
 
 /** `preview` is 240 px wide, `reading` fills a phone, `zoom` stays sharp at twice that. */
 export const pageSizes = ['preview', 'reading', 'zoom'] as const;
@@ -43,8 +40,11 @@ export const material = z.object({
   kind: z.enum(materialKinds),
   language: z.enum(materialLanguages),
   year: z.nullable(z.int()),
+  /** Of a video the pieces of some six seconds in which it is sent; 0 while it is being prepared. */
   pages: z.int(),
-  /** Size of the PDF. */
+  /** How long a video is; null for a PDF and while a video is being prepared. */
+  seconds: z.nullable(z.int()),
+  /** Size of the PDF, or of a video at its best. */
   bytes: z.int(),
   isFree: z.boolean(),
   allowDownload: z.boolean(),

@@ -122,6 +122,9 @@ const access = z.object({
   waitlistAnswerHours: whole(1, 72),
   /** A free class seat can be given back until so many hours before the start. */
   cancelUntilHours: whole(0, 168),
+  /** The largest and the longest video that staff can upload. */
+  videoMegabytes: whole(1, 20_000),
+  videoMinutes: whole(1, 600),
 });
 
 const dltTemplateId = z.string().check(z.trim(), z.regex(/^(\d{10,25})?$/, 'A DLT template id has 10 to 25 digits.'));

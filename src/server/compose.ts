@@ -8,6 +8,7 @@ import { serveSandbox } from './adapters/payments/sandbox-pages.ts';
 import type { App } from './app.ts';
 import { classAdminRoutes, classAttendanceRoutes, classSeriesRoutes } from './classes/admin-routes.ts';
 import { classJobs } from './classes/jobs.ts';
+import { classRecordingRoutes } from './classes/recording-routes.ts';
 import {
   classChatRoutes,
   classCoverRoutes,
@@ -17,6 +18,7 @@ import {
   classRoutes,
   classSeatRoutes,
 } from './classes/routes.ts';
+import { recordingVideos } from './classes/show-recording.ts';
 import type { Config } from './config.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { createHttp } from './http/create-http.ts';
@@ -36,7 +38,8 @@ import { sessionRoutes } from './identity/session-routes.ts';
 import { readToken } from './identity/sessions/read-token.ts';
 import type { Job } from './jobs/jobs.ts';
 import { materialJobs } from './materials/jobs.ts';
-import { materialAdminRoutes, materialRoutes } from './materials/routes.ts';
+import { materialAdminRoutes, materialRoutes, materialVideoRoutes } from './materials/routes.ts';
+import { materialVideos } from './materials/show-video.ts';
 import { messageJobs } from './messages/jobs.ts';
 import { messageRoutes, noticeRoutes } from './messages/routes.ts';
 import { orderJobs } from './orders/jobs.ts';
@@ -54,6 +57,12 @@ import { refundRoutes } from './refunds/routes.ts';
 import { drawPages } from './rendering/draw-pages.ts';
 import { serveSearchFiles } from './rendering/serve-search-files.ts';
 import { shippingRoutes } from './shipping/routes.ts';
+import { videoJobs } from './videos/jobs.ts';
+import type { VideoOwners } from './videos/owner.ts';
+import { videoAdminRoutes, videoRoutes } from './videos/routes.ts';
+
+/** What shows videos. */
+const videoOwners: VideoOwners = { material: materialVideos, class: recordingVideos };
 
 /** Every capability's endpoints. */
 export const allRoutes: readonly Routes[] = [
@@ -78,8 +87,12 @@ export const allRoutes: readonly Routes[] = [
   classFeedbackRoutes,
   classSeatRoutes,
   classChatRoutes,
+  classRecordingRoutes,
   materialRoutes,
   materialAdminRoutes,
+  materialVideoRoutes,
+  videoRoutes(videoOwners),
+  videoAdminRoutes,
   productRoutes,
   shippingRoutes,
   paymentRoutes,
@@ -96,6 +109,7 @@ export function allJobs(app: App): readonly Job[] {
     ...messageJobs(app, attachPaper),
     ...classJobs(app),
     ...materialJobs(app),
+    ...videoJobs(app, videoOwners),
     ...orderJobs(app),
     ...paymentJobs(app, settleOrder, followPayback),
     ...refundJobs(app),

@@ -63,6 +63,9 @@ const settings = z.object({
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   /** Host names that may show the sign-in form; without it System settings name them. */
   AUTHORIZED_DOMAINS: list.optional(),
+  /** Programs that prepare videos; names on the path unless told. */
+  FFMPEG_PATH: z.string().min(1).default('ffmpeg'),
+  FFPROBE_PATH: z.string().min(1).default('ffprobe'),
   /** How many reverse proxies stand in front; 0 trusts no forwarding header. */
   TRUSTED_PROXY_HOPS: wholeSetting(0, 10).default(0),
   /** 32 bytes or more; made on the first start into `DATA_DIR/secret-key`. */
@@ -132,6 +135,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     botCheck: z.object(botCheckSettings).parse(values),
     google: readGoogle(values, production),
     authorizedDomains: values.AUTHORIZED_DOMAINS,
+    ffmpegPath: values.FFMPEG_PATH,
+    ffprobePath: values.FFPROBE_PATH,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     secretKey: values.SECRET_KEY,
     metricsToken: values.METRICS_TOKEN,

@@ -14,7 +14,8 @@ export type KeyUse =
   | 'message'
   | 'signing-key'
   | 'factor'
-  | 'settings-secret';
+  | 'settings-secret'
+  | 'video-key';
 
 export interface Keys {
   /** HMAC-SHA256 under the key of that use, base64url. */

@@ -3,6 +3,8 @@ import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { deleteClassProduct } from '../products/save-class-product.ts';
+import { dropVideo } from '../videos/attach-video.ts';
+import { selectRecording } from './recording-store.ts';
 import { classesTopic } from './rules.ts';
 import { hasRegistrations } from './seat-store.ts';
 import { lockClass, removeClass } from './store.ts';
@@ -16,6 +18,7 @@ export async function deleteClass(app: App, input: { id: string; actorId: string
     const before = await lockClass(trx, input.id);
     if (!before) throw new Failure('not_found');
     if (await hasRegistrations(trx, input.id)) throw new Failure('class_has_registrations');
+    const recording = await selectRecording(trx, input.id);
     try {
       await deleteClassProduct(trx, { classId: input.id, actorId: input.actorId });
       await removeClass(trx, input.id);
@@ -23,6 +26,7 @@ export async function deleteClass(app: App, input: { id: string; actorId: string
       if (isStillReferenced(error)) throw new Failure('class_has_registrations');
       throw error;
     }
+    if (recording?.videoId) await dropVideo(app, trx, recording.videoId);
     await app.jobs.enqueue(trx, removeFilesJob, { prefix: `classes/${input.id}` });
     await recordAudit(trx, {
       actorId: input.actorId,

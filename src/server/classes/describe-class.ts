@@ -32,7 +32,8 @@ export function cancelledOf(row: ClassRow): ClassForStaff['cancelled'] {
 
 /** What staff see of a class. */
 export function describeForStaff(row: ClassRow, now: Date): ClassForStaff {
-  const { cover: _cover, cancelledAt: _at, cancelledReason: _reason, ...form } = row;
+  const { cover: _cover, cancelledAt: _at, cancelledReason: _reason, ...rest } = row;
+  const { recordingSeconds: _seconds, recordingNotes: _notes, ...form } = rest;
   return { ...form, cancelled: cancelledOf(row), coverUrl: coverUrl(row), stage: stageOf(row, now) };
 }
 
@@ -48,6 +49,8 @@ export function copyForm(row: ClassRow): ClassForm {
     waiting: _waiting,
     version: _version,
     seriesId: _seriesId,
+    recordingSeconds: _recordingSeconds,
+    recordingNotes: _recordingNotes,
     ...form
   } = row;
   return form;

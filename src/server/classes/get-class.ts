@@ -45,6 +45,8 @@ export async function getClass(app: App, input: { id: string; userId: string }):
     joinOpensAt: joinOpensAt(row.startsAt, access.joinOpensMinutes),
     joinUrl: mayJoin && row.joinUrl !== '' ? row.joinUrl : null,
     chatIsOpen: hasSeat && chatIsOpen(row, access.joinOpensMinutes, now),
+    recording:
+      hasSeat && row.recordingSeconds !== null ? { seconds: row.recordingSeconds, notes: row.recordingNotes } : null,
     recordingUrl: hasSeat && row.recordingUrl !== '' ? row.recordingUrl : null,
   };
 }

@@ -30,7 +30,7 @@ const isAt: Record<ClassTime, (now: string) => RawBuilder<boolean>> = {
   live: (now) => sql`c.class_date <= ${now}::timestamptz and ${isNotOver(now)}`,
   past: (now) => sql`c.class_date <= ${now}::timestamptz and c.ends_at <= ${now}::timestamptz`,
   recorded: (now) =>
-    sql`c.recording_url <> '' and c.class_date <= ${now}::timestamptz and c.ends_at <= ${now}::timestamptz`,
+    sql`(c.recording_url <> '' or c.recording_seconds is not null) and c.class_date <= ${now}::timestamptz and c.ends_at <= ${now}::timestamptz`,
 };
 
 const when = (condition: boolean, part: () => RawBuilder<boolean>) => (condition ? part() : sql<boolean>`true`);

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { clockTime, dayBounds, formMistakes, monthBounds, nextWeekly, stageOf } from './rules.ts';
 
 const at = (text: string) => new Date(text);
-const evening = { startsAt: '2026-11-25T12:30:00.000Z', endsAt: '2026-11-25T14:00:00.000Z', recordingUrl: '' };
+const evening = {
+  startsAt: '2026-11-25T12:30:00.000Z',
+  endsAt: '2026-11-25T14:00:00.000Z',
+  recordingUrl: '',
+  recordingSeconds: null,
+};
 
 const form = {
   ...evening,

@@ -58,12 +58,15 @@ export function clockTime(instant: string): string {
 }
 
 /** Where a class stands at `now` (`product.md`, /events): derived, never stored. */
-export function stageOf(one: ClassTimes & { recordingUrl: string; cancelledAt: string | null }, now: Date): ClassStage {
+export function stageOf(
+  one: ClassTimes & { recordingUrl: string; recordingSeconds: number | null; cancelledAt: string | null },
+  now: Date,
+): ClassStage {
   if (one.cancelledAt !== null) return 'cancelled';
   const at = now.getTime();
   if (at < Date.parse(one.startsAt)) return 'upcoming';
   if (at < Date.parse(one.endsAt)) return 'live';
-  return one.recordingUrl === '' ? 'over' : 'recorded';
+  return one.recordingUrl === '' && one.recordingSeconds === null ? 'over' : 'recorded';
 }
 
 /** From when the registered may join: `minutes` before the start (setting `access.joinOpensMinutes`). */

@@ -13,6 +13,9 @@ export interface ClassRow extends ClassForm {
   language: ClassLanguage;
   /** The series that it repeats in; null for a single one. */
   seriesId: string | null;
+  /** How long its own recording is, once that is prepared; null otherwise. */
+  recordingSeconds: number | null;
+  recordingNotes: string;
   /** Which upload is its picture. */
   cover: string | null;
   /** Kept ones too. */
@@ -36,7 +39,8 @@ export const classColumns = sql<ClassRow>`
   (select count(*)::int from class_waiters w
     where w.class_id = c.id and w.ended_at is null and w.offer_until is null) as waiting,
   c.place, c.map_url as "mapUrl", c.join_url as "joinUrl",
-  c.recording_url as "recordingUrl", c.what_to_bring as "whatToBring", c.reporting_time as "reportingTime",
+  c.recording_url as "recordingUrl", c.recording_seconds as "recordingSeconds",
+  c.recording_notes as "recordingNotes", c.what_to_bring as "whatToBring", c.reporting_time as "reportingTime",
   c.is_active as "isActive", c.cancelled_at as "cancelledAt",
   c.cancelled_reason as "cancelledReason", c.cover, c.version,
   c.series_id as "seriesId"`;

@@ -23,6 +23,9 @@ export const failureMessages: Record<ErrorCode, string> = {
   range_outside: 'The file ends before that.',
   file_not_image: 'This is not a picture that we can read. Choose a JPEG, PNG, WebP, HEIC or AVIF file.',
   file_not_video: 'This is not a video that we can play. Choose an MP4 file.',
+  video_tools_missing:
+    'Videos need ffmpeg on the server. Install it there (Debian and Ubuntu: sudo apt-get install ffmpeg) and try again.',
+  video_not_ready: 'The video is still being prepared. Try again in a few minutes.',
   pdf_encrypted: 'This PDF is locked with a password. Remove the password and upload it again.',
   pdf_damaged: 'This PDF is damaged and cannot be opened. Export it again and upload that.',
   pdf_too_many_pages: 'This PDF has too many pages. Split it into parts.',

@@ -7,6 +7,7 @@ import type { Entitlement } from './rules.ts';
 export interface MaterialForReader extends Omit<ListedMaterial, 'owned'> {
   isPublished: boolean;
   fileVersion: string;
+  videoId: string | null;
   entitlement: Entitlement | null;
   /** Whether this reader has downloaded it. */
   downloaded: boolean;
@@ -21,7 +22,7 @@ export async function selectMaterialForReader(
   input: { materialId: string; userId: string; now: string },
 ): Promise<MaterialForReader | undefined> {
   const { rows } = await sql<MaterialForReader>`
-    select ${materialColumns}, m.is_published as "isPublished", m.file_version as "fileVersion",
+    select ${materialColumns}, m.is_published as "isPublished", m.file_version as "fileVersion", m.video_id as "videoId",
       case when p.user_id is null then null
         else json_build_object('lastPage', least(p.last_page, m.pages), 'openedPages', least(p.opened_pages, m.pages)) end as progress,
       (select json_build_object('source', e.source, 'reason', e.reason, 'startsAt', e.starts_at, 'endsAt', e.ends_at,

@@ -1,13 +1,16 @@
 import type { MaterialForm, MaterialForStaff } from '../../contract/materials-admin.ts';
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
-import { Failure } from '../http/failures.ts';
+import type { Trx } from '../db/db.ts';
+import { Failure, fieldFailure } from '../http/failures.ts';
 import type { UploadedFile } from '../http/routes.ts';
+import { dropVideo } from '../videos/attach-video.ts';
 import { readMaterialForStaff } from './list-materials-for-staff.ts';
 import { versionFolder } from './material-files.ts';
 import { refusePrice, savePrice } from './save-price.ts';
-import { type FileRow, lockMaterial, updateMaterial } from './store.ts';
+import { type FileRow, type LockedMaterial, lockMaterial, updateMaterial, type VideoContent } from './store.ts';
 import { storePdf } from './store-pdf.ts';
+import { notReady, takeVideo } from './take-video.ts';
 
 interface Input {
   id: string;
@@ -17,17 +20,25 @@ interface Input {
   actorId: string | null;
 }
 
-/** Changes a material, and its PDF when one came; the old pages go once the new ones stand. Throws `not_found`. */
+/**
+ * Changes a material, and its PDF or video when another one came; the old one goes once the new one stands. A PDF does not
+ * become a video, nor the other way round. Throws `not_found`.
+ */
 export async function changeMaterial(app: App, input: Input): Promise<MaterialForStaff> {
   const { id, form, actorId } = input;
   refusePrice(form);
-  await readMaterialForStaff(app.db, id);
-  const stored = input.file ? await storePdf(app, id, input.file) : null;
+  const known = await readMaterialForStaff(app.db, id);
+  const isVideo = known.videoId !== null;
+  if (isVideo !== (form.kind === 'video')) {
+    throw fieldFailure('kind', 'A PDF does not become a video, nor a video a PDF. Make a new material.');
+  }
+  const stored = input.file && !isVideo ? await storePdf(app, id, input.file) : null;
   try {
     const { saved, oldVersion } = await app.db.transaction().execute(async (trx) => {
       const before = await lockMaterial(trx, id);
       if (!before) throw new Failure('not_found');
-      await updateMaterial(trx, id, form, stored, app.now().toISOString());
+      const video = await nextVideo(app, trx, { before, form, id });
+      await updateMaterial(trx, id, form, stored ?? video, app.now().toISOString());
       await savePrice(app, trx, { materialId: id, form, actorId });
       await recordAudit(trx, {
         actorId,
@@ -44,6 +55,22 @@ export async function changeMaterial(app: App, input: Input): Promise<MaterialFo
     if (stored) await app.files.removeAll(versionFolder(id, stored.version));
     throw error;
   }
+}
+
+/** The video that came in place of the one before, which is thrown away; null when it stays. */
+async function nextVideo(
+  app: App,
+  trx: Trx,
+  { before, form, id }: { before: LockedMaterial; form: MaterialForm; id: string },
+): Promise<VideoContent | null> {
+  if (before.videoId === null) return null;
+  if (form.videoId === '' || form.videoId === before.videoId) {
+    if (form.isPublished && before.pages === 0) throw notReady();
+    return null;
+  }
+  const next = await takeVideo(trx, { materialId: id, form });
+  await dropVideo(app, trx, before.videoId);
+  return next;
 }
 
 function fileFacts(stored: FileRow | null) {

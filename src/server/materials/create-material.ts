@@ -2,34 +2,41 @@ import { randomUUID } from 'node:crypto';
 import type { MaterialForm, MaterialForStaff } from '../../contract/materials-admin.ts';
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
+import { Failure, fieldFailure } from '../http/failures.ts';
 import type { UploadedFile } from '../http/routes.ts';
 import { readMaterialForStaff } from './list-materials-for-staff.ts';
 import { folderOf } from './material-files.ts';
 import { refusePrice, savePrice } from './save-price.ts';
 import { insertMaterial } from './store.ts';
 import { storePdf } from './store-pdf.ts';
+import { takeVideo } from './take-video.ts';
 
 interface Input {
   form: MaterialForm;
-  file: Pick<UploadedFile, 'path' | 'filename'>;
+  /** The PDF; a video explanation names its upload in the form. */
+  file: Pick<UploadedFile, 'path' | 'filename'> | null;
   /** Null for the system itself, as in the demo data. */
   actorId: string | null;
 }
 
-/** Keeps a new material with its drawn pages and, when premium, its product; everything or nothing. */
+/** Keeps a new material with its drawn pages or its video and, when premium, its product; everything or nothing. */
 export async function createMaterial(app: App, { form, file, actorId }: Input): Promise<MaterialForStaff> {
   refusePrice(form);
+  const isVideo = form.kind === 'video';
+  if (isVideo && form.videoId === '') throw fieldFailure('file', 'Choose a video.', 'file_missing');
+  if (!isVideo && !file) throw new Failure('file_missing', { fields: { file: 'Choose a file.' } });
   const id = randomUUID();
   try {
-    const stored = await storePdf(app, id, file);
+    const stored = !isVideo && file ? await storePdf(app, id, file) : null;
     return await app.db.transaction().execute(async (trx) => {
-      await insertMaterial(trx, id, form, stored, app.now().toISOString());
+      const content = stored ?? (await takeVideo(trx, { materialId: id, form }));
+      await insertMaterial(trx, id, form, content, app.now().toISOString());
       await savePrice(app, trx, { materialId: id, form, actorId });
       await recordAudit(trx, {
         actorId,
         action: 'materials.create',
         subject: `materials:${id}`,
-        after: { ...form, pages: stored.pages.length, bytes: stored.bytes },
+        after: { ...form, ...(stored ? { pages: stored.pages.length } : {}), bytes: content.bytes },
       });
       return readMaterialForStaff(trx, id);
     });

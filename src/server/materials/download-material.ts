@@ -18,7 +18,7 @@ interface Input {
 /** The PDF itself, where the material allows it; written down before the first byte leaves. */
 export async function downloadMaterial(app: App, input: Input): Promise<Download> {
   const material = await requireAccess(app, input);
-  if (!material.allowDownload) throw new Failure('download_not_allowed');
+  if (!material.allowDownload || material.videoId) throw new Failure('download_not_allowed');
   if ((await refundOf(app, material)) && !input.refundGivenUp) throw new Failure('refund_terms_needed');
   const file = await openFile(app, material);
   const at = app.now().toISOString();

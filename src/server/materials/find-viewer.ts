@@ -1,8 +1,8 @@
+import { readerLine } from '../accounts/reader-line.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import type { Caller } from '../http/session.ts';
 import { type ReadableMaterial, requireAccess } from './require-access.ts';
-import { readerLine } from './rules.ts';
 import { selectViewerSession } from './viewer-store.ts';
 
 /**

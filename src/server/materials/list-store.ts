@@ -12,7 +12,7 @@ export interface Page {
   limit: number;
 }
 
-export const materialColumns = sql`m.id, m.title, m.description, m.subject, m.kind, m.language, m.year, m.pages, m.bytes,
+export const materialColumns = sql`m.id, m.title, m.description, m.subject, m.kind, m.language, m.year, m.pages, m.seconds, m.bytes,
   m.is_free as "isFree", m.allow_download as "allowDownload", m.created_at as "createdAt"`;
 
 const isoInstant = (column: RawBuilder<unknown>) =>
@@ -100,7 +100,7 @@ const tabs: Record<StaffTab, RawBuilder<boolean>> = {
 type StaffRow = Omit<MaterialForStaff, 'product'>;
 
 const staffColumns = sql`${materialColumns}, null as owned, null as progress,
-  m.is_published as "isPublished", m.downloads`;
+  m.is_published as "isPublished", m.downloads, m.video_id as "videoId"`;
 
 /** Up to `limit` materials, drafts too, newest first. */
 export async function selectMaterialsForStaff(

@@ -1,9 +1,11 @@
 import type { Viewer } from '../../contract/materials.ts';
+import { readerLine } from '../accounts/reader-line.ts';
 import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
 import type { Caller } from '../http/session.ts';
 import { refundOf } from './read-access.ts';
 import { requireAccess } from './require-access.ts';
-import { readerLine, viewerMs } from './rules.ts';
+import { viewerMs } from './rules.ts';
 import { signLinks } from './sign-links.ts';
 import { insertViewerSession, selectOpenedPages, selectReader } from './viewer-store.ts';
 import { watermarkText } from './watermark-stamp.ts';
@@ -12,6 +14,7 @@ import { watermarkText } from './watermark-stamp.ts';
 export async function openViewer(app: App, input: { materialId: string; caller: Caller }): Promise<Viewer> {
   const { caller } = input;
   const material = await requireAccess(app, input);
+  if (material.videoId) throw new Failure('not_found');
   const now = app.now();
   const session = await insertViewerSession(app.db, {
     userId: caller.userId,

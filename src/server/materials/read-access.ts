@@ -10,7 +10,8 @@ import { type Entitlement, refundAtStake, refuseAccess } from './rules.ts';
 /** One material, whether the caller may read it and, if not, why. Throws `not_found`. */
 export async function readAccess(app: App, input: { materialId: string; caller: Caller }): Promise<MaterialAccess> {
   const { found, refusal } = await checkAccess(app, input);
-  const { isPublished: _isPublished, fileVersion: _fileVersion, entitlement, downloaded: _downloaded, ...row } = found;
+  const { isPublished: _published, fileVersion: _version, videoId: _video, downloaded: _downloaded, ...rest } = found;
+  const { entitlement, ...row } = rest;
   const isOwned = !row.isFree && entitlement !== null && isLive(entitlement, app.now());
   const [material] = await describeMaterials(app.db, [
     { ...row, owned: isOwned ? { endsAt: toInstant(entitlement.endsAt) } : null },

@@ -1,6 +1,6 @@
+import { materialVideos } from '../../contract/material-videos.ts';
 import { materials } from '../../contract/materials.ts';
 import { materialsAdmin } from '../../contract/materials-admin.ts';
-import { Failure } from '../http/failures.ts';
 import { bind } from '../http/routes.ts';
 import { changeMaterial } from './change-material.ts';
 import { createMaterial } from './create-material.ts';
@@ -13,6 +13,7 @@ import { listPageLinks } from './list-page-links.ts';
 import { openViewer } from './open-viewer.ts';
 import { readAccess } from './read-access.ts';
 import { readPage } from './read-page.ts';
+import { openMaterialVideo } from './show-video.ts';
 
 export const materialRoutes = bind(materials, {
   listMaterials: (app, { query, caller }) => listMaterials(app, { ...query, userId: caller.userId }),
@@ -28,12 +29,18 @@ export const materialRoutes = bind(materials, {
     downloadMaterial(app, { materialId: params.id, refundGivenUp: body.refundGivenUp, caller }),
 });
 
+export const materialVideoRoutes = bind(materialVideos, {
+  openMaterialVideo: async (app, { params, caller, reply }) => {
+    const { play, cookie } = await openMaterialVideo(app, { materialId: params.id, caller });
+    reply.header('set-cookie', cookie);
+    return play;
+  },
+});
+
 export const materialAdminRoutes = bind(materialsAdmin, {
   listMaterialsForStaff: (app, { query }) => listMaterialsForStaff(app, query),
-  createMaterial: (app, { body, files, caller }) => {
-    if (!files.file) throw new Failure('file_missing');
-    return createMaterial(app, { form: body, file: files.file, actorId: caller.userId });
-  },
+  createMaterial: (app, { body, files, caller }) =>
+    createMaterial(app, { form: body, file: files.file ?? null, actorId: caller.userId }),
   changeMaterial: (app, { params, body, files, caller }) =>
     changeMaterial(app, { id: params.id, form: body, file: files.file ?? null, actorId: caller.userId }),
 });

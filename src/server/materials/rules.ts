@@ -1,4 +1,4 @@
-import type { AccessRefusal } from '../../contract/materials.ts';
+import type { AccessRefusal } from '../../contract/access-refusals.ts';
 
 /** The entitlement that says most about one reader and material: a live one before an ended one, then the latest. */
 export interface Entitlement {
@@ -33,25 +33,9 @@ export function refuseAccess(facts: AccessFacts, reader: { isStaff: boolean; at:
   return null;
 }
 
-const longestName = 40;
-
-/**
- * Who reads, as every page and the licence line say it: "आशा पाटील · 2345". Where the profile has no name, or none that
- * can be seen, the username stands for it, so that the line always leads to one person.
- */
-export function readerLine(reader: { fullName: string | null; username: string; phone: string }): string {
-  const name = visibleText(reader.fullName ?? '') || visibleText(reader.username);
-  return [name, reader.phone.slice(-4)].filter((part) => part !== '').join(' · ');
-}
-
-/** A text on one line, without what nobody sees, at most forty characters. */
-function visibleText(text: string): string {
-  const line = text.normalize('NFC').replace(/[\p{C}\s]+/gu, ' ');
-  return [...line.trim()].slice(0, longestName).join('');
-}
-
 /** Pages opened over pages, in percent. */
 export function accessedPercent(openedPages: number, pages: number): number {
+  if (pages === 0) return 0;
   return Math.min(100, Math.round((openedPages / pages) * 1000) / 10);
 }
 

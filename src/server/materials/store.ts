@@ -15,6 +15,15 @@ export interface MaterialRow {
   allowDownload: boolean;
 }
 
+/** An uploaded video in place of a PDF. */
+export interface VideoContent {
+  videoId: string;
+  /** Of the file that was uploaded. */
+  bytes: number;
+  /** Null while it is being prepared. */
+  prepared: { seconds: number; pieces: number } | null;
+}
+
 /** One upload of its PDF. */
 export interface FileRow {
   version: string;
@@ -34,36 +43,47 @@ const columnsOf = (row: MaterialRow) => ({
   allow_download: row.allowDownload,
 });
 
-const fileColumnsOf = (file: FileRow) => ({
-  file_version: file.version,
-  bytes: file.bytes,
-  pages: file.pages.length,
-});
+const contentColumnsOf = (content: FileRow | VideoContent) =>
+  'videoId' in content
+    ? {
+        video_id: content.videoId,
+        file_version: content.videoId,
+        bytes: content.bytes,
+        pages: content.prepared?.pieces ?? 0,
+        seconds: content.prepared?.seconds ?? null,
+      }
+    : { file_version: content.version, bytes: content.bytes, pages: content.pages.length };
 
-export async function insertMaterial(trx: Trx, id: string, row: MaterialRow, file: FileRow, at: string): Promise<void> {
+export async function insertMaterial(
+  trx: Trx,
+  id: string,
+  row: MaterialRow,
+  content: FileRow | VideoContent,
+  at: string,
+): Promise<void> {
   await trx
     .insertInto('materials')
-    .values({ id, ...columnsOf(row), ...fileColumnsOf(file), created_at: at, updated_at: at })
+    .values({ id, ...columnsOf(row), ...contentColumnsOf(content), created_at: at, updated_at: at })
     .execute();
-  await insertPages(trx, id, file);
+  if (!('videoId' in content)) await insertPages(trx, id, content);
 }
 
-/** Changes what staff write, and the PDF when there is a new one. */
+/** Changes what staff write, and the PDF or video when there is a new one. */
 export async function updateMaterial(
   trx: Trx,
   id: string,
   row: MaterialRow,
-  file: FileRow | null,
+  content: FileRow | VideoContent | null,
   at: string,
 ): Promise<void> {
   await trx
     .updateTable('materials')
-    .set({ ...columnsOf(row), ...(file ? fileColumnsOf(file) : {}), updated_at: at })
+    .set({ ...columnsOf(row), ...(content ? contentColumnsOf(content) : {}), updated_at: at })
     .where('id', '=', id)
     .execute();
-  if (!file) return;
+  if (!content || 'videoId' in content) return;
   await trx.deleteFrom('material_pages').where('material_id', '=', id).execute();
-  await insertPages(trx, id, file);
+  await insertPages(trx, id, content);
 }
 
 async function insertPages(trx: Trx, id: string, file: FileRow): Promise<void> {
@@ -73,11 +93,17 @@ async function insertPages(trx: Trx, id: string, file: FileRow): Promise<void> {
     from json_to_recordset(${rows}::json) as p(number integer, width integer, height integer, text text)`.execute(trx);
 }
 
+export interface LockedMaterial extends MaterialRow {
+  fileVersion: string;
+  videoId: string | null;
+  pages: number;
+}
+
 /** A material as it stands, locked until the transaction ends. */
-export async function lockMaterial(trx: Trx, id: string): Promise<(MaterialRow & { fileVersion: string }) | undefined> {
-  const { rows } = await sql<MaterialRow & { fileVersion: string }>`
+export async function lockMaterial(trx: Trx, id: string): Promise<LockedMaterial | undefined> {
+  const { rows } = await sql<LockedMaterial>`
     select title, description, subject, kind, language, year, is_free as "isFree", is_published as "isPublished",
-      allow_download as "allowDownload", file_version as "fileVersion"
+      allow_download as "allowDownload", file_version as "fileVersion", video_id as "videoId", pages
     from materials where id = ${id} for update`.execute(trx);
   return rows[0];
 }
@@ -96,5 +122,19 @@ export async function selectPageSizes(
     .where('number', '>=', first)
     .where('number', '<=', last)
     .orderBy('number')
+    .execute();
+}
+
+/** A material's video is prepared: from now on it has a length. */
+export async function updatePrepared(
+  trx: Trx,
+  id: string,
+  video: { id: string; seconds: number; pieces: number },
+): Promise<void> {
+  await trx
+    .updateTable('materials')
+    .set({ pages: video.pieces, seconds: video.seconds })
+    .where('id', '=', id)
+    .where('video_id', '=', video.id)
     .execute();
 }

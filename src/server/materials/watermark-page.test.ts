@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readerLine } from './rules.ts';
+import { readerLine } from '../accounts/reader-line.ts';
 import { watermarkPage } from './watermark-page.ts';
 import { stampFor, watermarkText } from './watermark-stamp.ts';
 

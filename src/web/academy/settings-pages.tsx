@@ -15,6 +15,8 @@ export function PromisesPart() {
         <NumberSetting path="access.payableHours" label={<Trans>Any other order can be paid for, hours</Trans>} />
         <NumberSetting path="access.waitlistAnswerHours" label={<Trans>A waitlist offer holds for, hours</Trans>} />
         <NumberSetting path="access.cancelUntilHours" label={<Trans>Seats are given back until, hours before</Trans>} />
+        <NumberSetting path="access.videoMegabytes" label={<Trans>Largest video, MB</Trans>} />
+        <NumberSetting path="access.videoMinutes" label={<Trans>Longest video, minutes</Trans>} />
       </SettingsRow>
     </SettingsPart>
   );

@@ -2,10 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { AuditLines } from './audit-lines.tsx';
 import { auditLog } from './queries.ts';
+
+// The words of every action come when the rest of the page stands.
+const AuditLines = lazyPart(
+  async () => (await import('./audit-lines.tsx')).AuditLines,
+  <Skeleton className="h-60 rounded-card" />,
+);
 
 /** For the admin: what admins and staff changed, newest first. */
 export function AuditCard() {

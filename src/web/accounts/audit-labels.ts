@@ -104,6 +104,8 @@ const labels: Record<string, MessageDescriptor> = {
   seatHeldMinutes: msg`A seat is kept while paying, minutes`,
   waitlistAnswerHours: msg`A waitlist offer holds for, hours`,
   cancelUntilHours: msg`Seats are given back until, hours before`,
+  videoMegabytes: msg`Largest video, MB`,
+  videoMinutes: msg`Longest video, minutes`,
   openToVisitors: msg`Open to visitors`,
   written: msg`Written in`,
   businessDays: msg`Business days`,

@@ -27,6 +27,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'classes.cancel': (who, what) => msg`${who} cancelled the class ${what}`,
   'classes.change': (who, what) => msg`${who} changed the class ${what}`,
   'classes.change_cover': (who, what) => msg`${who} changed the picture of the class ${what}`,
+  'classes.change_recording': (who, what) => msg`${who} changed the recording of the class ${what}`,
   'classes.create': (who, what) => msg`${who} made the class ${what}`,
   'classes.delete': (who, what) => msg`${who} deleted the class ${what}`,
   'classes.export_registrations': (who, what) => msg`${who} saved the list of registrations for the class ${what}`,
@@ -64,6 +65,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'refunds.record_bank_payback': (who, what) => msg`${who} recorded money sent back by the bank ${what}`,
   'refunds.withdraw_bank_payback': (who, what) => msg`${who} took back a record of money sent by the bank ${what}`,
   'shipping.move_shipment': (who, what) => msg`${who} changed the status of the parcel ${what}`,
+  'videos.change': (who, what) => msg`${who} changed the chapters or captions of the video ${what}`,
 };
 
 const isKnown = (action: string): action is AuditAction => auditActions.some((one) => one === action);

@@ -20,6 +20,14 @@ export function ClassAction({ one }: { one: ClassDetail }) {
 }
 
 function NextStep({ one }: { one: ClassDetail }) {
+  if (one.recording) {
+    return (
+      <ButtonAnchor full href="#recording">
+        <CirclePlay size={22} aria-hidden="true" />
+        <Trans>Watch the recording</Trans>
+      </ButtonAnchor>
+    );
+  }
   if (one.recordingUrl) {
     return (
       <ButtonAnchor full href={one.recordingUrl} target="_blank" rel="noopener noreferrer">

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { CalendarSync, Copy, ExternalLink, Users } from 'lucide-react';
+import { CalendarSync, Copy, ExternalLink, Film, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ClassForStaff } from '../../contract/classes-admin.ts';
 import { formatCount } from '../i18n/format.ts';
@@ -9,6 +9,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { CancelClass } from './cancel-class.tsx';
 import { useDuplicateClass } from './use-class-changes.ts';
 
+const RecordingDialog = lazyPart(async () => (await import('./recording-dialog.tsx')).RecordingDialog);
 const RepeatClass = lazyPart(async () => (await import('./repeat-class.tsx')).RepeatClass);
 
 interface ClassExtrasProps {
@@ -20,6 +21,7 @@ interface ClassExtrasProps {
 /** What else can be done with a class that exists. */
 export function ClassExtras({ one, onRegistrations, onOpen }: ClassExtrasProps) {
   const [repeating, setRepeating] = useState(false);
+  const [recording, setRecording] = useState(false);
   const duplicate = useDuplicateClass(one.id, onOpen);
   return (
     <div className="flex flex-wrap gap-2">
@@ -37,6 +39,11 @@ export function ClassExtras({ one, onRegistrations, onOpen }: ClassExtrasProps) 
           <Trans>Repeat</Trans>
         </Button>
       )}
+      <Button kind="outline" size="sm" onClick={() => setRecording(true)}>
+        <Film size={18} aria-hidden="true" />
+        <Trans>Recording</Trans>
+      </Button>
+      {recording && <RecordingDialog classId={one.id} title={one.title} onClose={() => setRecording(false)} />}
       {repeating && <RepeatClass one={one} onClose={() => setRepeating(false)} />}
       {(one.stage === 'upcoming' || one.stage === 'live') && (one.isActive || one.seatsTaken > 0) && (
         <CancelClass one={one} />

@@ -25,6 +25,7 @@ import { LeaveWaitlist } from './waitlist.tsx';
 
 const ClassRoom = lazyPart(async () => (await import('./class-room.tsx')).ClassRoom);
 const ClassChat = lazyPart(async () => (await import('./class-chat.tsx')).ClassChat);
+const ClassRecording = lazyPart(async () => (await import('./class-recording.tsx')).ClassRecording);
 const ClassAfter = lazyPart(async () => (await import('./class-after.tsx')).ClassAfter);
 
 /** /event: one class or event (`?id=`); without id the one that is on or comes next. */
@@ -72,6 +73,7 @@ function ClassPage({ one }: { one: ClassDetail }) {
           <ClassNotice one={one} />
           {one.joinUrl && <ClassRoom one={one} link={one.joinUrl} />}
           {one.chatIsOpen && <ClassChat id={one.id} />}
+          {one.recording && <ClassRecording one={one} />}
           {(one.stage === 'over' || one.stage === 'recorded') && one.registration && <ClassAfter one={one} />}
           <ClassFacts one={one} />
           <ClassContents one={one} />

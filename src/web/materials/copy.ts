@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MaterialKind, MaterialSubject } from '../../contract/materials.ts';
+import type { Material, MaterialKind, MaterialSubject } from '../../contract/materials.ts';
+import { formatDuration, formatPages } from '../i18n/format.ts';
 import type { TileKind } from '../ui/tile.tsx';
 
 export const subjectWords: Record<MaterialSubject, MessageDescriptor> = {
@@ -16,6 +17,7 @@ export const kindWords: Record<MaterialKind, MessageDescriptor> = {
   practice_paper: msg`Practice paper`,
   quick_reference: msg`Quick reference`,
   detailed_solution: msg`Detailed solutions`,
+  video: msg`Video explanation`,
 };
 
 /** Each subject's fixed colour. */
@@ -26,3 +28,8 @@ export const subjectTiles: Record<MaterialSubject, TileKind> = {
   reasoning: 'reasoning',
   general: 'primary',
 };
+
+/** How much of it there is: "32 pages", "45 min". */
+export function formatExtent({ pages, seconds }: Pick<Material, 'pages' | 'seconds'>): string {
+  return seconds === null ? formatPages(pages) : formatDuration(Math.max(1, Math.round(seconds / 60)));
+}

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Material } from '../../contract/materials.ts';
-import { formatPages } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { BookCover } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { kindWords } from './copy.ts';
+import { formatExtent, kindWords } from './copy.ts';
 import { PriceLine } from './price-line.tsx';
 
 /** The newest premium material on sale, large on night. */
@@ -35,7 +34,11 @@ export function FeaturedCard({ material, product }: { material: Material; produc
       <div>
         <ul className="mt-4 text-small md:mt-0">
           <Point>
-            <Trans>{formatPages(material.pages)}, sharp at any zoom</Trans>
+            {material.kind === 'video' ? (
+              formatExtent(material)
+            ) : (
+              <Trans>{formatExtent(material)}, sharp at any zoom</Trans>
+            )}
           </Point>
           <Point>
             <Trans>Opens on your phone and laptop, for you alone</Trans>

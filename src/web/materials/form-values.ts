@@ -15,6 +15,8 @@ export interface MaterialValues {
   price: string;
   mrp: string;
   validityDays: string;
+  /** The uploaded video; '' for a PDF. */
+  videoId: string;
   /** Only carries the file's error: the chosen file itself is not a form value. */
   file?: undefined;
 }
@@ -32,6 +34,7 @@ export const newMaterial: MaterialValues = {
   price: '',
   mrp: '',
   validityDays: '365',
+  videoId: '',
 };
 
 const rupees = (paise: number | null | undefined) => (paise === null || paise === undefined ? '' : String(paise / 100));
@@ -52,6 +55,7 @@ export function valuesOf(material: MaterialForStaff): MaterialValues {
     price: rupees(product?.pricePaise),
     mrp: rupees(product?.mrpPaise),
     validityDays: product?.validityDays ? String(product.validityDays) : '',
+    videoId: material.videoId ?? '',
   };
 }
 

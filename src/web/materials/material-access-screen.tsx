@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { Check, Lock, Play } from 'lucide-react';
 import type { MaterialAccess } from '../../contract/materials.ts';
-import { formatDate, formatPages } from '../i18n/format.ts';
+import { formatDate } from '../i18n/format.ts';
 import { LanguageName } from '../i18n/language-name.tsx';
 import { TaskLayout } from '../shell/task-layout.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -11,7 +11,7 @@ import { BookCover, coverColour } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import { kindWords, subjectWords } from './copy.ts';
+import { formatExtent, kindWords, subjectWords } from './copy.ts';
 import { MaterialGate } from './material-gate.tsx';
 import { RefundWindow } from './refund-window.tsx';
 import { SaveDocument } from './save-document.tsx';
@@ -56,7 +56,11 @@ function Shelf({ access }: { access: MaterialAccess }) {
           <div className="grid gap-4">
             {refund && <RefundWindow refund={refund} />}
             <Alert kind="info" icon={<Lock aria-hidden="true" />}>
-              <Trans>Opens only here, for your account. Your name and number are printed on every page.</Trans>
+              {material.kind === 'video' ? (
+                <Trans>Opens only here, for your account. Your name and number move over the picture.</Trans>
+              ) : (
+                <Trans>Opens only here, for your account. Your name and number are printed on every page.</Trans>
+              )}
             </Alert>
             {material.allowDownload && <SaveDocument access={access} />}
           </div>
@@ -96,24 +100,25 @@ function Standing({ material }: Pick<MaterialAccess, 'material'>) {
 function Progress({ material }: Pick<MaterialAccess, 'material'>) {
   const { t } = useLingui();
   const opened = material.progress?.openedPages ?? 0;
-  const pages = formatPages(material.pages);
+  const isVideo = material.kind === 'video';
+  const percent = Math.round((opened / Math.max(1, material.pages)) * 100);
   return (
     <Card>
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-h3 tabular-nums">
-          {material.progress ? (
+          {material.progress && !isVideo ? (
             <Trans>
               Page {material.progress.lastPage} of {material.pages}
             </Trans>
           ) : (
-            pages
+            formatExtent(material)
           )}
         </h2>
         <p className="text-small text-muted-foreground tabular-nums">
-          <Trans>{opened} opened</Trans>
+          {isVideo ? <Trans>{percent}% watched</Trans> : <Trans>{opened} opened</Trans>}
         </p>
       </div>
-      <ProgressBar className="mt-3" value={(opened / material.pages) * 100} label={t`Pages opened`} />
+      <ProgressBar className="mt-3" value={percent} label={isVideo ? t`Watched` : t`Pages opened`} />
     </Card>
   );
 }
@@ -123,7 +128,13 @@ function ReadAction({ access: { material } }: { access: MaterialAccess }) {
   return (
     <ButtonLink full to="/secure-material/$materialId" params={{ materialId: material.id }}>
       <Play size={20} fill="currentColor" aria-hidden="true" />
-      {page === undefined ? <Trans>Start reading</Trans> : <Trans>Continue at page {page}</Trans>}
+      {material.kind === 'video' ? (
+        <Trans>Watch the video</Trans>
+      ) : page === undefined ? (
+        <Trans>Start reading</Trans>
+      ) : (
+        <Trans>Continue at page {page}</Trans>
+      )}
     </ButtonLink>
   );
 }

@@ -63,6 +63,7 @@ export function SaleFields({ form }: FieldsProps) {
   const { register, setValue, watch, formState } = form;
   const { errors } = formState;
   const isFree = watch('isFree');
+  const isVideo = watch('kind') === 'video';
   return (
     <>
       <Segmented
@@ -104,12 +105,23 @@ export function SaleFields({ form }: FieldsProps) {
           />
         </div>
       )}
+      {!isVideo && (
+        <Switch
+          label={t`Students may download the PDF`}
+          hint={<Trans>Otherwise it is only read here, with the reader's name on every page.</Trans>}
+          {...register('allowDownload')}
+        />
+      )}
       <Switch
-        label={t`Students may download the PDF`}
-        hint={<Trans>Otherwise it is only read here, with the reader's name on every page.</Trans>}
-        {...register('allowDownload')}
+        label={t`Published`}
+        hint={isVideo ? <Trans>Possible once the video is ready.</Trans> : <Trans>Students see it.</Trans>}
+        {...register('isPublished')}
       />
-      <Switch label={t`Published`} hint={<Trans>Students see it.</Trans>} {...register('isPublished')} />
+      {errors.isPublished && (
+        <p role="alert" className="text-small text-destructive-ink">
+          {errors.isPublished.message}
+        </p>
+      )}
     </>
   );
 }

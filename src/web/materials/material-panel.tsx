@@ -13,10 +13,13 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { showToast } from '../ui/toast.ts';
 import { type MaterialValues, newMaterial, valuesOf } from './form-values.ts';
 import { MaterialFields, SaleFields } from './material-fields.tsx';
 import { useSaveMaterial } from './save-material.ts';
+
+const MaterialVideo = lazyPart(async () => (await import('./material-video.tsx')).MaterialVideo);
 
 interface MaterialPanelProps {
   /** Null for a new one. */
@@ -35,11 +38,12 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
     shouldFocusError: false,
   });
   const { errors, isDirty, submitCount } = form.formState;
+  const isVideo = form.watch('kind') === 'video';
   const unsaved = isDirty || file !== null;
   useWarnBeforeLeaving(unsaved);
 
   const submit = form.handleSubmit(async (values) => {
-    const missing = material === null && file === null;
+    const missing = values.kind === 'video' ? values.videoId === '' : material === null && file === null;
     const large = file !== null && file.size > maxPdfBytes;
     if (missing) form.setError('file', { message: t`Choose a file.` });
     if (large) form.setError('file', { message: t`The file is larger than 50 MB. Choose a smaller one.` });
@@ -47,7 +51,11 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
     if (length < 2) form.setError('title', { message: length ? t`Write at least 2 letters.` : t`Enter a title.` });
     if (missing || large || length < 2) return;
     try {
-      const saved = await save.mutateAsync({ id: material?.id ?? null, values, file });
+      const saved = await save.mutateAsync({
+        id: material?.id ?? null,
+        values: isVideo ? { ...values, allowDownload: false } : values,
+        file: isVideo ? null : file,
+      });
       showToast({
         kind: 'success',
         title: <Trans>Saved</Trans>,
@@ -76,7 +84,7 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
         <Button
           full
           busy={save.isPending}
-          busyText={file ? <Trans>Drawing the pages</Trans> : <Trans>Saving</Trans>}
+          busyText={file && !isVideo ? <Trans>Drawing the pages</Trans> : <Trans>Saving</Trans>}
           onClick={() => void submit()}
         >
           {material ? <Trans>Save changes</Trans> : <Trans>Save</Trans>}
@@ -90,27 +98,39 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
             {i18n._(wordsFor(save.error))}
           </Alert>
         )}
-        <FileDrop
-          name="file"
-          label={material ? t`Another PDF in its place` : t`PDF`}
-          hint={
-            material ? (
-              <Trans>
-                Now {material.pages} pages, {formatSize(material.bytes)}. Leave empty to keep it.
-              </Trans>
-            ) : (
-              <Trans>PDF, up to 50 MB and 1,000 pages, without a password</Trans>
-            )
-          }
-          accept="application/pdf,.pdf"
-          file={file}
-          disabled={save.isPending}
-          error={errors.file?.message}
-          onChange={(chosen) => {
-            setFile(chosen);
-            form.clearErrors('file');
-          }}
-        />
+        {isVideo && (
+          <MaterialVideo
+            videoId={form.watch('videoId')}
+            error={errors.file?.message}
+            onUploaded={(video) => {
+              form.setValue('videoId', video.id, { shouldDirty: true });
+              form.clearErrors('file');
+            }}
+          />
+        )}
+        {!isVideo && (
+          <FileDrop
+            name="file"
+            label={material ? t`Another PDF in its place` : t`PDF`}
+            hint={
+              material ? (
+                <Trans>
+                  Now {material.pages} pages, {formatSize(material.bytes)}. Leave empty to keep it.
+                </Trans>
+              ) : (
+                <Trans>PDF, up to 50 MB and 1,000 pages, without a password</Trans>
+              )
+            }
+            accept="application/pdf,.pdf"
+            file={file}
+            disabled={save.isPending}
+            error={errors.file?.message}
+            onChange={(chosen) => {
+              setFile(chosen);
+              form.clearErrors('file');
+            }}
+          />
+        )}
         <MaterialFields form={form} />
         <SaleFields form={form} />
       </form>

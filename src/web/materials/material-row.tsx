@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Material } from '../../contract/materials.ts';
-import { formatPages, formatSize } from '../i18n/format.ts';
+import { formatSize } from '../i18n/format.ts';
 import { LanguageName } from '../i18n/language-name.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { kindWords } from './copy.ts';
+import { formatExtent, kindWords } from './copy.ts';
 import { DownloadButton } from './download-button.tsx';
 import { SubjectTile } from './subject-tile.tsx';
 
@@ -30,7 +30,7 @@ export function MaterialRow({ material }: { material: Material }) {
         </h2>
         <p className="flex flex-wrap gap-x-2.5 gap-y-0.5 text-small text-muted-foreground tabular-nums">
           <span>
-            {i18n._(kindWords[material.kind])}, {formatPages(material.pages)}
+            {i18n._(kindWords[material.kind])}, {formatExtent(material)}
           </span>
           <LanguageName language={material.language} />
           {material.year !== null && <span>{material.year}</span>}

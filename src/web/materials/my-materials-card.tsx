@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { Material } from '../../contract/materials.ts';
-import { formatPages } from '../i18n/format.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { formatExtent } from './copy.ts';
 import { ownMaterialsQuery } from './queries.ts';
 import { SubjectTile } from './subject-tile.tsx';
 
@@ -62,19 +62,19 @@ function OwnMaterial({ material }: { material: Material }) {
           {title}
         </Link>
         <p className="text-small text-muted-foreground tabular-nums">
-          {progress ? (
+          {progress && material.kind !== 'video' ? (
             <Trans>
               Page {progress.lastPage} of {pages}
             </Trans>
           ) : (
-            formatPages(pages)
+            formatExtent(material)
           )}
         </p>
         {progress && (
           <ProgressBar
             className="mt-1.5"
             value={(progress.openedPages / pages) * 100}
-            label={t`Pages read of ${title}`}
+            label={material.kind === 'video' ? t`Watched of ${title}` : t`Pages read of ${title}`}
           />
         )}
       </div>

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BookOpen } from 'lucide-react';
 import type { Material } from '../../contract/materials.ts';
-import { formatPages } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { BookCover, coverColour } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import { kindWords } from './copy.ts';
+import { formatExtent, kindWords } from './copy.ts';
 import { PriceLine } from './price-line.tsx';
 
 /** A premium material: cover, what it is, then its price, or how far its owner has read. */
@@ -30,7 +29,7 @@ export function PremiumCard({ material }: { material: Material }) {
                 <Trans>In the app</Trans>
               </Badge>
               <Badge>
-                {i18n._(kindWords[material.kind])}, {formatPages(material.pages)}
+                {i18n._(kindWords[material.kind])}, {formatExtent(material)}
               </Badge>
             </p>
             <div className="mt-3 flex-1" />
@@ -45,7 +44,8 @@ export function PremiumCard({ material }: { material: Material }) {
 function Owned({ material }: { material: Material }) {
   const { t } = useLingui();
   const opened = material.progress?.openedPages ?? 0;
-  const percent = Math.round((opened / material.pages) * 100);
+  const percent = Math.round((opened / Math.max(1, material.pages)) * 100);
+  const isVideo = material.kind === 'video';
   const { title } = material;
   return (
     <>
@@ -54,10 +54,14 @@ function Owned({ material }: { material: Material }) {
           <Trans>Owned</Trans>
         </span>
         <span className="text-muted-foreground tabular-nums">
-          <Trans>{percent}% read</Trans>
+          {isVideo ? <Trans>{percent}% watched</Trans> : <Trans>{percent}% read</Trans>}
         </span>
       </p>
-      <ProgressBar value={percent} label={t`Pages read of ${title}`} className="mt-1" />
+      <ProgressBar
+        value={percent}
+        label={isVideo ? t`Watched of ${title}` : t`Pages read of ${title}`}
+        className="mt-1"
+      />
       <ButtonLink
         kind="quiet"
         size="sm"
@@ -65,7 +69,7 @@ function Owned({ material }: { material: Material }) {
         to="/material/$materialId/access"
         params={{ materialId: material.id }}
       >
-        {opened > 0 ? <Trans>Continue reading</Trans> : <Trans>Start reading</Trans>}
+        {isVideo ? <Trans>Watch</Trans> : opened > 0 ? <Trans>Continue reading</Trans> : <Trans>Start reading</Trans>}
       </ButtonLink>
     </>
   );

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AccessRefusal, MaterialAccess } from '../../contract/materials.ts';
+import type { AccessRefusal } from '../../contract/access-refusals.ts';
+import type { MaterialAccess } from '../../contract/materials.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { formatDay, formatMoney } from '../i18n/format.ts';
 import { StatePage } from '../shell/state-page.tsx';

@@ -7,6 +7,7 @@ import { StatePage } from '../shell/state-page.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { MaterialGate } from './material-gate.tsx';
 import { PageOverview } from './page-overview.tsx';
@@ -19,11 +20,21 @@ import { usePageLinks, useViewer } from './use-viewer.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 import { ViewerControls } from './viewer-controls.tsx';
 
-/** /secure-material/{materialId}: reads a material page by page, each drawn for this reader alone. */
+const WatchRoom = lazyPart(async () => (await import('./watch-room.tsx')).WatchRoom);
+
+/** /secure-material/{materialId}: reads a material page by page, each drawn for this reader alone; or watches it. */
 export function SecureViewerScreen() {
   const { materialId } = useParams({ from: '/main/secure-material/$materialId' });
   return (
-    <MaterialGate materialId={materialId}>{() => <OpenViewer key={materialId} materialId={materialId} />}</MaterialGate>
+    <MaterialGate materialId={materialId}>
+      {(access) =>
+        access.material.kind === 'video' ? (
+          <WatchRoom key={materialId} access={access} />
+        ) : (
+          <OpenViewer key={materialId} materialId={materialId} />
+        )
+      }
+    </MaterialGate>
   );
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MaterialForStaff } from '../../contract/materials-admin.ts';
 import { wordsFor } from '../api/error-words.ts';
-import { formatCount, formatMoney, formatPages, formatSize } from '../i18n/format.ts';
+import { formatCount, formatMoney, formatSize } from '../i18n/format.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { RecordButton } from '../ui/record-button.tsx';
@@ -11,7 +11,7 @@ import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { showToast } from '../ui/toast.ts';
-import { kindWords, subjectWords } from './copy.ts';
+import { formatExtent, kindWords, subjectWords } from './copy.ts';
 import { valuesOf } from './form-values.ts';
 import { type StaffFilter, staffMaterialsQuery } from './queries.ts';
 import { useSaveMaterial } from './save-material.ts';
@@ -51,7 +51,7 @@ export function StaffList({ filter, selectedId, onOpen }: StaffListProps) {
     return (
       <EmptyState
         title={<Trans>No materials here</Trans>}
-        text={<Trans>Upload a PDF with New material, or look under another filter.</Trans>}
+        text={<Trans>Upload a PDF or a video with New material, or look under another filter.</Trans>}
       />
     );
   }
@@ -93,7 +93,7 @@ function useColumns(onOpen: StaffListProps['onOpen']): Column<MaterialForStaff>[
       head: <Trans>Size</Trans>,
       cell: (row) => (
         <>
-          {formatPages(row.pages)}
+          {formatExtent(row)}
           <span className="text-muted-foreground lg:block lg:text-micro"> {formatSize(row.bytes)}</span>
         </>
       ),

@@ -1,0 +1,29 @@
+import type { VideoForStaff } from '../../contract/videos-admin.ts';
+import { readSettings } from '../academy/read-settings.ts';
+import type { App } from '../app.ts';
+import { fieldFailure } from '../http/failures.ts';
+import { checkTools } from './check-tools.ts';
+import { readVideo } from './read-video.ts';
+import { insertVideo, selectUnfinished } from './store.ts';
+
+interface Input {
+  name: string;
+  bytes: number;
+  /** Unix milliseconds. */
+  modifiedAt: number;
+  actorId: string;
+}
+
+/** Begins an upload, or finds the one of the same file that stopped. Throws `video_tools_missing`, `file_too_large`. */
+export async function beginVideo(app: App, { name, bytes, modifiedAt, actorId }: Input): Promise<VideoForStaff> {
+  await checkTools(app);
+  const { access } = await readSettings(app);
+  if (bytes > access.videoMegabytes * 1_000_000) {
+    const words = `The file is larger than ${access.videoMegabytes} MB. Choose a smaller one.`;
+    throw fieldFailure('file', words, 'file_too_large');
+  }
+  const modified = new Date(Math.min(Math.max(0, modifiedAt), 4_000_000_000_000)).toISOString();
+  const file = { name, bytes, modifiedAt: modified, uploadedBy: actorId, at: app.now().toISOString() };
+  const id = (await selectUnfinished(app.db, file)) ?? (await insertVideo(app.db, file));
+  return readVideo(app.db, id);
+}

@@ -1,0 +1,60 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Play } from '../../contract/videos.ts';
+import { readerLine } from '../accounts/reader-line.ts';
+import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
+import type { Caller } from '../http/session.ts';
+import type { OwnerKind } from './owner.ts';
+import { insertPlay, selectPlace, selectWatcher } from './play-store.ts';
+import { playIdleMs, playMs, resumeAt } from './rules.ts';
+import { selectVideo } from './store.ts';
+
+export const playCookie = 'play';
+
+/** A secret as it is kept. */
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/**
+ * Begins a watching for a caller whom the owner's guard has let in. The cookie in the answer is what opens the playlists,
+ * keys and pieces: it stays in this browser, out of reach of scripts. Throws `video_not_ready`.
+ */
+export async function openPlay(
+  app: App,
+  input: { videoId: string; owner: { kind: OwnerKind; id: string }; caller: Caller },
+): Promise<{ play: Play; cookie: string }> {
+  const { owner, caller } = input;
+  const video = await selectVideo(app.db, input.videoId);
+  if (video?.state !== 'ready' || video.seconds === null) throw new Failure('video_not_ready');
+  const place = await selectPlace(app.db, { userId: caller.userId, videoId: video.id });
+  const watcher = await selectWatcher(app.db, caller.userId);
+  const secret = randomBytes(32).toString('base64url');
+  const now = app.now();
+  const id = randomUUID();
+  await insertPlay(app.db, {
+    id,
+    userId: caller.userId,
+    videoId: video.id,
+    ownerKind: owner.kind,
+    ownerId: owner.id,
+    authSessionId: caller.sessionId,
+    aal: caller.aal,
+    secretHash: hashOf(secret),
+    startedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + playIdleMs).toISOString(),
+  });
+  const path = `/api/plays/${id}`;
+  const secure = app.config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  return {
+    cookie: `${playCookie}=${secret}; Path=${path}; Max-Age=${playMs / 1000}; HttpOnly; SameSite=Strict${secure}`,
+    play: {
+      id,
+      seconds: video.seconds,
+      at: resumeAt(video.seconds, place ?? 0),
+      reader: readerLine({ ...watcher, phone: caller.phone }),
+      url: `${path}/main.m3u8`,
+      soundUrl: video.heights.includes(0) ? `${path}/0/list.m3u8` : null,
+      captions: video.captions.map((language) => ({ language, url: `${path}/captions/${language}` })),
+      chapters: video.chapters,
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { App } from '../app.ts';
+import type { Trx } from '../db/db.ts';
+import type { Caller } from '../http/session.ts';
+
+export type OwnerKind = 'material' | 'class';
+
+/** A prepared video, as its owner keeps it. */
+export interface PreparedVideo {
+  id: string;
+  seconds: number;
+  /** Pieces of some six seconds. */
+  pieces: number;
+}
+
+/** What shows videos: it guards them, counts what was watched and learns when one is ready. `compose.ts` joins the two. */
+export interface VideoOwner {
+  /** The guard: throws its refusal, or gives the video that `ownerId` shows this caller now. */
+  requireVideo(app: App, input: { ownerId: string; caller: Caller }): Promise<{ videoId: string }>;
+  /** A piece (1 is the first) left for this caller. */
+  countPiece(app: App, input: { ownerId: string; caller: Caller; piece: number }): Promise<void>;
+  /** In the transaction that makes the video ready. */
+  videoReady(trx: Trx, ownerId: string, video: PreparedVideo): Promise<void>;
+}
+
+export type VideoOwners = Record<OwnerKind, VideoOwner>;

@@ -1,0 +1,134 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { maxPartBytes, type VideoRefusal } from '../../contract/videos-admin.ts';
+import { readSettings } from '../academy/read-settings.ts';
+import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
+import { checkTools } from './check-tools.ts';
+import { encodeRung } from './encode-rung.ts';
+import type { VideoOwners } from './owner.ts';
+import { probeVideo } from './probe-video.ts';
+import { folderOf, mostAttempts, partKey, refuseProbe, rungsOf, silentAfterMs, uploadFolder } from './rules.ts';
+import { lockVideo, selectVideo, type VideoRow } from './store.ts';
+import { VideoRefused } from './video-refused.ts';
+import { claimVideo, insertRung, touchVideo, updateProbe, updateReady, updateRefused } from './work-store.ts';
+
+/** A video in the hands of one worker. */
+interface Work {
+  video: VideoRow;
+  worker: string;
+  /** On this machine, of this worker alone. */
+  folder: string;
+}
+
+/**
+ * Makes the heights of an uploaded video, one after the other; a height that is kept already, by a worker that was killed,
+ * is not made again. Whoever comes second, or to a video that is done, does nothing.
+ */
+export async function prepareVideo(app: App, owners: VideoOwners, { videoId }: { videoId: string }): Promise<void> {
+  const worker = randomUUID();
+  const now = app.now();
+  const silentBefore = new Date(now.getTime() - silentAfterMs).toISOString();
+  if (!(await claimVideo(app.db, { id: videoId, worker, at: now.toISOString(), silentBefore }))) return;
+  const video = await selectVideo(app.db, videoId);
+  if (!video) return;
+  const ofVideo = join(app.config.dataDir, 'video-work', videoId);
+  // What a killed worker left behind.
+  await rm(ofVideo, { recursive: true, force: true });
+  const work = { video, worker, folder: join(ofVideo, worker) };
+  try {
+    if (video.attempts > mostAttempts) throw new VideoRefused('failed');
+    await makeRungs(app, work);
+    await finish(app, owners, work);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    if (await updateRefused(app.db, { id: videoId, worker, refusal })) await app.files.removeAll(folderOf(videoId));
+  } finally {
+    await rm(work.folder, { recursive: true, force: true });
+  }
+}
+
+function refusalOf(error: unknown): VideoRefusal | null {
+  if (error instanceof VideoRefused) return error.refusal;
+  return error instanceof Failure && error.code === 'video_tools_missing' ? 'tools_missing' : null;
+}
+
+async function makeRungs(app: App, work: Work): Promise<void> {
+  const { video, worker, folder } = work;
+  await checkTools(app);
+  const source = join(folder, 'film');
+  await assemble(app, video, source);
+  const probe = await probeVideo(app, source);
+  const { access } = await readSettings(app);
+  const refusal = refuseProbe(probe, { maxMinutes: access.videoMinutes });
+  if (refusal) throw new VideoRefused(refusal);
+  const fresh = app.keys.encrypt('video-key', randomBytes(16).toString('hex'), video.id);
+  const sealed = await updateProbe(app.db, { id: video.id, seconds: probe.seconds, sealedKey: fresh });
+  const key = Buffer.from(app.keys.decrypt('video-key', sealed, video.id), 'hex');
+  const rungs = rungsOf(probe);
+  const stop = new AbortController();
+  for (const [index, rung] of rungs.entries()) {
+    if (video.heights.includes(rung.height)) continue;
+    const tell = tellProgress(app, work, stop, (share) => ((index + share) / rungs.length) * 100);
+    await tell(0);
+    const row = await encodeRung(app, {
+      videoId: video.id,
+      source,
+      folder: join(folder, String(rung.height)),
+      key,
+      probe,
+      rung,
+      onShare: (share) => void tell(share).catch(() => undefined),
+      signal: stop.signal,
+    });
+    if (!(await touchVideo(app.db, { id: video.id, worker, percent: percentOf(index + 1, rungs), at: at(app) })))
+      return;
+    await insertRung(app.db, video.id, row);
+  }
+}
+
+const at = (app: App) => app.now().toISOString();
+const percentOf = (done: number, all: readonly unknown[]) => Math.floor((done / all.length) * 100);
+
+/** Writes down the progress every two seconds at most; stops the work when another worker has it. */
+function tellProgress(app: App, { video, worker }: Work, stop: AbortController, percent: (share: number) => number) {
+  let told = Number.NEGATIVE_INFINITY;
+  return async (share: number) => {
+    const elapsed = performance.now();
+    if (elapsed - told < 2000) return;
+    told = elapsed;
+    const mine = await touchVideo(app.db, { id: video.id, worker, percent: Math.floor(percent(share)), at: at(app) });
+    if (!mine) stop.abort();
+  };
+}
+
+/** Joins the parts of an upload into one file. */
+async function assemble(app: App, video: VideoRow, path: string): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
+  const film = createWriteStream(path, { mode: 0o600 });
+  for (let from = 0; from < video.bytes; ) {
+    const size = await app.files.size(partKey(video.id, from));
+    if (size <= 0 || size > maxPartBytes) throw new Error(`part ${from} of video ${video.id} is broken`);
+    await pipeline(await app.files.stream(partKey(video.id, from)), film, { end: from + size >= video.bytes });
+    from += size;
+  }
+}
+
+async function finish(app: App, owners: VideoOwners, { video, worker }: Work): Promise<void> {
+  const isMine = await app.db.transaction().execute(async (trx) => {
+    const row = await lockVideo(trx, video.id);
+    if (!row || !(await updateReady(trx, { id: video.id, worker }))) return false;
+    if (row.ownerKind && row.ownerId) await owners[row.ownerKind].videoReady(trx, row.ownerId, preparedOf(row));
+    return true;
+  });
+  if (isMine) await app.files.removeAll(uploadFolder(video.id));
+}
+
+/** A ready video as its owner keeps it. */
+function preparedOf(row: VideoRow) {
+  return { id: row.id, seconds: Math.max(1, Math.round(row.seconds ?? 0)), pieces: row.pieces };
+}

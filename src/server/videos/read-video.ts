@@ -1,0 +1,17 @@
+import type { VideoForStaff } from '../../contract/videos-admin.ts';
+import type { Queries } from '../db/db.ts';
+import { Failure } from '../http/failures.ts';
+import { selectVideo, type VideoRow } from './store.ts';
+
+/** One video as staff see it. Throws `not_found`. */
+export async function readVideo(db: Queries, id: string): Promise<VideoForStaff> {
+  const row = await selectVideo(db, id);
+  if (!row) throw new Failure('not_found');
+  return describeVideo(row);
+}
+
+/** A row in the contract's words; neither the key nor who shows it. */
+export function describeVideo(row: VideoRow): VideoForStaff {
+  const { sealedKey: _key, ownerKind: _kind, ownerId: _owner, attempts: _attempts, pieces: _pieces, ...video } = row;
+  return video;
+}

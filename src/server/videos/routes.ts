@@ -1,0 +1,43 @@
+import { videos } from '../../contract/videos.ts';
+import { videosAdmin } from '../../contract/videos-admin.ts';
+import { bind, type Routes } from '../http/routes.ts';
+import { requiredFile } from '../http/uploads.ts';
+import { beginVideo } from './begin-video.ts';
+import { removeCaptions, saveCaptions, saveChapters } from './change-details.ts';
+import { findPlay } from './find-play.ts';
+import { keepVideoPlace } from './keep-video-place.ts';
+import type { VideoOwners } from './owner.ts';
+import { readVideo } from './read-video.ts';
+import { receivePart } from './receive-part.ts';
+import { readCaptions, readKey, readList, readMain, readPiece } from './serve-play.ts';
+
+/** What players fetch; each call goes through the guard of what shows the video. */
+export function videoRoutes(owners: VideoOwners): Routes {
+  return bind(videos, {
+    getPlaylist: async (app, { params, request }) =>
+      readMain(app, await findPlay(app, owners, { id: params.id, request })),
+    getPieceList: async (app, { params, request }) =>
+      readList(app, await findPlay(app, owners, { id: params.id, request }), params.rung),
+    getPiece: async (app, { params, request }) =>
+      readPiece(app, owners, await findPlay(app, owners, { id: params.id, request }), {
+        height: params.rung,
+        name: params.piece,
+      }),
+    getKey: async (app, { params, request }) => readKey(app, await findPlay(app, owners, { id: params.id, request })),
+    getCaptions: async (app, { params, request }) =>
+      readCaptions(app, await findPlay(app, owners, { id: params.id, request }), params.language),
+    keepVideoPlace: (app, { params, body, caller }) =>
+      keepVideoPlace(app, { playId: params.id, userId: caller.userId, seconds: body.seconds }),
+  });
+}
+
+export const videoAdminRoutes = bind(videosAdmin, {
+  beginVideo: (app, { body, caller }) => beginVideo(app, { ...body, actorId: caller.userId }),
+  sendVideoPart: (app, { params, query, files }) =>
+    receivePart(app, { id: params.id, from: query.from, part: requiredFile(files, 'part') }),
+  getVideo: (app, { params }) => readVideo(app.db, params.id),
+  saveChapters: (app, { params, body, caller }) => saveChapters(app, { ...params, ...body, actorId: caller.userId }),
+  saveCaptions: (app, { params, files, caller }) =>
+    saveCaptions(app, { ...params, file: requiredFile(files, 'captions'), actorId: caller.userId }),
+  removeCaptions: (app, { params, caller }) => removeCaptions(app, { ...params, actorId: caller.userId }),
+});

@@ -1,0 +1,61 @@
+import type { CaptionLanguage } from '../../contract/videos.ts';
+import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
+import type { Download } from '../http/routes.ts';
+import type { RunningPlay } from './find-play.ts';
+import type { VideoOwners } from './owner.ts';
+import { pieceKey, pieceName } from './rules.ts';
+import { selectCaptions, selectVideo } from './store.ts';
+import { selectRungs } from './work-store.ts';
+import { writeMain, writePieces } from './write-playlists.ts';
+
+const playlist = 'application/vnd.apple.mpegurl';
+
+function answer(content: string | Buffer, type: string): Download {
+  const bytes = Buffer.from(content);
+  return { content: bytes, type, length: bytes.length, cacheControl: 'private, no-store' };
+}
+
+/** The playlist of all pictures that there are. */
+export async function readMain(app: App, play: RunningPlay): Promise<Download> {
+  return answer(writeMain(await selectRungs(app.db, play.videoId)), playlist);
+}
+
+/** The pieces of one height. Throws `not_found`. */
+export async function readList(app: App, play: RunningPlay, height: number): Promise<Download> {
+  const rung = (await selectRungs(app.db, play.videoId)).find((one) => one.height === height);
+  if (!rung) throw new Failure('not_found');
+  return answer(writePieces(rung.pieces, pieceName), playlist);
+}
+
+/** One encrypted piece, counted as watched. Throws `not_found`. */
+export async function readPiece(
+  app: App,
+  owners: VideoOwners,
+  play: RunningPlay,
+  piece: { height: number; name: string },
+): Promise<Download> {
+  const key = pieceKey(play.videoId, piece.height, piece.name);
+  const length = await app.files.size(key).catch(() => {
+    throw new Failure('not_found');
+  });
+  const content = await app.files.stream(key);
+  const number = Number.parseInt(piece.name, 10) + 1;
+  await owners[play.ownerKind].countPiece(app, { ownerId: play.ownerId, caller: play.caller, piece: number });
+  return { content, type: 'video/mp2t', length, cacheControl: 'private, no-store' };
+}
+
+/** The key of the pieces. */
+export async function readKey(app: App, play: RunningPlay): Promise<Download> {
+  const video = await selectVideo(app.db, play.videoId);
+  if (!video?.sealedKey) throw new Failure('not_found');
+  const key = app.keys.decrypt('video-key', video.sealedKey, video.id);
+  return answer(Buffer.from(key, 'hex'), 'application/octet-stream');
+}
+
+/** Captions in one language. Throws `not_found`. */
+export async function readCaptions(app: App, play: RunningPlay, language: CaptionLanguage): Promise<Download> {
+  const vtt = await selectCaptions(app.db, play.videoId, language);
+  if (vtt === undefined) throw new Failure('not_found');
+  return answer(vtt, 'text/vtt; charset=utf-8');
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { classRecordings } from '../../contract/class-recordings.ts';
+import type { ClassDetail } from '../../contract/classes.ts';
+import { call } from '../api/client.ts';
+import { Card } from '../ui/card.tsx';
+import { PlayerCard } from '../videos/player-card.tsx';
+
+/** The academy's own recording of a class, with its chapters and notes; `recording` is where the page's action leads. */
+export function ClassRecording({ one }: { one: ClassDetail }) {
+  if (!one.recording) return null;
+  const { seconds, notes } = one.recording;
+  return (
+    <section id="recording" tabIndex={-1} aria-labelledby="recording-heading" className="mt-6 grid scroll-mt-20 gap-4">
+      <h2 id="recording-heading" className="text-h2">
+        <Trans>Recording</Trans>
+      </h2>
+      <PlayerCard
+        title={one.title}
+        seconds={seconds}
+        begin={() => call(classRecordings.openRecording, { params: { id: one.id } })}
+      />
+      {notes !== '' && (
+        <Card>
+          <h3 className="text-h3">
+            <Trans>Notes</Trans>
+          </h3>
+          <p className="mt-1 text-body whitespace-pre-line">{notes}</p>
+        </Card>
+      )}
+    </section>
+  );
+}

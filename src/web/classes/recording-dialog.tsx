@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { classRecordings, type RecordingForStaff } from '../../contract/class-recordings.ts';
+import { call } from '../api/client.ts';
+import { wordsFor } from '../api/error-words.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { showToast } from '../ui/toast.ts';
+import { DetailsCard } from '../videos/details-card.tsx';
+import { UploadCard } from '../videos/upload-card.tsx';
+
+const recordingQuery = (classId: string) =>
+  queryOptions({
+    queryKey: ['classes', 'recording', classId],
+    queryFn: ({ signal }) => call(classRecordings.getRecording, { params: { id: classId }, signal }),
+    staleTime: 0,
+    refetchOnMount: true,
+  });
+
+interface RecordingDialogProps {
+  classId: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** The recording of a class and its notes, for who keeps the classes. */
+export function RecordingDialog({ classId, title, onClose }: RecordingDialogProps) {
+  const { i18n } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(recordingQuery(classId));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<Trans>Recording</Trans>}
+      description={<Trans>Of {title}. Those who have a seat see it on the class’s page.</Trans>}
+    >
+      {data ? (
+        <RecordingForm classId={classId} recording={data} />
+      ) : error ? (
+        <ErrorCard
+          title={<Trans>Could not load the recording</Trans>}
+          text={i18n._(wordsFor(error))}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-60 rounded-card" />
+      )}
+    </Dialog>
+  );
+}
+
+function RecordingForm({ classId, recording }: { classId: string; recording: RecordingForStaff }) {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const [notes, setNotes] = useState(recording.notes);
+  const videoId = recording.video?.id ?? null;
+  const save = useMutation({
+    mutationFn: (body: { videoId: string | null; notes: string }) =>
+      call(classRecordings.saveRecording, { params: { id: classId }, body }),
+    onSuccess: (saved) => {
+      client.setQueryData(recordingQuery(classId).queryKey, saved);
+      void client.invalidateQueries({ queryKey: ['classes'], refetchType: 'active' });
+      showToast({ kind: 'success', title: <Trans>Saved</Trans> });
+    },
+  });
+  return (
+    <div className="grid gap-4.5">
+      {save.error && (
+        <Alert kind="error" live>
+          {i18n._(wordsFor(save.error))}
+        </Alert>
+      )}
+      <UploadCard
+        label={videoId ? <Trans>Another video in its place</Trans> : <Trans>Video</Trans>}
+        videoId={videoId ?? ''}
+        onUploaded={(video) => save.mutate({ videoId: video.id, notes })}
+      />
+      {videoId && <DetailsCard videoId={videoId} />}
+      <TextArea
+        name="notes"
+        label={t`Notes`}
+        hint={<Trans>Shown under the recording.</Trans>}
+        rows={4}
+        maxLength={10_000}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" busy={save.isPending} onClick={() => save.mutate({ videoId, notes })}>
+          <Trans>Save notes</Trans>
+        </Button>
+        {videoId && (
+          <Button
+            kind="destructive"
+            size="sm"
+            busy={save.isPending}
+            onClick={() => save.mutate({ videoId: null, notes })}
+          >
+            <Trans>Remove the recording</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { captionLanguages } from '../../contract/videos.ts';
+import { type VideoForStaff, videosAdmin } from '../../contract/videos-admin.ts';
+import { CallFailed, call } from '../api/client.ts';
+import { wordsFor } from '../api/error-words.ts';
+import { languageNames } from '../i18n/language.ts';
+import { Button } from '../ui/button.tsx';
+import { FileDrop } from '../ui/file-drop.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { showToast } from '../ui/toast.ts';
+import { readChapters, writeChapters } from './chapter-lines.ts';
+import { videoQuery } from './queries.ts';
+
+/** Chapters and captions of an uploaded video; each is saved by itself. */
+export function DetailsCard({ videoId }: { videoId: string }) {
+  const { data } = useQuery(videoQuery(videoId));
+  if (!data || data.state === 'refused') return null;
+  return (
+    <>
+      <ChaptersField key={data.id} video={data} />
+      <CaptionsField video={data} />
+    </>
+  );
+}
+
+function useSaved(video: VideoForStaff) {
+  const client = useQueryClient();
+  return (saved: VideoForStaff) => {
+    client.setQueryData(videoQuery(video.id).queryKey, saved);
+    showToast({ kind: 'success', title: <Trans>Saved</Trans> });
+  };
+}
+
+function ChaptersField({ video }: { video: VideoForStaff }) {
+  const { t, i18n } = useLingui();
+  const onSuccess = useSaved(video);
+  const [text, setText] = useState(() => writeChapters(video.chapters));
+  const [wrongLine, setWrongLine] = useState<number | null>(null);
+  const save = useMutation({
+    mutationFn: (chapters: VideoForStaff['chapters']) =>
+      call(videosAdmin.saveChapters, { params: { id: video.id }, body: { chapters } }),
+    onSuccess,
+  });
+  const submit = () => {
+    const read = readChapters(text);
+    setWrongLine('wrongLine' in read ? read.wrongLine : null);
+    if ('chapters' in read) save.mutate(read.chapters);
+  };
+  const error =
+    wrongLine !== null
+      ? t`Line ${wrongLine}: write a time and a title, such as 4:05 Percentages.`
+      : save.error
+        ? i18n._(wordsFor(save.error))
+        : undefined;
+  return (
+    <div className="grid gap-2.5">
+      <TextArea
+        name="chapters"
+        label={t`Chapters`}
+        hint={<Trans>One a line: a time and a title, such as 4:05 Percentages.</Trans>}
+        rows={4}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        {...(error ? { error } : {})}
+      />
+      <Button kind="outline" size="sm" busy={save.isPending} onClick={submit}>
+        <Trans>Save chapters</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function CaptionsField({ video }: { video: VideoForStaff }) {
+  const { t, i18n } = useLingui();
+  const onSuccess = useSaved(video);
+  const [language, setLanguage] = useState<(typeof captionLanguages)[number]>('mr');
+  const params = { id: video.id, language };
+  const save = useMutation({
+    mutationFn: (captions: File) => call(videosAdmin.saveCaptions, { params, files: { captions } }),
+    onSuccess,
+  });
+  const remove = useMutation({ mutationFn: () => call(videosAdmin.removeCaptions, { params }), onSuccess });
+  const isThere = video.captions.includes(language);
+  const failed = save.error ?? remove.error;
+  const error = failed && ((failed instanceof CallFailed && failed.fields.captions) || i18n._(wordsFor(failed)));
+  const name = languageNames[language];
+  return (
+    <div className="grid gap-2.5">
+      <Segmented
+        label={t`Captions`}
+        full
+        value={language}
+        onChange={setLanguage}
+        options={captionLanguages.map((one) => ({
+          value: one,
+          label: video.captions.includes(one) ? `${languageNames[one]} ✓` : languageNames[one],
+        }))}
+      />
+      <FileDrop
+        name="captions"
+        label={isThere ? t`Other captions in ${name}` : t`Captions in ${name}`}
+        hint={<Trans>WebVTT (.vtt), up to 1 MB. Only the words and their times are kept.</Trans>}
+        accept="text/vtt,.vtt"
+        file={null}
+        disabled={save.isPending}
+        onChange={(file) => file && save.mutate(file)}
+        {...(error ? { error } : {})}
+      />
+      {isThere && (
+        <Button kind="outline" size="sm" busy={remove.isPending} onClick={() => remove.mutate()}>
+          <Trans>Remove captions in {name}</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
