@@ -29,7 +29,9 @@ export function UploadCard({ label, videoId, onUploaded, error }: UploadCardProp
   const upload = useUpload(onUploaded);
   const failed = upload.error;
   const atField = failed instanceof CallFailed ? (failed.fields.file ?? failed.fields.part) : undefined;
-  const words = failed ? (atField ?? i18n._(wordsFor(failed))) : error;
+  const isBare = failed instanceof CallFailed && failed.code === 'video_tools_missing';
+  const said = failed && i18n._(isBare ? videoRefusalWords.tools_missing : wordsFor(failed));
+  const words = said ? (atField ?? said) : error;
   return (
     <div className="grid gap-2.5">
       <FileDrop
