@@ -37,10 +37,6 @@ const staff = any(
   files('ui', 'file-drop|queue-card|record-list|search-field|switch'),
   files(icons, 'inbox|layout-grid|menu|scroll-text|settings|shield'),
 );
-const player = any(
-  /src[\\/]web[\\/]videos[\\/](?!copy|queries|upload|use-upload|details|chapter-lines|attach-source)/,
-  files(icons, 'audio-lines|captions|captions-off|maximize|minimize|pause|rotate-cw'),
-);
 const parts = any(
   /src[\\/]web[\\/]ui[\\/](?!dialog-sheet|menu|spot-scene|tabs|toaster)/,
   new RegExp(icons),
@@ -69,7 +65,6 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'home-next-parts', test: homeNext, priority: 2, ...shared },
     { name: 'form-parts', test: signInFirst, priority: 2, ...shared },
     { name: 'sign-in-parts', test: signInNext, priority: 2, ...shared },
-    { name: 'player', test: player, priority: 2, ...shared },
     { name: 'staff-parts', test: staff, priority: 2, ...shared },
     { name: 'parts', test: parts, priority: 1, ...shared },
   ],

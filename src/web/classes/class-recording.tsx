@@ -3,7 +3,13 @@ import { classRecordings } from '../../contract/class-recordings.ts';
 import type { ClassDetail } from '../../contract/classes.ts';
 import { call } from '../api/client.ts';
 import { Card } from '../ui/card.tsx';
-import { PlayerCard } from '../videos/player-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const PlayerCard = lazyPart(
+  async () => (await import('../videos/player-card.tsx')).PlayerCard,
+  <Skeleton className="aspect-video rounded-card" />,
+);
 
 /** The academy's own recording of a class, with its chapters and notes; `recording` is where the page's action leads. */
 export function ClassRecording({ one }: { one: ClassDetail }) {

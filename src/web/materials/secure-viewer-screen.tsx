@@ -7,7 +7,6 @@ import { StatePage } from '../shell/state-page.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { MaterialGate } from './material-gate.tsx';
 import { PageOverview } from './page-overview.tsx';
@@ -19,8 +18,7 @@ import { useSingleKeys } from './use-single-keys.ts';
 import { usePageLinks, useViewer } from './use-viewer.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 import { ViewerControls } from './viewer-controls.tsx';
-
-const WatchRoom = lazyPart(async () => (await import('./watch-room.tsx')).WatchRoom);
+import { WatchRoom } from './watch-room.tsx';
 
 /** /secure-material/{materialId}: reads a material page by page, each drawn for this reader alone; or watches it. */
 export function SecureViewerScreen() {

@@ -7,8 +7,14 @@ import { materialVideos } from '../../contract/material-videos.ts';
 import type { MaterialAccess } from '../../contract/materials.ts';
 import { call } from '../api/client.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { PlayerCard } from '../videos/player-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { materialsKey } from './queries.ts';
+
+const PlayerCard = lazyPart(
+  async () => (await import('../videos/player-card.tsx')).PlayerCard,
+  <Skeleton className="aspect-video rounded-card" />,
+);
 
 /** Watches a video explanation; asks first where watching ends a full refund (`spec.md §9`). */
 export function WatchRoom({ access: { material, refund } }: { access: MaterialAccess }) {
