@@ -80,7 +80,12 @@ export function chunkFileNames({ name, isDynamicEntry }: { name: string; isDynam
   return `assets/${isDynamicEntry || named.has(name) ? `${name}-` : ''}[hash:7].js`;
 }
 
-/** Staff work on laptops, and few see a page of refusal: the lists of files that these need cost every student more than they save. */
+/**
+ * Staff work on laptops, few see a page of refusal, and the profile is seldom opened: the lists of files that these need cost
+ * every first load more than they save.
+ */
 export function preloaded(file: string, needed: string[]): string[] {
-  return /admin|staff|dashboard|settings|users|crash|not-found|syllabus|payment-success/.test(file) ? [] : needed;
+  return /admin|staff|dashboard|settings|users|profile|crash|not-found|syllabus|payment-success/.test(file)
+    ? []
+    : needed;
 }
