@@ -280,7 +280,10 @@ export interface Classes {
   map_url: Generated<string>;
   place: Generated<string>;
   practise: Generated<string>;
+  recording_notes: Generated<string>;
+  recording_seconds: number | null;
   recording_url: Generated<string>;
+  recording_video: string | null;
   reporting_time: string | null;
   seats_taken: Generated<number>;
   series_id: string | null;
@@ -528,9 +531,11 @@ export interface Materials {
   kind: string;
   language: string;
   pages: number;
+  seconds: number | null;
   subject: string;
   title: string;
   updated_at: string;
+  video_id: string | null;
   year: number | null;
 }
 
@@ -857,6 +862,63 @@ export interface SyllabusVersions {
   uploaded_by: string | null;
 }
 
+export interface VideoCaptions {
+  language: string;
+  video_id: string;
+  vtt: string;
+}
+
+export interface VideoPlaces {
+  seconds: number;
+  updated_at: string;
+  user_id: string;
+  video_id: string;
+}
+
+export interface VideoPlays {
+  aal: string;
+  auth_session_id: string;
+  expires_at: string;
+  id: string;
+  owner_id: string;
+  owner_kind: string;
+  secret_hash: string;
+  started_at: string;
+  user_id: string;
+  video_id: string;
+}
+
+export interface VideoRungs {
+  average: number;
+  bytes: number;
+  height: number;
+  peak: number;
+  pieces: number[];
+  video_id: string;
+  width: number;
+}
+
+export interface Videos {
+  attempts: Generated<number>;
+  bytes: number;
+  chapters: Generated<Json>;
+  created_at: string;
+  id: Generated<string>;
+  modified_at: string;
+  name: string;
+  owner_id: string | null;
+  owner_kind: string | null;
+  percent: Generated<number>;
+  received: Generated<number>;
+  refusal: string | null;
+  sealed_key: string | null;
+  seconds: number | null;
+  state: Generated<string>;
+  touched_at: string;
+  uploaded_by: string;
+  worker: string | null;
+}
+
 export interface ViewerSessions {
   auth_session_id: string;
   expires_at: string;
@@ -941,5 +1003,10 @@ export interface DB {
   sign_up_days: SignUpDays;
   syllabus_documents: SyllabusDocuments;
   syllabus_versions: SyllabusVersions;
+  video_captions: VideoCaptions;
+  video_places: VideoPlaces;
+  video_plays: VideoPlays;
+  video_rungs: VideoRungs;
+  videos: Videos;
   viewer_sessions: ViewerSessions;
 }
