@@ -1,3 +1,4 @@
+import { insertSandboxPayment } from '../../src/server/adapters/payments/sandbox-store.ts';
 import type { App } from '../../src/server/app.ts';
 import { moveParcel } from '../../src/server/orders/move-parcel.ts';
 import { placeOrder } from '../../src/server/orders/place-order.ts';
@@ -74,16 +75,29 @@ async function fillOrder(
   });
   const gatewayOrderId = /order_\w+/.exec(placed.checkoutUrl ?? '')?.[0];
   if (!gatewayOrderId) return;
+  const at = paidAt.toISOString();
+  const amountPaise = quote.totalPaise;
+  // In the sandbox's own books too, so that a refund finds it and the daily report fits.
+  const gatewayPaymentId = await app.db.transaction().execute((trx) =>
+    insertSandboxPayment(trx, {
+      orderId: gatewayOrderId,
+      method: order.method,
+      outcome: 'success',
+      amountPaise,
+      capturedAt: at,
+      createdAt: at,
+    }),
+  );
   await receiveEvent(then, settleOrder, {
     provider: 'sandbox',
     event: {
       eventId: `evt_${key}`,
       kind: 'payment.captured',
       gatewayOrderId,
-      gatewayPaymentId: `pay_${key}`,
-      amountPaise: quote.totalPaise,
+      gatewayPaymentId,
+      amountPaise,
       method: order.method,
-      occurredAt: paidAt.toISOString(),
+      occurredAt: at,
     },
   });
   if (!order.sent || !people.adminId) return;
