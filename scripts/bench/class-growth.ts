@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { runCommand } from '../run-command.ts';
+import { type BenchAcademy, openAcademy } from './open-academy.ts';
+import { ask } from './scenario.ts';
+import { makeStudents, signIn, signInStudent } from './sign-in.ts';
+
+const sizes = [100, 10_000] as const;
+
+/** An academy with so many classes, who reads there, and a class to open. */
+interface Grown {
+  academy: BenchAcademy;
+  tokens: { student: string; staff: string };
+  classId: string;
+}
+
+/** What is asked, by whom; `:id` is a class in the middle. */
+const questions: readonly { who: 'student' | 'staff'; path: string }[] = [
+  ...['upcoming', 'live', 'past', 'recorded'].map((when) => ({
+    who: 'student' as const,
+    path: `/api/classes?when=${when}`,
+  })),
+  { who: 'student', path: '/api/classes?kind=place&price=paid&subject=physical' },
+  { who: 'student', path: `/api/classes/days?month=${new Date().toISOString().slice(0, 7)}` },
+  { who: 'student', path: '/api/classes/mine' },
+  { who: 'student', path: '/api/classes/mine?when=past' },
+  { who: 'student', path: '/api/classes/next' },
+  { who: 'student', path: '/api/classes/:id' },
+  ...['upcoming', 'today', 'draft', 'past'].map((tab) => ({
+    who: 'staff' as const,
+    path: `/api/admin/classes?tab=${tab}`,
+  })),
+  { who: 'staff', path: '/api/admin/classes?tab=past&search=number%2077' },
+  { who: 'staff', path: '/api/admin/classes?tab=past&kind=place&subject=physical' },
+  { who: 'staff', path: '/api/admin/classes/:id/registrations' },
+];
+
+/** `npm run bench:classes [-- --rounds 9 --only mine]`: the same questions with few and with many classes, in turn; see docs/operate/measure.md. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { rounds: { type: 'string', default: '9' }, only: { type: 'string', default: '' } },
+  });
+  const rounds = Number(values.rounds);
+  if (!(rounds >= 3)) throw new Error('--rounds is 3 or more.');
+  const grown: Grown[] = [];
+  try {
+    for (const size of sizes) grown.push(await grow(size));
+    const lines = ['| question | 100 classes, ms | 10,000 classes, ms | ratio |', '| --- | --- | --- | --- |'];
+    for (const question of questions.filter(({ path }) => path.includes(values.only))) {
+      const times = sizes.map((): number[] => []);
+      // In turn, so that whatever else the machine does meets both; the first round warms up.
+      for (let round = 0; round <= rounds; round += 1) {
+        for (const [place, one] of grown.entries()) {
+          const took = await timeOf(one, question);
+          if (round > 0) times[place]?.push(took);
+        }
+      }
+      const [few = 0, many = 0] = times.map(median);
+      lines.push(
+        `| ${question.who} ${question.path} | ${few.toFixed(2)} | ${many.toFixed(2)} | ${(many / few).toFixed(2)} |`,
+      );
+    }
+    process.stdout.write(`${lines.join('\n')}\n`);
+  } finally {
+    for (const { academy } of grown) await academy.close();
+  }
+}
+
+const together = 20;
+
+/** Milliseconds of one request, of some sent one after another. */
+async function timeOf({ academy, tokens, classId }: Grown, { who, path }: (typeof questions)[number]): Promise<number> {
+  const headers = { authorization: `Bearer ${tokens[who]}` };
+  const began = performance.now();
+  for (let number = 0; number < together; number += 1) {
+    const response = await ask(academy, { method: 'GET', path: path.replace(':id', classId), headers });
+    await response.arrayBuffer();
+  }
+  return (performance.now() - began) / together;
+}
+
+const median = (of: readonly number[]) => [...of].sort((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
+
+/** Two years of classes behind and one ahead, three on now; ten students in each, of whom the one who asks is in twenty. */
+async function grow(size: number): Promise<Grown> {
+  const academy = await openAcademy();
+  const { db } = academy.app;
+  const tokens = { student: await signInStudent(academy), staff: (await signIn(academy, '+919800000000')).access };
+  await makeStudents(academy, 200);
+  await sql`
+    insert into classes (class_title, class_date, class_time, class_price, is_active, kind, ends_at, subject, language,
+      capacity, seats_taken, place, recording_url, created_at)
+    select 'Class number ' || n, at, to_char(at at time zone 'Asia/Kolkata', 'HH24:MI'), case n % 4 when 0 then 49900 else 0 end,
+      n % 20 <> 0, case n % 3 when 0 then 'place' else 'online' end, at + interval '1 hour',
+      (array['marathi', 'maths', 'gk', 'reasoning', 'physical', 'general'])[1 + n % 6], 'mr', 40, 10, 'Ground',
+      case when n % 2 = 0 and at < now() then 'https://video.example.org/' || n else '' end, now()
+    from generate_series(1, ${size}::int) n,
+      lateral (select case when n <= 3 then date_trunc('minute', now() - interval '10 minutes')
+        else date_trunc('minute', now() - interval '730 days' + n * interval '1095 days' / ${size}::int) end as at) times`.execute(
+    db,
+  );
+  await sql`
+    insert into class_registrations (class_id, user_id, registered_at)
+    select c.id, p.user_id, c.class_date - interval '3 days'
+    from (select *, row_number() over () as n from classes where class_title like 'Class number %') c
+    join (select user_id, row_number() over (order by user_id) as n from profiles where phone_number is not null) p
+      on (p.n + c.n) % 20 = 0 and p.n <= 200`.execute(db);
+  const me = JSON.parse(Buffer.from(tokens.student.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+  await sql`delete from class_registrations where user_id = ${me.sub}`.execute(db);
+  await sql`
+    insert into class_registrations (class_id, user_id, registered_at)
+    select id, ${me.sub}, now() from (
+      (select id from classes where class_date > now() order by class_date limit 10) union all
+      (select id from classes where class_date <= now() order by class_date desc limit 10)) mine`.execute(db);
+  await sql`analyze`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    select id from classes where is_active and class_date > now() order by class_date limit 1`.execute(db);
+  return { academy, tokens, classId: rows[0]?.id ?? '' };
+}
+
+runCommand(main);
