@@ -35,7 +35,7 @@ const questions: readonly { who: 'student' | 'staff'; path: string }[] = [
   { who: 'staff', path: '/api/admin/classes/:id/registrations' },
 ];
 
-/** `npm run bench:classes [-- --rounds 9 --only mine]`: the same questions with few and with many classes, in turn; see docs/operate/measure.md. */
+/** `node scripts/bench/class-growth.ts [--rounds 9 --only mine]`: the same questions with few and with many classes, in turn; see docs/operate/measure.md. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { rounds: { type: 'string', default: '9' }, only: { type: 'string', default: '' } },
