@@ -135,6 +135,7 @@ describe('the home page', () => {
 
   it('opens a syllabus in a window of its own, with a title bar, a zoom hint and the pages', async () => {
     await student.goto(test.url);
+    await takenOver(student);
     const link = student.getByRole('link', { name: /Police recruitment syllabus/ });
     const [window] = await Promise.all([student.waitForEvent('popup'), link.click()]);
     await window.getByRole('heading', { level: 1, name: 'Police recruitment syllabus' }).waitFor();

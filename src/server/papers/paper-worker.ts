@@ -1,14 +1,17 @@
+import type { Invoice } from '../../contract/invoices.ts';
+import type { FromProcess, ToProcess } from '../process-on-demand.ts';
 import { drawPaper } from './draw-paper.ts';
-import type { FromWorker, ToWorker } from './papers.ts';
 
 // A process of its own, started by `papers.ts`: fonts and what shapes them are gone with it.
 
-const tell = (message: FromWorker) => process.connected && process.send?.(message);
+const tell = (message: FromProcess<Uint8Array>) => process.connected && process.send?.(message);
 
-process.on('message', ({ id, paper }: ToWorker) => {
-  drawPaper(paper).then(
-    (pdf) => tell({ id, pdf }),
-    (error: Error) => tell({ id, failed: error.message }),
+process.on('message', (message: ToProcess<Invoice>) => {
+  if (message.kind !== 'work') return;
+  const { id, work } = message;
+  drawPaper(work).then(
+    (result) => tell({ kind: 'done', id, result }),
+    (error: Error) => tell({ kind: 'failed', id, reason: error.message }),
   );
 });
 process.on('disconnect', () => process.exit());

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { DrawnPage, PageWanted } from '../../contract/drawn-page.ts';
+import type { FromProcess, ToProcess } from '../process-on-demand.ts';
 import { criticalCss } from './critical-css.ts';
 import { type Manifest, pageDocument, styleSheetOf } from './page-document.ts';
-import type { FromWorker, ToWorker } from './renderer.ts';
+import type { Ask, RenderedPage } from './renderer.ts';
 
 // A process of its own, started by `renderer.ts`: the web's code and what it needs to draw are gone with it.
 
@@ -26,20 +27,20 @@ globalThis.fetch = async (input) => {
   asked += 1;
   const id = asked;
   const answer = new Promise<Response>((resolve) => questions.set(id, resolve));
-  tell({ kind: 'ask', id, url: String(input) });
+  tell({ kind: 'ask', id, question: String(input) });
   return answer;
 };
 
 let last: Promise<void> = Promise.resolve();
 
-process.on('message', (message: ToWorker) => {
+process.on('message', (message: ToProcess<PageWanted>) => {
   if (message.kind === 'answer') {
-    questions.get(message.id)?.(new Response(message.body, { status: message.status }));
+    const { status, body } = (message.answer as Awaited<ReturnType<Ask>> | null) ?? { status: 500, body: '{}' };
+    questions.get(message.id)?.(new Response(body, { status }));
     questions.delete(message.id);
-  } else last = last.then(() => draw(message.id, message.wanted));
+  } else last = last.then(() => draw(message.id, message.work));
 });
 process.on('disconnect', () => process.exit());
-tell({ kind: 'ready' });
 
 async function draw(id: number, wanted: PageWanted): Promise<void> {
   try {
@@ -52,12 +53,12 @@ async function draw(id: number, wanted: PageWanted): Promise<void> {
       promisify(gzip)(plain, { level: 9 }),
     ]);
     const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
-    tell({ kind: 'drawn', id, page: { br, gzip: zipped, plain, etag, until: page.until } });
+    tell({ kind: 'done', id, result: { br, gzip: zipped, plain, etag, until: page.until } });
   } catch (error) {
     tell({ kind: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }
 
-function tell(message: FromWorker): void {
+function tell(message: FromProcess<RenderedPage>): void {
   process.send?.(message);
 }

@@ -22,7 +22,8 @@ export function PageTitle() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) focusHeading();
+        // Who has opened a menu meanwhile stays in it.
+        if (fromLocation && pathChanged && !document.querySelector('[role=menu]')) focusHeading();
       }),
     [router],
   );

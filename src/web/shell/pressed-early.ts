@@ -5,8 +5,9 @@ declare global {
   }
 }
 
-/** Presses the button that somebody pressed before React had taken the page over. */
+/** Presses the button that somebody pressed before React had taken the page over. What is pressed from now on it hears. */
 export function pressAgain(): void {
-  // React takes what it has to do in turn; by then the page listens.
-  setTimeout(() => window.pressedEarly?.isConnected && window.pressedEarly.click());
+  const button = window.pressedEarly;
+  // React takes what it has to do in turn; by then the page is its own.
+  setTimeout(() => button?.isConnected && button.click());
 }
