@@ -46,7 +46,7 @@ export function PlayerControls({ play, playback, choices, choose, acts, isFull }
         <IconButton label={t`Ten seconds on`} onClick={() => acts.skip(10)}>
           <RotateCw aria-hidden="true" />
         </IconButton>
-        <span className="mr-auto px-1 text-small tabular-nums">
+        <span className="flex-[1_1_3rem] px-1 text-small tabular-nums">
           <Trans>
             {at} of {whole}
           </Trans>

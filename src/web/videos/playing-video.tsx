@@ -69,7 +69,10 @@ export function PlayingVideo({ title, play, onAgain }: { title: string; play: Pl
             disablePictureInPicture
             controlsList="nodownload noremoteplayback"
             aria-label={title}
-            className={clsx('mx-auto block w-full bg-black', full.isFull ? 'h-full' : 'aspect-video')}
+            className={clsx(
+              'mx-auto block w-full bg-black [&::cue]:[font-family:Mukta,sans-serif]',
+              full.isFull ? 'h-full' : 'aspect-video',
+            )}
             onClick={acts.toggle}
             onContextMenu={(event) => event.preventDefault()}
           >
