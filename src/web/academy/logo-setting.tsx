@@ -34,13 +34,13 @@ export function LogoSetting() {
     error && (error instanceof CallFailed && error.fields.file ? error.fields.file : i18n._(wordsFor(error)));
   return (
     <div>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         {logoUrl ? (
           <img src={logoUrl} alt="" width={64} height={64} className="size-16 flex-none rounded-[16px] object-cover" />
         ) : (
           <Mark size={64} />
         )}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-32">
           <p className="text-small-strong">
             <Trans>Logo</Trans>
           </p>

@@ -52,7 +52,7 @@ export function AdminScreen() {
       <h2 className="section-gap mb-3 text-h2">
         <Trans>Sections</Trans>
       </h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 md:grid-cols-4">
         {sectionsFor(session).map((section) => (
           <li key={section.to}>
             <Link

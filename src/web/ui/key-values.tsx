@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-/** Facts in two columns: muted name left, strong value right. */
+/** Facts in two columns: muted name left, strong value right; under each other where there is no room for both. */
 export function KeyValues({
   items,
   className,
@@ -10,13 +10,13 @@ export function KeyValues({
   className?: string;
 }) {
   return (
-    <dl className={clsx('grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5 text-small', className)}>
+    <dl className={clsx('grid gap-y-2.5 text-small', className)}>
       {items.map((item, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed and has no other identity
-        <Fragment key={place}>
+        <div key={place} className="flex flex-wrap justify-between gap-x-5">
           <dt className="text-muted-foreground">{item.name}</dt>
-          <dd className="text-right font-semibold tabular-nums">{item.value}</dd>
-        </Fragment>
+          <dd className="ml-auto min-w-0 text-right font-semibold tabular-nums">{item.value}</dd>
+        </div>
       ))}
     </dl>
   );
