@@ -21,12 +21,12 @@ export function SyllabusLinks() {
             target="_blank"
             rel="noreferrer"
             onClick={openWindow}
-            className="flex flex-wrap items-center gap-3.5 rounded-[18px] border bg-card px-4 py-3.5 focus-visible:rounded-[18px]"
+            className="flex items-center gap-3.5 rounded-[18px] border bg-card px-4 py-3.5 focus-visible:rounded-[18px]"
           >
             <Tile kind="sun">
               <FileText aria-hidden="true" />
             </Tile>
-            <span className="min-w-0 flex-1 basis-40">
+            <span className="min-w-0 flex-1">
               <span className="block text-h3">{i18n._(syllabusWords[slug])}</span>
               <span className="text-small text-muted-foreground">
                 <Trans>Opens in a new window</Trans>
