@@ -32,8 +32,7 @@ export function Specialties() {
         <Loading label={t`Loading`} className={place}>
           {specialties.map(({ icon }) => (
             <div key={icon} className={entry}>
-              <Skeleton className="size-12 flex-none rounded-[14px]" />
-              <Skeleton className="h-12 w-full rounded-[8px] md:h-24" />
+              <Skeleton className="h-12 w-full" />
             </div>
           ))}
         </Loading>
