@@ -56,6 +56,8 @@ const usedIn: Record<string, string> = {
   'access.payableHours': 'server/orders/rules.ts',
   'access.waitlistAnswerHours': 'server/classes/rules.ts',
   'access.cancelUntilHours': 'server/classes/rules.ts',
+  'access.videoMegabytes': 'server/videos/begin-video.ts',
+  'access.videoMinutes': 'server/videos/prepare-video.ts',
   'signIn.showAdminPhone': 'server/academy/read-public-settings.ts',
   'signIn.adminPhone': 'server/academy/read-public-settings.ts',
   'signIn.adminsNeedSecondFactor': 'server/accounts/rules.ts',

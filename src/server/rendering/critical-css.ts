@@ -10,6 +10,9 @@ const words = (html: string) =>
 /** What stands for `@property` in browsers that lack it; they see some shadows with the sheet. The layer keeps its place. */
 const forOldBrowsers = /@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}/;
 
+/** Parts of fields for dates, numbers, files and searches, which no first screenful has. */
+const partsOfOtherFields = /::(?:-webkit-(?:calendar|date|inner|outer|search)[\w-]*|file-selector-button)\{[^}]*\}/g;
+
 /** Letters beyond English and Devanagari come with the sheet. */
 const otherLatin = /@font-face\{[^}]*-latin-[^}]*\}/g;
 
@@ -28,7 +31,7 @@ export async function criticalCss(css: string, html: string): Promise<string> {
     variables: true,
   });
   return kept
-    ? `${kept.css.replace(forOldBrowsers, '@layer properties{}').replace(otherLatin, '')}.below{display:none}`
+    ? `${kept.css.replace(forOldBrowsers, '@layer properties{}').replace(otherLatin, '').replace(partsOfOtherFields, '')}.below{display:none}`
     : css;
 }
 
