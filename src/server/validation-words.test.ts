@@ -56,9 +56,16 @@ async function refusedWords(endpoint: Endpoint, sent: { path: string; query: str
     body: sent.body,
     redirect: 'manual',
   });
+  // A stream goes on until it is left.
+  if (response.headers.get('content-type')?.includes('event-stream')) {
+    await response.body?.cancel();
+    return [];
+  }
   const text = await response.text();
   if (response.ok || response.status === 304 || !response.headers.get('content-type')?.includes('json')) return [];
-  expect(response.status, `${sent.path}${sent.query} ${String(sent.body).slice(0, 200)}`).toBeLessThan(500);
+  // One person has so many streams at once, and is told so with 503.
+  const allowed = response.status < 500 || response.status === 503;
+  expect(allowed, `${response.status} ${sent.path}${sent.query} ${String(sent.body).slice(0, 200)}`).toBe(true);
   return wordsIn(JSON.parse(text));
 }
 

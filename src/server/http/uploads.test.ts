@@ -29,8 +29,8 @@ afterAll(async () => {
 /** What uploads have left in the temporary folder. */
 const leftBehind = async () => (await readdir(folder)).filter((name) => name.startsWith('academy-upload-'));
 
-const path = (given: string) =>
-  given.replace(/:\w+/g, (name) => (name === ':slug' ? 'police-recruitment' : crypto.randomUUID()));
+const samples: Record<string, string> = { ':slug': 'police-recruitment', ':language': 'mr' };
+const path = (given: string) => given.replace(/:\w+/g, (name) => samples[name] ?? crypto.randomUUID());
 const fileHead = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 ';
 
 describe('a broken form', () => {
@@ -41,7 +41,7 @@ describe('a broken form', () => {
       `${fileHead}\r\n--x\r\n`,
       `${fileHead}\r\n--x\r\nnonsense\r\n\r\n`,
     ]) {
-      const response = await fetch(test.url + path(endpoint.path), {
+      const response = await fetch(`${test.url}${path(endpoint.path)}${endpoint.query ? '?from=0' : ''}`, {
         method: endpoint.method,
         headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=x' },
         body,

@@ -1,5 +1,5 @@
 import type { Chapter } from '../../contract/videos.ts';
-import { formatClock } from './copy.ts';
+import { formatClock } from './format-clock.ts';
 
 /** Chapters as staff type them: a time and a title on each line. */
 export function writeChapters(chapters: readonly Chapter[]): string {

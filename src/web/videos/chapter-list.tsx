@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { Chapter } from '../../contract/videos.ts';
-import { formatClock } from './copy.ts';
+import { formatClock } from './format-clock.ts';
 
 interface ChapterListProps {
   chapters: readonly Chapter[];

@@ -5,7 +5,7 @@ import type { Play } from '../../contract/videos.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { DawnScene } from '../ui/dawn-scene.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { formatClock } from './copy.ts';
+import { formatClock } from './format-clock.ts';
 import { PlayingVideo } from './playing-video.tsx';
 
 interface PlayerCardProps {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Captions, CaptionsOff, Maximize, Minimize, Pause, Play as PlayIcon, RotateCcw, RotateCw } from 'lucide-react';
 import type { Play } from '../../contract/videos.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { formatClock } from './copy.ts';
+import { formatClock } from './format-clock.ts';
 import { type PlayerChoices, qualities, speeds } from './player-choices.ts';
 import type { PlayerActs } from './player-keys.ts';
 import type { Playback } from './use-playback.ts';

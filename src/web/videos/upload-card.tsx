@@ -10,7 +10,8 @@ import { Button } from '../ui/button.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { formatClock, videoRefusalWords } from './copy.ts';
+import { videoRefusalWords } from './copy.ts';
+import { formatClock } from './format-clock.ts';
 import { videoQuery } from './queries.ts';
 import { useUpload } from './use-upload.ts';
 
