@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { takenOver } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
 import { signIn } from './sign-in.ts';
 
@@ -23,6 +24,7 @@ it('a new phone speaks the profile’s language, unless one was chosen on it', a
     const page = await other.newPage();
     if (choosing) {
       await page.goto(`${test.url}/auth`);
+      await takenOver(page);
       await page.getByRole('button', { name: 'English' }).click();
     }
     await signIn(page, test, phone);

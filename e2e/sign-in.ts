@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { TestApp } from '../src/server/testing/start-test-app.ts';
+import { takenOver } from './browser.ts';
 
 /** Signs in on the page as a person would, reading the code from the SMS that was sent. */
 export async function signIn(page: Page, test: TestApp, phone: string): Promise<void> {
@@ -10,6 +11,7 @@ export async function signIn(page: Page, test: TestApp, phone: string): Promise<
 /** The same as far as the code to the phone. */
 export async function enterCode(page: Page, test: TestApp, phone: string): Promise<void> {
   await page.goto(`${test.url}/auth`);
+  await takenOver(page);
   await page.getByLabel('Phone Number').fill(phone);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await page.getByLabel('Verification Code').waitFor();
