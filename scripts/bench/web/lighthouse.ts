@@ -26,7 +26,7 @@ export interface PageFigures {
   lost: string[];
 }
 
-type Result = Awaited<ReturnType<typeof audit>>;
+type Lhr = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 interface Asked {
   url: string;
@@ -38,7 +38,7 @@ interface Asked {
 
 /** Runs Lighthouse several times on one page in one profile. The processor is measured anew before every run. */
 export async function measurePage({ url, profile, runs, port }: Asked): Promise<Omit<PageFigures, 'path' | 'profile'>> {
-  const results: Result[] = [];
+  const results: Lhr[] = [];
   const loads: number[] = [];
   // A first run tells how quick the processor is, which the weak phone is slowed down from.
   let { environment } = await audit(url, { port, onlyCategories: ['seo'] });
@@ -68,7 +68,7 @@ export async function measurePage({ url, profile, runs, port }: Asked): Promise<
 }
 
 /** What took points from a score; times, which performance is made of, stand in the figures. */
-function lostPoints({ categories, audits }: Result): string[] {
+function lostPoints({ categories, audits }: Lhr): string[] {
   return scores
     .filter((name) => name !== 'performance')
     .flatMap((name) => (categories[name]?.auditRefs ?? []).map((ref) => ({ name, ...ref })))
@@ -76,10 +76,14 @@ function lostPoints({ categories, audits }: Result): string[] {
     .map(({ name, id }) => `${name}: ${id}`);
 }
 
-async function audit(url: string, flags: Flags) {
+/** A busy browser now and then loses the beginning of its own record: then it is asked again. */
+const mostTries = 4;
+
+async function audit(url: string, flags: Flags, tries = 1): Promise<Lhr> {
   const result = await lighthouse(url, { logLevel: 'error', output: 'json', ...flags });
   if (!result) throw new Error(`Lighthouse had nothing to say of ${url}.`);
   const { runtimeError } = result.lhr;
+  if (runtimeError?.code === 'NO_NAVSTART' && tries < mostTries) return audit(url, flags, tries + 1);
   if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
   return result.lhr;
 }
