@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 /** The three widths at which every screen is looked at. */
 export const sizes = {
@@ -106,5 +106,6 @@ export async function showWhole(page: Page): Promise<() => Promise<void>> {
 /** React has taken the page over: from then on an element of its knows its component, and keys do what they should. */
 export async function takenOver(page: Page): Promise<void> {
   const known = `Object.keys(document.querySelector('#root > div') ?? {}).some((key) => key.startsWith('__react'))`;
-  await expect.poll(() => page.evaluate(known), { timeout: 20_000 }).toBe(true);
+  // Also where something is prepared, in which `expect` does not wait.
+  await vi.waitFor(async () => expect(await page.evaluate(known)).toBe(true), { timeout: 20_000 });
 }

@@ -49,6 +49,9 @@ export function queueConstruction(): string {
 
 const defaults = { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 };
 const deadLetters = 'dead-letters';
+const lookEverySeconds = 2;
+/** Nobody waits for what runs by the clock. */
+const lookSeldomSeconds = 30;
 
 /** Runs one job of a batch; its failure is its own and leaves the others alone. */
 async function settle(job: Job, { id, data }: { id: string; data: object }): Promise<JobResult> {
@@ -103,7 +106,9 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
         await boss.work<object>(
           job.name,
           {
-            pollingIntervalSeconds: 2,
+            pollingIntervalSeconds: lookEverySeconds,
+            // What arrives while the process works is not told again, nor a retry that comes due.
+            notifyPollingIntervalSeconds: job.schedule ? lookSeldomSeconds : lookEverySeconds,
             batchSize: job.together ?? 1,
             // Without it a burst is worked off at one batch every two seconds.
             burstWhenBatchFull: (job.together ?? 1) > 1,

@@ -11,7 +11,7 @@ import { sendRefund, sendRefundJob } from './send-refund.ts';
 export function paymentJobs(app: App, settle: Settle, follow: FollowPayback): readonly Job[] {
   return [
     { name: 'payments.reconcile-payments', schedule: '*/2 * * * *', run: () => reconcilePayments(app, settle) },
-    { name: sendRefundJob, run: (data) => sendRefund(app, follow, data as { refundId: string }) },
+    { name: sendRefundJob, together: 5, run: (data) => sendRefund(app, follow, data as { refundId: string }) },
     // 3 in the morning in India.
     { name: 'payments.compare-days', schedule: '30 21 * * *', run: () => compareLastDays(app) },
     { name: 'payments.follow-refunds', schedule: '*/10 * * * *', run: () => followRefunds(app, follow) },

@@ -15,7 +15,7 @@ export function KeyValues({
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed and has no other identity
         <div key={place} className="flex flex-wrap justify-between gap-x-5">
           <dt className="text-muted-foreground">{item.name}</dt>
-          <dd className="ml-auto min-w-0 text-right font-semibold tabular-nums">{item.value}</dd>
+          <dd className="min-w-0 flex-[1_1_7rem] text-right font-semibold tabular-nums">{item.value}</dd>
         </div>
       ))}
     </dl>

@@ -6,5 +6,5 @@ export const sendSandboxWebhookJob = 'payments.send-sandbox-webhook';
 
 /** The sandbox's own side of the queue: its webhooks. */
 export function sandboxJobs(app: App): readonly Job[] {
-  return [{ name: sendSandboxWebhookJob, run: (event) => sendSandboxWebhook(app, event) }];
+  return [{ name: sendSandboxWebhookJob, together: 10, run: (event) => sendSandboxWebhook(app, event) }];
 }
