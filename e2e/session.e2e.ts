@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './browser.ts';
+import { expectAccessible, takenOver } from './browser.ts';
 import { keptSession, keptSessions } from './kept-session.ts';
 import { openAcademy } from './open-academy.ts';
 import { signIn } from './sign-in.ts';
@@ -25,6 +25,9 @@ async function newPage(
   return context.newPage();
 }
 async function signOut(page: Page): Promise<void> {
+  // The header is drawn anew when the session has come.
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await takenOver(page);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
 }
@@ -168,7 +171,8 @@ describe('the phone keeps the session', () => {
     await signIn(page, academy.test, freshPhone());
     expect((await keptSessions(page)).map((one) => one !== null)).toEqual([0, 1, 2].map((one) => one === place));
     await page.reload();
-    await page.getByRole('button', { name: 'Account' }).waitFor();
+    // The page has read its session.
+    await takenOver(page);
     // One that was left behind in another kind goes too.
     await page.evaluate(`sessionStorage.setItem('academy-session', '{}')`);
     await signOut(page);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, watchConsole } from './browser.ts';
+import { expectAccessible, takenOver, watchConsole } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
 
 const academy = openAcademy();
@@ -29,6 +29,7 @@ async function upload(file: Awaited<ReturnType<typeof pdf>>): Promise<void> {
 /** Opens the window as a student does, and gives the address of its first page's picture. */
 async function firstPage(): Promise<string | null> {
   await student.goto(academy.test.url);
+  await takenOver(student);
   const link = student.getByRole('link', { name: /Police recruitment syllabus/ });
   const [window] = await Promise.all([student.waitForEvent('popup'), link.click()]);
   const address = await window.getByRole('img', { name: /^Page 1 of/ }).getAttribute('src');
