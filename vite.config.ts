@@ -129,24 +129,25 @@ const renderer: BuildOptions = {
   minify: true,
 };
 
-// React has two kinds of code; what is built is the one for use, whatever the environment of the command.
-if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
-
 /** The browser's files in dist/web; what draws pages on the server, from the same sources, in dist/render. */
-export default defineConfig(({ command, isSsrBuild }) => ({
-  publicDir: 'src/web/public',
-  plugins: [
-    react(),
-    lingui(),
-    babel({ presets: command === 'build' ? [texts(true), contract] : [texts(false)] }),
-    ...(isSsrBuild ? [] : [tailwindcss(), preloadTextFont(), beforePaint(), app, brotliAssets()]),
-  ],
-  // React's own hook in place of its stand-in for versions that lack it.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  ...(isSsrBuild
-    ? { build: renderer, ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
-    : { build: browser }),
-  server: {
-    proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: api, changeOrigin: false }])),
-  },
-}));
+export default defineConfig(({ command, isSsrBuild }) => {
+  // React has two kinds of code; what is built is the one for use, whatever the environment of the command.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return {
+    publicDir: 'src/web/public',
+    plugins: [
+      react(),
+      lingui(),
+      babel({ presets: command === 'build' ? [texts(true), contract] : [texts(false)] }),
+      ...(isSsrBuild ? [] : [tailwindcss(), preloadTextFont(), beforePaint(), app, brotliAssets()]),
+    ],
+    // React's own hook in place of its stand-in for versions that lack it.
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+    ...(isSsrBuild
+      ? { build: renderer, ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
+      : { build: browser }),
+    server: {
+      proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: api, changeOrigin: false }])),
+    },
+  };
+});

@@ -18,6 +18,15 @@ export async function findOwnProfile(db: Queries, userId: string): Promise<Row |
   return rows[0];
 }
 
+/** What a profile calls its owner. */
+export async function findNames(db: Queries, userId: string): Promise<{ fullName: string | null; username: string }> {
+  return db
+    .selectFrom('profiles')
+    .select(['full_name as fullName', 'username'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Changes what is given; '' becomes not given. */
 export async function updateProfile(
   db: Queries,

@@ -366,11 +366,6 @@ export interface Coupons {
   starts_at: string;
 }
 
-export interface CreditNoteCounters {
-  financial_year: string;
-  last_sequence: number;
-}
-
 export interface CreditNotes {
   financial_year: string;
   issued_at: string;
@@ -396,6 +391,12 @@ export interface Deliveries {
   state: Generated<string>;
   template: string;
   variables: string | null;
+}
+
+export interface DocumentCounters {
+  financial_year: string;
+  kind: string;
+  last_sequence: number;
 }
 
 export interface Enquiries {
@@ -470,11 +471,6 @@ export interface GatewayOrders {
   order_id: string;
   provider: string;
   rehearsal: boolean;
-}
-
-export interface InvoiceCounters {
-  financial_year: string;
-  last_sequence: number;
 }
 
 export interface Invoices {
@@ -958,16 +954,15 @@ export interface DB {
   class_waiters: ClassWaiters;
   classes: Classes;
   coupons: Coupons;
-  credit_note_counters: CreditNoteCounters;
   credit_notes: CreditNotes;
   deliveries: Deliveries;
+  document_counters: DocumentCounters;
   enquiries: Enquiries;
   enquiry_days: EnquiryDays;
   enquiry_messages: EnquiryMessages;
   entitlements: Entitlements;
   gateway_days: GatewayDays;
   gateway_orders: GatewayOrders;
-  invoice_counters: InvoiceCounters;
   invoices: Invoices;
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../contract/materials.ts';
-import { readerLine } from '../accounts/reader-line.ts';
+import { findReaderLine } from '../accounts/find-reader-line.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import type { Caller } from '../http/session.ts';
@@ -7,7 +7,7 @@ import { refundOf } from './read-access.ts';
 import { requireAccess } from './require-access.ts';
 import { viewerMs } from './rules.ts';
 import { signLinks } from './sign-links.ts';
-import { insertViewerSession, selectOpenedPages, selectReader } from './viewer-store.ts';
+import { insertViewerSession, selectOpenedPages } from './viewer-store.ts';
 import { watermarkText } from './watermark-stamp.ts';
 
 /** Begins to read: a viewer session of this sign-in, at the page that was read last. */
@@ -23,7 +23,7 @@ export async function openViewer(app: App, input: { materialId: string; caller: 
     at: now.toISOString(),
     expiresAt: new Date(now.getTime() + viewerMs).toISOString(),
   });
-  const line = readerLine({ ...(await selectReader(app.db, caller.userId)), phone: caller.phone });
+  const line = await findReaderLine(app.db, caller);
   const lastPage = material.progress?.lastPage ?? 1;
   return {
     session,

@@ -8,18 +8,6 @@ export interface ViewerSession {
   username: string;
 }
 
-/** What the profile of a reader calls them. */
-export async function selectReader(
-  db: Queries,
-  userId: string,
-): Promise<{ fullName: string | null; username: string }> {
-  return db
-    .selectFrom('profiles')
-    .select(['full_name as fullName', 'username'])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-}
-
 export async function insertViewerSession(
   db: Queries,
   row: { userId: string; materialId: string; authSessionId: string; at: string; expiresAt: string },

@@ -42,7 +42,7 @@ it('is a bill of supply without tax lines where the academy has no GSTIN', async
     buyer: { name: nashik.name, email: 'asha@example.org', address: { pin: '422001' } },
     placeOfSupply: 'Maharashtra',
     totalPaise: 550_00,
-    totalInWords: 'Rupees five hundred fifty only',
+    totalInWords: 'Five Hundred Fifty Rupees Only',
   });
   expect(data.lines).toMatchObject([
     { title: 'Practice book', taxCode: '4901', taxablePaise: 450_00, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },

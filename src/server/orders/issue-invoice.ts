@@ -1,10 +1,11 @@
 import type { Settings } from '../../contract/settings.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
-import { insertInvoice, nextInvoiceSequence } from './invoice-store.ts';
+import { countDocument } from './count-document.ts';
+import { insertInvoice } from './invoice-store.ts';
 import { taxLinesOf } from './price-order.ts';
 import { buyerNow, sellerOf } from './read-invoice.ts';
-import { financialYear, invoiceNumber } from './rules.ts';
+import { invoiceNumber } from './rules.ts';
 import type { OrderRow, StoredLine } from './store.ts';
 
 /** Gives a paid order its document: a tax invoice, or a bill of supply where no tax is in it (`product.md`, Tax). */
@@ -15,12 +16,11 @@ export async function issueInvoice(
 ): Promise<void> {
   const now = app.now();
   const buyerName = await buyerNow({ db: trx }, order);
-  const year = financialYear(now);
-  const sequence = await nextInvoiceSequence(trx, year);
+  const { financialYear, sequence } = await countDocument(trx, { kind: 'invoice', at: now });
   await insertInvoice(trx, {
     orderId: order.id,
-    number: invoiceNumber(year, sequence),
-    financialYear: year,
+    number: invoiceNumber(financialYear, sequence),
+    financialYear,
     sequence,
     kind: taxLinesOf(lines).length > 0 ? 'tax_invoice' : 'bill_of_supply',
     issuedAt: now.toISOString(),

@@ -42,8 +42,8 @@ const paper: Invoice = {
   placeOfSupply: 'Maharashtra',
   lines: [line],
   totalPaise: 499_900,
-  totalInWords: 'Rupees four thousand nine hundred ninety-nine only',
-  totalInOwnWords: 'रुपये चार हजार नऊशे नव्याण्णव फक्त',
+  totalInWords: 'Four Thousand Nine Hundred Ninety Nine Rupees Only',
+  totalInOwnWords: 'चार हजार नऊशे नव्व्याण्णव रुपये फक्त',
   sandbox: false,
 };
 

@@ -2,20 +2,6 @@ import { sql } from 'kysely';
 import type { RefundReason } from '../../contract/refunds.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
-/**
- * The next number of a financial year. The counter's row stays locked until the transaction ends, so a number
- * that is rolled back is given again.
- */
-export async function nextCreditNoteSequence(trx: Trx, financialYear: string): Promise<number> {
-  const { rows } = await sql<{ value: number }>`
-    insert into credit_note_counters as counter (financial_year, last_sequence) values (${financialYear}, 1)
-    on conflict (financial_year) do update set last_sequence = counter.last_sequence + 1
-    returning last_sequence as value`.execute(trx);
-  const value = rows[0]?.value;
-  if (value === undefined) throw new Error('the counter of credit notes gave no number');
-  return value;
-}
-
 export async function insertCreditNote(
   trx: Trx,
   note: { refundId: string; number: string; financialYear: string; sequence: number; issuedAt: string },

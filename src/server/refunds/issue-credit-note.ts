@@ -1,8 +1,8 @@
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
-import { financialYear } from '../orders/rules.ts';
-import { insertCreditNote, nextCreditNoteSequence } from './credit-note-store.ts';
+import { countDocument } from '../orders/count-document.ts';
+import { insertCreditNote } from './credit-note-store.ts';
 import { creditNoteNumber } from './rules.ts';
 
 /** Gives money that went back its document. To be called last: the counter is locked until the commit. */
@@ -12,13 +12,12 @@ export async function issueCreditNote(
   refund: { id: string; orderId: string; amountPaise: number },
 ): Promise<void> {
   const now = app.now();
-  const year = financialYear(now);
-  const sequence = await nextCreditNoteSequence(trx, year);
-  const number = creditNoteNumber(year, sequence);
+  const { financialYear, sequence } = await countDocument(trx, { kind: 'credit_note', at: now });
+  const number = creditNoteNumber(financialYear, sequence);
   await insertCreditNote(trx, {
     refundId: refund.id,
     number,
-    financialYear: year,
+    financialYear,
     sequence,
     issuedAt: now.toISOString(),
   });

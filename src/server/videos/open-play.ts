@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Play } from '../../contract/videos.ts';
-import { readerLine } from '../accounts/reader-line.ts';
+import { findReaderLine } from '../accounts/find-reader-line.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import type { Caller } from '../http/session.ts';
 import type { OwnerKind } from './owner.ts';
-import { insertPlay, selectPlace, selectWatcher } from './play-store.ts';
+import { insertPlay, selectPlace } from './play-store.ts';
 import { playIdleMs, playMs, resumeAt } from './rules.ts';
 import { selectVideo } from './store.ts';
 
@@ -26,7 +26,7 @@ export async function openPlay(
   const video = await selectVideo(app.db, input.videoId);
   if (video?.state !== 'ready' || video.seconds === null) throw new Failure('video_not_ready');
   const place = await selectPlace(app.db, { userId: caller.userId, videoId: video.id });
-  const watcher = await selectWatcher(app.db, caller.userId);
+  const reader = await findReaderLine(app.db, caller);
   const secret = randomBytes(32).toString('base64url');
   const now = app.now();
   const id = randomUUID();
@@ -50,7 +50,7 @@ export async function openPlay(
       id,
       seconds: video.seconds,
       at: resumeAt(video.seconds, place ?? 0),
-      reader: readerLine({ ...watcher, phone: caller.phone }),
+      reader,
       url: `${path}/main.m3u8`,
       soundUrl: video.heights.includes(0) ? `${path}/0/list.m3u8` : null,
       captions: video.captions.map((language) => ({ language, url: `${path}/captions/${language}` })),

@@ -76,15 +76,3 @@ export async function upsertPlace(
     returning seconds`.execute(db);
   return rows.length > 0;
 }
-
-/** How the profile of a reader calls them. */
-export async function selectWatcher(
-  db: Queries,
-  userId: string,
-): Promise<{ fullName: string | null; username: string }> {
-  return db
-    .selectFrom('profiles')
-    .select(['full_name as fullName', 'username'])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-}

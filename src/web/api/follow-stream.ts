@@ -1,3 +1,5 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+
 const firstWaitMs = 2_000;
 const longestWaitMs = 60_000;
 
@@ -24,16 +26,13 @@ export function followStream({ open, onEvent, onMissed }: Follow): () => void {
   const listen = async (address: string, init: RequestInit) => {
     const response = await fetch(address, init);
     if (!response.ok || !response.body) return response;
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    let unread = '';
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    const reader = response.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream())
+      .getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
       wait = firstWaitMs;
-      const blocks = (unread + chunk.value).split('\n\n');
-      unread = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
-        if (event !== undefined && data !== undefined) onEvent(event, data);
-      }
+      if (read.value.event) onEvent(read.value.event, read.value.data);
     }
     return new Response();
   };
