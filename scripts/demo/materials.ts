@@ -4,7 +4,7 @@ import type { App } from '../../src/server/app.ts';
 import { createMaterial } from '../../src/server/materials/create-material.ts';
 import { listMaterialsForStaff } from '../../src/server/materials/list-materials-for-staff.ts';
 
-type Demo = Pick<MaterialForm, 'title' | 'description' | 'subject' | 'kind' | 'language'> & {
+type Demo = Pick<MaterialForm, 'title' | 'description' | 'subject' | 'kind' | 'language' | 'tags'> & {
   file: string;
   price?: number;
 };
@@ -17,6 +17,7 @@ const demos: readonly Demo[] = [
     subject: 'maths',
     kind: 'quick_reference',
     language: 'en',
+    tags: ['arithmetic', 'formulas'],
   },
   {
     file: 'practice-paper-1.pdf',
@@ -25,6 +26,7 @@ const demos: readonly Demo[] = [
     subject: 'general',
     kind: 'practice_paper',
     language: 'mr',
+    tags: ['सराव', 'practice'],
   },
   {
     file: 'marathi-grammar-five-evenings.pdf',
@@ -34,6 +36,7 @@ const demos: readonly Demo[] = [
     subject: 'marathi',
     kind: 'detailed_solution',
     language: 'mr',
+    tags: ['व्याकरण', 'grammar'],
     price: 599_00,
   },
 ];
@@ -46,6 +49,7 @@ export async function fillMaterials(app: App, people: { adminId: string | null }
     const path = fileURLToPath(new URL(`../../demo/files/${file}`, import.meta.url));
     const form: MaterialForm = {
       ...texts,
+      samplePages: price === undefined ? null : 2,
       year: app.now().getFullYear(),
       isFree: price === undefined,
       isPublished: true,

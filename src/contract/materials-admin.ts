@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { material, materialKinds, materialLanguages, materialSubjects } from './materials.ts';
-import { title } from './names.ts';
+import { tidyName, title } from './names.ts';
 import { pdfRefusals } from './pdf-refusals.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
@@ -24,6 +24,17 @@ const whole = (from: number, to: number, words: string) =>
     z.transform((text: string) => (text === '' ? null : Number(text))),
   );
 
+/** Up to twelve words, parted by commas. */
+const tagList = z.pipe(
+  z.string().check(z.maxLength(400, 'Keep the tags to 400 characters.')),
+  z.pipe(
+    z.transform((text: string) => [...new Set(text.split(',').map(tidyName))].filter((tag) => tag !== '')),
+    z
+      .array(z.string().check(z.maxLength(40, 'Keep each tag to 40 characters.')))
+      .check(z.maxLength(12, 'Keep it to 12 tags.')),
+  ),
+);
+
 /** A material as staff write it; text fields of a multipart form, so all are strings, '' for nothing. */
 export const materialForm = z.object({
   title: title(2, 160),
@@ -32,6 +43,8 @@ export const materialForm = z.object({
   kind: z.enum(materialKinds, 'Choose what it is.'),
   language: z.enum(materialLanguages, 'Choose a language.'),
   year: z._default(whole(1990, 2100, 'Enter a year, such as 2026, or nothing.'), null),
+  tags: z._default(tagList, []),
+  samplePages: z._default(whole(0, 20, 'Enter 0 to 20 pages.'), null),
   isFree: yesOrNo,
   isPublished: yesOrNo,
   allowDownload: yesOrNo,

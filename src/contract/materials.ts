@@ -9,7 +9,15 @@ export const materialSubjects = ['marathi', 'maths', 'gk', 'reasoning', 'general
 export type MaterialSubject = (typeof materialSubjects)[number];
 
 /** What a material is (`spec.md §1`, study-materials promo). */
-export const materialKinds = ['pdf', 'practice_paper', 'quick_reference', 'detailed_solution', 'video'] as const;
+export const materialKinds = [
+  'pdf',
+  'practice_paper',
+  'quick_reference',
+  'detailed_solution',
+  'expert_tip',
+  'set',
+  'video',
+] as const;
 export type MaterialKind = (typeof materialKinds)[number];
 
 export const materialLanguages = ['mr', 'hi', 'en'] as const;
@@ -40,6 +48,9 @@ export const material = z.object({
   kind: z.enum(materialKinds),
   language: z.enum(materialLanguages),
   year: z.nullable(z.int()),
+  tags: z.array(z.string()),
+  /** How many of the first pages every signed-in reader may open. */
+  samplePages: z.int(),
   /** Of a video the pieces of some six seconds in which it is sent; 0 while it is being prepared. */
   pages: z.int(),
   /** How long a video is; null for a PDF and while a video is being prepared. */
@@ -66,6 +77,22 @@ export const material = z.object({
   progress: z.nullable(z.object({ lastPage: z.int(), openedPages: z.int() })),
 });
 export type Material = z.infer<typeof material>;
+
+/** A piece of a text; a hit is what was searched for. */
+export const segment = z.object({ text: z.string(), hit: z.boolean() });
+export type Segment = z.infer<typeof segment>;
+
+/** A material as a search finds it. */
+export const foundMaterial = z.extend(material, {
+  /** Where the words stand; null without a search. Of pages only those that the caller may open. */
+  found: z.nullable(
+    z.object({
+      title: z.array(segment),
+      pages: z.array(z.object({ page: z.int(), text: z.array(segment) })),
+    }),
+  ),
+});
+export type FoundMaterial = z.infer<typeof foundMaterial>;
 
 /** What the guard says of one material and this caller. */
 export const materialAccess = z.object({
@@ -119,7 +146,8 @@ export const materials = {
   listMaterials: endpoint({
     method: 'GET',
     path: '/api/materials',
-    summary: 'Published materials, free or premium, newest first, with what the caller owns and has read.',
+    summary:
+      'Published materials, free or premium, newest first, with what the caller owns and has read. A search looks through titles, tags and the text of the pages; titles come first.',
     access: 'user',
     query: z.extend(pageQuery, {
       price: z.enum(['free', 'premium']),
@@ -133,7 +161,10 @@ export const materials = {
       language: choices(materialLanguages),
       year: z.optional(z.coerce.number().check(z.int(), z.minimum(1990), z.maximum(2100))),
     }),
-    response: pageOf(material),
+    response: z.extend(pageOf(foundMaterial), {
+      /** The words that were looked for in place of mistyped ones; null when all were found as typed. */
+      corrected: z.nullable(z.string()),
+    }),
   }),
   listOwnMaterials: endpoint({
     method: 'GET',

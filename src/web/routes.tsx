@@ -100,6 +100,7 @@ const freeMaterials = createRoute({
 const premiumMaterials = createRoute({
   getParentRoute: () => main,
   path: '/premium-materials',
+  validateSearch: textSearch('search', 'subject', 'kind', 'language', 'year'),
   staticData: { title: msg`Premium Materials`, footer: true },
   component: lazyRouteComponent(() => import('./materials/premium-materials-screen.tsx'), 'PremiumMaterialsScreen'),
 });

@@ -8,11 +8,12 @@ export type ListedMaterial = Omit<Material, 'product'>;
 
 /** The last row of the page before. */
 export interface Page {
-  after: { createdAt: string; id: string } | null;
+  after: { rank: number; createdAt: string; id: string } | null;
   limit: number;
 }
 
-export const materialColumns = sql`m.id, m.title, m.description, m.subject, m.kind, m.language, m.year, m.pages, m.seconds, m.bytes,
+export const materialColumns = sql`m.id, m.title, m.description, m.subject, m.kind, m.language, m.year, m.tags,
+  m.sample_pages as "samplePages", m.pages, m.seconds, m.bytes,
   m.is_free as "isFree", m.allow_download as "allowDownload", m.created_at as "createdAt"`;
 
 const isoInstant = (column: RawBuilder<unknown>) =>
@@ -33,41 +34,56 @@ const readerJoins = (userId: string, now: string) => sql`
 
 const when = (condition: boolean, part: () => RawBuilder<boolean>) => (condition ? part() : sql<boolean>`true`);
 
-const beyond = ({ after }: Page) =>
-  when(after !== null, () => sql`(m.created_at, m.id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`);
+const query = (wanted: string) => sql`to_tsquery('simple', ${wanted})`;
 
-const matches = (search: string | undefined) => {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  return when(search !== undefined, () => sql`(m.title ilike ${pattern} or m.description ilike ${pattern})`);
+/** 1 where title or tags hold what is wanted, else 0; without a search always 0. */
+const rank = (wanted: string | undefined) =>
+  wanted === undefined ? sql`0` : sql`(m.title_search @@ ${query(wanted)})::integer`;
+
+const order = (wanted: string | undefined) =>
+  wanted === undefined ? sql`m.created_at desc, m.id desc` : sql`${rank(wanted)} desc, m.created_at desc, m.id desc`;
+
+const beyond = ({ after }: Page, wanted: string | undefined) => {
+  if (!after) return sql<boolean>`true`;
+  const last = sql`${after.createdAt}::timestamptz, ${after.id}::uuid`;
+  if (wanted === undefined) return sql<boolean>`(m.created_at, m.id) < (${last})`;
+  return sql<boolean>`(${rank(wanted)}, m.created_at, m.id) < (${after.rank}::integer, ${last})`;
 };
+
+const matches = (wanted: string | undefined) =>
+  when(wanted !== undefined, () => sql`m.search @@ ${query(wanted ?? '')}`);
 
 const among = (column: RawBuilder<unknown>, words: readonly string[] | undefined) =>
   when(words !== undefined && words.length > 0, () => sql`${column} = any(${words}::text[])`);
 
 export interface Filter {
   isFree: boolean;
-  search?: string | undefined;
+  /** All words that are looked for (`find-words.ts`). */
+  wanted?: string | undefined;
   subject?: readonly MaterialSubject[] | undefined;
   kind?: readonly MaterialKind[] | undefined;
   language?: readonly MaterialLanguage[] | undefined;
   year?: number | undefined;
 }
 
-/** Up to `limit` published materials, newest first. */
+export type RankedMaterial = ListedMaterial & { rank: number };
+
+/** Up to `limit` published materials, newest first; of a search those first whose title or tags hold the words. */
 export async function selectMaterials(
   db: Queries,
   reader: { userId: string; now: string },
   filter: Filter,
   page: Page,
-): Promise<ListedMaterial[]> {
-  const { rows } = await sql<ListedMaterial>`
-    select ${materialColumns}, ${readerColumns} from materials m ${readerJoins(reader.userId, reader.now)}
-    where m.is_published and m.is_free = ${filter.isFree} and ${matches(filter.search)}
+): Promise<RankedMaterial[]> {
+  const { rows } = await sql<RankedMaterial>`
+    select ${materialColumns}, ${readerColumns}, ${rank(filter.wanted)} as rank
+    from materials m ${readerJoins(reader.userId, reader.now)}
+    where m.is_published and m.is_free = ${filter.isFree} and ${matches(filter.wanted)}
       and ${among(sql`m.subject`, filter.subject)} and ${among(sql`m.kind`, filter.kind)}
       and ${among(sql`m.language`, filter.language)}
       and ${when(filter.year !== undefined, () => sql`m.year = ${filter.year}`)}
-      and ${beyond(page)}
-    order by m.created_at desc, m.id desc limit ${page.limit}`.execute(db);
+      and ${beyond(page, filter.wanted)}
+    order by ${order(filter.wanted)} limit ${page.limit}`.execute(db);
   return rows;
 }
 
@@ -105,13 +121,13 @@ const staffColumns = sql`${materialColumns}, null as owned, null as progress,
 /** Up to `limit` materials, drafts too, newest first. */
 export async function selectMaterialsForStaff(
   db: Queries,
-  filter: { tab: StaffTab; search: string | undefined },
+  filter: { tab: StaffTab; wanted: string | undefined },
   page: Page,
-): Promise<StaffRow[]> {
-  const { rows } = await sql<StaffRow>`
-    select ${staffColumns} from materials m
-    where ${tabs[filter.tab]} and ${matches(filter.search)} and ${beyond(page)}
-    order by m.created_at desc, m.id desc limit ${page.limit}`.execute(db);
+): Promise<(StaffRow & { rank: number })[]> {
+  const { rows } = await sql<StaffRow & { rank: number }>`
+    select ${staffColumns}, ${rank(filter.wanted)} as rank from materials m
+    where ${tabs[filter.tab]} and ${matches(filter.wanted)} and ${beyond(page, filter.wanted)}
+    order by ${order(filter.wanted)} limit ${page.limit}`.execute(db);
   return rows;
 }
 

@@ -10,6 +10,9 @@ export interface MaterialRow {
   kind: MaterialKind;
   language: MaterialLanguage;
   year: number | null;
+  tags: readonly string[];
+  /** Null for none. */
+  samplePages: number | null;
   isFree: boolean;
   isPublished: boolean;
   allowDownload: boolean;
@@ -38,6 +41,8 @@ const columnsOf = (row: MaterialRow) => ({
   kind: row.kind,
   language: row.language,
   year: row.year,
+  tags: [...row.tags],
+  sample_pages: row.samplePages ?? 0,
   is_free: row.isFree,
   is_published: row.isPublished,
   allow_download: row.allowDownload,
@@ -66,6 +71,7 @@ export async function insertMaterial(
     .values({ id, ...columnsOf(row), ...contentColumnsOf(content), created_at: at, updated_at: at })
     .execute();
   if (!('videoId' in content)) await insertPages(trx, id, content);
+  await updateSearch(trx, id);
 }
 
 /** Changes what staff write, and the PDF or video when there is a new one. */
@@ -81,9 +87,20 @@ export async function updateMaterial(
     .set({ ...columnsOf(row), ...(content ? contentColumnsOf(content) : {}), updated_at: at })
     .where('id', '=', id)
     .execute();
-  if (!content || 'videoId' in content) return;
-  await trx.deleteFrom('material_pages').where('material_id', '=', id).execute();
-  await insertPages(trx, id, content);
+  if (content && !('videoId' in content)) {
+    await trx.deleteFrom('material_pages').where('material_id', '=', id).execute();
+    await insertPages(trx, id, content);
+  }
+  await updateSearch(trx, id);
+}
+
+/** Writes down what a search finds a material by, and its words for the mistyped (`find-words.ts`). */
+async function updateSearch(trx: Trx, id: string): Promise<void> {
+  await sql`update materials set search = material_search_of(id, title, tags, description),
+    title_search = title_search_of(title, tags) where id = ${id}`.execute(trx);
+  // In order, so that two uploads at once wait for each other instead of dying.
+  await sql`insert into material_words select distinct lexeme from materials, unnest(search)
+    where id = ${id} and length(lexeme) between 3 and 40 order by lexeme on conflict do nothing`.execute(trx);
 }
 
 async function insertPages(trx: Trx, id: string, file: FileRow): Promise<void> {
@@ -102,7 +119,7 @@ export interface LockedMaterial extends MaterialRow {
 /** A material as it stands, locked until the transaction ends. */
 export async function lockMaterial(trx: Trx, id: string): Promise<LockedMaterial | undefined> {
   const { rows } = await sql<LockedMaterial>`
-    select title, description, subject, kind, language, year, is_free as "isFree", is_published as "isPublished",
+    select title, description, subject, kind, language, year, tags, sample_pages as "samplePages", is_free as "isFree", is_published as "isPublished",
       allow_download as "allowDownload", file_version as "fileVersion", video_id as "videoId", pages
     from materials where id = ${id} for update`.execute(trx);
   return rows[0];

@@ -17,6 +17,8 @@ export const kindWords: Record<MaterialKind, MessageDescriptor> = {
   practice_paper: msg`Practice paper`,
   quick_reference: msg`Quick reference`,
   detailed_solution: msg`Detailed solutions`,
+  expert_tip: msg`Expert tips`,
+  set: msg`Complete set`,
   video: msg`Video explanation`,
 };
 

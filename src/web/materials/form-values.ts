@@ -9,6 +9,9 @@ export interface MaterialValues {
   kind: MaterialForStaff['kind'];
   language: MaterialForStaff['language'];
   year: string;
+  /** Parted by commas. */
+  tags: string;
+  samplePages: string;
   isFree: boolean;
   isPublished: boolean;
   allowDownload: boolean;
@@ -28,6 +31,8 @@ export const newMaterial: MaterialValues = {
   kind: 'pdf',
   language: 'mr',
   year: '',
+  tags: '',
+  samplePages: '',
   isFree: true,
   isPublished: false,
   allowDownload: false,
@@ -49,6 +54,8 @@ export function valuesOf(material: MaterialForStaff): MaterialValues {
     kind: material.kind,
     language: material.language,
     year: material.year === null ? '' : String(material.year),
+    tags: material.tags.join(', '),
+    samplePages: material.samplePages === 0 ? '' : String(material.samplePages),
     isFree: material.isFree,
     isPublished: material.isPublished,
     allowDownload: material.allowDownload,

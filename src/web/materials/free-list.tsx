@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { wordsFor } from '../api/error-words.ts';
-import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import type { MaterialSearch } from './material-filter.ts';
-import { isFiltered, queryOf } from './material-filter.ts';
+import { CorrectedLine } from './corrected-line.tsx';
+import { isSearched, type MaterialSearch } from './material-filter.ts';
 import { MaterialRow } from './material-row.tsx';
+import { NothingFits } from './nothing-fits.tsx';
 import { materialListQuery } from './queries.ts';
 
 /** The free materials under the filters. */
@@ -39,10 +39,10 @@ export function FreeList({ search, onClear }: { search: MaterialSearch; onClear:
     );
   }
   const rows = list.data.pages.flatMap((page) => page.items);
-  if (rows.length === 0)
-    return <NothingFound filtered={isFiltered(search)} searched={Boolean(queryOf(search).search)} onClear={onClear} />;
+  if (rows.length === 0) return isSearched(search) ? <NothingFits search={search} onClear={onClear} /> : <NoneYet />;
   return (
     <>
+      <CorrectedLine corrected={list.data.pages[0]?.corrected} />
       <Card pad={false} className="mt-5">
         <ul className="divide-y" aria-label={t`Free materials`} aria-busy={list.isPlaceholderData || undefined}>
           {rows.map((material) => (
@@ -55,34 +55,15 @@ export function FreeList({ search, onClear }: { search: MaterialSearch; onClear:
   );
 }
 
-interface NothingFoundProps {
-  filtered: boolean;
-  searched: boolean;
-  onClear: () => void;
-}
-
-function NothingFound({ filtered, searched, onClear }: NothingFoundProps) {
-  if (!filtered && !searched) {
-    return (
-      <EmptyState
-        title={<Trans>No free materials yet</Trans>}
-        text={<Trans>Notes, practice papers and quick references will stand here.</Trans>}
-        actions={
-          <ButtonLink to="/premium-materials" kind="outline" size="sm">
-            <Trans>See all premium materials</Trans>
-          </ButtonLink>
-        }
-      />
-    );
-  }
+function NoneYet() {
   return (
     <EmptyState
-      title={searched ? <Trans>Nothing found</Trans> : <Trans>Nothing fits these filters</Trans>}
-      text={<Trans>Try fewer filters or another word.</Trans>}
+      title={<Trans>No free materials yet</Trans>}
+      text={<Trans>Notes, practice papers and quick references will stand here.</Trans>}
       actions={
-        <Button kind="outline" size="sm" onClick={onClear}>
-          <Trans>Clear all</Trans>
-        </Button>
+        <ButtonLink to="/premium-materials" kind="outline" size="sm">
+          <Trans>See all premium materials</Trans>
+        </ButtonLink>
       }
     />
   );

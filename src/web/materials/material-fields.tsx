@@ -53,6 +53,12 @@ export function MaterialFields({ form }: FieldsProps) {
         </Select>
         <Field label={t`Year`} inputMode="numeric" error={errors.year?.message} {...register('year')} />
       </div>
+      <Field
+        label={t`Tags`}
+        hint={<Trans>Words that a search finds it by, parted by commas.</Trans>}
+        error={errors.tags?.message}
+        {...register('tags')}
+      />
     </>
   );
 }
@@ -99,10 +105,19 @@ export function SaleFields({ form }: FieldsProps) {
             label={t`Days of access`}
             hint={<Trans>Nothing means for ever</Trans>}
             inputMode="numeric"
-            className="col-span-2"
+            className={isVideo ? 'col-span-2' : undefined}
             error={errors.validityDays?.message}
             {...register('validityDays')}
           />
+          {!isVideo && (
+            <Field
+              label={t`Sample pages`}
+              hint={<Trans>The first ones, open to all</Trans>}
+              inputMode="numeric"
+              error={errors.samplePages?.message}
+              {...register('samplePages')}
+            />
+          )}
         </div>
       )}
       {!isVideo && (

@@ -51,8 +51,7 @@ export function queryOf(search: MaterialSearch) {
   };
 }
 
-/** Whether any filter but the search box is set. */
-export function isFiltered(search: MaterialSearch): boolean {
-  const { search: _text, ...rest } = queryOf(search);
-  return Object.values(rest).some((value) => value !== undefined);
+/** Whether anything is searched for or filtered by. */
+export function isSearched(search: MaterialSearch): boolean {
+  return Object.values(queryOf(search)).some((value) => value !== undefined);
 }

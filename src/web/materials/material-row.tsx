@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { Material } from '../../contract/materials.ts';
+import type { FoundMaterial } from '../../contract/materials.ts';
 import { formatSize } from '../i18n/format.ts';
 import { LanguageName } from '../i18n/language-name.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { formatExtent, kindWords } from './copy.ts';
 import { DownloadButton } from './download-button.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { PageHits } from './page-hits.tsx';
 import { SubjectTile } from './subject-tile.tsx';
 
 const newForMs = 14 * 24 * 3600_000;
 
 /** A free material in the list: the title opens it here, the button saves it. */
-export function MaterialRow({ material }: { material: Material }) {
+export function MaterialRow({ material }: { material: FoundMaterial }) {
   const { i18n } = useLingui();
   const isNew = Date.now() - Date.parse(material.createdAt) < newForMs;
   return (
@@ -20,7 +22,7 @@ export function MaterialRow({ material }: { material: Material }) {
       <div className="min-w-[min(100%,8rem)] flex-1">
         <h2 className="text-h3" lang={material.language}>
           <Link to="/secure-material/$materialId" params={{ materialId: material.id }} className="hover:underline">
-            {material.title}
+            {material.found ? <MarkedText segments={material.found.title} /> : material.title}
           </Link>{' '}
           {isNew && (
             <Badge kind="sun">
@@ -36,6 +38,7 @@ export function MaterialRow({ material }: { material: Material }) {
           {material.year !== null && <span>{material.year}</span>}
           <span>{formatSize(material.bytes)}</span>
         </p>
+        <PageHits material={material} />
       </div>
       {material.allowDownload && <DownloadButton material={material} />}
     </li>

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BookOpen } from 'lucide-react';
-import type { Material } from '../../contract/materials.ts';
+import type { FoundMaterial, Material } from '../../contract/materials.ts';
 import { Badge } from '../ui/badge.tsx';
 import { BookCover, coverColour } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { formatExtent, kindWords } from './copy.ts';
+import { MarkedText } from './marked-text.tsx';
+import { PageHits } from './page-hits.tsx';
 import { PriceLine } from './price-line.tsx';
 
 /** A premium material: cover, what it is, then its price, or how far its owner has read. */
-export function PremiumCard({ material }: { material: Material }) {
+export function PremiumCard({ material }: { material: FoundMaterial }) {
   const { i18n } = useLingui();
   const { title, description, language, owned } = material;
   return (
@@ -20,9 +22,10 @@ export function PremiumCard({ material }: { material: Material }) {
           <BookCover title={title} colour={coverColour(material.id)} width={100} />
           <div className="flex min-w-0 flex-[1_1_8rem] flex-col">
             <h2 className="text-h3" lang={language}>
-              {title}
+              {material.found ? <MarkedText segments={material.found.title} /> : title}
             </h2>
             <p className="text-small text-muted-foreground">{description}</p>
+            <PageHits material={material} />
             <p className="mt-2 flex flex-wrap gap-1.5">
               <Badge>
                 <BookOpen size={16} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CreditCard, RotateCcw, ShieldCheck } from 'lucide-react';
 import { wordsFor } from '../api/error-words.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
@@ -10,29 +11,38 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { CorrectedLine } from './corrected-line.tsx';
 import { FeaturedCard } from './featured-card.tsx';
+import { FilteredPage } from './filtered-page.tsx';
+import { isSearched, type MaterialSearch } from './material-filter.ts';
 import { MaterialsHead } from './materials-head.tsx';
+import { NothingFits } from './nothing-fits.tsx';
 import { PremiumCard } from './premium-card.tsx';
 import { materialListQuery } from './queries.ts';
 
 /** /premium-materials: what can be bought, and what is owned already. */
 export function PremiumMaterialsScreen() {
+  const search: MaterialSearch = useSearch({ from: '/main/premium-materials' });
+  const navigate = useNavigate({ from: '/premium-materials' });
+  const change = (next: MaterialSearch) => void navigate({ search: next, replace: true, resetScroll: false });
   return (
     <div className="container pb-10">
       <MaterialsHead
         title={<Trans>Premium Materials</Trans>}
         text={<Trans>Detailed solutions, video explanations, expert tips.</Trans>}
       />
-      <PremiumList />
-      <ProductsCard />
+      <FilteredPage search={search} onChange={change}>
+        <PremiumList search={search} onClear={() => change({})} />
+      </FilteredPage>
+      {!isSearched(search) && <ProductsCard />}
       <Promises />
     </div>
   );
 }
 
-function PremiumList() {
+function PremiumList({ search, onClear }: { search: MaterialSearch; onClear: () => void }) {
   const { t, i18n } = useLingui();
-  const list = useInfiniteQuery(materialListQuery('premium', {}));
+  const list = useInfiniteQuery(materialListQuery('premium', search));
   if (list.isPending) {
     return (
       <Loading label={t`Loading materials`} className="mt-5 grid gap-3.5">
@@ -54,6 +64,7 @@ function PremiumList() {
     );
   }
   const all = list.data.pages.flatMap((page) => page.items);
+  if (all.length === 0 && isSearched(search)) return <NothingFits search={search} onClear={onClear} />;
   if (all.length === 0) {
     return (
       <EmptyState
@@ -67,13 +78,19 @@ function PremiumList() {
       />
     );
   }
-  const featured = all.find((material) => !material.owned && material.product?.isOnSale);
+  const featured = isSearched(search)
+    ? undefined
+    : all.find((material) => !material.owned && material.product?.isOnSale);
   const others = all.filter((material) => material !== featured);
   return (
     <>
+      <CorrectedLine corrected={list.data.pages[0]?.corrected} />
       {featured?.product && <FeaturedCard material={featured} product={featured.product} />}
       {others.length > 0 && (
-        <ul className="mt-4.5 grid grid-cols-1 gap-3.5 md:grid-cols-2 md:gap-5" aria-label={t`Premium materials`}>
+        <ul
+          className="mt-4.5 grid grid-cols-1 gap-3.5 md:grid-cols-2 md:gap-5 lg:grid-cols-1 xl:grid-cols-2"
+          aria-label={t`Premium materials`}
+        >
           {others.map((material) => (
             <PremiumCard key={material.id} material={material} />
           ))}

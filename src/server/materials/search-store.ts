@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Queries } from '../db/db.ts';
+
+/** What is looked for, in the database's language for it: all words, each as the beginning of one. */
+export function allOf(words: readonly (readonly string[])[]): string {
+  return words.map((choice) => `(${anyOf(choice)})`).join(' & ');
+}
+
+/** One of the words; they hold letters and digits alone (`wordsOf`). */
+export function anyOf(words: readonly string[]): string {
+  return words.map((word) => `'${word}':*`).join(' | ');
+}
+
+/** Whether any material holds what is looked for. */
+export async function holdsAny(db: Queries, query: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from materials where search @@ to_tsquery('simple', ${query})) as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
+/** The words of the materials that are nearest to each of these, best first; none for a word that stands in one itself. */
+export async function selectNearWords(
+  db: Queries,
+  words: readonly string[],
+): Promise<{ typed: string; known: boolean; near: string[] }[]> {
+  const { rows } = await sql<{ typed: string; known: boolean; near: string[] }>`
+    select t.typed, exists (select from materials where search @@ to_tsquery('simple', '''' || t.typed || ''':*')) as known,
+      array(select word from material_words where word % t.typed or word like left(t.typed, 2) || '%'
+        order by similarity(word, t.typed) desc, word limit 3) as near
+    from unnest(${words}::text[]) with ordinality t(typed, place) order by t.place`.execute(db);
+  return rows;
+}
+
+export interface PageHit {
+  materialId: string;
+  page: number;
+  text: string;
+}
+
+/** Up to two pages of each material that hold the words, those with all of them first; none beyond `lastPage`. */
+export async function selectPageHits(
+  db: Queries,
+  from: readonly { id: string; lastPage: number }[],
+  query: { all: string; any: string },
+): Promise<PageHit[]> {
+  const { rows } = await sql<PageHit>`
+    select m.id as "materialId", h.number as page, h.text
+    from unnest(${from.map(({ id }) => id)}::uuid[], ${from.map(({ lastPage }) => lastPage)}::integer[]) m(id, last_page)
+    cross join lateral (
+      select number, text from material_pages p
+      where p.material_id = m.id and p.number <= m.last_page and p.search @@ to_tsquery('simple', ${query.any})
+      order by (p.search @@ to_tsquery('simple', ${query.all})) desc, number limit 2) h`.execute(db);
+  return rows;
+}
