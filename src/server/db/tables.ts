@@ -510,6 +510,7 @@ export interface MaterialPages {
   height: number;
   material_id: string;
   number: number;
+  search: Generated<string | null>;
   text: Generated<string>;
   width: number;
 }
@@ -527,12 +528,20 @@ export interface Materials {
   kind: string;
   language: string;
   pages: number;
+  sample_pages: Generated<number>;
+  search: Generated<string>;
   seconds: number | null;
   subject: string;
+  tags: Generated<string[]>;
   title: string;
+  title_search: Generated<string>;
   updated_at: string;
   video_id: string | null;
   year: number | null;
+}
+
+export interface MaterialWords {
+  word: string;
 }
 
 export interface Migrations {
@@ -968,6 +977,7 @@ export interface DB {
   ledger_journals: LedgerJournals;
   material_downloads: MaterialDownloads;
   material_pages: MaterialPages;
+  material_words: MaterialWords;
   materials: Materials;
   migrations: Migrations;
   notices: Notices;
