@@ -68,6 +68,7 @@ async function fillOrder(
     idempotencyKey: key,
     email: `${order.name.toLowerCase().replace(' ', '-')}@students.example`,
     address: { ...address, name: order.name, phone: order.phone },
+    state: null,
     keepAddress: false,
     method: order.method,
     refundTermsAccepted: true,

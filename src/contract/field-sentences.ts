@@ -23,6 +23,7 @@ export const fieldSentences = [
   'Check the year: this is not the birthday of somebody between 10 and 100.',
   'Please agree, so that we may call you.',
   'PIN code must be 6 digits',
+  'There is no such PIN code. Check its digits.',
   'PIN code # is in #. Choose that state, or correct the PIN code.',
   'PIN code # is not in #. Correct one of them.',
   'Choose the state.',

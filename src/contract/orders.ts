@@ -61,6 +61,8 @@ export const orderQuote = z.object({
   totalPaise: paise,
   /** Where the last access link went, '' when we know no address. */
   email: z.string(),
+  /** The state where the buyer lives, as chosen or known, else the academy's; null where the sale goes elsewhere: to an address, or an event's place. */
+  buyerState: z.nullable(z.string()),
   /** Minutes from payment to the access link. */
   accessMinutes: z.object({ min: z.int(), max: z.int() }),
   refund: z.object({ fullWithinDays: z.int(), fullBelowAccessedPercent: z.int() }),
@@ -82,6 +84,8 @@ export const orderForm = z.object({
   speed: z._default(shippingSpeed, 'standard'),
   /** Only where something printed is sent. */
   address: z._default(z.nullable(addressForm), null),
+  /** Where the buyer lives, for what is not sent: it decides the tax. Null takes what is known. */
+  state: z._default(z.nullable(stateName), null),
   /** Keeps the address in the profile. */
   keepAddress: z._default(z.boolean(), false),
   method: z._default(paymentMethod, 'upi'),
@@ -150,6 +154,7 @@ export const orders = {
       couponCode: optionalCoupon,
       speed: z._default(shippingSpeed, 'standard'),
       pin: z._default(z.union([z.literal(''), pin], 'PIN code must be 6 digits'), ''),
+      /** Of the address, or where the buyer lives. */
       state: z._default(z.nullable(stateName), null),
     }),
     response: orderQuote,

@@ -20,7 +20,7 @@ const legal = z.object({
   gstin: z
     .string()
     .check(
-      z.regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])?$/, 'A GSTIN has 15 characters, for example 27ABCDE1234F1Z5.'),
+      z.regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])?$/, 'A GSTIN has 15 characters, for example 27ABCDE1234F1Z0.'),
     ),
   /** The academy's own state; sales inside it carry CGST and SGST, others IGST. */
   state: line(40, 2),

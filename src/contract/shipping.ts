@@ -35,6 +35,8 @@ export const shippingQuote = z.object({
   zone: z.enum(shippingZones),
   /** The state that the PIN lies in, when we know. */
   state: z.nullable(z.string()),
+  /** The town or district of most of its post offices, when we know. */
+  city: z.nullable(z.string()),
   /** The zone's charge before it became free. */
   ordinaryPaise: paise,
   freeAbovePaise: paise,

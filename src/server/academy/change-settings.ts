@@ -5,6 +5,7 @@ import { settingsSectionNames } from '../../contract/settings-sections.ts';
 import { isRehearsal } from '../adapters/payments/settings.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
+import { legalMistakes } from './legal-mistakes.ts';
 import { messageMistakes } from './message-mistakes.ts';
 import { prefixMistakes } from './prefix-mistakes.ts';
 import { passwordGoesElsewhere, serviceMistakes } from './providers/rules.ts';
@@ -65,9 +66,10 @@ export async function changeSettings(app: App, input: Input): Promise<SettingsSt
 }
 
 /** What the shapes let through, as they also read what was kept before. */
-function refuseMistakes({ shipping, messageTexts }: Input['changes'], changed: SettingsSection[]): void {
+function refuseMistakes({ shipping, messageTexts, legal }: Input['changes'], changed: SettingsSection[]): void {
   const fields = {
     ...(shipping && changed.includes('shipping') ? prefixMistakes(shipping) : {}),
+    ...(legal && changed.includes('legal') ? legalMistakes(legal) : {}),
     ...(messageTexts && changed.includes('messageTexts') ? messageMistakes(messageTexts) : {}),
   };
   if (Object.keys(fields).length > 0) throw new Failure('validation_failed', { fields });

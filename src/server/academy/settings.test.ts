@@ -98,6 +98,12 @@ describe('the settings', () => {
       /after opening/,
     ],
     ['changes.legal.gstin', { legal: { ...legal, gstin: '27ABC' } }, /15 characters/],
+    ['changes.legal.gstin', { legal: { ...legal, gstin: '27ABCDE1234F1Z5' } }, /typing mistake/],
+    // Two neighbours changed places.
+    ['changes.legal.gstin', { legal: { ...legal, gstin: '27ABCDE1243F1Z0' } }, /typing mistake/],
+    ['changes.legal.gstin', { legal: { ...legal, gstin: '29AAGCB7383J1Z4' } }, /begins with 27/],
+    ['changes.legal.state', { legal: { ...legal, state: 'maharashtra' } }, 'Choose the state.'],
+    ['changes.legal.stateCode', { legal: { ...legal, stateCode: '28' } }, 'The GST code of Maharashtra is 27.'],
     ['changes.languages.first', { languages: { offered: ['mr', 'hi'], first: 'en' } }, /one that is offered/],
     ['changes.languages.offered', { languages: { offered: [], first: 'en' } }, /at least one/],
     ['changes.shipping.expressPaise', { shipping: { ...shipping, expressPaise: -1 } }, /./],

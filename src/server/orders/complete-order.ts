@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Settings } from '../../contract/settings.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
@@ -7,7 +8,8 @@ import { confirmOrder } from './confirm-order.ts';
 import { grantMaterials } from './grant-line.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { moveOrder } from './move-order.ts';
-import type { OrderRow, StoredLine } from './store.ts';
+import { taxOf } from './price-order.ts';
+import { type OrderRow, type StoredLine, updateLineTax } from './store.ts';
 
 interface Input {
   order: OrderRow;
@@ -20,8 +22,10 @@ interface Input {
 }
 
 /** Everything that a paid order brings with it. The invoice comes last: its counter is locked until the commit. */
-export async function completeOrder(app: App, trx: Trx, input: Input): Promise<void> {
-  const { order, lines, actorId } = input;
+export async function completeOrder(app: App, trx: Trx, ordered: Input): Promise<void> {
+  const lines = await taxLines(trx, ordered);
+  const input = { ...ordered, lines };
+  const { order, actorId } = input;
   await moveOrder(app, trx, { order, to: 'paid', actorId });
   await grantMaterials(app, trx, input);
   if (order.address && order.speed) {
@@ -38,6 +42,20 @@ export async function completeOrder(app: App, trx: Trx, input: Input): Promise<v
   await postSale(app, trx, input);
   await confirmOrder(app, trx, input);
   await issueInvoice(app, trx, input);
+}
+
+/** The lines with the tax of the day on which they are paid: a registration or a rate may have changed since they were ordered. */
+async function taxLines(trx: Trx, { order, lines, settings }: Input): Promise<StoredLine[]> {
+  const { tax, legal } = settings;
+  const taxed: StoredLine[] = [];
+  for (const line of lines) {
+    const { taxCode, taxRatePercent, cgstPaise, sgstPaise, igstPaise } = line;
+    const before = { taxCode, taxRatePercent, cgstPaise, sgstPaise, igstPaise };
+    const now = taxOf(line, { tax, legal, placeOfSupply: order.placeOfSupply });
+    if (!isDeepStrictEqual(now, before)) await updateLineTax(trx, line.id, now);
+    taxed.push({ ...line, ...now });
+  }
+  return taxed;
 }
 
 /** The advance becomes a sale, less the tax that is only passed on. */

@@ -68,13 +68,17 @@ export async function countOtherOrders(
   return rows[0]?.orders ?? 0;
 }
 
-/** Where this person's last order was mailed, else the address in the profile, else ''. */
-export async function selectContactEmail(db: Queries, userId: string): Promise<string> {
-  const { rows } = await sql<{ email: string }>`
-    select coalesce(
-      (select email from orders where user_id = ${userId} order by created_at desc limit 1),
-      (select email from profiles where user_id = ${userId}), '') as email`.execute(db);
-  return rows[0]?.email ?? '';
+/**
+ * Where this person's last order was mailed, else the address in the profile, else ''; and the state where they live: that of
+ * their last order, else of the address they used last.
+ */
+export async function selectContact(db: Queries, userId: string): Promise<{ email: string; state: string | null }> {
+  const { rows } = await sql<{ email: string; state: string | null }>`
+    with last as (select email, place_of_supply from orders where user_id = ${userId} order by created_at desc limit 1)
+    select coalesce((select email from last), (select email from profiles where user_id = ${userId}), '') as email,
+      coalesce((select place_of_supply from last),
+        (select state from addresses where user_id = ${userId} order by updated_at desc limit 1)) as state`.execute(db);
+  return rows[0] ?? { email: '', state: null };
 }
 
 export const summaryColumns = sql<OrderSummary>`

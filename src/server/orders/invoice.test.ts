@@ -1,11 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { academy } from '../../contract/academy.ts';
+import { classes } from '../../contract/classes.ts';
 import { orders } from '../../contract/orders.ts';
 import { ordersAdmin } from '../../contract/orders-admin.ts';
+import { profile } from '../../contract/profile.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { deliverMessage } from '../messages/deliver-message.ts';
 import { attachPaper } from '../refunds/attach-paper.ts';
-import { gatewayEvent, makeBook, makeOrder, makeProduct, nashik, sendWebhook } from '../testing/make-order.ts';
+import { makeClass } from '../testing/make-class.ts';
+import {
+  expireOrder,
+  gatewayEvent,
+  makeBook,
+  makeOrder,
+  makeProduct,
+  nashik,
+  sendWebhook,
+} from '../testing/make-order.ts';
+import { accountsOf } from '../testing/make-refund.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -51,14 +63,14 @@ it('is a bill of supply without tax lines where the academy has no GSTIN', async
 });
 
 it('is a tax invoice whose parts add up, and keeps the academy as it was on that day', async () => {
-  await setUp({ gstin: '27ABCDE1234F1Z5' }, 'Udaan Academy');
+  await setUp({ gstin: '27ABCDE1234F1Z0' }, 'Udaan Academy');
   const student = await makeUser(test, { fullName: 'Ravi Student' });
   const id = await pay(student, { productId: await makeProduct(test) }, 1_500_00);
   await setUp({ gstin: '' }, 'Another Name');
   const own = await student.client(orders.getInvoice, { params: { id } });
   expect(own.data).toMatchObject({
     kind: 'tax_invoice',
-    seller: { name: 'Udaan Academy', gstin: '27ABCDE1234F1Z5' },
+    seller: { name: 'Udaan Academy', gstin: '27ABCDE1234F1Z0' },
     buyer: { name: 'Ravi Student', address: null },
   });
   const [line] = own.data.lines;
@@ -116,4 +128,64 @@ it('leaves the way in open when the PDF cannot be drawn', async () => {
   expect(mail?.attachments).toBeUndefined();
   test.papers.failNext = 1;
   expect((await student.client(orders.saveInvoice, { params: { id } })).failure.code).toBe('unavailable');
+});
+
+const quoteFor = async (student: TestUser, productId: string, state: string | null = null) =>
+  (await student.client(orders.quoteOrder, { body: { productId, state } })).data;
+const taxNames = ({ taxLines }: { taxLines: { name: string }[] }) => taxLines.map((line) => line.name);
+
+it('is taxed where the buyer lives, as quoted, and asks for that once', async () => {
+  await setUp({ gstin: '27ABCDE1234F1Z0' }, 'Udaan Academy');
+  const student = await makeUser(test);
+  const productId = await makeProduct(test);
+  const unknown = await quoteFor(student, productId);
+  expect([unknown.buyerState, taxNames(unknown)]).toEqual(['Maharashtra', ['CGST', 'SGST']]);
+  const fromGoa = await quoteFor(student, productId, 'Goa');
+  expect([fromGoa.buyerState, taxNames(fromGoa), fromGoa.totalPaise]).toEqual(['Goa', ['IGST'], unknown.totalPaise]);
+  const id = await pay(student, { productId, state: 'Goa' }, 1_500_00);
+  const { data } = await student.client(orders.getInvoice, { params: { id } });
+  expect(data).toMatchObject({ placeOfSupply: 'Goa', lines: [{ igstPaise: 228_81, cgstPaise: 0, sgstPaise: 0 }] });
+  expect((await quoteFor(student, productId)).buyerState).toBe('Goa');
+  // Also without a word about it.
+  const next = await pay(student, { productId }, 1_500_00);
+  const again = await student.client(orders.getInvoice, { params: { id: next } });
+  expect(again.data.placeOfSupply).toBe('Goa');
+});
+
+it('asks no state where the address or the place of an event says it', async () => {
+  const student = await makeUser(test);
+  const kept = { ...nashik, pin: '403001', state: 'Goa', city: 'Panaji' };
+  expect((await student.client(profile.addAddress, { body: kept })).status).toBe(201);
+  const online = await quoteFor(student, await makeProduct(test));
+  expect([online.buyerState, taxNames(online)]).toEqual(['Goa', ['IGST']]);
+  const book = await quoteFor(student, await makeBook(test), 'Karnataka');
+  expect(book.buyerState).toBeNull();
+  const { id } = await makeClass(test, { kind: 'place', place: 'Shivajinagar, Pune', pricePaise: 500_00 });
+  const { productId } = (await student.client(classes.getClass, { params: { id } })).data;
+  const event = await quoteFor(student, productId ?? '', 'Goa');
+  expect([event.buyerState, taxNames(event)]).toEqual([null, ['CGST', 'SGST']]);
+});
+
+it('has the tax of the day on which the money counts, at the price of the quote', async () => {
+  await setUp({ gstin: '' }, 'Udaan Academy');
+  const student = await makeUser(test);
+  const productId = await makeProduct(test);
+  expect(taxNames(await quoteFor(student, productId))).toEqual([]);
+  const waiting = await makeOrder(student, { productId, email: 'first@example.org' });
+  const late = await makeOrder(student, { productId, email: 'second@example.org' });
+  await setUp({ gstin: '27ABCDE1234F1Z0' }, 'Udaan Academy');
+  await sendWebhook(test, gatewayEvent(waiting.gatewayOrderId, 1_500_00));
+  await expireOrder(test, late.id);
+  await sendWebhook(test, gatewayEvent(late.gatewayOrderId, 1_500_00));
+  const accountant = await makeUser(test, { roles: ['accountant'] });
+  const accepted = await accountant.client(ordersAdmin.acceptPayment, {
+    params: { id: late.id },
+    body: { reason: 'Paid in time' },
+  });
+  expect(accepted.status).toBe(200);
+  for (const { id } of [waiting, late]) {
+    const { data } = await student.client(orders.getInvoice, { params: { id } });
+    expect(data).toMatchObject({ kind: 'tax_invoice', totalPaise: 1_500_00, lines: [{ cgstPaise: 114_41 }] });
+    expect(await accountsOf(test, id)).toMatchObject({ sales: -1_271_18, cgst: -114_41, sgst: -114_41 });
+  }
 });

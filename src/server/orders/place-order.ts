@@ -12,6 +12,7 @@ import type { Queries, Trx } from '../db/db.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import { lockCoupon } from '../products/find-coupon.ts';
 import { takeStock } from '../products/take-stock.ts';
+import { selectContact } from './find-store.ts';
 import { offerPayment } from './offer-payment.ts';
 import { replaceOrders } from './replace-orders.ts';
 import { orderNumber, ownedOnce, payableUntil } from './rules.ts';
@@ -46,7 +47,9 @@ export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
     couponCode: form.couponCode,
     speed: form.speed,
     pin: form.address?.pin ?? null,
-    state: form.address?.state ?? null,
+    pinField: 'address.pin',
+    state: form.address?.state ?? form.state,
+    knownState: form.address || form.state ? null : (await selectContact(app.db, userId)).state,
   });
   if (worked.product.ships && !form.address) throw new Failure('address_needed', { fields: missingAddress() });
   if (worked.totalPaise !== form.seenTotalPaise) {

@@ -1,5 +1,5 @@
 import type { TaxLine } from '../../contract/orders.ts';
-import type { ProductForStaff } from '../../contract/products.ts';
+import type { ProductForStaff, TaxClass } from '../../contract/products.ts';
 import type { Settings } from '../../contract/settings.ts';
 
 /** One line as it is stored: amounts include the tax that stands beside them. */
@@ -10,6 +10,7 @@ export interface PricedLine {
   pricePaise: number;
   discountPaise: number;
   amountPaise: number;
+  taxClass: TaxClass;
   taxCode: string;
   taxRatePercent: number;
   cgstPaise: number;
@@ -21,15 +22,20 @@ export interface PricedLine {
   validityDays: number | null;
 }
 
-interface Input {
-  product: ProductForStaff;
-  discountPaise: number;
-  /** Null where nothing is sent. */
-  deliveryPaise: number | null;
+export type LineTax = Pick<PricedLine, 'taxCode' | 'taxRatePercent' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'>;
+
+interface TaxRules {
   tax: Settings['tax'];
   legal: Pick<Settings['legal'], 'gstin' | 'state'>;
   /** Name of the state that the sale goes to. */
   placeOfSupply: string;
+}
+
+interface Input extends TaxRules {
+  product: ProductForStaff;
+  discountPaise: number;
+  /** Null where nothing is sent. */
+  deliveryPaise: number | null;
 }
 
 /**
@@ -38,13 +44,8 @@ interface Input {
  */
 export function priceOrder(input: Input): { lines: PricedLine[]; totalPaise: number } {
   const { product } = input;
-  const taxClass = input.tax.classes[product.taxClass];
-  const ratePercent = input.legal.gstin === '' ? 0 : taxClass.ratePercent;
-  const taxed = (amountPaise: number) => ({
-    taxCode: taxClass.code,
-    taxRatePercent: ratePercent,
-    ...splitTax(amountPaise, ratePercent, input.placeOfSupply === input.legal.state),
-  });
+  const { taxClass } = product;
+  const taxed = (amountPaise: number) => ({ taxClass, ...taxOf({ amountPaise, taxClass }, input) });
   const goodsPaise = product.pricePaise - input.discountPaise;
   const lines: PricedLine[] = [
     {
@@ -77,6 +78,19 @@ export function priceOrder(input: Input): { lines: PricedLine[]; totalPaise: num
     });
   }
   return { lines, totalPaise: lines.reduce((sum, line) => sum + line.amountPaise, 0) };
+}
+
+/**
+ * The tax inside an amount by the settings of now. The time of supply is when the money counts as paid for it (CGST Act s.13,
+ * and s.2(31) for money that is only held), so that is when these count; the amount itself stays what the buyer saw.
+ */
+export function taxOf(
+  { amountPaise, taxClass }: Pick<PricedLine, 'amountPaise' | 'taxClass'>,
+  { tax, legal, placeOfSupply }: TaxRules,
+): LineTax {
+  const { code, ratePercent } = tax.classes[taxClass];
+  const taxRatePercent = legal.gstin === '' ? 0 : ratePercent;
+  return { taxCode: code, taxRatePercent, ...splitTax(amountPaise, taxRatePercent, placeOfSupply === legal.state) };
 }
 
 /** The tax inside an amount; CGST and SGST are always equal. */

@@ -4,7 +4,7 @@ import { chosenGateways } from '../academy/providers/chosen-gateways.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { forBuyer } from '../products/rules.ts';
-import { selectContactEmail } from './find-store.ts';
+import { selectContact } from './find-store.ts';
 import { taxLinesOf } from './price-order.ts';
 import { workOutOrder } from './work-out-order.ts';
 
@@ -20,7 +20,9 @@ interface Input {
 /** What a product costs this person now, everything priced here. Throws like `workOutOrder`. */
 export async function quoteOrder(app: App, input: Input): Promise<OrderQuote> {
   const { payments, refunds } = await readSettings(app);
-  const worked = await workOutOrder(app, { ...input, pin: input.pin === '' ? null : input.pin });
+  const contact = await selectContact(app.db, input.userId);
+  const pin = input.pin === '' ? null : input.pin;
+  const worked = await workOutOrder(app, { ...input, pin, pinField: 'pin', knownState: contact.state });
   return {
     product: forBuyer(worked.product),
     pricePaise: worked.product.pricePaise,
@@ -29,7 +31,8 @@ export async function quoteOrder(app: App, input: Input): Promise<OrderQuote> {
     deliveryPaise: worked.deliveryPaise ?? 0,
     taxLines: taxLinesOf(worked.lines),
     totalPaise: worked.totalPaise,
-    email: await selectContactEmail(app.db, input.userId),
+    email: contact.email,
+    buyerState: worked.asksState ? worked.placeOfSupply : null,
     accessMinutes: payments.accessMinutes,
     refund: {
       fullWithinDays: refunds.fullWithinDays,

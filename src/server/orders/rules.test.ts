@@ -23,7 +23,7 @@ const product: ProductForStaff = {
   stock: null,
 };
 
-const price = (changes: Partial<ProductForStaff>, placeOfSupply: string, gstin = '27ABCDE1234F1Z5', delivery = 0) => {
+const price = (changes: Partial<ProductForStaff>, placeOfSupply: string, gstin = '27ABCDE1234F1Z0', delivery = 0) => {
   const priced = priceOrder({
     product: { ...product, ...changes },
     discountPaise: 0,

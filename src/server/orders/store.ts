@@ -3,7 +3,7 @@ import type { OrderState } from '../../contract/orders.ts';
 import type { AddressForm } from '../../contract/profile.ts';
 import type { ShippingSpeed } from '../../contract/shipping.ts';
 import type { Queries, Trx } from '../db/db.ts';
-import type { PricedLine } from './price-order.ts';
+import type { LineTax, PricedLine } from './price-order.ts';
 
 export interface NewOrder {
   number: string;
@@ -55,6 +55,7 @@ export async function insertOrder(
         price_paise: line.pricePaise,
         discount_paise: line.discountPaise,
         amount_paise: line.amountPaise,
+        tax_class: line.taxClass,
         tax_code: line.taxCode,
         tax_rate_percent: String(line.taxRatePercent),
         cgst_paise: line.cgstPaise,
@@ -149,12 +150,27 @@ export type StoredLine = PricedLine & { id: string };
 export async function selectLines(db: Queries, orderId: string): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
     select id, kind, product_id as "productId", title, price_paise as "pricePaise",
-      discount_paise as "discountPaise", amount_paise as "amountPaise", tax_code as "taxCode",
+      discount_paise as "discountPaise", amount_paise as "amountPaise", tax_class as "taxClass", tax_code as "taxCode",
       tax_rate_percent::float8 as "taxRatePercent", cgst_paise as "cgstPaise", sgst_paise as "sgstPaise",
       igst_paise as "igstPaise", ships, material_ids as "materialIds", class_ids as "classIds",
       validity_days as "validityDays"
     from order_lines where order_id = ${orderId} order by position`.execute(db);
   return rows;
+}
+
+/** Writes the tax that a line has when it is paid. */
+export async function updateLineTax(trx: Trx, id: string, tax: LineTax): Promise<void> {
+  await trx
+    .updateTable('order_lines')
+    .set({
+      tax_code: tax.taxCode,
+      tax_rate_percent: String(tax.taxRatePercent),
+      cgst_paise: tax.cgstPaise,
+      sgst_paise: tax.sgstPaise,
+      igst_paise: tax.igstPaise,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Writes a move into the order and its history; `paidAt` where the move is its payment. */

@@ -1,3 +1,4 @@
+import type { ClassKind } from '../../contract/classes.ts';
 import type { Coupon } from '../../contract/coupons.ts';
 import type { ProductForStaff } from '../../contract/products.ts';
 import type { ShippingQuote, ShippingSpeed } from '../../contract/shipping.ts';
@@ -21,8 +22,12 @@ interface Input {
   speed: ShippingSpeed;
   /** Null where nothing is sent, or while it is not typed yet. */
   pin: string | null;
-  /** The state of the address; null takes the PIN's, else the academy's own. */
+  /** Where to say that there is no such PIN code. */
+  pinField: 'pin' | 'address.pin';
+  /** The state of the address, or where the buyer lives; null takes the PIN's, or what is known, else the academy's own. */
   state: string | null;
+  /** Where the buyer lives, from earlier orders; for what is not sent. */
+  knownState: string | null;
 }
 
 export interface WorkedOutOrder {
@@ -31,36 +36,48 @@ export interface WorkedOutOrder {
   shipping: ShippingQuote | null;
   deliveryPaise: number | null;
   placeOfSupply: string;
+  /** Whether the buyer says which state that is: nothing is sent anywhere, nor held at a place. */
+  asksState: boolean;
   lines: PricedLine[];
   totalPaise: number;
 }
 
 /**
- * Prices what somebody chose: product, coupon, delivery and tax. Throws `not_found`, `product_not_on_sale`,
+ * Prices what somebody chose: product, coupon, delivery and tax. The place of supply is where a parcel goes (IGST Act s.10),
+ * where an event is held (s.12(5) and (6); the academy's own state), else where the buyer lives (s.12(2)). Throws `not_found`, `product_not_on_sale`,
  * `already_owned`, `class_full`, `class_over`, or `coupon_invalid` at `couponCode`.
  */
 export async function workOutOrder(app: App, input: Input): Promise<WorkedOutOrder> {
   const { legal, tax } = await readSettings(app);
-  const product = await requireProduct(app, input);
+  const { product, atPlace } = await requireProduct(app, input);
   const coupon = input.couponCode === '' ? null : await applyCoupon(app, input, product.pricePaise);
   const discountPaise = coupon?.discountPaise ?? 0;
   const shipping =
     product.ships && input.pin !== null
-      ? await quoteShipping(app, { pin: input.pin, goodsPaise: product.pricePaise - discountPaise })
+      ? await quoteShipping(app, {
+          pin: input.pin,
+          goodsPaise: product.pricePaise - discountPaise,
+          field: input.pinField,
+        })
       : null;
   const deliveryPaise = shipping?.offers.find((offer) => offer.speed === input.speed)?.chargePaise ?? null;
-  const placeOfSupply = (product.ships ? (input.state ?? shipping?.state) : null) ?? legal.state;
+  const asksState = !product.ships && !atPlace;
+  const known = product.ships ? shipping?.state : input.knownState;
+  const placeOfSupply = (atPlace ? null : (input.state ?? known)) ?? legal.state;
   const priced = priceOrder({ product, discountPaise, deliveryPaise, tax, legal, placeOfSupply });
-  return { product, coupon, shipping, deliveryPaise, placeOfSupply, ...priced };
+  return { product, coupon, shipping, deliveryPaise, placeOfSupply, asksState, ...priced };
 }
 
-async function requireProduct(app: App, input: Input): Promise<ProductForStaff> {
+async function requireProduct(app: App, input: Input): Promise<{ product: ProductForStaff; atPlace: boolean }> {
   const product = await findProduct(app.db, input.productId);
   if (!product) throw new Failure('not_found');
   if (!product.isOnSale || !product.inStock) throw new Failure('product_not_on_sale');
   await refuseOwned(app, app.db, { userId: input.userId, product });
-  for (const classId of product.classIds) await requireSeat(app, app.db, { classId, userId: input.userId });
-  return product;
+  const kinds: ClassKind[] = [];
+  for (const classId of product.classIds) {
+    kinds.push((await requireSeat(app, app.db, { classId, userId: input.userId })).kind);
+  }
+  return { product, atPlace: kinds.length > 0 && kinds.every((kind) => kind === 'place') };
 }
 
 /** Throws `already_owned`, with what can be opened instead, when a product would bring its buyer nothing. */

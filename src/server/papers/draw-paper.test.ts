@@ -34,7 +34,7 @@ const paper: Invoice = {
     address: 'शिवाजीनगर, पुणे',
     phone: '+912012345678',
     email: 'office@udaan.example',
-    gstin: '27ABCDE1234F1Z5',
+    gstin: '27ABCDE1234F1Z0',
     state: 'Maharashtra',
     stateCode: '27',
   },
@@ -78,7 +78,7 @@ it('spells and shapes Marathi, and has every figure of the invoice', async () =>
   expect(others).toEqual([]);
   for (const text of [
     ...['उडान अकादमी', 'शिवाजीनगर, पुणे', 'ज्ञानेश्वर क्षीरसागर', 'टॅक्स इन्व्हॉइस', 'तारीख: 22 नोव्हें 2026'],
-    ...['AC/2026-27/00001', 'AC-2611-0482', 'GSTIN: 27ABCDE1234F1Z5', '999293', '₹4,236.44', '₹381.28', '9%'],
+    ...['AC/2026-27/00001', 'AC-2611-0482', 'GSTIN: 27ABCDE1234F1Z0', '999293', '₹4,236.44', '₹381.28', '9%'],
     ...['₹5,999.00 वजा ₹1,000.00', '₹4,999.00', paper.totalInWords, paper.totalInOwnWords],
   ]) {
     expect(page).toContain(text);

@@ -29,7 +29,10 @@ export function zoneOfPin(rates: Rates, pin: string): ShippingZone {
  * more than the limit, express added always; days count from dispatch, 24 to 48 hours after payment.
  * `goodsPaise` is the printed items after discount.
  */
-export function quoteParcel(rates: Rates, parcel: { pin: string; goodsPaise: number; paidAt: Date }): ShippingQuote {
+export function quoteParcel(
+  rates: Rates,
+  parcel: { pin: string; goodsPaise: number; paidAt: Date },
+): Omit<ShippingQuote, 'city'> {
   const zone = zoneOfPin(rates, parcel.pin);
   const { chargePaise } = rates.zones[zone];
   const basePaise = parcel.goodsPaise > rates.freeAbovePaise ? 0 : chargePaise;

@@ -15,7 +15,7 @@ export async function startRefundApp(gateway: { say: () => GatewayRefund }): Pro
   const test = await startTestApp({ replacements: { payments: { refund: answer, readRefund: answer } } });
   const admin = await makeUser(test, { roles: ['admin'] });
   const { version, settings } = (await admin.client(academy.readAllSettings)).data;
-  const changes = { legal: { ...settings.legal, gstin: '27ABCDE1234F1Z5' } };
+  const changes = { legal: { ...settings.legal, gstin: '27ABCDE1234F1Z0' } };
   await admin.client(academy.changeSettings, { body: { version, changes } });
   return test;
 }

@@ -33,7 +33,7 @@ afterAll(async () => {
 const delivered: PublicSettings = {
   ...defaultPublicSettings,
   pages: { openToVisitors: true },
-  legal: { ...defaultPublicSettings.legal, gstin: '27ABCDE1234F1Z5' },
+  legal: { ...defaultPublicSettings.legal, gstin: '27ABCDE1234F1Z0' },
   adminPhone: null,
   changedAt: {},
 };

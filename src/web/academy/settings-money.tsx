@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { stateNames } from '../../contract/indian-states.ts';
 import { ListEditor } from './list-editor.tsx';
-import { MoneySetting, NumberSetting, TextSetting } from './setting-fields.tsx';
+import { MoneySetting, NumberSetting, SelectSetting, TextSetting } from './setting-fields.tsx';
 import { SettingsPart, SettingsRow } from './settings-part.tsx';
 import { TextsSetting } from './texts-setting.tsx';
 
@@ -75,7 +76,13 @@ export function TaxPart() {
       <SettingsRow>
         <TextSetting path="legal.registrationNumber" label={<Trans>Registration number</Trans>} />
         <TextSetting path="legal.gstin" label="GSTIN" />
-        <TextSetting path="legal.state" label={<Trans>State</Trans>} />
+        <SelectSetting path="legal.state" label={<Trans>State</Trans>}>
+          {stateNames.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectSetting>
         <TextSetting path="legal.stateCode" label={<Trans>GST code of the state</Trans>} />
         <NumberSetting
           path="tax.classes.coaching.ratePercent"

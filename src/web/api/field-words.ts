@@ -26,6 +26,7 @@ const words: Record<FieldSentence, MessageDescriptor> = {
   'Check the year: this is not the birthday of somebody between 10 and 100.': msg`Check the year: this is not the birthday of somebody between 10 and 100.`,
   'Please agree, so that we may call you.': msg`Please agree, so that we may call you.`,
   'PIN code must be 6 digits': msg`PIN code must be 6 digits`,
+  'There is no such PIN code. Check its digits.': msg`There is no such PIN code. Check its digits.`,
   'PIN code # is in #. Choose that state, or correct the PIN code.': msg({
     message: 'PIN code {first} is in {second}. Choose that state, or correct the PIN code.',
   }),

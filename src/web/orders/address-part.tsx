@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { stateNames, stateOfPin } from '../../contract/indian-states.ts';
 import { normalizePhone } from '../../contract/phone.ts';
+import type { ShippingQuote } from '../../contract/shipping.ts';
 import { pinStateWords } from '../api/pin-state-words.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
@@ -9,14 +11,22 @@ import { Select } from '../ui/select.tsx';
 import { type CheckoutValues, wholePin } from './checkout-values.ts';
 import { NumberedPart } from './numbered-part.tsx';
 
+interface AddressPartProps {
+  number: number;
+  shipping: ShippingQuote | null;
+  /** Why the typed PIN code has no price; '' where it has one. */
+  pinRefusal: string;
+}
+
 /** Where the parcel goes. The PIN code comes first: it fills the state and decides the delivery. */
-export function AddressPart({ number }: { number: number }) {
+export function AddressPart({ number, shipping, pinRefusal }: AddressPartProps) {
   const { t, i18n } = useLingui();
   const { register, formState, setValue, watch } = useFormContext<CheckoutValues>();
   const errors = formState.errors.address;
   const address = watch('address');
   const filled = (least: number, words: string) => (text: string) => text.trim().length >= least || words;
   const isPhone = (typed: string) => /^\+[1-9]\d{6,14}$/.test(normalizePhone(typed));
+  useCityOfPin(shipping);
   const done =
     wholePin(address.pin) !== '' &&
     address.state !== '' &&
@@ -33,7 +43,7 @@ export function AddressPart({ number }: { number: number }) {
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={6}
-            error={errors?.pin?.message}
+            error={errors?.pin?.message ?? (pinRefusal || undefined)}
             {...register('address.pin', {
               validate: (typed) => wholePin(typed) !== '' || t`PIN code must be 6 digits`,
               onChange: (event) => {
@@ -105,4 +115,17 @@ export function AddressPart({ number }: { number: number }) {
       </div>
     </NumberedPart>
   );
+}
+
+/** Fills the city in from the PIN code, as long as nobody has typed another. */
+function useCityOfPin(shipping: ShippingQuote | null): void {
+  const { setValue, getValues } = useFormContext<CheckoutValues>();
+  const filled = useRef('');
+  useEffect(() => {
+    if (!shipping?.city) return;
+    const { pin, city } = getValues('address');
+    if (wholePin(pin) !== shipping.pin || (city.trim() !== '' && city !== filled.current)) return;
+    filled.current = shipping.city;
+    setValue('address.city', shipping.city, { shouldValidate: city !== '' });
+  }, [shipping, setValue, getValues]);
 }

@@ -12,8 +12,9 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { dismissToast } from '../ui/toast.ts';
-import { AddressPart } from './address-part.tsx';
 import { readDraft, saveDraft } from './checkout-draft.ts';
 import { type CheckoutValues, wholePin } from './checkout-values.ts';
 import { ContactPart } from './contact-part.tsx';
@@ -23,11 +24,15 @@ import { PriceDetails } from './price-details.tsx';
 import { ProductLine } from './product-line.tsx';
 import { quoteQuery } from './queries.ts';
 import { notStarted, showPlacingFailure } from './show-placing-failure.tsx';
-import { SpeedPart } from './speed-part.tsx';
 import { TermsPart } from './terms-part.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const formId = 'checkout';
+
+const DeliveryParts = lazyPart(
+  async () => (await import('./delivery-parts.tsx')).DeliveryParts,
+  <Skeleton className="h-180 rounded-card" />,
+);
 
 interface CheckoutFormProps {
   userId: string;
@@ -42,9 +47,10 @@ export function CheckoutForm({ userId, first, start }: CheckoutFormProps) {
   const productId = first.product.id;
   const form = useForm<CheckoutValues>({ defaultValues: start, shouldFocusError: false });
   const { formState, watch } = form;
-  const { couponCode, speed, address } = watch();
-  const pin = first.product.ships ? wholePin(address.pin) : '';
-  const state = pin !== '' && address.state !== '' ? address.state : null;
+  const { couponCode, speed, address, ...chosen } = watch();
+  const { ships } = first.product;
+  const pin = ships ? wholePin(address.pin) : '';
+  const state = (ships ? pin !== '' && address.state : chosen.state) || null;
   const priced = useQuery({
     ...quoteQuery({ productId, couponCode, speed, pin, state }),
     placeholderData: keepPreviousData,
@@ -84,11 +90,6 @@ export function CheckoutForm({ userId, first, start }: CheckoutFormProps) {
       {quote.product.ships && !quote.shipping ? <Trans>Pay</Trans> : <Trans>Pay {formatMoney(quote.totalPaise)}</Trans>}
     </Button>
   );
-  let part = 0;
-  const next = () => {
-    part += 1;
-    return part;
-  };
 
   return (
     <TaskLayout
@@ -127,10 +128,9 @@ export function CheckoutForm({ userId, first, start }: CheckoutFormProps) {
             <Card className="lg:hidden">
               <ProductLine product={quote.product} />
             </Card>
-            <ContactPart number={next()} quote={quote} />
-            {quote.product.ships && <AddressPart number={next()} />}
-            {quote.product.ships && <SpeedPart number={next()} quote={quote} />}
-            <MethodPart number={next()} sandbox={quote.sandbox} />
+            <ContactPart number={1} quote={quote} />
+            {ships && <DeliveryParts number={2} quote={quote} error={priced.error} />}
+            <MethodPart number={ships ? 4 : 2} sandbox={quote.sandbox} />
             <Card className="lg:hidden" id="price-details">
               <h2 className="mb-2 text-h2">
                 <Trans>Price details</Trans>

@@ -10,6 +10,8 @@ import { formatPhone } from '../i18n/format.ts';
 /** The checkout form, as typed. */
 export interface CheckoutValues {
   email: string;
+  /** Where the buyer lives, once another than the known state is chosen. */
+  state: string;
   couponCode: string;
   speed: ShippingSpeed;
   method: PaymentMethod;
@@ -36,6 +38,7 @@ export function startValues(known: {
   const { address } = known;
   return {
     email: known.email,
+    state: '',
     couponCode: '',
     speed: 'standard',
     method: 'upi',
@@ -65,6 +68,7 @@ export function bodyOf(values: CheckoutValues, quote: OrderQuote): BodyInput<typ
   return {
     ...rest,
     email: rest.email.trim(),
+    state: quote.buyerState === null ? null : rest.state || quote.buyerState,
     productId: quote.product.id,
     address: quote.product.ships ? { ...address, phone: normalizePhone(address.phone) } : null,
     seenTotalPaise: quote.totalPaise,

@@ -6,8 +6,15 @@ import { useSession } from '../api/session.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Field } from '../ui/field.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { type CheckoutValues, isEmail } from './checkout-values.ts';
 import { NumberedPart } from './numbered-part.tsx';
+
+const StateField = lazyPart(
+  async () => (await import('./state-field.tsx')).StateField,
+  <Skeleton className="mt-4 h-26 rounded-card" />,
+);
 
 /** Where the access link goes, and the number that signed in. */
 export function ContactPart({ number, quote }: { number: number; quote: OrderQuote }) {
@@ -38,6 +45,7 @@ export function ContactPart({ number, quote }: { number: number; quote: OrderQuo
               : t`Enter the email address in full, for example name@gmail.com`),
         })}
       />
+      {quote.buyerState !== null && <StateField known={quote.buyerState} />}
       {user?.phoneNumber && (
         <p className="mt-4 flex flex-wrap items-center justify-between gap-3 text-small">
           <span className="flex items-center gap-2 tabular-nums">
