@@ -139,26 +139,6 @@ describe('placing an order', () => {
     });
   });
 
-  it.each([
-    ['999999', undefined],
-    ['290001', undefined],
-    // Of the army's post, which every courier hands to India Post.
-    ['900056', null],
-    ['411001', 'Pune'],
-    ['560001', 'Bengaluru'],
-    ['403001', 'North Goa'],
-    // Too new for the list, in a sorting district that is known.
-    ['411099', null],
-  ])('finds the town of the PIN code %s, or says that there is no such one', async (pin, city) => {
-    const student = await makeUser(test);
-    const quote = await student.client(orders.quoteOrder, { body: { productId: book, pin } });
-    if (city !== undefined) return expect(quote.data.shipping).toMatchObject({ pin, city });
-    const words = 'There is no such PIN code. Check its digits.';
-    expect(quote.failure.data?.fields).toEqual({ pin: words });
-    const placed = await place(student, { productId: book, address: { ...nashik, pin, state: 'Punjab' } });
-    expect(placed.failure.data?.fields).toEqual({ 'address.pin': words });
-  });
-
   it.each([1e300, 100_000_001])('is not quoted for goods of %d paise', async (goodsPaise) => {
     const student = await makeUser(test);
     const quote = await student.client(shipping.quoteShipping, { body: { pin: '422001', goodsPaise } });
