@@ -573,6 +573,7 @@ export interface OrderLines {
   product_id: string | null;
   sgst_paise: number;
   ships: boolean;
+  tax_class: string;
   tax_code: string;
   tax_rate_percent: Numeric;
   title: string;
