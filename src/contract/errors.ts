@@ -45,6 +45,8 @@ export const errorStatus = {
   access_needed: 403,
   access_expired: 403,
   access_revoked: 403,
+  access_refunded: 403,
+  device_limit: 403,
   download_not_allowed: 403,
   link_expired: 403,
   // products and orders

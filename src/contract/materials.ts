@@ -3,6 +3,7 @@ import { accessRefusals } from './access-refusals.ts';
 import { instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
+import { readingDevice } from './material-devices.ts';
 import { paise } from './money.ts';
 
 export const materialSubjects = ['marathi', 'maths', 'gk', 'reasoning', 'general'] as const;
@@ -101,6 +102,8 @@ export const materialAccess = z.object({
   refusal: z.nullable(z.enum(accessRefusals)),
   /** When the caller's last access ended or was taken back, with its reason. */
   ended: z.nullable(z.object({ at: instant, reason: z.string() })),
+  /** Where it is `device_limit`: the reader's active devices, one of which is to be signed out. */
+  devices: z.array(readingDevice),
   /** The full refund that reading on would end (`spec.md §9`); null when there is none to lose. */
   refund: z.nullable(z.object({ until: instant, belowPercent: z.int(), accessedPercent: z.number() })),
 });

@@ -38,7 +38,7 @@ import { sessionRoutes } from './identity/session-routes.ts';
 import { readToken } from './identity/sessions/read-token.ts';
 import type { Job } from './jobs/jobs.ts';
 import { materialJobs } from './materials/jobs.ts';
-import { materialAdminRoutes, materialRoutes, materialVideoRoutes } from './materials/routes.ts';
+import { materialAdminRoutes, materialDeviceRoutes, materialRoutes, materialVideoRoutes } from './materials/routes.ts';
 import { materialVideos } from './materials/show-video.ts';
 import { messageJobs } from './messages/jobs.ts';
 import { messageRoutes, noticeRoutes } from './messages/routes.ts';
@@ -89,6 +89,7 @@ export const allRoutes: readonly Routes[] = [
   classChatRoutes,
   classRecordingRoutes,
   materialRoutes,
+  materialDeviceRoutes,
   materialAdminRoutes,
   materialVideoRoutes,
   videoRoutes(videoOwners),

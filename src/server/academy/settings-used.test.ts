@@ -50,7 +50,7 @@ const usedIn: Record<string, string> = {
   'languages.first': 'server/rendering/draw-pages.ts',
   'pages.openToVisitors': 'server/rendering/draw-pages.ts',
   'tax.classes': 'server/orders/price-order.ts',
-  'access.deviceCap': 'web/academy/terms-conditions.tsx',
+  'access.deviceCap': 'server/materials/devices/find-devices.ts',
   'access.joinOpensMinutes': 'server/classes/rules.ts',
   'access.seatHeldMinutes': 'server/orders/rules.ts',
   'access.payableHours': 'server/orders/rules.ts',

@@ -39,6 +39,8 @@ export const failureMessages: Record<ErrorCode, string> = {
   access_needed: 'You do not have this material yet.',
   access_expired: 'Your access to this material has ended.',
   access_revoked: 'Your access to this material was taken back. Contact the academy.',
+  access_refunded: 'This material was paid back, so it is closed.',
+  device_limit: 'This account reads on as many devices as it may. Sign one of them out first.',
   download_not_allowed: 'This material can be read here but not downloaded.',
   link_expired: 'This link has expired. Open the material again.',
   product_not_on_sale: 'This is not on sale now.',

@@ -9,6 +9,8 @@ export interface MaterialForReader extends Omit<ListedMaterial, 'owned'> {
   fileVersion: string;
   videoId: string | null;
   entitlement: Entitlement | null;
+  /** Whether this sign-in has a place among the reader's devices. */
+  hasPlace: boolean;
   /** Whether this reader has downloaded it. */
   downloaded: boolean;
 }
@@ -19,18 +21,19 @@ export interface MaterialForReader extends Omit<ListedMaterial, 'owned'> {
  */
 export async function selectMaterialForReader(
   db: Queries,
-  input: { materialId: string; userId: string; now: string },
+  input: { materialId: string; userId: string; sessionId: string; now: string },
 ): Promise<MaterialForReader | undefined> {
   const { rows } = await sql<MaterialForReader>`
     select ${materialColumns}, m.is_published as "isPublished", m.file_version as "fileVersion", m.video_id as "videoId",
       case when p.user_id is null then null
         else json_build_object('lastPage', least(p.last_page, m.pages), 'openedPages', least(p.opened_pages, m.pages)) end as progress,
       (select json_build_object('source', e.source, 'reason', e.reason, 'startsAt', e.starts_at, 'endsAt', e.ends_at,
-          'revokedAt', e.revoked_at)
+          'revokedAt', e.revoked_at, 'isRefunded', e.is_refunded)
         from entitlements e where e.user_id = ${input.userId} and e.material_id = m.id
         order by (e.revoked_at is null and e.starts_at <= ${input.now}::timestamptz
             and (e.ends_at is null or e.ends_at > ${input.now}::timestamptz)) desc, e.starts_at desc limit 1) as entitlement,
-      exists (select from material_downloads d where d.user_id = ${input.userId} and d.material_id = m.id) as downloaded
+      exists (select from material_downloads d where d.user_id = ${input.userId} and d.material_id = m.id) as downloaded,
+      exists (select from reading_devices d where d.user_id = ${input.userId} and d.auth_session_id = ${input.sessionId}) as "hasPlace"
     from materials m
     left join reading_progress p on p.user_id = ${input.userId} and p.material_id = m.id
     where m.id = ${input.materialId}`.execute(db);
@@ -66,11 +69,11 @@ export async function insertPurchase(trx: Trx, row: NewEntitlement): Promise<voi
 /** Takes back what an order line bought; returns the entitlements that were live until now. */
 export async function revokePurchase(
   trx: Trx,
-  revoked: { orderLineId: string; reason: string; at: string },
+  revoked: { orderLineId: string; reason: string; isRefund: boolean; at: string },
 ): Promise<{ id: string; materialId: string }[]> {
   return trx
     .updateTable('entitlements')
-    .set({ revoked_at: revoked.at, reason: revoked.reason })
+    .set({ revoked_at: revoked.at, reason: revoked.reason, is_refunded: revoked.isRefund })
     .where('order_line_id', '=', revoked.orderLineId)
     .where('revoked_at', 'is', null)
     .returning(['id', 'material_id as materialId'])

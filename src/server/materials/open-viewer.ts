@@ -3,17 +3,21 @@ import { findReaderLine } from '../accounts/find-reader-line.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import type { Caller } from '../http/session.ts';
+import type { Browser } from './devices/device-cookie.ts';
 import { refundOf } from './read-access.ts';
-import { requireAccess } from './require-access.ts';
+import { openAccess } from './require-access.ts';
 import { viewerMs } from './rules.ts';
 import { signLinks } from './sign-links.ts';
 import { insertViewerSession, selectOpenedPages } from './viewer-store.ts';
 import { watermarkText } from './watermark-stamp.ts';
 
 /** Begins to read: a viewer session of this sign-in, at the page that was read last. */
-export async function openViewer(app: App, input: { materialId: string; caller: Caller }): Promise<Viewer> {
+export async function openViewer(
+  app: App,
+  input: { materialId: string; caller: Caller; browser: Browser },
+): Promise<{ viewer: Viewer; cookie: string | null }> {
   const { caller } = input;
-  const material = await requireAccess(app, input);
+  const { material, cookie } = await openAccess(app, input);
   if (material.videoId) throw new Failure('not_found');
   const now = app.now();
   const session = await insertViewerSession(app.db, {
@@ -25,7 +29,7 @@ export async function openViewer(app: App, input: { materialId: string; caller: 
   });
   const line = await findReaderLine(app.db, caller);
   const lastPage = material.progress?.lastPage ?? 1;
-  return {
+  const viewer = {
     session,
     title: material.title,
     pages: material.pages,
@@ -35,4 +39,5 @@ export async function openViewer(app: App, input: { materialId: string; caller: 
     refund: await refundOf(app, material),
     links: await signLinks(app, material, { session, around: lastPage }),
   };
+  return { viewer, cookie };
 }

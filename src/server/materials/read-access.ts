@@ -1,23 +1,27 @@
+import type { AccessRefusal } from '../../contract/access-refusals.ts';
 import type { MaterialAccess } from '../../contract/materials.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import type { Caller } from '../http/session.ts';
 import type { MaterialForReader } from './access-store.ts';
 import { describeMaterials } from './describe-materials.ts';
+import type { Browser } from './devices/device-cookie.ts';
 import { checkAccess } from './require-access.ts';
 import { type Entitlement, refundAtStake, refuseAccess } from './rules.ts';
 
 /** One material, whether the caller may read it and, if not, why. Throws `not_found`. */
-export async function readAccess(app: App, input: { materialId: string; caller: Caller }): Promise<MaterialAccess> {
-  const { found, refusal } = await checkAccess(app, input);
-  const { isPublished: _published, fileVersion: _version, videoId: _video, downloaded: _downloaded, ...rest } = found;
-  const { entitlement, ...row } = rest;
+export async function readAccess(
+  app: App,
+  input: { materialId: string; caller: Caller; browser: Browser },
+): Promise<MaterialAccess> {
+  const { found, refusal, devices } = await checkAccess(app, input);
+  const { isPublished: _p, fileVersion: _f, videoId: _v, downloaded: _d, hasPlace: _h, entitlement, ...row } = found;
   const isOwned = !row.isFree && entitlement !== null && isLive(entitlement, app.now());
   const [material] = await describeMaterials(app.db, [
     { ...row, owned: isOwned ? { endsAt: toInstant(entitlement.endsAt) } : null },
   ]);
   if (!material) throw new Error('a described material is missing');
-  return { material, refusal, ended: endOf(entitlement, refusal), refund: await refundOf(app, found) };
+  return { material, refusal, ended: endOf(entitlement, refusal), devices, refund: await refundOf(app, found) };
 }
 
 /** The full refund that the reader would lose by going on, by the academy's settings. */
@@ -27,13 +31,17 @@ export async function refundOf(app: App, found: MaterialForReader): Promise<Mate
 }
 
 function isLive(entitlement: Entitlement, at: Date): boolean {
-  return refuseAccess({ isPublished: true, isFree: false, entitlement }, { isStaff: false, at }) === null;
+  return (
+    refuseAccess({ isPublished: true, isFree: false, entitlement, hasPlace: true }, { isStaff: false, at }) === null
+  );
 }
 
+const ends = new Set<AccessRefusal>(['access_expired', 'access_revoked', 'access_refunded']);
+
 function endOf(entitlement: Entitlement | null, refusal: MaterialAccess['refusal']): MaterialAccess['ended'] {
-  if (!entitlement || (refusal !== 'access_expired' && refusal !== 'access_revoked')) return null;
-  const at = toInstant(refusal === 'access_revoked' ? entitlement.revokedAt : entitlement.endsAt);
-  return at === null ? null : { at, reason: refusal === 'access_revoked' ? entitlement.reason : '' };
+  if (!entitlement || refusal === null || !ends.has(refusal)) return null;
+  const at = toInstant(entitlement.revokedAt ?? entitlement.endsAt);
+  return at === null ? null : { at, reason: entitlement.revokedAt === null ? '' : entitlement.reason };
 }
 
 /** PostgreSQL writes an instant inside JSON with its own offset. */

@@ -95,12 +95,14 @@ describe('the guard', () => {
     const revoke = (orderLineId: string) =>
       test.app.db
         .transaction()
-        .execute((trx) => revokeAccess(test.app, trx, { orderLineId, reason: 'Refund sent', actorId: teacher.id }));
+        .execute((trx) =>
+          revokeAccess(test.app, trx, { orderLineId, reason: 'Shared it', isRefund: false, actorId: teacher.id }),
+        );
     const viewer = await open(reader, material.id);
     await revoke(first);
     expect((await access(reader, material.id)).data).toMatchObject({
       refusal: 'access_revoked',
-      ended: { reason: 'Refund sent' },
+      ended: { reason: 'Shared it' },
     });
     expect((await readWith(reader.client, viewer.data.session, viewer.data.links[0])).failure.code).toBe(
       'access_revoked',

@@ -1,7 +1,11 @@
+import type { AccessRefusal } from '../../contract/access-refusals.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import type { Caller } from '../http/session.ts';
 import { type MaterialForReader, selectMaterialForReader } from './access-store.ts';
+import type { Browser } from './devices/device-cookie.ts';
+import { findDevices, nameDevices } from './devices/find-devices.ts';
+import { takePlace } from './devices/take-place.ts';
 import { refuseAccess } from './rules.ts';
 
 declare const mayBeRead: unique symbol;
@@ -14,22 +18,64 @@ interface Input {
   caller: Caller;
 }
 
+interface OpenInput extends Input {
+  browser: Browser;
+}
+
 /** Whether the caller keeps the materials and so reads all of them. The session must have been checked. */
 export function keepsMaterials(caller: Caller): boolean {
   return caller.roles.includes('admin') || caller.roles.includes('teacher');
 }
 
-/** The material and why this caller may not read it, if so. Throws `not_found`. */
-export async function checkAccess(app: App, { materialId, caller }: Input) {
-  const at = app.now();
-  const found = await selectMaterialForReader(app.db, { materialId, userId: caller.userId, now: at.toISOString() });
+async function findMaterial(app: App, { materialId, caller }: Input): Promise<MaterialForReader> {
+  const { userId, sessionId } = caller;
+  const now = app.now().toISOString();
+  const found = await selectMaterialForReader(app.db, { materialId, userId, sessionId, now });
   if (!found) throw new Failure('not_found');
-  return { found, refusal: refuseAccess(found, { isStaff: keepsMaterials(caller), at }) };
+  return found;
 }
 
-/** The material-access guard. Throws `not_found` or the refusal of `rules.ts`. One query. */
+/** Why this caller may not read a material, `device_limit` apart. */
+function refuseReader(app: App, found: MaterialForReader, caller: Caller): AccessRefusal | null {
+  return refuseAccess({ ...found, hasPlace: true }, { isStaff: keepsMaterials(caller), at: app.now() });
+}
+
+const takesPlace = (found: MaterialForReader, caller: Caller) => !found.isFree && !keepsMaterials(caller);
+
+/** The material and why this caller may not open it in this browser, if so. Throws `not_found`. */
+export async function checkAccess(app: App, input: OpenInput) {
+  const { caller } = input;
+  const found = await findMaterial(app, input);
+  const refusal = refuseReader(app, found, caller);
+  if (refusal || !takesPlace(found, caller)) return { found, refusal, devices: [] };
+  const { active, fits } = await findDevices(app, app.db, input);
+  if (fits) return { found, refusal: null, devices: [] };
+  return { found, refusal: 'device_limit' as const, devices: await nameDevices(active) };
+}
+
+/**
+ * The guard where reading, watching or a download begins: gives the browser a place among the reader's devices.
+ * `cookie`, where there is one, is to be set by the answer. Throws as `requireAccess`.
+ */
+export async function openAccess(
+  app: App,
+  input: OpenInput,
+): Promise<{ material: ReadableMaterial; cookie: string | null }> {
+  const { caller } = input;
+  const found = await findMaterial(app, input);
+  const refusal = refuseReader(app, found, caller);
+  if (refusal) throw new Failure(refusal);
+  const cookie = takesPlace(found, caller) ? await takePlace(app, input) : null;
+  return { material: { ...found, hasPlace: true } as ReadableMaterial, cookie };
+}
+
+/**
+ * The material-access guard at every page, key and piece of what was opened. Throws `not_found` or the refusal of
+ * `rules.ts`. One query.
+ */
 export async function requireAccess(app: App, input: Input): Promise<ReadableMaterial> {
-  const { found, refusal } = await checkAccess(app, input);
+  const found = await findMaterial(app, input);
+  const refusal = refuseAccess(found, { isStaff: keepsMaterials(input.caller), at: app.now() });
   if (refusal) throw new Failure(refusal);
   return found as ReadableMaterial;
 }

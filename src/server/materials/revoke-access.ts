@@ -7,6 +7,8 @@ interface Input {
   orderLineId: string;
   /** Shown to the reader. */
   reason: string;
+  /** Its money goes back. */
+  isRefund: boolean;
   /** Null for the system itself. */
   actorId: string | null;
 }

@@ -1,9 +1,12 @@
+import { materialDevices } from '../../contract/material-devices.ts';
 import { materialVideos } from '../../contract/material-videos.ts';
 import { materials } from '../../contract/materials.ts';
 import { materialsAdmin } from '../../contract/materials-admin.ts';
 import { bind } from '../http/routes.ts';
 import { changeMaterial } from './change-material.ts';
 import { createMaterial } from './create-material.ts';
+import { browserOf } from './devices/device-cookie.ts';
+import { signOutDevice } from './devices/sign-out-device.ts';
 import { downloadMaterial } from './download-material.ts';
 import { keepPlace } from './keep-place.ts';
 import { listMaterials } from './list-materials.ts';
@@ -18,23 +21,38 @@ import { openMaterialVideo } from './show-video.ts';
 export const materialRoutes = bind(materials, {
   listMaterials: (app, { query, caller }) => listMaterials(app, { ...query, userId: caller.userId }),
   listOwnMaterials: (app, { caller }) => listOwnMaterials(app, { userId: caller.userId }),
-  getMaterialAccess: (app, { params, caller }) => readAccess(app, { materialId: params.id, caller }),
-  openViewer: (app, { params, caller }) => openViewer(app, { materialId: params.id, caller }),
+  getMaterialAccess: (app, { params, caller, request }) =>
+    readAccess(app, { materialId: params.id, caller, browser: browserOf(request) }),
+  openViewer: async (app, { params, caller, request, reply }) => {
+    const { viewer, cookie } = await openViewer(app, { materialId: params.id, caller, browser: browserOf(request) });
+    if (cookie) reply.header('set-cookie', cookie);
+    return viewer;
+  },
   listPageLinks: (app, { params, query, caller }) =>
     listPageLinks(app, { session: params.id, around: query.around, caller }),
   getPage: (app, { params, query, caller }) =>
     readPage(app, { ...query, session: params.id, page: params.page, caller }),
   keepPlace: (app, { params, body, caller }) => keepPlace(app, { session: params.id, page: body.page, caller }),
-  downloadMaterial: (app, { params, body, caller }) =>
-    downloadMaterial(app, { materialId: params.id, refundGivenUp: body.refundGivenUp, caller }),
+  downloadMaterial: (app, { params, body, caller, request }) =>
+    downloadMaterial(app, {
+      materialId: params.id,
+      refundGivenUp: body.refundGivenUp,
+      caller,
+      browser: browserOf(request),
+    }),
 });
 
 export const materialVideoRoutes = bind(materialVideos, {
-  openMaterialVideo: async (app, { params, caller, reply }) => {
-    const { play, cookie } = await openMaterialVideo(app, { materialId: params.id, caller });
-    reply.header('set-cookie', cookie);
+  openMaterialVideo: async (app, { params, caller, request, reply }) => {
+    const browser = browserOf(request);
+    const { play, cookies } = await openMaterialVideo(app, { materialId: params.id, caller, browser });
+    reply.header('set-cookie', cookies);
     return play;
   },
+});
+
+export const materialDeviceRoutes = bind(materialDevices, {
+  signOutReadingDevice: (app, { params, caller }) => signOutDevice(app, { id: params.id, userId: caller.userId }),
 });
 
 export const materialAdminRoutes = bind(materialsAdmin, {

@@ -7,6 +7,8 @@ export interface Entitlement {
   /** Null: for ever. */
   endsAt: string | null;
   revokedAt: string | null;
+  /** Revoked because its money went back. */
+  isRefunded: boolean;
   reason: string;
 }
 
@@ -15,11 +17,13 @@ export interface AccessFacts {
   isPublished: boolean;
   isFree: boolean;
   entitlement: Entitlement | null;
+  /** Whether this browser has a place among the reader's devices, or gets one. */
+  hasPlace: boolean;
 }
 
 /**
  * The material-access guard (`product.md`): published, and free or a live entitlement (bought or granted, in date, not
- * revoked). Staff who keep the materials pass. Null: it may be read.
+ * revoked) on a device within the cap. Staff who keep the materials pass. Null: it may be read.
  */
 export function refuseAccess(facts: AccessFacts, reader: { isStaff: boolean; at: Date }): AccessRefusal | null {
   if (reader.isStaff) return null;
@@ -27,10 +31,10 @@ export function refuseAccess(facts: AccessFacts, reader: { isStaff: boolean; at:
   if (facts.isFree) return null;
   const { entitlement } = facts;
   if (!entitlement) return 'access_needed';
-  if (entitlement.revokedAt !== null) return 'access_revoked';
+  if (entitlement.revokedAt !== null) return entitlement.isRefunded ? 'access_refunded' : 'access_revoked';
   if (Date.parse(entitlement.startsAt) > reader.at.getTime()) return 'access_needed';
   if (entitlement.endsAt !== null && Date.parse(entitlement.endsAt) <= reader.at.getTime()) return 'access_expired';
-  return null;
+  return facts.hasPlace ? null : 'device_limit';
 }
 
 /** Pages opened over pages, in percent. */

@@ -3,7 +3,8 @@ import { Failure } from '../http/failures.ts';
 import type { Caller } from '../http/session.ts';
 import { openPlay } from '../videos/open-play.ts';
 import type { VideoOwner } from '../videos/owner.ts';
-import { requireAccess } from './require-access.ts';
+import type { Browser } from './devices/device-cookie.ts';
+import { openAccess, requireAccess } from './require-access.ts';
 import { updatePrepared } from './store.ts';
 import { upsertProgress } from './viewer-store.ts';
 
@@ -30,7 +31,10 @@ export const materialVideos: VideoOwner = {
 };
 
 /** Begins to watch a video explanation. Throws the guard's refusals, `not_found`, `video_not_ready`. */
-export async function openMaterialVideo(app: App, input: { materialId: string; caller: Caller }) {
-  const { videoId } = await requireVideo(app, { ownerId: input.materialId, caller: input.caller });
-  return openPlay(app, { videoId, owner: { kind: 'material', id: input.materialId }, caller: input.caller });
+export async function openMaterialVideo(app: App, input: { materialId: string; caller: Caller; browser: Browser }) {
+  const { material, cookie } = await openAccess(app, input);
+  if (material.videoId === null) throw new Failure('not_found');
+  const owner = { kind: 'material', id: material.id } as const;
+  const opened = await openPlay(app, { videoId: material.videoId, owner, caller: input.caller });
+  return { play: opened.play, cookies: [opened.cookie, ...(cookie ? [cookie] : [])] };
 }

@@ -30,7 +30,7 @@ export const followPayback: FollowPayback = async (app, trx, { paybackId, to }) 
 async function takeBack(app: App, trx: Trx, refund: PaidRefund): Promise<void> {
   const { orderLineId, language, productId, shipmentState } = refund;
   const reason = refundWords[language].decided;
-  await revokeAccess(app, trx, { orderLineId, reason, actorId: null });
+  await revokeAccess(app, trx, { orderLineId, reason, isRefund: true, actorId: null });
   await releaseBoughtSeats(app, trx, orderLineId);
   const isHere = shipmentState === 'ready' || shipmentState === 'returned';
   if (refund.ships && productId && isHere && !refund.wasRefunded) await returnStock(trx, [productId]);

@@ -97,11 +97,14 @@ describe('every address of a player', () => {
     };
     const revoked = await begin();
     const { app } = test;
-    await app.db
-      .transaction()
-      .execute((trx) =>
-        revokeAccess(app, trx, { orderLineId: revoked.orderLineId, reason: 'Refunded', actorId: null }),
-      );
+    await app.db.transaction().execute((trx) =>
+      revokeAccess(app, trx, {
+        orderLineId: revoked.orderLineId,
+        reason: 'Shared it',
+        isRefund: false,
+        actorId: null,
+      }),
+    );
     expect(await player.codesOf(revoked.urls, { cookie: revoked.cookie })).toEqual(['access_revoked']);
 
     const signedOut = await begin();

@@ -42,6 +42,8 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   access_needed: msg`You do not have this material yet.`,
   access_expired: msg`Your access to this material has ended.`,
   access_revoked: msg`Your access to this material was taken back. Contact the academy.`,
+  access_refunded: msg`Your access to this material has ended.`,
+  device_limit: msg`Sign out another device first.`,
   download_not_allowed: msg`This material can be read here but not downloaded.`,
   link_expired: msg`This link has expired. Open the material again.`,
   product_not_on_sale: msg`This is not on sale now.`,

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AccessRefusal } from '../../contract/access-refusals.ts';
@@ -9,7 +9,14 @@ import { StatePage } from '../shell/state-page.tsx';
 import { BookCover } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { SpotScene } from '../ui/spot-scene.tsx';
+
+const DeviceChoice = lazyPart(
+  async () => (await import('./device-choice.tsx')).DeviceChoice,
+  <Skeleton className="h-30 rounded-card" />,
+);
 
 interface Words {
   title: ReactNode;
@@ -19,7 +26,11 @@ interface Words {
 
 /** Why the guard did not let the reader in, and the one way on. */
 export function RefusedMaterial({ access, refusal }: { access: MaterialAccess; refusal: AccessRefusal }) {
-  const { title, text, action } = wordsOf(access, refusal, usePublicSettings().payments.accessMinutes.max);
+  const { payments, access: rules } = usePublicSettings();
+  const { title, text, action } = wordsOf(access, refusal, {
+    minutes: payments.accessMinutes.max,
+    cap: rules.deviceCap,
+  });
   return (
     <StatePage>
       <EmptyState
@@ -57,7 +68,14 @@ export function MissingMaterial() {
   );
 }
 
-function wordsOf(access: MaterialAccess, refusal: AccessRefusal, minutes: number): Words {
+interface Rules {
+  /** Until a paid order opens what it bought. */
+  minutes: number;
+  /** Devices at a time. */
+  cap: number;
+}
+
+function wordsOf(access: MaterialAccess, refusal: AccessRefusal, { minutes, cap }: Rules): Words {
   const { ended, material } = access;
   const { title, language } = material;
   switch (refusal) {
@@ -95,6 +113,28 @@ function wordsOf(access: MaterialAccess, refusal: AccessRefusal, minutes: number
           <span lang={language}>{title}</span>
         ),
         action: <AskAcademy />,
+      };
+    case 'access_refunded':
+      return {
+        title: <Trans>Your money went back</Trans>,
+        text: (
+          <Trans>
+            <span lang={language}>{title}</span> was paid back, so it is closed. You can buy it again.
+          </Trans>
+        ),
+        action: <BuyAction access={access} again />,
+      };
+    case 'device_limit':
+      return {
+        title: <Trans>Open on too many devices</Trans>,
+        text: (
+          <Plural
+            value={cap}
+            one="Premium materials open on # device at a time. Sign the other one out and it opens here."
+            other="Premium materials open on # devices at a time. Sign one out and it opens here."
+          />
+        ),
+        action: <DeviceChoice devices={access.devices} />,
       };
     case 'material_not_published':
       return {

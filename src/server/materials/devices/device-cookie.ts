@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../app.ts';
+import { readCookie } from '../../http/read-cookie.ts';
+
+const name = 'device';
+const maxAgeSeconds = 400 * 24 * 3600;
+
+/** What a request says of the browser it comes from. */
+export interface Browser {
+  /** The secret of its cookie; null where it has none. */
+  secret: string | null;
+  userAgent: string;
+}
+
+export function browserOf(request: FastifyRequest): Browser {
+  const secret = readCookie(request, name);
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+  return { secret: secret && /^[\w-]{43}$/.test(secret) ? secret : null, userAgent };
+}
+
+/** A secret as it is kept. */
+export function secretHashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Keeps the secret in the browser, out of reach of scripts. */
+export function deviceCookie(app: App, secret: string): string {
+  const secure = app.config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `${name}=${secret}; Path=/api/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`;
+}
