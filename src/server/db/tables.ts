@@ -443,6 +443,7 @@ export interface Entitlements {
   ends_at: string | null;
   granted_by: string | null;
   id: Generated<string>;
+  is_refunded: Generated<boolean>;
   material_id: string;
   order_line_id: string | null;
   reason: Generated<string>;
@@ -739,6 +740,15 @@ export interface RateBuckets {
   tokens: number;
 }
 
+export interface ReadingDevices {
+  auth_session_id: string;
+  id: Generated<string>;
+  opened_at: string;
+  secret_hash: string;
+  user_agent: string;
+  user_id: string;
+}
+
 export interface ReadingProgress {
   last_page: number;
   material_id: string;
@@ -995,6 +1005,7 @@ export interface DB {
   products: Products;
   profiles: Profiles;
   rate_buckets: RateBuckets;
+  reading_devices: ReadingDevices;
   reading_progress: ReadingProgress;
   refund_moves: RefundMoves;
   refunds: Refunds;
