@@ -125,6 +125,21 @@ describe('a session', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('keeps the language that was chosen in the list before the scripts had come', async () => {
+    const page = await signedIn('+919812300779', 'phone390');
+    const release = await holdScripts(page);
+    await page.goto(at('/'), { waitUntil: 'commit' });
+    const list = page.locator('header select');
+    await list.selectOption({ label: 'मराठी' });
+    release();
+    await page.getByRole('heading', { name: 'प्रत्येक स्वप्नाला हवा मार्गदर्शक' }).waitFor();
+    await expect.poll(() => page.evaluate('document.documentElement.lang')).toBe('mr');
+    await page.reload();
+    await takenOver(page);
+    expect(await list.inputValue()).toBe('mr');
+    await page.context().close();
+  });
+
   it('of which the cookie was lost still comes where it wanted to go', async () => {
     const page = await signedIn('+919812300778', 'phone390');
     await page.context().clearCookies();

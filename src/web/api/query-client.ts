@@ -1,12 +1,21 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallFailed } from './client.ts';
 
+/** How long a result is fresh, ms; the browser keeps it for so long while no screen shows it. */
+const fresh = 10 * 60 * 1000;
+
 /** Fetch defaults of `spec.md §7`: fresh for 10 minutes, no retries, no refetch on focus or mount. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { queryKey }) => logFailure(error, queryKey) }),
     defaultOptions: {
-      queries: { staleTime: 10 * 60 * 1000, retry: false, refetchOnWindowFocus: false, refetchOnMount: false },
+      queries: {
+        staleTime: fresh,
+        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : fresh,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnMount: false,
+      },
     },
   });
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, CalendarDays, Video } from 'lucide-react';
+import { BookOpen, CalendarDays, LayoutGrid, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClassSummary } from '../../contract/classes.ts';
+import { useSession } from '../api/session.ts';
 import { formatLength } from '../classes/class-times.ts';
 import { languageWords } from '../classes/copy.ts';
 import { myClassesQuery } from '../classes/queries.ts';
@@ -14,19 +15,28 @@ import { lastReadQuery, type ReadMaterial } from './queries.ts';
 
 /**
  * The next step (`product.md`, Home): the next class that the student has a seat in, and the material that they were
- * reading. With nothing of theirs the next step is a first class. It stands there from the first paint on, about as tall
+ * reading. With nothing of theirs the next step is a first class, and for staff their work. It stands there from the first paint on, about as tall
  * as it will be, so that nothing moves when it is known.
  */
 export function NextStepCard() {
   const classes = useQuery(myClassesQuery('upcoming', 1));
   const material = useQuery(lastReadQuery);
+  const { isAdmin, roles } = useSession();
   if (classes.isPending || material.isPending) return <NextStepSkeleton />;
   const next = classes.data?.items[0];
   const reading = material.data ?? null;
   return (
     <div className={nextStepPlace}>
       <div className="overflow-hidden rounded-[24px] border bg-card shadow-2 md:grid md:grid-flow-col md:auto-cols-[minmax(0,1fr)]">
-        {next ? <NextClass next={next} /> : reading ? <Reading reading={reading} /> : <FirstClass />}
+        {next ? (
+          <NextClass next={next} />
+        ) : reading ? (
+          <Reading reading={reading} />
+        ) : isAdmin || roles.length > 0 ? (
+          <Work />
+        ) : (
+          <FirstClass />
+        )}
         {next && reading && <ReadingBeside reading={reading} />}
       </div>
     </div>
@@ -97,6 +107,22 @@ function FirstClass() {
       <ButtonLink to="/online-classes" size="sm">
         <CalendarDays size={20} aria-hidden="true" />
         <Trans>See classes</Trans>
+      </ButtonLink>
+    </Step>
+  );
+}
+
+function Work() {
+  const { t } = useLingui();
+  return (
+    <Step
+      when={t`Your next step`}
+      title={t`See what needs you today`}
+      text={t`What is open, with the nearest deadline first.`}
+    >
+      <ButtonLink to="/admin" size="sm">
+        <LayoutGrid size={20} aria-hidden="true" />
+        <Trans>Admin Panel</Trans>
       </ButtonLink>
     </Step>
   );

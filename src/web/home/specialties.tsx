@@ -19,8 +19,9 @@ const looks: Record<SpecialtyIcon, { Icon: LucideIcon; kind: TileKind }> = {
 
 const place =
   'mt-4 max-md:divide-y max-md:rounded-card max-md:border max-md:bg-card max-md:px-4.5 max-md:shadow-1 md:grid md:grid-cols-[repeat(auto-fit,minmax(190px,1fr))] md:gap-4';
+// Large text takes the line under the tile: beside it a word would break.
 const entry =
-  'flex gap-3.5 max-md:items-center max-md:py-3.5 md:flex-col md:rounded-[20px] md:border md:bg-card md:px-4.5 md:py-5';
+  'flex gap-x-3.5 gap-y-2 max-md:flex-wrap max-md:items-center max-md:py-3.5 md:flex-col md:rounded-[20px] md:border md:bg-card md:px-4.5 md:py-5';
 
 /** What the academy is good at (setting `home`): one card of rows on a phone, cards beside each other from 768 px. */
 export function Specialties() {
@@ -50,7 +51,7 @@ export function Specialties() {
               <Tile kind={kind}>
                 <Icon aria-hidden="true" />
               </Tile>
-              <div>
+              <div className="max-md:min-w-[min(100%,9rem)] max-md:flex-1">
                 <h3 className="text-h3 wrap-anywhere">{title}</h3>
                 <p className="text-small text-muted-foreground">{text}</p>
               </div>

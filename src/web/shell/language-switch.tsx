@@ -1,11 +1,20 @@
+import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { Globe } from 'lucide-react';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { type Language, languageNames } from '../i18n/language.ts';
 
+/** Keeps what is chosen in the list: also by who used it on a page that the server drew, before React had come. */
+const keepChosen = (list: HTMLSelectElement | null) => {
+  const chosen = list?.value;
+  if (chosen && chosen !== i18n.locale) {
+    void import('./keep-language.ts').then((one) => one.keepLanguage(chosen as Language));
+  }
+};
+
 /** The language by its own name; the phone's own list of those that the academy offers. */
 export function LanguageSwitch() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { offered } = usePublicSettings().languages;
   const current = i18n.locale as Language;
   return (
@@ -14,11 +23,11 @@ export function LanguageSwitch() {
       <span aria-hidden="true">{languageNames[current]}</span>
       <select
         aria-label={t`Language`}
+        // A browser that goes back to the page would put the choice of then into it.
+        autoComplete="off"
+        ref={keepChosen}
         value={current}
-        onChange={(event) => {
-          const language = event.target.value as Language;
-          void import('./keep-language.ts').then((one) => one.keepLanguage(language));
-        }}
+        onChange={(event) => keepChosen(event.target)}
         className="absolute inset-0 cursor-pointer appearance-none bg-popover text-popover-foreground opacity-0"
       >
         {offered.map((code) => (
