@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ShownImage } from '../src/web/api/images.ts';
+import type { AcademyImage } from '../src/contract/academy-images.ts';
 import { takenOver } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
 
 const academy = openAcademy();
 let page: Page;
+type ShownImage = Pick<AcademyImage, 'title' | 'url' | 'category'>;
+
 /** What was asked for of the images, in the order of asking. */
 const asked: string[] = [];
 const logged: string[] = [];
