@@ -36,6 +36,7 @@ export const auditActions = [
   'materials.change',
   'materials.create',
   'materials.revoke_access',
+  'materials.trace_leak',
   'messages.retry_delivery',
   'messages.send_test_mail',
   'messages.send_test_sms',

@@ -15,6 +15,7 @@ import { connect, type Db } from './db/db.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { deriveKeys, type Keys } from './keys.ts';
+import { createTracer, type Tracer } from './marks/tracer.ts';
 import { createPapers, type Papers } from './papers/papers.ts';
 import { createRenderer, type Renderer } from './rendering/renderer.ts';
 
@@ -41,6 +42,8 @@ export interface App {
   renderer: Renderer;
   /** Draws invoices and credit notes as PDF. */
   papers: Papers;
+  /** Finds whose page a photo shows. */
+  tracer: Tracer;
   /** The time; tests move it. */
   now(): Date;
   close(): Promise<void>;
@@ -69,6 +72,7 @@ export async function createApp(
   const outbox = createOutbox(config);
   const renderer = replacements.renderer ?? createRenderer();
   const papers = replacements.papers ?? createPapers();
+  const tracer = createTracer();
   const now = replacements.now ?? (() => new Date());
   return {
     config,
@@ -89,11 +93,13 @@ export async function createApp(
     google: createGoogle(config),
     renderer,
     papers,
+    tracer,
     now,
     ...replacements,
     async close() {
       renderer.close();
       papers.close();
+      tracer.close();
       await jobs.stop();
       await changes.stop();
       await db.destroy();

@@ -38,6 +38,7 @@ import { sessionRoutes } from './identity/session-routes.ts';
 import { readToken } from './identity/sessions/read-token.ts';
 import type { Job } from './jobs/jobs.ts';
 import { materialJobs } from './materials/jobs.ts';
+import { materialLeakRoutes } from './materials/leaks/routes.ts';
 import { materialAdminRoutes, materialDeviceRoutes, materialRoutes, materialVideoRoutes } from './materials/routes.ts';
 import { materialVideos } from './materials/show-video.ts';
 import { messageJobs } from './messages/jobs.ts';
@@ -92,6 +93,7 @@ export const allRoutes: readonly Routes[] = [
   materialDeviceRoutes,
   materialAdminRoutes,
   materialVideoRoutes,
+  materialLeakRoutes,
   videoRoutes(videoOwners),
   videoAdminRoutes,
   productRoutes,

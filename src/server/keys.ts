@@ -15,7 +15,8 @@ export type KeyUse =
   | 'signing-key'
   | 'factor'
   | 'settings-secret'
-  | 'video-key';
+  | 'video-key'
+  | 'page-mark';
 
 export interface Keys {
   /** HMAC-SHA256 under the key of that use, base64url. */

@@ -2,15 +2,24 @@ import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { deviceActiveMs } from './devices/rules.ts';
 import { deleteUnusedDevices } from './devices/store.ts';
-import { deleteExpiredViewerSessions } from './viewer-store.ts';
+import { traceLeakJob } from './leaks/leak-photo.ts';
+import { lookAtPhoto } from './leaks/look-at-photo.ts';
+import { readingsKeptMs } from './rules.ts';
+import { deleteOldViewerSessions } from './viewer-store.ts';
 
-/** Background work: forget ended viewer sessions and devices that are used no more, every night. */
+/** Background work: look at photos of pages; forget old readings and devices that are used no more, every night. */
 export function materialJobs(app: App): readonly Job[] {
+  const trace: Job<{ id: string }> = {
+    name: traceLeakJob,
+    options: { retryLimit: 1, expireInSeconds: 900 },
+    run: (data) => lookAtPhoto(app, data),
+  };
   return [
+    trace as Job,
     {
       name: 'materials.forget-viewer-sessions',
       schedule: '20 3 * * *',
-      run: () => deleteExpiredViewerSessions(app.db, app.now().toISOString()),
+      run: () => deleteOldViewerSessions(app.db, new Date(app.now().getTime() - readingsKeptMs).toISOString()),
     },
     {
       name: 'materials.forget-devices',

@@ -76,5 +76,8 @@ export function refundAtStake(facts: RefundFacts, rule: RefundRule, at: Date) {
 export const linkMs = 5 * 60_000;
 export const viewerMs = 2 * 3600_000;
 
+/** Who opened which page is kept for two years: as long, a photo of a page leads to its reader. */
+export const readingsKeptMs = 730 * 24 * 3600_000;
+
 /** How many pages before and after the asked one get a link. */
 export const linksAround = 10;

@@ -39,8 +39,19 @@ export async function selectViewerSession(
   return rows[0];
 }
 
-export async function deleteExpiredViewerSessions(db: Queries, now: string): Promise<void> {
-  await db.deleteFrom('viewer_sessions').where('expires_at', '<', now).execute();
+/** Forgets readings that began before then, and what was opened in them. */
+export async function deleteOldViewerSessions(db: Queries, before: string): Promise<void> {
+  await db.deleteFrom('viewer_sessions').where('started_at', '<', before).execute();
+}
+
+/** Notes that a page was opened in a reading, once. */
+export async function insertOpening(
+  db: Queries,
+  row: { session: string; page: number; fileVersion: string; at: string },
+): Promise<void> {
+  await sql`
+    insert into page_openings (session_id, page, file_version, opened_at)
+    values (${row.session}, ${row.page}, ${row.fileVersion}, ${row.at}) on conflict do nothing`.execute(db);
 }
 
 /** Counts a page as opened, once; the first one is also where reading resumes until `updateLastPage` says otherwise. */

@@ -37,7 +37,7 @@ describe('the watermark', () => {
   it('shows on white paper and on a dark cover, on every quarter of the page', async () => {
     for (const background of ['#ffffff', '#0d183e']) {
       const clean = await paper(background);
-      const marked = await watermarkPage(clean, reader, 3);
+      const marked = await watermarkPage(clean, reader, { page: 3 });
       expect((await sharp(marked).metadata()).format).toBe('webp');
       for (const [left, top] of [
         [0, 0],
@@ -62,7 +62,11 @@ describe('the watermark', () => {
   it('lies elsewhere on the next page', async () => {
     const clean = await paper('#ffffff');
     expect(
-      await changed(await watermarkPage(clean, reader, 1), await watermarkPage(clean, reader, 2), 12),
+      await changed(
+        await watermarkPage(clean, reader, { page: 1 }),
+        await watermarkPage(clean, reader, { page: 2 }),
+        12,
+      ),
     ).toBeGreaterThan(0.01);
   });
 

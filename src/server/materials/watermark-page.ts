@@ -1,3 +1,4 @@
+import { markPicture } from '../marks/mark-picture.ts';
 import { type Reader, type Stamp, stampFor } from './watermark-stamp.ts';
 
 /** How far a fully inked pixel moves towards the other end of the scale: seen at a glance, never in the way of the text. */
@@ -5,11 +6,16 @@ const strength = 0.1;
 
 /**
  * A page picture with its reader burnt in, slanted and repeated, as WebP. `page` shifts the pattern, so that pages laid
- * over each other do not give the clean one away.
+ * over each other do not give the clean one away. `seed` is that of the mark that nobody sees; a preview bears none.
  */
-export async function watermarkPage(picture: Buffer, reader: Reader, page = 1): Promise<Buffer> {
+export async function watermarkPage(
+  picture: Buffer,
+  reader: Reader,
+  { page = 1, seed }: { page?: number; seed?: Buffer } = {},
+): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  if (seed) markPicture(data, info, seed);
   const stamp = await stampFor(reader, info.width);
   repeatStamp(data, info, stamp, page);
   const raw = { width: info.width, height: info.height, channels: info.channels };

@@ -42,6 +42,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'materials.change': (who, what) => msg`${who} changed the material ${what}`,
   'materials.create': (who, what) => msg`${who} added the material ${what}`,
   'materials.revoke_access': (who, what) => msg`${who} took back access to a material ${what}`,
+  'materials.trace_leak': (who, what) => msg`${who} looked whose page a photo shows ${what}`,
   'messages.retry_delivery': (who, what) => msg`${who} sent a failed message again ${what}`,
   'messages.send_test_mail': (who, what) => msg`${who} sent a test mail ${what}`,
   'messages.send_test_sms': (who, what) => msg`${who} sent a test message ${what}`,

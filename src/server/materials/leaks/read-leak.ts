@@ -1,0 +1,28 @@
+import type { LeakTrace } from '../../../contract/material-leaks.ts';
+import { readerLine } from '../../accounts/reader-line.ts';
+import type { App } from '../../app.ts';
+import { Failure } from '../../http/failures.ts';
+import { selectTrace, type TraceRow } from './leak-store.ts';
+
+/** How far a search is, and what it found. Throws `not_found`. */
+export async function readLeak(app: App, id: string): Promise<LeakTrace> {
+  const row = await selectTrace(app.db, id);
+  if (!row) throw new Failure('not_found');
+  const { createdAt, state, pagesSeen, pagesToSee } = row;
+  return { id, createdAt, state, pagesSeen, pagesToSee, found: foundIn(row) };
+}
+
+function foundIn(row: TraceRow): LeakTrace['found'] {
+  const { foundMaterialId, title, page, readings, score, needed } = row;
+  if (!foundMaterialId || title === null || page === null) return null;
+  const { userId, openedAt, readingSince } = row;
+  return {
+    materialId: foundMaterialId,
+    title,
+    page,
+    readings: readings ?? 0,
+    score: score ?? 0,
+    needed: needed ?? 0,
+    reader: userId ? { userId, line: readerLine(row), openedAt, readingSince } : null,
+  };
+}

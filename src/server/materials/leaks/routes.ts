@@ -1,0 +1,17 @@
+import { materialLeaks } from '../../../contract/material-leaks.ts';
+import { Failure } from '../../http/failures.ts';
+import { bind } from '../../http/routes.ts';
+import { readLeak } from './read-leak.ts';
+import { traceLeak } from './trace-leak.ts';
+
+export const materialLeakRoutes = bind(materialLeaks, {
+  traceLeak: (app, { body, files, caller }) => {
+    if (!files.picture) throw new Failure('file_missing', { fields: { picture: 'Choose a file.' } });
+    return traceLeak(app, {
+      materialId: body.materialId === '' ? null : body.materialId,
+      picture: files.picture,
+      actorId: caller.userId,
+    });
+  },
+  readLeak: (app, { params }) => readLeak(app, params.id),
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { LeakTrace } from '../../../contract/material-leaks.ts';
+import { openPicture } from '../../academy/pictures/open-picture.ts';
+import type { App } from '../../app.ts';
+import { Failure } from '../../http/failures.ts';
+import type { UploadedFile } from '../../http/routes.ts';
+import { photoKey, traceLeakJob } from './leak-photo.ts';
+import { insertTrace, materialExists } from './leak-store.ts';
+import { readLeak } from './read-leak.ts';
+
+/** More of a photo than this tells nothing more, in pixels. */
+const longestSide = 2000;
+
+interface Input {
+  /** Null: it may be a page of any. */
+  materialId: string | null;
+  picture: UploadedFile;
+  actorId: string;
+}
+
+/** Takes a photo of a page and begins to look whose it is. Throws `not_found` and what `openPicture` throws. */
+export async function traceLeak(app: App, { materialId, picture, actorId }: Input): Promise<LeakTrace> {
+  if (materialId && !(await materialExists(app.db, materialId))) throw new Failure('not_found');
+  const photo = await openPicture(picture, 'picture');
+  const grey = await photo
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+  const id = randomUUID();
+  await app.files.put(photoKey(id), grey);
+  try {
+    await app.db.transaction().execute(async (trx) => {
+      await insertTrace(trx, { id, materialId, actorId, at: app.now().toISOString() });
+      await app.jobs.enqueue(trx, traceLeakJob, { id });
+    });
+  } catch (error) {
+    await app.files.removeAll(photoKey(id));
+    throw error;
+  }
+  return readLeak(app, id);
+}
