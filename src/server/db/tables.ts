@@ -485,6 +485,22 @@ export interface Invoices {
   sequence: number;
 }
 
+export interface LeakTraces {
+  created_at: string;
+  created_by: string | null;
+  found_material_id: string | null;
+  found_page: number | null;
+  id: string;
+  material_id: string | null;
+  needed: number | null;
+  pages_seen: Generated<number>;
+  pages_to_see: Generated<number>;
+  readings: number | null;
+  score: number | null;
+  session_id: string | null;
+  state: Generated<string>;
+}
+
 export interface LedgerEntries {
   account: string;
   amount_paise: number;
@@ -622,6 +638,13 @@ export interface OrderTransfers {
   recorded_by: string;
   state: Generated<string>;
   utr: string;
+}
+
+export interface PageOpenings {
+  file_version: string;
+  opened_at: string;
+  page: number;
+  session_id: string;
 }
 
 export interface PageTexts {
@@ -984,6 +1007,7 @@ export interface DB {
   gateway_days: GatewayDays;
   gateway_orders: GatewayOrders;
   invoices: Invoices;
+  leak_traces: LeakTraces;
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;
   material_downloads: MaterialDownloads;
@@ -996,6 +1020,7 @@ export interface DB {
   order_moves: OrderMoves;
   order_transfers: OrderTransfers;
   orders: Orders;
+  page_openings: PageOpenings;
   page_texts: PageTexts;
   payment_events: PaymentEvents;
   payment_refund_moves: PaymentRefundMoves;
