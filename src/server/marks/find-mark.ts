@@ -2,8 +2,7 @@ import { scoreOf, scoreToName } from './correlate.ts';
 import type { Mat, OpenCv } from './opencv.ts';
 import { readResidue } from './read-residue.ts';
 import { type Features, type Fit, findFeatures, fitPhoto, releaseFeatures } from './register-photo.ts';
-import type { Found, Question, TraceWork } from './trace-worker.ts';
-import type { GreyPicture } from './tracer.ts';
+import type { Found, GreyPicture, Question, TraceWork } from './trace-messages.ts';
 
 type Ask = <T>(question: Question) => Promise<T>;
 

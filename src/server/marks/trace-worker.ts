@@ -1,32 +1,9 @@
 import type { FromProcess, ToProcess } from '../process-on-demand.ts';
 import { findMark } from './find-mark.ts';
 import { startOpenCv } from './opencv.ts';
-import type { GreyPicture } from './tracer.ts';
+import type { Found, Question, TraceWork } from './trace-messages.ts';
 
 // A process of its own, started by `tracer.ts`: the library that compares pictures is gone with it.
-
-export interface TraceWork {
-  photo: GreyPicture;
-  pages: number;
-}
-
-/** `at`: which page; for `progress`, how many have been compared. */
-export interface Question {
-  kind: 'page' | 'seeds' | 'progress';
-  at: number;
-}
-
-/** The page that the photo shows, and the best of the marks that it can bear. */
-export interface Found {
-  at: number;
-  /** Points of photo and page that agree. */
-  agreeing: number;
-  candidates: number;
-  /** The name of the best seed; null where the page was opened by nobody. */
-  best: string | null;
-  score: number;
-  needed: number;
-}
 
 const memoryMb = 512;
 

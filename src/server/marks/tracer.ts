@@ -1,13 +1,6 @@
 import { join } from 'node:path';
 import { processOnDemand } from '../process-on-demand.ts';
-import type { Found, Question, TraceWork } from './trace-worker.ts';
-
-/** A grey picture, one byte a pixel. */
-export interface GreyPicture {
-  width: number;
-  height: number;
-  pixels: Uint8Array;
-}
+import type { Found, GreyPicture, Question, TraceWork } from './trace-messages.ts';
 
 /** What the tracer asks while it looks. */
 export interface Candidates {

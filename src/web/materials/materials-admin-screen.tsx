@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Plus, ScanSearch } from 'lucide-react';
 import { useState } from 'react';
 import type { MaterialForStaff } from '../../contract/materials-admin.ts';
+import { useSession } from '../api/session.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
@@ -13,14 +14,17 @@ import { StaffList } from './staff-list.tsx';
 
 const MaterialPanel = lazyPart(async () => (await import('./material-panel.tsx')).MaterialPanel);
 
+const LeakPanel = lazyPart(async () => (await import('./leak-panel.tsx')).LeakPanel);
+
 const tabs = ['all', 'free', 'premium', 'drafts'] as const;
 
 /** /admin/materials: upload, change, price and publish. */
 export function MaterialsAdminScreen() {
   const { t } = useLingui();
+  const session = useSession();
   const search = useSearch({ from: '/main/staff/sections/admin/materials' });
   const navigate = useNavigate({ from: '/admin/materials' });
-  const [edited, setEdited] = useState<MaterialForStaff | 'new' | null>(null);
+  const [edited, setEdited] = useState<MaterialForStaff | 'new' | 'leak' | null>(null);
   const shown = tabs.find((tab) => tab === search.shown) ?? 'all';
   const filter: StaffFilter = { shown, search: search.search ?? '' };
   const change = (next: Partial<StaffFilter>) =>
@@ -33,18 +37,30 @@ export function MaterialsAdminScreen() {
     <AdminPage
       title={<Trans>Materials</Trans>}
       actions={
-        <Button size="sm" onClick={() => setEdited('new')}>
-          <Plus size={20} aria-hidden="true" />
-          <Trans>New material</Trans>
-        </Button>
+        <>
+          {session.isAdmin && (
+            <Button size="sm" kind="outline" onClick={() => setEdited('leak')}>
+              <ScanSearch size={20} aria-hidden="true" />
+              <Trans>Trace a leak</Trans>
+            </Button>
+          )}
+          <Button size="sm" onClick={() => setEdited('new')}>
+            <Plus size={20} aria-hidden="true" />
+            <Trans>New material</Trans>
+          </Button>
+        </>
       }
       panel={
-        edited && (
-          <MaterialPanel
-            key={edited === 'new' ? 'new' : edited.id}
-            material={edited === 'new' ? null : edited}
-            onClose={() => setEdited(null)}
-          />
+        edited === 'leak' ? (
+          <LeakPanel onClose={() => setEdited(null)} />
+        ) : (
+          edited && (
+            <MaterialPanel
+              key={edited === 'new' ? 'new' : edited.id}
+              material={edited === 'new' ? null : edited}
+              onClose={() => setEdited(null)}
+            />
+          )
         )
       }
     >
@@ -66,7 +82,7 @@ export function MaterialsAdminScreen() {
       </div>
       <StaffList
         filter={filter}
-        selectedId={edited && edited !== 'new' ? edited.id : undefined}
+        selectedId={edited && typeof edited !== 'string' ? edited.id : undefined}
         onOpen={(material) => setEdited(material)}
       />
     </AdminPage>

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../academy/record-audit.ts';
 import type { App } from '../../app.ts';
-import type { GreyPicture } from '../../marks/tracer.ts';
+import type { GreyPicture } from '../../marks/trace-messages.ts';
 import { pageKey } from '../material-files.ts';
 import { photoKey } from './leak-photo.ts';
 import {
