@@ -4,7 +4,7 @@ import { lingui } from '@lingui/vite-plugin';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { type BuildOptions, defineConfig, type Plugin } from 'vite';
+import { type BuildOptions, defineConfig, minifySync, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brotliAssets } from './scripts/brotli-assets.ts';
 import { chunkFileNames, codeSplitting, preloaded } from './scripts/chunks.ts';
@@ -34,7 +34,7 @@ function preloadTextFont(): Plugin {
 /** What runs before the first paint stands in the page itself: a file of its own would have to be fetched first. */
 function beforePaint(): Plugin {
   const file = new URL('src/web/shell/before-paint.js', import.meta.url);
-  const code = () => readFileSync(file, 'utf8').replace(/^\s*\/\/.*\n/gm, '');
+  const code = () => minifySync('before-paint.js', readFileSync(file, 'utf8')).code;
   return {
     name: 'before-paint',
     transformIndexHtml: {

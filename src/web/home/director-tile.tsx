@@ -21,7 +21,14 @@ export function DirectorTile({ director, photo, portrait }: DirectorTileProps) {
     <article className="flex flex-col items-center gap-1.5 rounded-[20px] border border-white/10 bg-[oklch(17%_.06_268/.86)] px-1.5 pt-3 pb-2 text-center md:px-4.5 md:pt-5.5 md:pb-4">
       <span className="size-18.5 overflow-hidden rounded-full border-3 border-sun md:size-25.5">
         {photo ? (
-          <Picture compact {...shownPicture(photo, '102px')} alt={name} loading="eager" className="size-full" />
+          <Picture
+            compact
+            {...shownPicture(photo, '102px')}
+            alt={name}
+            loading="eager"
+            fetchPriority="low"
+            className="size-full"
+          />
         ) : (
           <Portrait kind={portrait} className="size-full" />
         )}

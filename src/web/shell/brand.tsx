@@ -14,6 +14,8 @@ export function Brand() {
           alt=""
           width={36}
           height={36}
+          // Words come first, and React writes no preload of its own for it.
+          fetchPriority="low"
           className="size-9 flex-none rounded-[10px] object-cover"
           ref={(picture) => {
             if (picture?.complete && picture.naturalWidth === 0) setFailed(logoUrl);

@@ -47,7 +47,7 @@ const ridges = [
 
 /** First light: flat bands, a sun, hills. For sign-in, hero, posters and state pictures; never in admin. */
 export function DawnScene({ width, height, sun, className }: DawnSceneProps) {
-  const near = `M0 ${sun.y + 66}Q${width * 0.3} ${sun.y + 34} ${width * 0.62} ${sun.y + 56}T${width} ${sun.y + 52}V${height}H0z`;
+  const near = `M0 ${sun.y + 66}Q${Math.round(width * 0.3)} ${sun.y + 34} ${Math.round(width * 0.62)} ${sun.y + 56}T${width} ${sun.y + 52}V${height}H0z`;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -57,13 +57,13 @@ export function DawnScene({ width, height, sun, className }: DawnSceneProps) {
     >
       <rect width={width} height={height} fill="var(--night)" />
       {rings.map((ring) => (
-        <circle key={ring.factor} cx={sun.x} cy={sun.y} r={sun.r * ring.factor} fill={ring.fill} />
+        <circle key={ring.factor} cx={sun.x} cy={sun.y} r={Math.round(sun.r * ring.factor)} fill={ring.fill} />
       ))}
       {ridges.map((ridge) => (
         <path
           key={ridge.fill}
           fill={ridge.fill}
-          d={`M${ridge.points.map(([x, y]) => `${width * x} ${sun.y + y}`).join('L')}V${height}H0z`}
+          d={`M${ridge.points.map(([x, y]) => `${Math.round(width * x)} ${sun.y + y}`).join('L')}V${height}H0z`}
         />
       ))}
       <path d={near} fill="oklch(20% .068 268)" />
