@@ -94,11 +94,17 @@ const app = VitePWA({
     manifestTransforms: [onlyNeededScripts],
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [
-      /^\/(api|rest|functions|files|hooks|sandbox|checkout|dev|docs|health|ready|metrics)(\/|$)/,
+      /^\/(api|rest|functions|files|saved-materials|hooks|sandbox|checkout|dev|docs|health|ready|metrics)(\/|$)/,
       /^\/auth\/v1\//,
       /^\/[^/]+\.[a-z]+$/,
     ],
     runtimeCaching: [
+      // What the reader saved for reading without internet (`web/materials/saved-files.ts`).
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/saved-materials/'),
+        handler: 'CacheOnly',
+        options: { cacheName: 'saved-materials' },
+      },
       {
         urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
         handler: 'CacheFirst',

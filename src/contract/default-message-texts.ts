@@ -172,6 +172,20 @@ export const defaultMessageTexts: MessageTexts = {
       text: 'आपके अकादमी खाते का नंबर बदलकर {ending} पर खत्म होने वाला कर दिया गया है. अगर यह आपने नहीं किया तो तुरंत अकादमी से संपर्क करें.',
     },
   },
+  'mistake-answered': {
+    en: {
+      mailSubject: 'Your report about {title}',
+      text: 'Thank you for reporting a mistake in “{title}”. Our answer: {reply}',
+    },
+    mr: {
+      mailSubject: '{title} बद्दल तुमची तक्रार',
+      text: '“{title}” मधील चूक कळवल्याबद्दल धन्यवाद. आमचे उत्तर: {reply}',
+    },
+    hi: {
+      mailSubject: '{title} के बारे में आपकी सूचना',
+      text: '“{title}” में ग़लती बताने के लिए धन्यवाद. हमारा जवाब: {reply}',
+    },
+  },
   'recovery-link': {
     en: {
       mailSubject: 'Get back into your academy account',

@@ -72,6 +72,8 @@ export const material = z.object({
       isOnSale: z.boolean(),
     }),
   ),
+  /** Whether the caller keeps it for later. */
+  isSaved: z.boolean(),
   /** The caller's own live access to a premium material. */
   owned: z.nullable(z.object({ endsAt: z.nullable(instant) })),
   /** How far the caller has read; null when never opened. */
@@ -162,6 +164,8 @@ export const materials = {
       subject: choices(materialSubjects),
       kind: choices(materialKinds),
       language: choices(materialLanguages),
+      /** Only what the caller keeps for later. */
+      saved: z.optional(z.literal('1')),
       year: z.optional(z.coerce.number().check(z.int(), z.minimum(1990), z.maximum(2100))),
     }),
     response: z.extend(pageOf(foundMaterial), {
@@ -234,17 +238,5 @@ export const materials = {
     body: z.object({ page: z.int().check(z.minimum(1), z.maximum(10_000)) }),
     response: z.object({ lastPage: z.int() }),
     errors: ['not_found', 'link_expired', ...accessRefusals],
-  }),
-  downloadMaterial: endpoint({
-    method: 'POST',
-    path: '/api/materials/:id/downloads',
-    summary:
-      'The PDF itself, where the material allows it. Ends the full refund of what was bought, so that must be accepted.',
-    access: 'user',
-    session: 'checked',
-    params: idParams,
-    body: z.object({ refundGivenUp: z._default(z.boolean(), false) }),
-    response: binary,
-    errors: ['not_found', 'download_not_allowed', 'refund_terms_needed', ...accessRefusals],
   }),
 };

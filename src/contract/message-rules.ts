@@ -42,6 +42,7 @@ export const messageRules: Record<MessageName, MessageRule> = {
   'refund-processed': { ...order, values: [...order.values, 'amount'] },
   'recovery-link': { values: ['link', 'minutes'], needs: ['link'], subject: true },
   'email-change': { values: ['code', 'link', 'minutes'], needs: ['code', 'link'], subject: true },
+  'mistake-answered': { values: ['title', 'reply', 'link'], needs: ['title', 'reply'], subject: true },
   'test-mail': { values: [], needs: [], subject: true },
 };
 

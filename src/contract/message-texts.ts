@@ -9,6 +9,7 @@ export const mailOnlyTemplates = [
   'refund-processed',
   'recovery-link',
   'email-change',
+  'mistake-answered',
   'test-mail',
 ] as const;
 

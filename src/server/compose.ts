@@ -39,7 +39,14 @@ import { readToken } from './identity/sessions/read-token.ts';
 import type { Job } from './jobs/jobs.ts';
 import { materialJobs } from './materials/jobs.ts';
 import { materialLeakRoutes } from './materials/leaks/routes.ts';
-import { materialAdminRoutes, materialDeviceRoutes, materialRoutes, materialVideoRoutes } from './materials/routes.ts';
+import {
+  materialAdminRoutes,
+  materialDeskRoutes,
+  materialDeviceRoutes,
+  materialRoutes,
+  materialShelfRoutes,
+  materialVideoRoutes,
+} from './materials/routes.ts';
 import { materialVideos } from './materials/show-video.ts';
 import { messageJobs } from './messages/jobs.ts';
 import { messageRoutes, noticeRoutes } from './messages/routes.ts';
@@ -91,7 +98,9 @@ export const allRoutes: readonly Routes[] = [
   classRecordingRoutes,
   materialRoutes,
   materialDeviceRoutes,
+  materialShelfRoutes,
   materialAdminRoutes,
+  materialDeskRoutes,
   materialVideoRoutes,
   materialLeakRoutes,
   videoRoutes(videoOwners),

@@ -84,7 +84,7 @@ const enquiry = createRoute({
 const studyMaterials = createRoute({
   getParentRoute: () => main,
   path: '/study-materials',
-  validateSearch: textSearch('search', 'subject', 'kind', 'language', 'year'),
+  validateSearch: textSearch('search', 'subject', 'kind', 'language', 'year', 'saved'),
   staticData: { title: msg`Free Study Materials`, footer: true },
   component: lazyRouteComponent(() => import('./materials/free-materials-screen.tsx'), 'FreeMaterialsScreen'),
 });
@@ -100,7 +100,7 @@ const freeMaterials = createRoute({
 const premiumMaterials = createRoute({
   getParentRoute: () => main,
   path: '/premium-materials',
-  validateSearch: textSearch('search', 'subject', 'kind', 'language', 'year'),
+  validateSearch: textSearch('search', 'subject', 'kind', 'language', 'year', 'saved'),
   staticData: { title: msg`Premium Materials`, footer: true },
   component: lazyRouteComponent(() => import('./materials/premium-materials-screen.tsx'), 'PremiumMaterialsScreen'),
 });

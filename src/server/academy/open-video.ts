@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
-import { byteRange } from '../http/byte-range.ts';
 import { Failure } from '../http/failures.ts';
+import { rangedFile } from '../http/ranged-file.ts';
 import type { Download } from '../http/routes.ts';
 import { readSettings } from './read-settings.ts';
 import { videoFolder, videoUrl } from './rules.ts';
@@ -16,18 +16,11 @@ export async function openVideo(
   const size = await app.files.size(key).catch(() => {
     throw new Failure('not_found');
   });
-  const cacheControl = 'public, max-age=31536000, immutable';
-  const type = input.name.endsWith('.mp4') ? 'video/mp4' : 'image/webp';
-  const range = byteRange(input.range, size);
-  if (range === 'outside') throw new Failure('range_outside');
-  const content = await app.files.stream(key, range ?? undefined);
-  if (!range) return { content, type, length: size, cacheControl, headers: { 'accept-ranges': 'bytes' } };
-  return {
-    content,
-    type,
-    length: range.end - range.start + 1,
-    status: 206,
-    cacheControl,
-    headers: { 'accept-ranges': 'bytes', 'content-range': `bytes ${range.start}-${range.end}/${size}` },
+  const file = {
+    size,
+    type: input.name.endsWith('.mp4') ? 'video/mp4' : 'image/webp',
+    cacheControl: 'public, max-age=31536000, immutable',
+    stream: (range?: { start: number; end: number }) => app.files.stream(key, range),
   };
+  return rangedFile(file, { range: input.range });
 }

@@ -532,6 +532,20 @@ export interface MaterialPages {
   width: number;
 }
 
+export interface MaterialReports {
+  answer: Generated<string>;
+  answered_at: string | null;
+  answered_by: string | null;
+  created_at: string;
+  id: Generated<string>;
+  material_id: string;
+  page: number | null;
+  state: Generated<string>;
+  text: string;
+  user_id: string;
+  what: string;
+}
+
 export interface Materials {
   allow_download: boolean;
   bytes: number;
@@ -545,6 +559,7 @@ export interface Materials {
   kind: string;
   language: string;
   pages: number;
+  picture_bytes: Generated<number>;
   sample_pages: Generated<number>;
   search: Generated<string>;
   seconds: number | null;
@@ -553,8 +568,25 @@ export interface Materials {
   title: string;
   title_search: Generated<string>;
   updated_at: string;
+  version_number: Generated<number>;
   video_id: string | null;
   year: number | null;
+}
+
+export interface MaterialSaves {
+  material_id: string;
+  saved_at: string;
+  user_id: string;
+}
+
+export interface MaterialVersions {
+  bytes: number;
+  material_id: string;
+  number: number;
+  pages: number;
+  replaced_at: string;
+  replaced_by: string | null;
+  version: string;
 }
 
 export interface MaterialWords {
@@ -1012,6 +1044,9 @@ export interface DB {
   ledger_journals: LedgerJournals;
   material_downloads: MaterialDownloads;
   material_pages: MaterialPages;
+  material_reports: MaterialReports;
+  material_saves: MaterialSaves;
+  material_versions: MaterialVersions;
   material_words: MaterialWords;
   materials: Materials;
   migrations: Migrations;

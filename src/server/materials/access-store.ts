@@ -24,7 +24,8 @@ export async function selectMaterialForReader(
   input: { materialId: string; userId: string; sessionId: string; now: string },
 ): Promise<MaterialForReader | undefined> {
   const { rows } = await sql<MaterialForReader>`
-    select ${materialColumns}, m.is_published as "isPublished", m.file_version as "fileVersion", m.video_id as "videoId",
+    select ${materialColumns}, exists (select from material_saves s
+        where s.user_id = ${input.userId} and s.material_id = m.id) as "isSaved", m.is_published as "isPublished", m.file_version as "fileVersion", m.video_id as "videoId",
       case when p.user_id is null then null
         else json_build_object('lastPage', least(p.last_page, m.pages), 'openedPages', least(p.opened_pages, m.pages)) end as progress,
       (select json_build_object('source', e.source, 'reason', e.reason, 'startsAt', e.starts_at, 'endsAt', e.ends_at,
@@ -77,21 +78,5 @@ export async function revokePurchase(
     .where('order_line_id', '=', revoked.orderLineId)
     .where('revoked_at', 'is', null)
     .returning(['id', 'material_id as materialId'])
-    .execute();
-}
-
-/** Writes down that a reader took the file itself. */
-export async function insertDownload(
-  trx: Trx,
-  download: { userId: string; materialId: string; at: string },
-): Promise<void> {
-  await trx
-    .insertInto('material_downloads')
-    .values({ user_id: download.userId, material_id: download.materialId, at: download.at })
-    .execute();
-  await trx
-    .updateTable('materials')
-    .set((eb) => ({ downloads: eb('downloads', '+', 1) }))
-    .where('id', '=', download.materialId)
     .execute();
 }

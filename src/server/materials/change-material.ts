@@ -6,9 +6,16 @@ import { Failure, fieldFailure } from '../http/failures.ts';
 import type { UploadedFile } from '../http/routes.ts';
 import { dropVideo } from '../videos/attach-video.ts';
 import { readMaterialForStaff } from './list-materials-for-staff.ts';
-import { versionFolder } from './material-files.ts';
+import { removePictures, versionFolder } from './material-files.ts';
 import { refusePrice, savePrice } from './save-price.ts';
-import { type FileRow, type LockedMaterial, lockMaterial, updateMaterial, type VideoContent } from './store.ts';
+import {
+  type FileRow,
+  insertVersion,
+  type LockedMaterial,
+  lockMaterial,
+  updateMaterial,
+  type VideoContent,
+} from './store.ts';
 import { storePdf } from './store-pdf.ts';
 import { notReady, takeVideo } from './take-video.ts';
 
@@ -21,8 +28,8 @@ interface Input {
 }
 
 /**
- * Changes a material, and its PDF or video when another one came; the old one goes once the new one stands. A PDF does not
- * become a video, nor the other way round. Throws `not_found`.
+ * Changes a material, and its PDF or video when another one came. The PDF before is kept for staff as an earlier version, the
+ * pictures of its pages go once the new one stands. A PDF does not become a video, nor the other way round. Throws `not_found`.
  */
 export async function changeMaterial(app: App, input: Input): Promise<MaterialForStaff> {
   const { id, form, actorId } = input;
@@ -34,11 +41,13 @@ export async function changeMaterial(app: App, input: Input): Promise<MaterialFo
   }
   const stored = input.file && !isVideo ? await storePdf(app, id, input.file) : null;
   try {
-    const { saved, oldVersion } = await app.db.transaction().execute(async (trx) => {
+    const { saved, before } = await app.db.transaction().execute(async (trx) => {
       const before = await lockMaterial(trx, id);
       if (!before) throw new Failure('not_found');
       const video = await nextVideo(app, trx, { before, form, id });
-      await updateMaterial(trx, id, form, stored ?? video, app.now().toISOString());
+      const at = app.now().toISOString();
+      await updateMaterial(trx, id, form, stored ?? video, at);
+      if (stored) await insertVersion(trx, id, before, { actorId, at });
       await savePrice(app, trx, { materialId: id, form, actorId });
       await recordAudit(trx, {
         actorId,
@@ -47,9 +56,9 @@ export async function changeMaterial(app: App, input: Input): Promise<MaterialFo
         before,
         after: { ...form, ...fileFacts(stored) },
       });
-      return { saved: await readMaterialForStaff(trx, id), oldVersion: before.fileVersion };
+      return { saved: await readMaterialForStaff(trx, id), before };
     });
-    if (stored) await app.files.removeAll(versionFolder(id, oldVersion));
+    if (stored) await removePictures(app, id, before);
     return saved;
   } catch (error) {
     if (stored) await app.files.removeAll(versionFolder(id, stored.version));

@@ -22,7 +22,12 @@ const isoInstant = (column: RawBuilder<unknown>) =>
 const isLive = (now: string) => sql`e.revoked_at is null and e.starts_at <= ${now}::timestamptz
   and (e.ends_at is null or e.ends_at > ${now}::timestamptz)`;
 
-const readerColumns = sql`o.owned, case when p.user_id is null then null
+const savedBy = (userId: string) =>
+  sql`exists (select from material_saves s where s.user_id = ${userId} and s.material_id = m.id)`;
+
+const readerColumns = (
+  userId: string,
+) => sql`${savedBy(userId)} as "isSaved", o.owned, case when p.user_id is null then null
   else json_build_object('lastPage', least(p.last_page, m.pages), 'openedPages', least(p.opened_pages, m.pages)) end as progress`;
 
 const readerJoins = (userId: string, now: string) => sql`
@@ -64,6 +69,7 @@ export interface Filter {
   kind?: readonly MaterialKind[] | undefined;
   language?: readonly MaterialLanguage[] | undefined;
   year?: number | undefined;
+  saved?: '1' | undefined;
 }
 
 export type RankedMaterial = ListedMaterial & { rank: number };
@@ -76,12 +82,13 @@ export async function selectMaterials(
   page: Page,
 ): Promise<RankedMaterial[]> {
   const { rows } = await sql<RankedMaterial>`
-    select ${materialColumns}, ${readerColumns}, ${rank(filter.wanted)} as rank
+    select ${materialColumns}, ${readerColumns(reader.userId)}, ${rank(filter.wanted)} as rank
     from materials m ${readerJoins(reader.userId, reader.now)}
     where m.is_published and m.is_free = ${filter.isFree} and ${matches(filter.wanted)}
       and ${among(sql`m.subject`, filter.subject)} and ${among(sql`m.kind`, filter.kind)}
       and ${among(sql`m.language`, filter.language)}
       and ${when(filter.year !== undefined, () => sql`m.year = ${filter.year}`)}
+      and ${when(filter.saved !== undefined, () => sql`${savedBy(reader.userId)}`)}
       and ${beyond(page, filter.wanted)}
     order by ${order(filter.wanted)} limit ${page.limit}`.execute(db);
   return rows;
@@ -94,7 +101,7 @@ export async function selectOwnMaterials(
 ): Promise<ListedMaterial[]> {
   const { userId, now } = reader;
   const { rows } = await sql<ListedMaterial>`
-    select ${materialColumns}, ${readerColumns}
+    select ${materialColumns}, ${readerColumns(userId)}
     from (
       select e.material_id as id from entitlements e where e.user_id = ${userId} and ${isLive(now)}
       union select r.material_id from reading_progress r where r.user_id = ${userId}
@@ -115,7 +122,7 @@ const tabs: Record<StaffTab, RawBuilder<boolean>> = {
 
 type StaffRow = Omit<MaterialForStaff, 'product'>;
 
-const staffColumns = sql`${materialColumns}, null as owned, null as progress,
+const staffColumns = sql`${materialColumns}, false as "isSaved", null as owned, null as progress,
   m.is_published as "isPublished", m.downloads, m.video_id as "videoId"`;
 
 /** Up to `limit` materials, drafts too, newest first. */

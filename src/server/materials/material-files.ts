@@ -1,5 +1,6 @@
 import type { PageSize } from '../../contract/materials.ts';
-import { pageFile } from '../pages/page-sizes.ts';
+import type { App } from '../app.ts';
+import { pageFile, pageFiles } from '../pages/page-sizes.ts';
 
 /** Everything of one material. */
 export function folderOf(materialId: string): string {
@@ -17,4 +18,16 @@ export function documentKey(materialId: string, fileVersion: string): string {
 
 export function pageKey(materialId: string, fileVersion: string, size: PageSize, page: number): string {
   return `${versionFolder(materialId, fileVersion)}/${pageFile(size, page)}`;
+}
+
+/** Removes the pictures of an upload's pages; its PDF stays. */
+export async function removePictures(
+  app: App,
+  materialId: string,
+  upload: { fileVersion: string; pages: number },
+): Promise<void> {
+  const folder = versionFolder(materialId, upload.fileVersion);
+  for (let page = 1; page <= upload.pages; page += 1) {
+    for (const name of pageFiles(page)) await app.files.removeAll(`${folder}/${name}`);
+  }
 }

@@ -240,37 +240,3 @@ describe('a page', () => {
     }
   });
 });
-
-describe('a download', () => {
-  const download = (user: TestUser, id: string, refundGivenUp = false) =>
-    user.client(materials.downloadMaterial, { params: { id }, body: { refundGivenUp } });
-
-  it('has the right name and bytes, and is counted', async () => {
-    const file = await download(other, free.id);
-    expect(file.headers.get('content-type')).toBe('application/pdf');
-    expect(decodeURIComponent(file.headers.get('content-disposition') ?? '')).toContain("UTF-8''सराव पेपर 1.pdf");
-    expect(file.bytes.length).toBe(free.bytes);
-    const row = await test.app.db
-      .selectFrom('materials')
-      .select('downloads')
-      .where('id', '=', free.id)
-      .executeTakeFirst();
-    expect(row?.downloads).toBe(1);
-  });
-
-  it('is refused where the material does not allow it, and to who may not read', async () => {
-    expect((await download(buyer, book.id, true)).failure.code).toBe('download_not_allowed');
-    expect((await download(other, book.id, true)).failure.code).toBe('access_needed');
-  });
-
-  it('of something bought asks first, because it ends the full refund', async () => {
-    const open = await makeMaterial(teacher.client, { ...premium, allowDownload: 'true' });
-    const reader = await makeUser(test);
-    await buy(reader, open.id);
-    expect((await access(reader, open.id)).data.refund).toMatchObject({ belowPercent: 10, accessedPercent: 0 });
-    expect((await download(reader, open.id)).failure.code).toBe('refund_terms_needed');
-    expect((await download(reader, open.id, true)).status).toBe(200);
-    expect((await access(reader, open.id)).data.refund).toBeNull();
-    expect((await download(reader, open.id)).status).toBe(200);
-  });
-});

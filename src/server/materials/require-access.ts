@@ -27,7 +27,8 @@ export function keepsMaterials(caller: Caller): boolean {
   return caller.roles.includes('admin') || caller.roles.includes('teacher');
 }
 
-async function findMaterial(app: App, { materialId, caller }: Input): Promise<MaterialForReader> {
+/** A material and what this caller has of it; says nothing of whether they may read it. Throws `not_found`. */
+export async function findMaterial(app: App, { materialId, caller }: Input): Promise<MaterialForReader> {
   const { userId, sessionId } = caller;
   const now = app.now().toISOString();
   const found = await selectMaterialForReader(app.db, { materialId, userId, sessionId, now });

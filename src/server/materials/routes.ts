@@ -1,21 +1,30 @@
+import { materialDesk } from '../../contract/material-desk.ts';
 import { materialDevices } from '../../contract/material-devices.ts';
+import { materialShelf } from '../../contract/material-shelf.ts';
 import { materialVideos } from '../../contract/material-videos.ts';
 import { materials } from '../../contract/materials.ts';
 import { materialsAdmin } from '../../contract/materials-admin.ts';
 import { bind } from '../http/routes.ts';
+import { answerReport, listReports } from './answer-report.ts';
 import { changeMaterial } from './change-material.ts';
 import { createMaterial } from './create-material.ts';
+import { sumStorage } from './desk-store.ts';
 import { browserOf } from './devices/device-cookie.ts';
 import { signOutDevice } from './devices/sign-out-device.ts';
-import { downloadMaterial } from './download-material.ts';
+import { beginDownload, sendDownload } from './download-material.ts';
 import { keepPlace } from './keep-place.ts';
 import { listMaterials } from './list-materials.ts';
 import { listMaterialsForStaff } from './list-materials-for-staff.ts';
 import { listOwnMaterials } from './list-own-materials.ts';
 import { listPageLinks } from './list-page-links.ts';
+import { exportReaders, listReaders } from './list-readers.ts';
 import { openViewer } from './open-viewer.ts';
 import { readAccess } from './read-access.ts';
 import { readPage } from './read-page.ts';
+import { readSample } from './read-sample.ts';
+import { listVersions, readVersion } from './read-versions.ts';
+import { reportMistake } from './report-mistake.ts';
+import { forgetForLater, saveForLater } from './save-for-later.ts';
 import { openMaterialVideo } from './show-video.ts';
 
 export const materialRoutes = bind(materials, {
@@ -33,13 +42,33 @@ export const materialRoutes = bind(materials, {
   getPage: (app, { params, query, caller }) =>
     readPage(app, { ...query, session: params.id, page: params.page, caller }),
   keepPlace: (app, { params, body, caller }) => keepPlace(app, { session: params.id, page: body.page, caller }),
-  downloadMaterial: (app, { params, body, caller, request }) =>
-    downloadMaterial(app, {
-      materialId: params.id,
-      refundGivenUp: body.refundGivenUp,
-      caller,
-      browser: browserOf(request),
-    }),
+});
+
+export const materialShelfRoutes = bind(materialShelf, {
+  saveMaterial: (app, { params, caller }) => saveForLater(app, { materialId: params.id, userId: caller.userId }),
+  forgetMaterial: (app, { params, caller }) => forgetForLater(app, { materialId: params.id, userId: caller.userId }),
+  reportMistake: (app, { params, body, caller }) => reportMistake(app, { ...body, materialId: params.id, caller }),
+  getSamplePage: (app, { params, caller }) => readSample(app, { materialId: params.id, page: params.page, caller }),
+  beginDownload: async (app, { params, body, caller, request, reply }) => {
+    const { refundGivenUp } = body;
+    const asked = { materialId: params.id, refundGivenUp, caller, browser: browserOf(request) };
+    const { begun, cookie } = await beginDownload(app, asked);
+    if (cookie) reply.header('set-cookie', cookie);
+    return begun;
+  },
+  getDownload: (app, { params, caller, request }) =>
+    sendDownload(app, { materialId: params.id, download: params.download, headers: request.headers, caller }),
+});
+
+export const materialDeskRoutes = bind(materialDesk, {
+  listMaterialReports: (app, { query }) => listReports(app, query),
+  answerMaterialReport: (app, { params, body, caller }) =>
+    answerReport(app, { ...body, id: params.id, actorId: caller.userId }),
+  listMaterialReaders: (app, { params, query }) => listReaders(app, { ...query, id: params.id }),
+  exportMaterialReaders: (app, { params, caller }) => exportReaders(app, { id: params.id, actorId: caller.userId }),
+  listMaterialVersions: (app, { params }) => listVersions(app, params),
+  getMaterialVersion: (app, { params }) => readVersion(app, params),
+  readMaterialStorage: (app) => sumStorage(app.db),
 });
 
 export const materialVideoRoutes = bind(materialVideos, {

@@ -79,5 +79,11 @@ export const viewerMs = 2 * 3600_000;
 /** Who opened which page is kept for two years: as long, a photo of a page leads to its reader. */
 export const readingsKeptMs = 730 * 24 * 3600_000;
 
+/** A download that broke off may go on for a day. */
+export const downloadMs = 24 * 3600_000;
+
+/** How many mistakes one person may report in a day. */
+export const reportsADay = 10;
+
 /** How many pages before and after the asked one get a link. */
 export const linksAround = 10;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { App } from '../app.ts';
@@ -27,16 +27,18 @@ export async function storePdf(
     const rendered = await renderPages(file.path, { outDir });
     if (!rendered.ok) throw pdfFailure(rendered);
     const version = randomUUID();
+    let pictureBytes = 0;
     try {
       await app.files.putFile(documentKey(materialId, version), file.path);
       for (const name of rendered.pages.flatMap((page) => pageFiles(page.number))) {
+        pictureBytes += (await stat(join(outDir, name))).size;
         await app.files.putFile(`${versionFolder(materialId, version)}/${name}`, join(outDir, name));
       }
     } catch (error) {
       await app.files.removeAll(versionFolder(materialId, version));
       throw error;
     }
-    return { version, bytes: inspected.bytes, pages: rendered.pages };
+    return { version, bytes: inspected.bytes, pictureBytes, pages: rendered.pages };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

@@ -31,6 +31,8 @@ export interface VideoContent {
 export interface FileRow {
   version: string;
   bytes: number;
+  /** Of the pictures of its pages. */
+  pictureBytes: number;
   pages: readonly { number: number; width: number; height: number; text: string }[];
 }
 
@@ -57,7 +59,12 @@ const contentColumnsOf = (content: FileRow | VideoContent) =>
         pages: content.prepared?.pieces ?? 0,
         seconds: content.prepared?.seconds ?? null,
       }
-    : { file_version: content.version, bytes: content.bytes, pages: content.pages.length };
+    : {
+        file_version: content.version,
+        bytes: content.bytes,
+        pages: content.pages.length,
+        picture_bytes: content.pictureBytes,
+      };
 
 export async function insertMaterial(
   trx: Trx,
@@ -114,13 +121,42 @@ export interface LockedMaterial extends MaterialRow {
   fileVersion: string;
   videoId: string | null;
   pages: number;
+  bytes: number;
+  versionNumber: number;
+}
+
+/** Keeps what stood until now as an earlier version; the material is a new one. */
+export async function insertVersion(
+  trx: Trx,
+  id: string,
+  before: LockedMaterial,
+  by: { actorId: string | null; at: string },
+): Promise<void> {
+  await trx
+    .insertInto('material_versions')
+    .values({
+      material_id: id,
+      version: before.fileVersion,
+      number: before.versionNumber,
+      pages: before.pages,
+      bytes: before.bytes,
+      replaced_at: by.at,
+      replaced_by: by.actorId,
+    })
+    .execute();
+  await trx
+    .updateTable('materials')
+    .set({ version_number: before.versionNumber + 1 })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** A material as it stands, locked until the transaction ends. */
 export async function lockMaterial(trx: Trx, id: string): Promise<LockedMaterial | undefined> {
   const { rows } = await sql<LockedMaterial>`
     select title, description, subject, kind, language, year, tags, sample_pages as "samplePages", is_free as "isFree", is_published as "isPublished",
-      allow_download as "allowDownload", file_version as "fileVersion", video_id as "videoId", pages
+      allow_download as "allowDownload", file_version as "fileVersion", video_id as "videoId", pages,
+      bytes, version_number as "versionNumber"
     from materials where id = ${id} for update`.execute(trx);
   return rows[0];
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { identity } from '../../contract/identity.ts';
+import { materialShelf } from '../../contract/material-shelf.ts';
 import { materialVideos } from '../../contract/material-videos.ts';
 import { materials } from '../../contract/materials.ts';
 import { materialsAdmin } from '../../contract/materials-admin.ts';
@@ -188,9 +189,9 @@ describe('watching', () => {
       'access_needed',
     );
     expect((await teacher.client(materials.openViewer, { params: { id: premium } })).failure.code).toBe('not_found');
-    expect((await teacher.client(materials.downloadMaterial, { params: { id: premium }, body: {} })).failure.code).toBe(
-      'download_not_allowed',
-    );
+    expect(
+      (await teacher.client(materialShelf.beginDownload, { params: { id: premium }, body: {} })).failure.code,
+    ).toBe('download_not_allowed');
   });
 
   it('resumes on another device where it stopped, and begins anew near the end', async () => {

@@ -37,6 +37,7 @@ export const messageWords: Record<MessageName, MessageDescriptor> = {
   'phone-change-code': msg`Code for a new number`,
   'phone-changed': msg`Number changed`,
   'ways-in-changed': msg`Way to sign in changed`,
+  'mistake-answered': msg`Answer to a reported mistake`,
   'enquiry-answered': msg`Answer to a question`,
   'parcel-sent': msg`Parcel sent`,
   'class-seat-offered': msg`Seat for the next in line`,

@@ -1,47 +1,44 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { downloadName, type Material, materials } from '../../contract/materials.ts';
-import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
-import { saveFile } from '../api/save-file.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Download } from 'lucide-react';
+import type { Material } from '../../contract/materials.ts';
 import { formatSize } from '../i18n/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { showToast } from '../ui/toast.ts';
+import { ProgressRing } from './progress-ring.tsx';
+import { savedFilesQuery } from './saved-files.ts';
+import { useDownload } from './use-download.tsx';
 
-/** Fetches a material's PDF and saves it under its title. */
-export function useDownload(material: Pick<Material, 'id' | 'title'>) {
-  const { i18n } = useLingui();
-  const id = `download:${material.id}`;
-  return useMutation({
-    mutationFn: (refundGivenUp: boolean) =>
-      call(materials.downloadMaterial, { params: { id: material.id }, body: { refundGivenUp } }),
-    onSuccess: (file) => {
-      saveFile(file, downloadName(material.title));
-      showToast({ id, kind: 'success', title: <Trans>Downloaded</Trans>, text: material.title });
-    },
-    onError: (error) =>
-      showToast({ id, kind: 'error', title: <Trans>The download failed</Trans>, text: i18n._(wordsFor(error)) }),
-  });
-}
-
-/** Downloads a free material; its size is said beside it and in its name. */
+/** Downloads a free material, its size said beside it and in its name; opens the one that is saved already. */
 export function DownloadButton({ material }: { material: Material }) {
   const { t } = useLingui();
   const download = useDownload(material);
+  const saved = useQuery(savedFilesQuery).data?.find((file) => file.id === material.id);
   const { title } = material;
   const size = formatSize(material.bytes);
+  const { percent } = download;
+  if (saved && !download.isPending) {
+    return (
+      <a
+        href={saved.address}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t`Open ${title}, saved on this phone`}
+        className="inline-grid size-11 flex-none place-items-center rounded-[13px] text-success-ink hover:bg-accent"
+      >
+        <CircleCheck aria-hidden="true" />
+      </a>
+    );
+  }
   return (
     <IconButton
       kind="quiet"
-      label={download.isPending ? t`Downloading ${title}` : t`Download ${title}, ${size}`}
+      label={download.isPending ? t`Downloading ${title}, ${percent}%` : t`Download ${title}, ${size}`}
       aria-busy={download.isPending || undefined}
       onClick={() => {
         if (!download.isPending) download.mutate(false);
       }}
     >
-      {download.isPending ? <Spinner /> : <Download aria-hidden="true" />}
+      {download.isPending ? <ProgressRing percent={percent} /> : <Download aria-hidden="true" />}
     </IconButton>
   );
 }

@@ -7,6 +7,7 @@ import { BookCover } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { formatExtent, kindWords } from './copy.ts';
 import { PriceLine } from './price-line.tsx';
+import { SampleButton } from './sample-button.tsx';
 
 /** The newest premium material on sale, large on night. */
 export function FeaturedCard({ material, product }: { material: Material; product: NonNullable<Material['product']> }) {
@@ -50,6 +51,7 @@ export function FeaturedCard({ material, product }: { material: Material; produc
         <ButtonLink kind="sun" full className="mt-4" to="/purchase/$productId" params={{ productId: product.id }}>
           <Trans>Buy this set</Trans>
         </ButtonLink>
+        <SampleButton material={material} large />
       </div>
     </section>
   );

@@ -40,6 +40,13 @@ export function FilterGroups({ search, onChange }: FilterGroupsProps) {
   const thisYear = new Date().getFullYear();
   return (
     <>
+      <div className="mb-4">
+        <Checkbox
+          label={<span className="text-body">{t`Kept for later`}</span>}
+          checked={search.saved === '1'}
+          onChange={() => onChange(tidy({ ...search, saved: search.saved === '1' ? '' : '1' }))}
+        />
+      </div>
       {group('subject', <Trans>Subject</Trans>, materialSubjects, (word) =>
         i18n._(subjectWords[word as keyof typeof subjectWords]),
       )}

@@ -4,6 +4,7 @@ import { FilteredPage } from './filtered-page.tsx';
 import { FreeList } from './free-list.tsx';
 import type { MaterialSearch } from './material-filter.ts';
 import { MaterialsHead } from './materials-head.tsx';
+import { SavedFilesCard } from './saved-files-card.tsx';
 
 /** /study-materials: free materials, searched and filtered in the URL, read here or downloaded. */
 export function FreeMaterialsScreen() {
@@ -18,6 +19,7 @@ export function FreeMaterialsScreen() {
       />
       <FilteredPage search={search} onChange={change}>
         <FreeList search={search} onClear={() => change({})} />
+        <SavedFilesCard />
       </FilteredPage>
     </div>
   );

@@ -14,6 +14,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { formatExtent, kindWords, subjectWords } from './copy.ts';
 import { MaterialGate } from './material-gate.tsx';
 import { RefundWindow } from './refund-window.tsx';
+import { ReportButton } from './report-button.tsx';
 import { SaveDocument } from './save-document.tsx';
 
 /** /material/{materialId}/access: the shelf page of a material that may be read, or why it may not. */
@@ -63,6 +64,7 @@ function Shelf({ access }: { access: MaterialAccess }) {
               )}
             </Alert>
             {material.allowDownload && <SaveDocument access={access} />}
+            <ReportButton material={material} />
           </div>
         </div>
       </div>

@@ -7,6 +7,8 @@ export interface MaterialSearch {
   kind?: string;
   language?: string;
   year?: string;
+  /** `1`: only what is kept for later. */
+  saved?: string;
 }
 
 const known = {
@@ -47,6 +49,7 @@ export function queryOf(search: MaterialSearch) {
     subject: group('subject'),
     kind: group('kind'),
     language: group('language'),
+    saved: search.saved === '1' ? ('1' as const) : undefined,
     year: /^(19|20)\d\d$/.test(search.year ?? '') ? Number(search.year) : undefined,
   };
 }

@@ -6,6 +6,7 @@ import { LanguageName } from '../i18n/language-name.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { formatExtent, kindWords } from './copy.ts';
 import { DownloadButton } from './download-button.tsx';
+import { KeepButton } from './keep-button.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { PageHits } from './page-hits.tsx';
 import { SubjectTile } from './subject-tile.tsx';
@@ -40,7 +41,10 @@ export function MaterialRow({ material }: { material: FoundMaterial }) {
         </p>
         <PageHits material={material} />
       </div>
-      {material.allowDownload && <DownloadButton material={material} />}
+      <div className="flex flex-none">
+        <KeepButton material={material} />
+        {material.allowDownload && <DownloadButton material={material} />}
+      </div>
     </li>
   );
 }

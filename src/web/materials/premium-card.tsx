@@ -7,9 +7,11 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { formatExtent, kindWords } from './copy.ts';
+import { KeepButton } from './keep-button.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { PageHits } from './page-hits.tsx';
 import { PriceLine } from './price-line.tsx';
+import { SampleButton } from './sample-button.tsx';
 
 /** A premium material: cover, what it is, then its price, or how far its owner has read. */
 export function PremiumCard({ material }: { material: FoundMaterial }) {
@@ -19,7 +21,12 @@ export function PremiumCard({ material }: { material: FoundMaterial }) {
     <li>
       <Card className={owned ? 'h-full border-success/40' : 'h-full'}>
         <div className="flex flex-wrap gap-4">
-          <BookCover title={title} colour={coverColour(material.id)} width={100} />
+          <div className="flex-none">
+            <BookCover title={title} colour={coverColour(material.id)} width={100} />
+            <div className="mt-1 text-center">
+              <KeepButton material={material} />
+            </div>
+          </div>
           <div className="flex min-w-0 flex-[1_1_8rem] flex-col">
             <h2 className="text-h3" lang={language}>
               {material.found ? <MarkedText segments={material.found.title} /> : title}
@@ -35,6 +42,7 @@ export function PremiumCard({ material }: { material: FoundMaterial }) {
                 {i18n._(kindWords[material.kind])}, {formatExtent(material)}
               </Badge>
             </p>
+            {!owned && <SampleButton material={material} />}
             <div className="mt-3 flex-1" />
             {owned ? <Owned material={material} /> : <Offer material={material} />}
           </div>

@@ -7,8 +7,8 @@ import { usePublicSettings } from '../api/public-settings.ts';
 import { formatSize } from '../i18n/format.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useDownload } from './download-button.tsx';
 import { materialsKey } from './queries.ts';
+import { useDownload } from './use-download.tsx';
 
 /** Downloads what the material allows; asks first when that ends a full refund. */
 export function SaveDocument({ access: { material, refund } }: { access: MaterialAccess }) {

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { materials, type PageSize, type Viewer } from '../../contract/materials.ts';
 import { CallFailed, call } from '../api/client.ts';
 import { createPageLinks, type PageLinks } from './page-links.ts';
 import { materialsKey } from './queries.ts';
+import { useBlobUrl } from './use-blob-url.ts';
 
 const viewerQuery = (materialId: string) =>
   queryOptions({
@@ -57,16 +58,4 @@ export function usePagePicture(
     if (ended) void client.invalidateQueries({ queryKey: [...materialsKey, 'viewer'] });
   }, [ended, client]);
   return { ...picture, url: useBlobUrl(picture.data) };
-}
-
-function useBlobUrl(blob: Blob | undefined): string | null {
-  const [made, setMade] = useState<{ blob: Blob; url: string } | null>(null);
-  useEffect(() => {
-    if (!blob) return;
-    const url = URL.createObjectURL(blob);
-    setMade({ blob, url });
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
-  // Never the page before under the new page's number.
-  return made && made.blob === blob ? made.url : null;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { identity } from '../../../contract/identity.ts';
 import { materialDevices } from '../../../contract/material-devices.ts';
+import { materialShelf } from '../../../contract/material-shelf.ts';
 import { materials } from '../../../contract/materials.ts';
 import { makeMaterial, premium } from '../../testing/make-material.ts';
 import { makeUser, type TestUser } from '../../testing/make-user.ts';
@@ -72,7 +73,7 @@ it('opens on two devices; the third is told which ones, signs one out and reads'
 
   expect((await three.open()).failure.code).toBe('device_limit');
   const download = { params: { id: book }, body: { refundGivenUp: true } };
-  expect((await three.user.client(materials.downloadMaterial, download)).failure.code).toBe('device_limit');
+  expect((await three.user.client(materialShelf.beginDownload, download)).failure.code).toBe('device_limit');
   const refused = await three.access();
   expect(refused.data).toMatchObject({ refusal: 'device_limit', material: { owned: { endsAt: null } } });
   expect(refused.data.devices).toMatchObject([

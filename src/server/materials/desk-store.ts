@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { MaterialReader, MaterialReport, MaterialVersion } from '../../contract/material-desk.ts';
+import type { Queries, Trx } from '../db/db.ts';
+
+const reportColumns = sql`r.id, json_build_object('id', m.id, 'title', m.title) as material,
+  json_build_object('id', p.user_id, 'name', coalesce(nullif(p.full_name, ''), p.username)) as reporter,
+  r.what, r.page, r.text, r.state, r.answer, r.answered_at as "answeredAt", r.created_at as "createdAt"`;
+
+const reportFrom = sql`material_reports r join materials m on m.id = r.material_id
+  join profiles p on p.user_id = r.user_id`;
+
+interface After {
+  at: string;
+  id: string;
+}
+
+/** Reported mistakes: open ones oldest first, answered ones newest first. */
+export async function selectReports(
+  db: Queries,
+  state: 'open' | 'answered',
+  page: { after: After | null; limit: number },
+): Promise<MaterialReport[]> {
+  const { at, id } = page.after ?? { at: null, id: null };
+  const last = sql`${at}::timestamptz, ${id}::uuid`;
+  const open = sql`r.state = 'open' and (${at}::text is null or (r.created_at, r.id) > (${last}))
+    order by r.created_at, r.id`;
+  const answered = sql`r.state <> 'open' and (${at}::text is null or (r.answered_at, r.id) < (${last}))
+    order by r.answered_at desc, r.id desc`;
+  const { rows } = await sql<MaterialReport>`
+    select ${reportColumns} from ${reportFrom} where ${state === 'open' ? open : answered} limit ${page.limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function selectReport(db: Queries, id: string): Promise<MaterialReport | undefined> {
+  const { rows } = await sql<MaterialReport>`
+    select ${reportColumns} from ${reportFrom} where r.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Closes an open report; false when it is closed already. */
+export async function updateReport(
+  trx: Trx,
+  row: { id: string; state: 'fixed' | 'no_mistake'; answer: string; actorId: string; at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('material_reports')
+    .set({ state: row.state, answer: row.answer, answered_by: row.actorId, answered_at: row.at })
+    .where('id', '=', row.id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Who opened a material or took its file, last opened first; `''` comes last. */
+export async function selectReaders(
+  db: Queries,
+  materialId: string,
+  page: { after: After | null; limit: number },
+): Promise<(MaterialReader & { at: string })[]> {
+  const { at, id } = page.after ?? { at: null, id: null };
+  const { rows } = await sql<MaterialReader & { at: string }>`
+    select u.user_id as "userId", coalesce(nullif(p.full_name, ''), p.username) as name,
+      case when m.is_free then 'free' else coalesce((select e.source from entitlements e
+        where e.user_id = u.user_id and e.material_id = m.id order by e.starts_at desc limit 1), 'staff') end as by,
+      least(coalesce(r.opened_pages, 0), m.pages) as "openedPages", r.last_page as "lastPage",
+      r.updated_at as "lastOpenedAt", coalesce(d.n, 0)::integer as downloads, u.at
+    from (
+      select user_id, max(at) as at from (
+        select user_id, updated_at as at from reading_progress where material_id = ${materialId}
+        union all select user_id, at from material_downloads where material_id = ${materialId}) each_time
+      group by user_id) u
+    join materials m on m.id = ${materialId}
+    join profiles p on p.user_id = u.user_id
+    left join reading_progress r on r.user_id = u.user_id and r.material_id = m.id
+    left join lateral (select count(*) as n from material_downloads d
+      where d.user_id = u.user_id and d.material_id = m.id) d on true
+    where ${at}::text is null or (u.at, u.user_id) < (${at}::timestamptz, ${id}::uuid)
+    order by u.at desc, u.user_id desc limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** The uploads that others took the place of, newest first. */
+export async function selectVersions(
+  db: Queries,
+  materialId: string,
+): Promise<(MaterialVersion & { version: string })[]> {
+  return db
+    .selectFrom('material_versions')
+    .select(['number', 'pages', 'bytes', 'replaced_at as replacedAt', 'version'])
+    .where('material_id', '=', materialId)
+    .orderBy('number', 'desc')
+    .execute();
+}
+
+/** What the materials take, in bytes. */
+export async function sumStorage(db: Queries) {
+  const { rows } = await sql<Record<'materials' | 'documents' | 'pictures' | 'versions' | 'videos', number>>`
+    select count(*)::integer as materials,
+      coalesce(sum(bytes) filter (where video_id is null), 0)::bigint as documents,
+      coalesce(sum(picture_bytes), 0)::bigint as pictures,
+      coalesce(sum(bytes) filter (where video_id is not null), 0)::bigint as videos,
+      (select coalesce(sum(bytes), 0)::bigint from material_versions) as versions
+    from materials`.execute(db);
+  return rows[0] ?? { materials: 0, documents: 0, pictures: 0, versions: 0, videos: 0 };
+}

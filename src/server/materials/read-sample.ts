@@ -1,0 +1,25 @@
+import { findReaderLine } from '../accounts/find-reader-line.ts';
+import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
+import type { Download } from '../http/routes.ts';
+import type { Caller } from '../http/session.ts';
+import { pageKey } from './material-files.ts';
+import { findMaterial, keepsMaterials } from './require-access.ts';
+import { watermarkPage } from './watermark-page.ts';
+
+/**
+ * One of the first pages that staff opened to everybody signed in, marked like every other page and counted as none. Staff
+ * see any page, for a look before publishing. Throws `not_found` for what is not open.
+ */
+export async function readSample(
+  app: App,
+  input: { materialId: string; page: number; caller: Caller },
+): Promise<Download> {
+  const { page, caller } = input;
+  const found = await findMaterial(app, input);
+  const open = keepsMaterials(caller) ? found.pages : found.isPublished ? Math.min(found.samplePages, found.pages) : 0;
+  if (page > open || found.videoId) throw new Failure('not_found');
+  const picture = await app.files.get(pageKey(found.id, found.fileVersion, 'reading', page));
+  const content = await watermarkPage(picture, { line: await findReaderLine(app.db, caller), at: app.now() }, { page });
+  return { content, type: 'image/webp', length: content.length, cacheControl: 'private, no-store' };
+}
