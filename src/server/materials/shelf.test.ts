@@ -100,7 +100,7 @@ describe('a download', () => {
     expect((await get(other, data.download)).failure.code).toBe('not_found');
     const second = await makeMaterial(teacher.client, { title: 'Another one' });
     expect((await get(student, data.download, {}, second)).failure.code).toBe('not_found');
-    const aged = new Date(test.app.now().getTime() - 25 * 3600_000);
+    const aged = new Date(test.app.now().getTime() - 25 * 3600_000).toISOString();
     await test.app.db.updateTable('material_downloads').set({ at: aged }).where('id', '=', data.download).execute();
     expect((await get(student, data.download)).failure.code).toBe('link_expired');
   });
