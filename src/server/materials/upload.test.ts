@@ -138,7 +138,7 @@ describe('a change', () => {
     expect(product).toMatchObject({ is_on_sale: false, price_paise: 59_900 });
   });
 
-  it('replaces the PDF whole: new pages in, old files gone; a bad one changes nothing', async () => {
+  it('replaces the PDF whole: new pages in, old pictures gone; a bad one changes nothing', async () => {
     const made = await makeMaterial(teacher.client);
     const change = (files: ReturnType<typeof pdfUpload>) =>
       teacher.client(materialsAdmin.changeMaterial, {
@@ -152,7 +152,10 @@ describe('a change', () => {
     expect(unchanged.data.material).toMatchObject({ title: 'सराव पेपर 1', pages: 3 });
     const changed = await change(pdfUpload(demoPdf('percentages-quick-reference.pdf')));
     expect(changed.data).toMatchObject({ title: 'New', pages: 2 });
-    expect(await readdir(`${test.app.config.filesDir}/materials/${made.id}`)).toHaveLength(1);
+    const kept = await readdir(`${test.app.config.filesDir}/materials/${made.id}`, { recursive: true });
+    // The new upload whole, and of the old one its PDF alone.
+    expect(kept.filter((name) => name.endsWith('.pdf'))).toHaveLength(2);
+    expect(kept.filter((name) => /\.(webp|jpg)$/.test(name))).toHaveLength(2 * 3);
     const viewer = await student.client(materials.openViewer, { params: { id: made.id } });
     expect(viewer.data.links.map((link) => link.page)).toEqual([1, 2]);
   });
