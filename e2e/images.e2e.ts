@@ -44,11 +44,20 @@ describe('the images of the admin', () => {
       ['Profiles', 'DIRECTOR 1'],
     ] as const) {
       await openPanel(category);
-      await field('Picture').setInputFiles(photo);
+      await field('Picture').setInputFiles({
+        name: 'sign.webp',
+        mimeType: 'image/webp',
+        buffer: Buffer.from(await drawn((picture) => picture.webp(), 200, 300)),
+      });
       await admin.getByRole('img', { name: 'All of it, before the cut' }).waitFor();
       await field('Title').fill(title);
+      await field('Description for people who cannot see it').fill(`${title}, drawn`);
       await admin.getByRole('button', { name: 'Upload', exact: true }).click();
       await saved('Image uploaded');
+      await admin
+        .getByRole('img', { name: `${title}, drawn` })
+        .first()
+        .waitFor();
     }
     await student.goto(academy.test.url);
     const shown = (what: string, of: string) => student.evaluate(`document.querySelector('${of}')?.${what}`);
@@ -157,11 +166,27 @@ describe('the images of the admin', () => {
     await field('Duration').fill('6 months');
     await field('Was the course paid?').selectOption('paid');
     await admin.getByLabel('The candidate’s written consent is at hand').check();
+    await field('Description for people who cannot see it').fill('A young woman in uniform');
+    await admin.getByText('0 of 5 written').first().click();
+    await field('Title (मराठी)').fill('आशा, निवड');
+    await field('Course taken here (मराठी)').fill('कोचिंग');
+    await admin.getByText('2 of 5 written').waitFor();
+    await expectAccessible(admin);
     await admin.getByRole('button', { name: 'Upload', exact: true }).click();
     await saved('Image uploaded');
     await student.goto(academy.test.url);
-    await student.getByText('1 Story').waitFor();
-    await admin.getByRole('button', { name: /^Asha, selected/ }).click();
+    await student.getByText('1 Story', { exact: true }).waitFor();
+    const stories = student.getByRole('region', { name: 'Success stories' });
+    // The carousel comes when it is near.
+    await student.getByRole('heading', { name: 'Success stories', exact: true }).scrollIntoViewIfNeeded();
+    await stories.getByText('Selected · Coaching · 6 months · paid course').waitFor();
+    await stories.getByRole('button', { name: /^A young woman in uniform Asha, selected/ }).waitFor();
+    await student.locator('header select').selectOption({ label: 'मराठी' });
+    await student.getByText('Selected · कोचिंग · 6 months · सशुल्क कोर्स').waitFor();
+    await student.getByText('आशा, निवड', { exact: true }).waitFor();
+    await student.locator('header select').selectOption({ label: 'English' });
+    await student.getByText('1 Story', { exact: true }).waitFor();
+    await admin.getByRole('button', { name: /Asha, selected/ }).click();
     await admin.getByRole('button', { name: 'Consent withdrawn' }).click();
     await admin.getByRole('button', { name: 'Take it off' }).click();
     await saved('The story is off the pages');

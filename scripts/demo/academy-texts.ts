@@ -8,18 +8,31 @@ export const demoDirectors = [
   { photo: 'director-training.webp', title: 'Director 2' },
 ];
 
-const complete = { rank: 'Selected', course: 'Complete coaching', duration: '10 months', paid: 'paid' } as const;
-const free = { rank: 'Selected', course: 'Free practice papers', duration: '4 months', paid: 'free' } as const;
+const selected = { rank: 'Selected', rankMr: 'निवड', rankHi: 'चयन' } as const;
+const coaching = { course: 'Complete coaching', courseMr: 'संपूर्ण कोचिंग', courseHi: 'पूरी कोचिंग' } as const;
+const premium = { course: 'Premium package', courseMr: 'प्रीमियम पॅकेज', courseHi: 'प्रीमियम पैकेज' } as const;
+const papers = { course: 'Free practice papers', courseMr: 'मोफत सराव प्रश्नपत्रिका', courseHi: 'मुफ़्त अभ्यास पेपर' } as const;
+
+const batch = (year: number) => ({
+  title: `Selected, batch of ${year}`,
+  titleMr: `निवड, ${year} ची तुकडी`,
+  titleHi: `चयन, ${year} का बैच`,
+});
+const months = (count: number) => ({
+  duration: `${count} months`,
+  durationMr: `${count} महिने`,
+  durationHi: `${count} महीने`,
+});
 
 /** Drawn people; the first is shown first. */
 export const demoStories = [
-  { photo: 'success-1.webp', title: 'Selected, batch of 2025', ...complete },
-  { photo: 'success-2.webp', title: 'Selected, batch of 2025', ...complete, duration: '12 months' },
-  { photo: 'success-3.webp', title: 'Selected, batch of 2024', ...free },
-  { photo: 'success-4.webp', title: 'Selected, batch of 2024', ...complete },
-  { photo: 'success-5.webp', title: 'Selected, batch of 2024', ...complete, course: 'Premium package' },
-  { photo: 'success-6.webp', title: 'Selected, batch of 2023', ...free, duration: '6 months' },
-];
+  { photo: 'success-1.webp', ...batch(2025), ...selected, ...coaching, ...months(10), paid: 'paid' },
+  { photo: 'success-2.webp', ...batch(2025), ...selected, ...coaching, ...months(12), paid: 'paid' },
+  { photo: 'success-3.webp', ...batch(2024), ...selected, ...papers, ...months(4), paid: 'free' },
+  { photo: 'success-4.webp', ...batch(2024), ...selected, ...coaching, ...months(10), paid: 'paid' },
+  { photo: 'success-5.webp', ...batch(2024), ...selected, ...premium, ...months(10), paid: 'paid' },
+  { photo: 'success-6.webp', ...batch(2023), ...selected, ...papers, ...months(6), paid: 'free' },
+] as const;
 
 /** The story on the about page. */
 export const demoStory: PageTexts = {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ImageCategory, type ImageFacts, wholePicture } from '../../src/contract/academy-images.ts';
+import { noStoryFields, type StoryField } from '../../src/contract/story-texts.ts';
 import { syllabusSlugs } from '../../src/contract/syllabus.ts';
 import { changeSettings } from '../../src/server/academy/change-settings.ts';
 import { listImages } from '../../src/server/academy/list-images.ts';
@@ -42,7 +43,7 @@ export async function fillAcademy(app: App, { adminId }: { adminId: string | nul
   );
 }
 
-interface DemoImage extends Partial<Pick<ImageFacts, 'rank' | 'course' | 'duration' | 'paid'>> {
+interface DemoImage extends Partial<Pick<ImageFacts, 'rank' | 'course' | 'duration' | 'paid' | StoryField>> {
   photo: string;
   title: string;
 }
@@ -68,6 +69,7 @@ async function showMissing(
       paid: '',
       consentGiven: isStory,
       consentNote: isStory ? 'A drawn person, not a real one' : '',
+      ...noStoryFields,
       ...texts,
     };
     await withDemoFile(photo, (file) => uploadImage(app, { actorId, file, facts }));

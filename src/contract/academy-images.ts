@@ -3,6 +3,7 @@ import { instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { line } from './settings-parts.ts';
+import { storyColumns, storyFields } from './story-texts.ts';
 import { tableQuery } from './table-reads.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
@@ -24,6 +25,7 @@ export const academyImage = z.object({
   duration: z.string(),
   /** Whether the successful candidate's course was a paid one. */
   paid: z.nullable(z.boolean()),
+  ...storyColumns,
 });
 export type AcademyImage = z.output<typeof academyImage>;
 
@@ -64,6 +66,7 @@ export const imageFacts = z.object({
   consentGiven: z.boolean(),
   /** Where the paper is kept. */
   consentNote: line(200),
+  ...storyFields,
 });
 export type ImageFacts = z.output<typeof imageFacts>;
 
@@ -91,6 +94,16 @@ const imageUpload = z.object({
   paid: z._default(imageFacts.shape.paid, ''),
   consentGiven: z._default(yesOrNo, false),
   consentNote: z._default(imageFacts.shape.consentNote, ''),
+  titleMr: z._default(storyFields.titleMr, ''),
+  titleHi: z._default(storyFields.titleHi, ''),
+  altMr: z._default(storyFields.altMr, ''),
+  altHi: z._default(storyFields.altHi, ''),
+  rankMr: z._default(storyFields.rankMr, ''),
+  rankHi: z._default(storyFields.rankHi, ''),
+  courseMr: z._default(storyFields.courseMr, ''),
+  courseHi: z._default(storyFields.courseHi, ''),
+  durationMr: z._default(storyFields.durationMr, ''),
+  durationHi: z._default(storyFields.durationHi, ''),
 });
 
 export const imageForAdmin = z.extend(imageFacts, {

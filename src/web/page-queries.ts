@@ -5,7 +5,8 @@ import { pageTextQuery } from './academy/page-text-queries.ts';
 import { brandingImagesQuery } from './api/images.ts';
 import { publicSettingsQuery, readSettingsIn } from './api/public-settings.ts';
 import { upcomingClassesQuery } from './classes/queries.ts';
-import { heroImagesQuery, storyFactsQuery, storyFallbackQuery } from './home/queries.ts';
+import { heroImagesQuery, storyFallbackQuery } from './home/queries.ts';
+import { storyFactsQuery } from './home/story-facts.ts';
 import { academyDay } from './i18n/format.ts';
 
 /** The texts that stand on a page. */
@@ -38,6 +39,6 @@ export async function prepareQueries(queries: QueryClient, path: string, languag
   const hasStories =
     images.some(({ category }) => category === 'Successful Candidates') ||
     (await queries.fetchQuery(storyFallbackQuery)).length > 0;
-  if (hasStories) await queries.fetchQuery(storyFactsQuery);
+  if (hasStories) await queries.fetchQuery(storyFactsQuery(language));
   return Math.min(midnight, ...classes.map((one) => Date.parse(one.class_date)));
 }

@@ -18,6 +18,16 @@ export const academyImagesTable: ReadableTable = {
     course: 'text',
     duration: 'text',
     paid: 'boolean',
+    title_mr: 'text',
+    title_hi: 'text',
+    alt_mr: 'text',
+    alt_hi: 'text',
+    rank_mr: 'text',
+    rank_hi: 'text',
+    course_mr: 'text',
+    course_hi: 'text',
+    duration_mr: 'text',
+    duration_hi: 'text',
   },
   maxRows: 100,
   order: [{ column: 'created_at', descending: true }],
@@ -39,6 +49,9 @@ const adminColumns = sql<ImageForAdmin>`
   focal_x as "focalX", focal_y as "focalY", is_published as "isPublished", rank, course, duration,
   case paid when true then 'paid' when false then 'free' else '' end as paid,
   consent_at is not null as "consentGiven", consent_note as "consentNote",
+  title_mr as "titleMr", title_hi as "titleHi", alt_mr as "altMr", alt_hi as "altHi",
+  rank_mr as "rankMr", rank_hi as "rankHi", course_mr as "courseMr", course_hi as "courseHi",
+  duration_mr as "durationMr", duration_hi as "durationHi",
   created_at as "createdAt", consent_at as "consentAt",
   consent_withdrawn_at as "consentWithdrawnAt"`;
 
@@ -119,6 +132,16 @@ function columnsOf(facts: ImageFacts) {
     duration: facts.duration,
     paid: facts.paid === '' ? null : facts.paid === 'paid',
     consent_note: facts.consentNote,
+    title_mr: facts.titleMr,
+    title_hi: facts.titleHi,
+    alt_mr: facts.altMr,
+    alt_hi: facts.altHi,
+    rank_mr: facts.rankMr,
+    rank_hi: facts.rankHi,
+    course_mr: facts.courseMr,
+    course_hi: facts.courseHi,
+    duration_mr: facts.durationMr,
+    duration_hi: facts.durationHi,
   };
 }
 

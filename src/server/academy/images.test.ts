@@ -133,6 +133,22 @@ describe('a success story', () => {
     expect((await student.client(academyImageReads.readImages, { query })).data).toEqual([]);
   });
 
+  it('is read in Marathi and Hindi beside the plain names, and never longer than they are', async () => {
+    const words = { titleMr: 'निवड, 2025 ची तुकडी', courseHi: 'पूरी कोचिंग', altMr: 'गणवेशातील तरुणी' };
+    const { data } = await images.upload(photo, { ...story, ...complete, consentGiven: 'true', ...words });
+    expect(data).toMatchObject({ ...words, titleHi: '', rankMr: '', durationHi: '' });
+    const student = await makeUser(test);
+    const query = { select: 'title,title_mr,title_hi,alt_mr,course_hi', category: 'eq.Successful Candidates' };
+    const seen = async () => (await student.client(academyImageReads.readImages, { query })).data;
+    const read = { title: story.title, title_mr: words.titleMr, title_hi: '', alt_mr: words.altMr };
+    expect(await seen()).toEqual([{ ...read, course_hi: words.courseHi }]);
+    await images.change(data, { courseHi: 'कोर्स', titleMr: '' });
+    expect(await seen()).toEqual([{ ...read, title_mr: '', course_hi: 'कोर्स' }]);
+    const long = await images.change(data, { titleHi: 'अ'.repeat(121), durationMr: 'अ'.repeat(61) });
+    expect(Object.keys(long.failure.data?.fields ?? {}).toSorted()).toEqual(['durationMr', 'titleHi']);
+    await images.change(data, { isPublished: false });
+  });
+
   it('is off the pages at once, files and all, when the candidate takes the consent back', async () => {
     const { data } = await images.upload(photo, { ...story, ...complete, consentGiven: 'true' });
     const other = await test.sibling();

@@ -7,6 +7,7 @@ import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { categoryWords } from './copy.ts';
+import { StoryInLanguages } from './story-in-languages.tsx';
 
 /** What is written about an image; the lines of a success story only where it is one. */
 export function ImageFields() {
@@ -40,7 +41,12 @@ export function ImageFields() {
         error={errors.alt?.message}
         {...register('alt')}
       />
-      {category === 'Successful Candidates' && <StoryFields />}
+      {category === 'Successful Candidates' && (
+        <>
+          <StoryFields />
+          <StoryInLanguages />
+        </>
+      )}
       <Switch
         label={<Trans>Published</Trans>}
         hint={<Trans>Everybody may see it.</Trans>}

@@ -7,6 +7,7 @@ import {
   type ImageForAdmin,
   wholePicture,
 } from '../../contract/academy-images.ts';
+import { noStoryFields } from '../../contract/story-texts.ts';
 import { CallFailed } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
@@ -45,6 +46,7 @@ const fresh = (category: ImageCategory): ImageFacts => ({
   paid: '',
   consentGiven: false,
   consentNote: '',
+  ...noStoryFields,
 });
 
 /** What a form changes of an image. */

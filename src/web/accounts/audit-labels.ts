@@ -152,5 +152,6 @@ const ofTable: Record<string, Record<string, MessageDescriptor>> = {
 
 /** What a part is called, by the table in the line's subject; undefined for a part that is not for reading. */
 export function auditLabel(table: string, name: string): MessageDescriptor | undefined {
-  return ofTable[table]?.[name] ?? labels[name];
+  // A line of a story in another language, `titleMr`, is called as it is in English; what it says tells the language.
+  return ofTable[table]?.[name] ?? labels[name] ?? labels[name.replace(/(?:Mr|Hi)$/, '')];
 }

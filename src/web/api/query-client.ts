@@ -20,12 +20,10 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
-/** What went wrong in a call; any other code is an answer, for which the screen has words. */
+/** What goes wrong in a read, which brings no file; any other code is an answer, for which the screen has words. */
 const failures: ReadonlySet<CallFailed['code']> = new Set([
   'offline',
   'validation_failed',
-  'body_too_large',
-  'unsupported_media_type',
   'too_many_requests',
   'internal',
   'unavailable',

@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { narrowPicture, type ShownImage } from '../api/images.ts';
-import { storyFactsQuery } from './queries.ts';
+import type { Language } from '../i18n/language.ts';
+import { storyFactsQuery } from './story-facts.ts';
 import { useStoryLine } from './story-line.ts';
 
 /** The stories for who reads without scripts, drawn by the server only: a picture each, and what it must state. */
@@ -15,7 +17,8 @@ export function PlainStories({ stories }: { stories: readonly Partial<ShownImage
 }
 
 function PlainStory({ url, title }: { url: string; title: string | undefined }) {
-  const facts = useQuery(storyFactsQuery).data?.find((one) => one.url === url);
+  const { i18n } = useLingui();
+  const facts = useQuery(storyFactsQuery(i18n.locale as Language)).data?.find((one) => one.url === url);
   const line = useStoryLine(facts);
   return (
     <li className="flex items-center gap-3">
@@ -28,7 +31,7 @@ function PlainStory({ url, title }: { url: string; title: string | undefined }) 
         className="size-24 rounded-card object-cover"
       />
       <p>
-        <b>{title ?? facts?.title}</b>
+        <b>{facts?.title ?? title}</b>
         <br />
         {line}
       </p>

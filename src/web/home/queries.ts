@@ -4,7 +4,8 @@ import { type Material, materials } from '../../contract/materials.ts';
 import { call } from '../api/client.ts';
 import { readImages, type ShownImage } from '../api/images.ts';
 
-const stories = 'eq.Successful Candidates';
+/** Which of the images are success stories. */
+export const stories = 'eq.Successful Candidates';
 
 /** The images of the home page (`spec.md §7`, read 1): photos, logo and the newest success stories. */
 export const heroImagesQuery = queryOptions({
@@ -26,18 +27,6 @@ export const storyFallbackQuery = queryOptions({
   queryKey: ['academy_images', 'stories'],
   queryFn: ({ signal }) =>
     readImages<Pick<AcademyImage, 'url'>>({ select: 'url', category: stories, order: 'created_at.desc' }, signal),
-});
-
-export type StoryFacts = Pick<AcademyImage, 'url' | 'title' | 'rank' | 'course' | 'duration' | 'paid'>;
-
-/** What each success story states: rank, course, duration and whether it was paid. */
-export const storyFactsQuery = queryOptions({
-  queryKey: ['academy_images', 'story facts'],
-  queryFn: ({ signal }) =>
-    readImages<StoryFacts>(
-      { select: 'url,title,rank,course,duration,paid', category: stories, order: 'created_at.desc' },
-      signal,
-    ),
 });
 
 /** A material that is being read. */

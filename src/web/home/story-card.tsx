@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shownPicture } from '../api/shown-picture.ts';
 import { Picture } from '../ui/picture.tsx';
-import type { StoryFacts } from './queries.ts';
+import type { StoryFacts } from './story-facts.ts';
 import { useStoryLine } from './story-line.ts';
 
 export interface Story {
@@ -27,7 +27,7 @@ export function StoryCard({ url, title, facts, onOpen, onFocus }: Story & { onOp
         // The box's, which a picture that does not come keeps.
         width={400}
         height={360}
-        alt={title ? '' : t`Success story`}
+        alt={facts?.alt || (title ? '' : t`Success story`)}
         className="aspect-[4/3.6] w-full"
       />
       <span className="block px-4 pt-3 pb-3.5">

@@ -4,10 +4,11 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import type { ShownImage } from '../api/images.ts';
+import type { Language } from '../i18n/language.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { storyFactsQuery } from './queries.ts';
 import { StoryCard } from './story-card.tsx';
+import { storyFactsQuery } from './story-facts.ts';
 import { useOpenStory } from './use-open-story.ts';
 
 const StoryViewer = lazyPart(
@@ -28,16 +29,15 @@ interface StoryCarouselProps {
 
 /** Stories side by side: swiped, moved by keys and buttons, never by themselves. A tap enlarges one. */
 export function StoryCarousel({ stories, children }: StoryCarouselProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [viewport, embla] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps', slidesToScroll: 'auto' });
   const [ends, setEnds] = useState({ before: false, after: false });
   const { open, setOpen } = useOpenStory();
-  const facts = useQuery(storyFactsQuery).data;
-  const all = stories.map((story) => ({
-    url: story.url ?? '',
-    title: story.title ?? facts?.find((one) => one.url === story.url)?.title ?? '',
-    facts: facts?.find((one) => one.url === story.url),
-  }));
+  const facts = useQuery(storyFactsQuery(i18n.locale as Language)).data;
+  const all = stories.map(({ url = '', title = '' }) => {
+    const stated = facts?.find((one) => one.url === url);
+    return { url, title: stated?.title ?? title, facts: stated };
+  });
 
   useEffect(() => {
     if (!embla) return;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { StoryFacts } from './queries.ts';
+import type { StoryFacts } from './story-facts.ts';
 
 /** "Selected · Complete coaching · 10 months · paid course": what a success story must state. */
 export function useStoryLine(facts: StoryFacts | undefined): string {

@@ -61,7 +61,7 @@ export function StoryViewer({ stories, place, onPlace }: StoryViewerProps) {
             <Picture
               key={story?.url}
               {...shownPicture(story?.url, '100vw')}
-              alt={story?.title || t`Success story`}
+              alt={story?.facts?.alt || story?.title || t`Success story`}
               loading="eager"
               className="max-h-full w-auto max-w-full rounded-card object-contain!"
             />
