@@ -81,11 +81,14 @@ export function chunkFileNames({ name, isDynamicEntry }: { name: string; isDynam
 }
 
 /**
- * Staff work on laptops, few see a page of refusal, and the profile is seldom opened: the lists of files that these need cost
- * every first load more than they save.
+ * Staff work on laptops, few see a page of refusal, the profile is seldom opened, the reader is opened where most of its files
+ * have come, and what works behind the page needs little that is not there: the lists of files that these need cost every
+ * first load more than they save.
  */
 export function preloaded(file: string, needed: string[]): string[] {
-  return /admin|staff|dashboard|settings|users|profile|crash|not-found|syllabus|payment-success/.test(file)
+  return /admin|staff|dashboard|settings|users|profile|crash|not-found|syllabus|payment-success|field-words|without-code|service-worker|toaster|secure-viewer/.test(
+    file,
+  )
     ? []
     : needed;
 }
