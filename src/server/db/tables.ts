@@ -33,6 +33,8 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export interface AcademyImages {
   alt: Generated<string>;
+  alt_hi: Generated<string>;
+  alt_mr: Generated<string>;
   bytes: Generated<number>;
   category: string;
   consent_at: string | null;
@@ -40,12 +42,16 @@ export interface AcademyImages {
   consent_note: Generated<string>;
   consent_withdrawn_at: string | null;
   course: Generated<string>;
+  course_hi: Generated<string>;
+  course_mr: Generated<string>;
   created_at: string;
   crop_height: Generated<number>;
   crop_width: Generated<number>;
   crop_x: Generated<number>;
   crop_y: Generated<number>;
   duration: Generated<string>;
+  duration_hi: Generated<string>;
+  duration_mr: Generated<string>;
   focal_x: Generated<number>;
   focal_y: Generated<number>;
   height: Generated<number>;
@@ -53,7 +59,11 @@ export interface AcademyImages {
   is_published: Generated<boolean>;
   paid: boolean | null;
   rank: Generated<string>;
+  rank_hi: Generated<string>;
+  rank_mr: Generated<string>;
   title: string;
+  title_hi: Generated<string>;
+  title_mr: Generated<string>;
   url: string;
   version: Generated<string>;
   width: Generated<number>;
