@@ -57,6 +57,7 @@ export const auditActions = [
   'products.switch_coupon',
   'refunds.approve',
   'refunds.approve_bank_payback',
+  'refunds.cancel_bank_payback',
   'refunds.decline',
   'refunds.issue_credit_note',
   'refunds.record_bank_payback',

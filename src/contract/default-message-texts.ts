@@ -5,15 +5,15 @@ export const defaultMessageTexts: MessageTexts = {
   'access-link': {
     en: {
       mailSubject: 'Your access: {title}',
-      text: 'Payment received. {title} is open for you now. {link}[link:\nSign in with the phone number you ordered with.][number:\nOrder {number}.]',
+      text: 'Payment received.[openNow: {title} is open for you now.][startsAt: Your seat in {title} is kept. It starts {startsAt}.] {link}[link:\nSign in with the phone number you ordered with.][number:\nOrder {number}.]',
     },
     mr: {
       mailSubject: 'तुमचा प्रवेश: {title}',
-      text: 'पेमेंट मिळाले. {title} आता तुमच्यासाठी उघडे आहे. {link}[link:\nज्या फोन नंबरने ऑर्डर केली त्यानेच साइन इन करा.][number:\nऑर्डर {number}.]',
+      text: 'पेमेंट मिळाले.[openNow: {title} आता तुमच्यासाठी उघडे आहे.][startsAt: {title} मधील तुमची जागा राखली आहे. सुरुवात: {startsAt}.] {link}[link:\nज्या फोन नंबरने ऑर्डर केली त्यानेच साइन इन करा.][number:\nऑर्डर {number}.]',
     },
     hi: {
       mailSubject: 'आपका एक्सेस: {title}',
-      text: 'भुगतान मिल गया. {title} अब आपके लिए खुला है. {link}[link:\nजिस फ़ोन नंबर से ऑर्डर किया था उसी से साइन इन करें.][number:\nऑर्डर {number}.]',
+      text: 'भुगतान मिल गया.[openNow: {title} अब आपके लिए खुला है.][startsAt: {title} में आपकी सीट रखी गई है. शुरुआत: {startsAt}.] {link}[link:\nजिस फ़ोन नंबर से ऑर्डर किया था उसी से साइन इन करें.][number:\nऑर्डर {number}.]',
     },
   },
   'class-cancelled': {
@@ -128,6 +128,20 @@ export const defaultMessageTexts: MessageTexts = {
     hi: {
       mailSubject: 'रिफ़ंड: {amount}',
       text: '{title} के {amount} जिस तरीक़े से आए थे उसी से वापस भेजे गए हैं. बैंक में दिखने में कुछ दिन लग सकते हैं. ऑर्डर {number}, क्रेडिट नोट के साथ:\n{link}',
+    },
+  },
+  'refund-sent': {
+    en: {
+      mailSubject: 'On its way back: {amount}',
+      text: '{amount} for {title} has left us and goes back the way it was paid. We write again with the credit note when it has arrived. Order {number}:\n{link}',
+    },
+    mr: {
+      mailSubject: 'परत येत आहे: {amount}',
+      text: '{title} साठीचे {amount} ज्या मार्गाने आले त्याच मार्गाने परत पाठवले आहेत. ते पोहोचल्यावर क्रेडिट नोटसह पुन्हा कळवू. ऑर्डर {number}:\n{link}',
+    },
+    hi: {
+      mailSubject: 'वापस आ रहे हैं: {amount}',
+      text: '{title} के {amount} जिस तरीक़े से आए थे उसी से वापस भेज दिए गए हैं. पहुँचने पर क्रेडिट नोट के साथ फिर लिखेंगे. ऑर्डर {number}:\n{link}',
     },
   },
   'second-factor-code': {

@@ -7,6 +7,7 @@ import { smsTemplates } from './sms-templates.ts';
 export const mailOnlyTemplates = [
   'order-confirmed',
   'refund-processed',
+  'refund-sent',
   'recovery-link',
   'email-change',
   'mistake-answered',

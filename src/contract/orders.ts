@@ -107,6 +107,8 @@ export const orderSummary = z.object({
   totalPaise: paise,
   createdAt: instant,
   paidAt: z.nullable(instant),
+  /** What was sent back of it. */
+  refundedPaise: paise,
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 

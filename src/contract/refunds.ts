@@ -13,8 +13,8 @@ export type RefundOutcome = z.infer<typeof refundOutcome>;
 export const refundStates = ['requested', 'approved', 'declined', 'sent', 'processed', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** Why it was opened; `decided`: by staff. */
-const refundReasons = ['class_cancelled', 'seat_given_back', 'decided'] as const;
+/** Why it was opened; `asked_for`: by the student, `decided`: by staff. */
+const refundReasons = ['class_cancelled', 'seat_given_back', 'asked_for', 'decided'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /** One refund of a line, as its buyer and staff see it. */
@@ -24,6 +24,10 @@ const lineRefund = z.object({
   amountPaise: paise,
   reason: z.enum(refundReasons),
   note: z.string(),
+  /** The student's own words, where they asked for it. */
+  asked: z.string(),
+  /** It is for the delivery of what stands beside it. */
+  isDelivery: z.boolean(),
   requestedAt: instant,
   creditNote: z.nullable(z.string()),
   /** What the gateway said against it; '' for its buyer. */
@@ -75,6 +79,7 @@ export const refundRequest = z.object({
   amountPaise: paise,
   reason: z.enum(refundReasons),
   note: z.string(),
+  asked: z.string(),
   requestedAt: instant,
 });
 export type RefundRequest = z.infer<typeof refundRequest>;
@@ -130,10 +135,30 @@ export const refunds = {
     response: checks,
     errors: ['not_found'],
   }),
+  askForRefund: endpoint({
+    method: 'POST',
+    path: '/api/orders/:id/lines/:lineId/refund-request',
+    summary: 'Ask for the money of one line of the caller’s own paid order back; the accountant decides.',
+    access: 'user',
+    session: 'checked',
+    params: z.extend(idParams, { lineId: id }),
+    body: z.object({
+      reason: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(3, 'Write at least 3 characters.'),
+          z.maxLength(500, 'Keep it to 500 characters.'),
+        ),
+    }),
+    response: checks,
+    errors: ['not_found', 'move_not_allowed'],
+  }),
   listRefunds: endpoint({
     method: 'GET',
     path: '/api/admin/refunds',
-    summary: 'Refunds in a state, longest waiting first.',
+    summary:
+      'Refunds in a state, longest waiting first; of those that could not be sent, the ones that nothing came after.',
     access: ['accountant'],
     query: z.extend(pageQuery, { state: z._default(z.enum(refundStates), 'requested') }),
     response: pageOf(refundRequest),
@@ -227,6 +252,16 @@ export const refunds = {
     params: idParams,
     body: z.object({ approve: z.boolean() }),
     response: z.object({ decided: z.literal(true) }),
+    errors: ['not_found', 'move_not_allowed'],
+  }),
+  cancelBankPayback: endpoint({
+    method: 'POST',
+    path: '/api/admin/paybacks/:id/cancel',
+    summary: 'Give up money that was to be sent back by the bank, before anybody noted that it was.',
+    access: ['accountant'],
+    params: idParams,
+    body: z.object({ reason: refundReasonText }),
+    response: z.object({ cancelled: z.literal(true) }),
     errors: ['not_found', 'move_not_allowed'],
   }),
 };

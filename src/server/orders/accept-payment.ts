@@ -10,6 +10,7 @@ import { alreadyOwned } from './already-owned.ts';
 import { completeOrder } from './complete-order.ts';
 import { grantSeats } from './grant-line.ts';
 import { getOrderForStaff } from './list-orders-for-staff.ts';
+import { refuseOwnOrder } from './refuse-own-order.ts';
 import { isHeld } from './rules.ts';
 import { lockBuyer, lockOrder, selectLines, selectOrder } from './store.ts';
 
@@ -28,6 +29,7 @@ export async function acceptPayment(
     if (found) await lockBuyer(trx, found.userId);
     const order = await lockOrder(trx, input.id);
     if (!order) throw new Failure('not_found');
+    refuseOwnOrder(order, input.actorId);
     const payments = await findPayments(trx, [order.id]);
     const payment = payments.find((one) => isHeld(one) && one.amountPaise === order.totalPaise);
     if (order.state !== 'payment_review' || !payment) throw new Failure('move_not_allowed');

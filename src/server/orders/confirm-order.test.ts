@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classes } from '../../contract/classes.ts';
 import { notices } from '../../contract/notices.ts';
 import { ordersAdmin } from '../../contract/orders-admin.ts';
+import { makeClass } from '../testing/make-class.ts';
 import { makeMaterial, premium } from '../testing/make-material.ts';
 import { gatewayEvent, makeBook, makeOrder, nashik, sendWebhook } from '../testing/make-order.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
@@ -57,6 +59,16 @@ describe('whoever has paid', () => {
     await test.runJobs();
     expect(test.sms.sent.filter((one) => one.to === order.student.phone)).toHaveLength(1);
     expect(await told('en')).toHaveLength(1);
+  });
+
+  it('for a class that is later is told when it starts, not that it is open', async () => {
+    const made = await makeClass(test, { title: 'Speed maths', pricePaise: 150_00 });
+    const seen = await (await makeUser(test)).client(classes.getClass, { params: { id: made.id } });
+    const { mails, sms } = await buy(seen.data.productId ?? '', {}, 150_00);
+    for (const [message] of [mails, sms]) {
+      expect(message?.text).toContain('Your seat in Speed maths is kept. It starts');
+      expect(message?.text).not.toContain('open for you now');
+    }
   });
 
   it('for a book is told by mail and in the app where its dates are, and costs no SMS', async () => {

@@ -1,5 +1,6 @@
 import { findContact } from '../accounts/find-contact.ts';
 import type { App } from '../app.ts';
+import { findStart } from '../classes/find-start.ts';
 import type { Trx } from '../db/db.ts';
 import { postNotice } from '../messages/post-notice.ts';
 import { queueMessage } from '../messages/queue-message.ts';
@@ -16,7 +17,7 @@ interface Input {
  */
 export async function confirmOrder(app: App, trx: Trx, { order, lines }: Input): Promise<void> {
   await mailOrder(app, trx, { order, lines });
-  const { template, path, variables } = confirmationOf(order, lines);
+  const { template, path, variables } = await confirmationOf(app, trx, order, lines);
   await postNotice(app, trx, { userId: order.userId, template, variables: { ...variables, link: path } });
   if (template !== 'access-link') return;
   const contact = await findContact(trx, order.userId);
@@ -28,13 +29,13 @@ export async function confirmOrder(app: App, trx: Trx, { order, lines }: Input):
     language: order.language,
     about: `orders:${order.id}`,
     // Without the order's number, whose six digits could be taken for a code.
-    variables: { title: variables.title, link: app.config.publicUrl + path },
+    variables: { ...variables, number: '', link: app.config.publicUrl + path },
   });
 }
 
 /** Mails, with the invoice, the access link where something can be opened now, else that the order is confirmed. */
 export async function mailOrder(app: App, trx: Trx, { order, lines }: Input): Promise<void> {
-  const { template, path, variables } = confirmationOf(order, lines);
+  const { template, path, variables } = await confirmationOf(app, trx, order, lines);
   await queueMessage(app, trx, {
     channel: 'mail',
     to: order.email,
@@ -46,13 +47,22 @@ export async function mailOrder(app: App, trx: Trx, { order, lines }: Input): Pr
   });
 }
 
-function confirmationOf({ id, number }: OrderRow, lines: readonly StoredLine[]) {
+async function confirmationOf(app: App, trx: Trx, { id, number }: OrderRow, lines: readonly StoredLine[]) {
   const opened = linkPath(lines);
+  const startsAt = await laterStart(app, trx, lines);
   return {
     template: opened === null ? ('order-confirmed' as const) : ('access-link' as const),
     path: opened ?? `/payment-success?order=${id}`,
-    variables: { number, title: lines[0]?.title ?? '' },
+    variables: { number, title: lines[0]?.title ?? '', ...(startsAt ? { startsAt } : { openNow: 'yes' }) },
   };
+}
+
+/** When what was bought can be opened, where that is a class that has not begun. */
+async function laterStart(app: App, trx: Trx, lines: readonly StoredLine[]): Promise<string | undefined> {
+  if (lines.some((line) => line.materialIds.length > 0)) return undefined;
+  const [classId] = lines.flatMap((line) => line.classIds);
+  const startsAt = classId && (await findStart(trx, classId));
+  return startsAt && startsAt > app.now().toISOString() ? startsAt : undefined;
 }
 
 /** The first thing that can be opened; null when everything comes by courier or by appointment. */

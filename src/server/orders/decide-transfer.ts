@@ -8,6 +8,7 @@ import { Failure } from '../http/failures.ts';
 import { bookTransfer } from '../payments/book-transfer.ts';
 import { getOrderForStaff } from './list-orders-for-staff.ts';
 import { moveOrder } from './move-order.ts';
+import { refuseOwnOrder } from './refuse-own-order.ts';
 import { canStillBePaid } from './rules.ts';
 import { settleOrder } from './settle-order.ts';
 import { lockBuyer, lockOrder, type OrderRow, selectOrder } from './store.ts';
@@ -38,6 +39,7 @@ export async function decideTransfer(app: App, input: Input): Promise<OrderDetai
     if (approve && transfer.recordedBy === actorId) {
       throw new Failure('move_not_allowed', undefined, 'Somebody else must approve what you recorded.');
     }
+    if (approve) refuseOwnOrder(order, actorId);
     if (approve && !canStillBePaid(order.state)) throw new Failure('move_not_allowed');
     const at = app.now().toISOString();
     await updateTransfer(trx, transferId, { state: approve ? 'approved' : 'declined', actorId, at });

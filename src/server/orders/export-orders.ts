@@ -23,6 +23,8 @@ const head = [
   'CGST (INR)',
   'SGST (INR)',
   'IGST (INR)',
+  'Refunded (INR)',
+  'Credit notes',
 ];
 
 /** Orders that a filter leaves, as a CSV file that is written while it is read; that somebody took it is in the audit log. */
@@ -65,7 +67,10 @@ function rowOf(order: ExportedOrder): string[] {
     order.method ?? '',
     order.gatewayPaymentId ?? '',
     order.invoice ?? '',
-    ...[order.totalPaise, order.cgstPaise, order.sgstPaise, order.igstPaise].map((paise) => (paise / 100).toFixed(2)),
+    ...[order.totalPaise, order.cgstPaise, order.sgstPaise, order.igstPaise, order.refundedPaise].map((paise) =>
+      (paise / 100).toFixed(2),
+    ),
+    order.creditNotes,
   ];
 }
 

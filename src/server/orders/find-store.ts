@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OrderSummary } from '../../contract/orders.ts';
 import type { Queries } from '../db/db.ts';
 
@@ -81,9 +81,30 @@ export async function selectContact(db: Queries, userId: string): Promise<{ emai
   return rows[0] ?? { email: '', state: null };
 }
 
+/** Who keeps printed copies of a product without having paid: this person's own newest order, and whether others do. */
+export async function selectHolders(
+  db: Queries,
+  { productId, userId }: { productId: string; userId: string },
+): Promise<{ own: string | null; others: boolean }> {
+  const { rows } = await sql<{ own: string | null; others: boolean }>`
+    with holding as (
+      select id, user_id, created_at from orders where state in ('draft', 'awaiting_payment') and exists (
+        select from order_lines l where l.order_id = orders.id and l.product_id = ${productId} and l.ships))
+    select (select id from holding where user_id = ${userId} order by created_at desc limit 1) as own,
+      exists (select from holding where user_id <> ${userId}) as others`.execute(db);
+  return rows[0] ?? { own: null, others: false };
+}
+
+/** What was sent back of an order, in paise. */
+export function refundedOf(orderId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`(select coalesce(sum(f.amount_paise), 0)::int from order_lines l join refunds f on f.order_line_id = l.id
+    where l.order_id = ${orderId} and f.state in ('sent', 'processed'))`;
+}
+
 export const summaryColumns = sql<OrderSummary>`
   o.id, o.number, o.state, o.total_paise as "totalPaise", o.created_at as "createdAt", o.paid_at as "paidAt",
-  (select l.title from order_lines l where l.order_id = o.id order by l.position limit 1) as title`;
+  (select l.title from order_lines l where l.order_id = o.id order by l.position limit 1) as title,
+  ${refundedOf(sql`o.id`)} as "refundedPaise"`;
 
 /** Up to `limit` orders of a person, newest first, after the given one. */
 export async function selectOrders(

@@ -34,6 +34,7 @@ export async function describeOrder(app: App, row: OrderRow) {
     totalPaise: row.totalPaise,
     createdAt: row.createdAt,
     paidAt: row.paidAt,
+    refundedPaise: row.refundedPaise,
     standing: standingOf(
       row.state,
       payments.filter((payment) => !payment.isOver).map((payment) => payment.state),

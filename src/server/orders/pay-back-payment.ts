@@ -10,6 +10,7 @@ import { payBack } from '../payments/pay-back.ts';
 import { returnStock } from '../products/take-stock.ts';
 import { getOrderForStaff } from './list-orders-for-staff.ts';
 import { moveOrder } from './move-order.ts';
+import { refuseOwnOrder } from './refuse-own-order.ts';
 import { isHeld } from './rules.ts';
 import { lockBuyer, lockOrder, type OrderRow, selectLines, selectOrder } from './store.ts';
 
@@ -33,6 +34,7 @@ export async function payBackPayment(app: App, input: Input): Promise<OrderDetai
     const payments = order ? await findPayments(trx, [order.id]) : [];
     const payment = payments.find((one) => one.id === input.paymentId);
     if (!order || !payment) throw new Failure('not_found');
+    refuseOwnOrder(order, input.actorId);
     if (!isHeld(payment)) throw new Failure('move_not_allowed');
     const { amountPaise, reviewReason } = payment;
     const debits = [{ account: 'customer_advances' as const, amountPaise }];

@@ -24,7 +24,7 @@ type Input = Form & { userId: string; idempotencyKey: string | undefined };
 
 /**
  * Places an order, once for an idempotency key and once while the same is unpaid, and opens it at the gateway. Of
- * what is owned once there is one unpaid order, the newest. The price is worked out again here; `price_changed`
+ * what is owned once there is one unpaid order, the newest; so there is of the same contents at another price. The price is worked out again here; `price_changed`
  * (with `data.totalPaise`) when it is not what the buyer saw. Throws also `refund_terms_needed`, `address_needed`,
  * `idempotency_mismatch`, `payment_gateway_down` and whatever `workOutOrder` throws.
  */
@@ -38,7 +38,7 @@ export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
       'refund_terms_needed',
     );
   }
-  const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('base64url');
+  const fingerprint = hashOf(form);
   const known = await findPlaced(app, app.db, { userId, key, fingerprint });
   if (known) return again(app, known, { fingerprint, method });
   const worked = await workOutOrder(app, {
@@ -59,6 +59,13 @@ export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
   const order = await findPlaced(app, app.db, { userId, key, fingerprint });
   if (!order) throw new Failure('conflict');
   return again(app, order, { fingerprint, method });
+}
+
+const hashOf = (contents: object) => createHash('sha256').update(JSON.stringify(contents)).digest('base64url');
+
+/** What was chosen, whatever it costs. */
+function choiceOf({ seenTotalPaise: _seen, ...chosen }: Omit<Form, 'method'>): string {
+  return hashOf(chosen);
 }
 
 /** What to fill in of an address, in the words of its own form. */
@@ -82,11 +89,11 @@ async function insertDraft(
   await app.db.transaction().execute(async (trx) => {
     await lockBuyer(trx, userId);
     if (await findPlaced(app, trx, input)) return;
-    let replaced: string[] = [];
-    if (ownedOnce([worked.product])) {
-      await refuseOwned(app, trx, { userId, product: worked.product });
-      replaced = await replaceOrders(app, trx, { userId, productId: worked.product.id });
-    }
+    const once = ownedOnce([worked.product]);
+    if (once) await refuseOwned(app, trx, { userId, product: worked.product });
+    // Books add up, but not at two prices: whoever asks for the same again has seen another one.
+    const choice = once ? null : choiceOf(form);
+    const replaced = await replaceOrders(app, trx, { userId, productId: worked.product.id, choice });
     if (worked.coupon) {
       await lockCoupon(trx, worked.coupon.id);
       const { id: productId, pricePaise: goodsPaise } = worked.product;
@@ -106,6 +113,7 @@ async function insertDraft(
         totalPaise: worked.totalPaise,
         idempotencyKey: input.key,
         fingerprint: input.fingerprint,
+        choice: choiceOf(form),
         at: now.toISOString(),
         expiresAt,
       },

@@ -37,7 +37,8 @@ const mostPeople = 50;
 
 function ordersOf(search: UserSearch): RawBuilder<unknown> {
   if ('pattern' in search) {
-    return sql`select o.id from profiles p join orders o on o.user_id = p.user_id where p.search_text like ${search.pattern}`;
+    return sql`select o.id from profiles p join orders o on o.user_id = p.user_id where p.search_text like ${search.pattern}
+      union select id from orders where address is not null and lower(address->>'name') like ${search.pattern}`;
   }
   const { digits } = search;
   const people = (column: RawBuilder<unknown>, pattern: string) =>
@@ -103,6 +104,7 @@ export interface ExportedOrder extends ListedOrder {
   cgstPaise: number;
   sgstPaise: number;
   igstPaise: number;
+  creditNotes: string;
 }
 
 /** The same with payment, document and taxes. */
@@ -114,7 +116,10 @@ export async function selectExportedOrders(
   const { rows } = await sql<ExportedOrder>`
     select ${summaryColumns}, o.user_id as "userId", s.full_name as "fullName", s.phone_number as phone, o.email,
       p.method, p.gateway_payment_id as "gatewayPaymentId", i.number as invoice,
-      t.cgst as "cgstPaise", t.sgst as "sgstPaise", t.igst as "igstPaise"
+      t.cgst as "cgstPaise", t.sgst as "sgstPaise", t.igst as "igstPaise",
+      coalesce((select string_agg(n.number, ' ' order by n.number) from credit_notes n
+        join refunds f on f.id = n.refund_id join order_lines l on l.id = f.order_line_id
+        where l.order_id = o.id), '') as "creditNotes"
     from orders o left join profiles s on s.user_id = o.user_id left join invoices i on i.order_id = o.id
       left join lateral (select method, gateway_payment_id from payments where order_id = o.id
         and state in ('captured', 'refunded') order by review_reason nulls first, captured_at, id limit 1) p on true

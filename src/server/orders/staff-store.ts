@@ -17,8 +17,8 @@ interface History {
 }
 
 /**
- * Every move of an order and of its parcel, and what else belongs to it (the gateway's events, money on its way back,
- * messages), each oldest first, with the name of whoever did it.
+ * Every move of an order and of its parcel, and what else belongs to it (the gateway's events, each once however often it
+ * was told, money on its way back, messages), each oldest first, with the name of whoever did it.
  */
 export async function selectHistory(db: Queries, orderId: string): Promise<History> {
   const { rows } = await sql<Move & { machine: 'order' | 'shipment' | OrderEvent['kind'] }>`
@@ -28,9 +28,9 @@ export async function selectHistory(db: Queries, orderId: string): Promise<Histo
       select 'shipment', m.id, m.to_state, m.actor_id, '', m.at
       from shipment_moves m join shipments s on s.id = m.shipment_id where s.order_id = ${orderId}
       union all
-      select 'gateway', e.id, e.kind, null, e.gateway_payment_id, e.received_at
+      select 'gateway', min(e.id), e.kind, null, e.gateway_payment_id, min(e.received_at)
       from gateway_orders g join payment_events e on e.provider = g.provider and e.gateway_order_id = g.gateway_order_id
-      where g.order_id = ${orderId}
+      where g.order_id = ${orderId} group by e.kind, e.gateway_payment_id
       union all
       select 'transfer', 0, 'recorded', t.recorded_by, t.utr, t.recorded_at from order_transfers t
       where t.order_id = ${orderId}

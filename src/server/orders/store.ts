@@ -3,6 +3,7 @@ import type { OrderState } from '../../contract/orders.ts';
 import type { AddressForm } from '../../contract/profile.ts';
 import type { ShippingSpeed } from '../../contract/shipping.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import { refundedOf } from './find-store.ts';
 import type { LineTax, PricedLine } from './price-order.ts';
 
 export interface NewOrder {
@@ -17,6 +18,8 @@ export interface NewOrder {
   totalPaise: number;
   idempotencyKey: string;
   fingerprint: string;
+  /** The same without the price. */
+  choice: string;
   at: string;
   expiresAt: string;
 }
@@ -34,11 +37,11 @@ export async function insertOrder(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into orders (number, user_id, email, language, address, speed, zone, coupon_id, place_of_supply,
-      total_paise, refund_terms_at, idempotency_key, fingerprint, created_at, expires_at)
+      total_paise, refund_terms_at, idempotency_key, fingerprint, choice, created_at, expires_at)
     values (${order.number}, ${order.userId}, ${order.email},
       coalesce((select language from profiles where user_id = ${order.userId}), 'en'),
       ${order.address ? JSON.stringify(order.address) : null}::jsonb, ${order.speed}, ${order.zone}, ${order.couponId},
-      ${order.placeOfSupply}, ${order.totalPaise}, ${order.at}, ${order.idempotencyKey}, ${order.fingerprint},
+      ${order.placeOfSupply}, ${order.totalPaise}, ${order.at}, ${order.idempotencyKey}, ${order.fingerprint}, ${order.choice},
       ${order.at}, ${order.expiresAt})
     on conflict (user_id, idempotency_key) do nothing returning id`.execute(trx);
   const id = rows[0]?.id;
@@ -87,12 +90,14 @@ export interface OrderRow {
   createdAt: string;
   expiresAt: string;
   paidAt: string | null;
+  /** What was sent back of it. */
+  refundedPaise: number;
 }
 
 const orderColumns = sql<OrderRow>`
   id, number, user_id as "userId", state, email, language, address, speed, total_paise as "totalPaise",
   place_of_supply as "placeOfSupply", fingerprint, created_at as "createdAt", expires_at as "expiresAt",
-  paid_at as "paidAt"`;
+  paid_at as "paidAt", ${refundedOf(sql`orders.id`)} as "refundedPaise"`;
 
 export async function selectOrder(db: Queries, id: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`select ${orderColumns} from orders where id = ${id}`.execute(db);
@@ -112,15 +117,16 @@ export async function selectPlaced(
   return rows[0];
 }
 
-/** The orders of this person for a product that can still be paid. */
+/** The orders of this person for a product that can still be paid; with `choice` only those that chose the same. */
 export async function selectOpenIds(
   db: Queries,
-  open: { userId: string; productId: string; now: string },
+  open: { userId: string; productId: string; choice: string | null; now: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
     where user_id = ${open.userId} and state in ('draft', 'awaiting_payment')
       and expires_at > ${open.now}::timestamptz
+      and (${open.choice}::text is null or choice = ${open.choice})
       and exists (select from order_lines l where l.order_id = orders.id and l.product_id = ${open.productId})
     order by id`.execute(db);
   return rows.map((row) => row.id);

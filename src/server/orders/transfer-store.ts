@@ -72,6 +72,7 @@ export async function selectWaitingTransfers(db: Queries, readerId: string, limi
     select t.id, t.order_id as "orderId", o.number, coalesce(s.full_name, s.phone_number) as student,
       t.amount_paise as "amountPaise", t.recorded_at as "recordedAt"
     from order_transfers t join orders o on o.id = t.order_id left join profiles s on s.user_id = o.user_id
-    where t.state = 'waiting' and t.recorded_by <> ${readerId} order by t.recorded_at limit ${limit}`.execute(db);
+    where t.state = 'waiting' and t.recorded_by <> ${readerId}
+      and o.user_id <> ${readerId} order by t.recorded_at limit ${limit}`.execute(db);
   return rows;
 }

@@ -12,7 +12,7 @@ import { findProduct } from '../products/find-products.ts';
 import { couponDiscount, couponRefusal } from '../products/rules.ts';
 import { quoteShipping } from '../shipping/quote-shipping.ts';
 import { alreadyOwned } from './already-owned.ts';
-import { countCouponUses, countOtherOrders } from './find-store.ts';
+import { countCouponUses, countOtherOrders, selectHolders } from './find-store.ts';
 import { type PricedLine, priceOrder } from './price-order.ts';
 
 interface Input {
@@ -71,13 +71,20 @@ export async function workOutOrder(app: App, input: Input): Promise<WorkedOutOrd
 async function requireProduct(app: App, input: Input): Promise<{ product: ProductForStaff; atPlace: boolean }> {
   const product = await findProduct(app.db, input.productId);
   if (!product) throw new Failure('not_found');
-  if (!product.isOnSale || !product.inStock) throw new Failure('product_not_on_sale');
+  if (!product.isOnSale) throw new Failure('product_not_on_sale');
+  if (!product.inStock) throw await noCopyLeft(app.db, input);
   await refuseOwned(app, app.db, { userId: input.userId, product });
   const kinds: ClassKind[] = [];
   for (const classId of product.classIds) {
     kinds.push((await requireSeat(app, app.db, { classId, userId: input.userId })).kind);
   }
   return { product, atPlace: kinds.length > 0 && kinds.every((kind) => kind === 'place') };
+}
+
+/** No printed copy is free: says whether one's own unpaid order has the last one, or somebody else's. */
+async function noCopyLeft(db: Queries, { productId, userId }: Input): Promise<Failure> {
+  const { own, others } = await selectHolders(db, { productId, userId });
+  return new Failure('product_not_on_sale', { copies: own ? 'yours' : others ? 'held' : 'gone', orderId: own });
 }
 
 /** Throws `already_owned`, with what can be opened instead, when a product would bring its buyer nothing. */

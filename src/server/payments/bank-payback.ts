@@ -41,7 +41,20 @@ export async function approveBankPayback(
     throw new Failure('move_not_allowed', undefined, 'Somebody else must approve what you recorded.');
   }
   await updateApprovedBy(trx, id, actorId);
-  await moveRefund(app, trx, payback, { to: 'sent', gatewayRefundId: payback.bankReference, actorId, follow });
+  const sent = { to: 'sent' as const, gatewayRefundId: payback.bankReference, isPassing: true };
+  await moveRefund(app, trx, payback, { ...sent, actorId, follow });
   await moveRefund(app, trx, payback, { to: 'processed', actorId, follow });
+  return payback;
+}
+
+/** Gives up money that nobody has sent yet; what was noted as sent has to be taken back first. Throws as above. */
+export async function cancelBankPayback(
+  app: App,
+  trx: Trx,
+  { id, actorId, reason, follow }: { id: string; actorId: string; reason: string; follow: FollowPayback },
+): Promise<RefundRow> {
+  const payback = await lockBankPayback(trx, id);
+  if (payback.bankReference !== null) throw new Failure('move_not_allowed');
+  await moveRefund(app, trx, payback, { to: 'failed', failure: reason, actorId, follow });
   return payback;
 }

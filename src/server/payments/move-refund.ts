@@ -8,19 +8,30 @@ import { transferProvider } from './rules.ts';
 import { updatePayment } from './store.ts';
 
 /** What else moves with money on its way back, in the same transaction. */
-export type FollowPayback = (app: App, trx: Trx, moved: { paybackId: string; to: PaybackState }) => Promise<void>;
+export type FollowPayback = (
+  app: App,
+  trx: Trx,
+  moved: { paybackId: string; to: PaybackState; isPassing: boolean },
+) => Promise<void>;
 
 /**
  * Moves a locked refund along its table of moves. The ledger gives the money away when it is sent, and takes it home when
- * the gateway fails afterwards.
+ * the gateway fails afterwards. `isPassing`: the next move follows at once.
  */
 export async function moveRefund(
   app: App,
   trx: Trx,
   refund: RefundRow,
-  change: { to: PaybackState; gatewayRefundId?: string; failure?: string; actorId?: string; follow: FollowPayback },
+  change: {
+    to: PaybackState;
+    gatewayRefundId?: string;
+    failure?: string;
+    actorId?: string;
+    isPassing?: boolean;
+    follow: FollowPayback;
+  },
 ): Promise<void> {
-  const { to, actorId = null, follow, ...rest } = change;
+  const { to, actorId = null, isPassing = false, follow, ...rest } = change;
   if (!paybackMoves[refund.state].includes(to)) throw new Error(`a refund does not go from ${refund.state} to ${to}`);
   const at = app.now().toISOString();
   await updateRefund(trx, refund.id, { ...rest, state: to, at });
@@ -35,5 +46,5 @@ export async function moveRefund(
   }
   if (to === 'processed') await updatePayment(trx, refund.paymentId, { state: 'refunded' });
   refund.state = to;
-  await follow(app, trx, { paybackId: refund.id, to });
+  await follow(app, trx, { paybackId: refund.id, to, isPassing });
 }

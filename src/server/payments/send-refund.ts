@@ -20,7 +20,8 @@ export async function sendRefund(app: App, follow: FollowPayback, { refundId }: 
     const row = await lockRefund(trx, refundId);
     if (row?.state !== 'approved') return;
     if ('refused' in answer) return moveRefund(app, trx, row, { to: 'failed', failure: answer.refused, follow });
-    await moveRefund(app, trx, row, { to: 'sent', gatewayRefundId: answer.gatewayRefundId, follow });
+    const isPassing = answer.state !== 'sent';
+    await moveRefund(app, trx, row, { to: 'sent', gatewayRefundId: answer.gatewayRefundId, isPassing, follow });
     if (answer.state !== 'sent') await moveRefund(app, trx, row, { to: answer.state, follow });
   });
 }

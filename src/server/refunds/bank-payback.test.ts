@@ -90,3 +90,22 @@ it('is the same way for a transfer that settled nothing, without a credit note',
   expect(await accountsOf(test, id)).toEqual({});
   expect(await notesOf(test, id)).toEqual([]);
 });
+
+it('is given up before anybody has sent it, not after, and can be sent again', async () => {
+  const id = await transferred();
+  await pressRefund(first, id);
+  const cancel = async () =>
+    first.client(refunds.cancelBankPayback, {
+      params: { id: (await paybackOf(id))?.id ?? '' },
+      body: { reason: 'The student changed their mind' },
+    });
+  await record(id, 'HDFC52026112299999');
+  expect((await cancel()).failure.code).toBe('move_not_allowed');
+  await decide(first, id, false);
+  expect((await cancel()).status).toBe(200);
+  expect((await cancel()).failure.code).toBe('move_not_allowed');
+  expect(await paybackOf(id)).toMatchObject({ state: 'failed', failure: 'The student changed their mind' });
+  expect((await checkOf(first, id))[0]).toMatchObject({ refundedPaise: 0, refunds: [{ state: 'failed' }] });
+  expect(await accountsOf(test, id)).toMatchObject({ bank: price });
+  expect((await pressRefund(first, id)).status).toBe(200);
+});

@@ -1,6 +1,8 @@
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
-import { approveBankPayback, noteBankPayback } from '../payments/bank-payback.ts';
+import { findBuyer } from '../orders/find-buyer.ts';
+import { refuseOwnOrder } from '../orders/refuse-own-order.ts';
+import { approveBankPayback, cancelBankPayback as cancelPayback, noteBankPayback } from '../payments/bank-payback.ts';
 import { followPayback } from './follow-payback.ts';
 
 /**
@@ -21,7 +23,7 @@ export async function recordBankPayback(
 
 /**
  * The second person's word about it: approved, the money has left in the ledger and its refund goes on as one that a gateway
- * sent; otherwise the note is taken away. Whoever noted it may take it away, never approve it. Throws `not_found`,
+ * sent; otherwise the note is taken away. Whoever noted it, and whose money it is, may take it away, never approve it. Throws `not_found`,
  * `move_not_allowed`.
  */
 export async function decideBankPayback(
@@ -33,8 +35,25 @@ export async function decideBankPayback(
     const { orderId, amountPaise, bankReference } = approve
       ? await approveBankPayback(app, trx, { id, actorId, follow: followPayback })
       : await noteBankPayback(trx, { id, noted: null });
+    if (approve) refuseOwnOrder(await findBuyer(trx, orderId), actorId);
     const after = { reference: bankReference, amountPaise };
     await recordAudit(trx, { actorId, action, subject: `orders:${orderId}`, after });
   });
   return { decided: true };
+}
+
+/**
+ * Gives up money that was to be sent back by the bank and was not: its refund counts as failed, and can be sent again. Throws
+ * `not_found`, `move_not_allowed`.
+ */
+export async function cancelBankPayback(
+  app: App,
+  { id, reason, actorId }: { id: string; reason: string; actorId: string },
+): Promise<{ cancelled: true }> {
+  await app.db.transaction().execute(async (trx) => {
+    const { orderId, amountPaise } = await cancelPayback(app, trx, { id, actorId, reason, follow: followPayback });
+    const action = 'refunds.cancel_bank_payback';
+    await recordAudit(trx, { actorId, action, subject: `orders:${orderId}`, after: { amountPaise }, reason });
+  });
+  return { cancelled: true };
 }

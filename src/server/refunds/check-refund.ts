@@ -32,8 +32,11 @@ export async function checkLines(db: Queries, { id, userId, rule, now }: Asked):
   const refunds = await selectRefundsOfOrder(db, id);
   const theirs = uses.filter((use) => userId === undefined || use.userId === userId);
   return theirs.map((use) => {
+    // A delivery belongs to what it brought.
     const own = refunds.flatMap(({ lineId, cgstPaise: _c, sgstPaise: _s, igstPaise: _i, ...one }) =>
-      lineId === use.lineId ? [userId === undefined ? one : { ...one, failure: '' }] : [],
+      lineId === use.lineId || (one.isDelivery && use.ships)
+        ? [userId === undefined ? one : { ...one, failure: '' }]
+        : [],
     );
     return checkLine(use, own, rule, now);
   });
@@ -48,7 +51,7 @@ function checkLine(use: LineUse, refunds: RefundCheck['refunds'], rule: Settings
   const percent = pages === 0 ? 0 : Math.round((openedPages / pages) * 1000) / 10;
   const fullUntil = fullRefundUntil(paidAt, rule);
   const facts = { paidAt, isExamFee: false, sessionHeld: false, downloads, accessedPercent: percent, paymentProof };
-  const live = refunds.filter((one) => ['approved', 'sent', 'processed'].includes(one.state));
+  const live = refunds.filter((one) => !one.isDelivery && ['approved', 'sent', 'processed'].includes(one.state));
   const refundedPaise = live.reduce((sum, one) => sum + one.amountPaise, 0);
   const leftPaise = amountPaise - refundedPaise;
   const isHere = shipmentState === 'ready';

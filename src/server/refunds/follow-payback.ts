@@ -4,6 +4,7 @@ import type { Trx } from '../db/db.ts';
 import { revokeAccess } from '../materials/revoke-access.ts';
 import { postNotice } from '../messages/post-notice.ts';
 import { queueMessage } from '../messages/queue-message.ts';
+import { paperWords } from '../papers/paper-words.ts';
 import { rupees } from '../papers/pen.ts';
 import type { FollowPayback } from '../payments/move-refund.ts';
 import { returnStock } from '../products/take-stock.ts';
@@ -15,16 +16,20 @@ import { lockRefundOfPayback, type PaidRefund } from './request-store.ts';
 
 /**
  * A refund goes with its money. When that is sent, what its line brought is taken back, and nothing else (`product.md`,
- * Refunds); when it has arrived, the credit note is issued and mailed; when it cannot go, staff may try again.
+ * Refunds), and who waits for it is told; when it has arrived, the credit note is issued and mailed; when it cannot go, staff may try again.
  */
-export const followPayback: FollowPayback = async (app, trx, { paybackId, to }) => {
+export const followPayback: FollowPayback = async (app, trx, { paybackId, to, isPassing }) => {
   const refund = await lockRefundOfPayback(trx, paybackId);
   if (!refund || to === 'approved') return;
   const before = refund.state;
   await moveRefund(app, trx, { refund, to, actorId: null });
   if (to === 'sent') await takeBack(app, trx, refund);
+  if (to === 'sent' && !isPassing) await tell(app, trx, { refund, template: 'refund-sent' });
   if (to === 'failed' && before === 'approved') await resumeShipment(trx, refund.orderId);
-  if (to === 'processed') await tellAndBill(app, trx, refund);
+  if (to === 'processed') {
+    await tell(app, trx, { refund, template: 'refund-processed', paper: `credit_note:${refund.id}` });
+    await issueCreditNote(app, trx, refund);
+  }
 };
 
 async function takeBack(app: App, trx: Trx, refund: PaidRefund): Promise<void> {
@@ -36,22 +41,25 @@ async function takeBack(app: App, trx: Trx, refund: PaidRefund): Promise<void> {
   if (refund.ships && productId && isHere && !refund.wasRefunded) await returnStock(trx, [productId]);
 }
 
-async function tellAndBill(app: App, trx: Trx, refund: PaidRefund): Promise<void> {
-  const variables = { number: refund.number, title: refund.title, amount: rupees(refund.amountPaise) };
+async function tell(
+  app: App,
+  trx: Trx,
+  { refund, ...message }: { refund: PaidRefund; template: 'refund-sent' | 'refund-processed'; paper?: string },
+): Promise<void> {
+  const title = refund.kind === 'delivery' ? paperWords[refund.language].delivery : refund.title;
+  const variables = { number: refund.number, title, amount: rupees(refund.amountPaise) };
   const path = `/payment-success?order=${refund.orderId}`;
   await postNotice(app, trx, {
     userId: refund.userId,
-    template: 'refund-processed',
+    template: message.template,
     variables: { ...variables, link: path },
   });
   await queueMessage(app, trx, {
     channel: 'mail',
     to: refund.email,
-    template: 'refund-processed',
+    ...message,
     language: refund.language,
     about: `orders:${refund.orderId}`,
-    paper: `credit_note:${refund.id}`,
     variables: { ...variables, link: app.config.publicUrl + path },
   });
-  await issueCreditNote(app, trx, refund);
 }

@@ -37,6 +37,7 @@ export async function giveBackSeat(app: App, input: Input): Promise<SeatRefund> 
       userId: input.userId,
       reason: 'seat_given_back',
       note: '',
+      asked: '',
       at,
     });
   });

@@ -5,6 +5,7 @@ import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import { lockPaidOrder, type OrderRow, type StoredLine } from '../orders/lock-paid-order.ts';
+import { refuseOwnOrder } from '../orders/refuse-own-order.ts';
 import { payBack } from '../payments/pay-back.ts';
 import { stopShipment } from '../shipping/stop-shipment.ts';
 import { checkLines, checkRefund } from './check-refund.ts';
@@ -30,13 +31,14 @@ interface Input {
 /**
  * Sends money for one line of a paid order back, as far as the rules allow (`product.md`, Refunds): nothing, all that is
  * left, or what the accountant decides. A request that is open is approved with it; what the academy called off goes back
- * whole. A parcel that is still here stays. Throws `not_found`, `move_not_allowed`, and `validation_failed` at `amountPaise`.
+ * whole. A parcel that is still here stays. Nobody does this for an order of their own. Throws `not_found`, `move_not_allowed`, and `validation_failed` at `amountPaise`.
  */
 export async function refundLine(app: App, input: Input): Promise<RefundChecks> {
   // Before the transaction, which must not wait for a second connection.
   const { refunds: rule } = await readSettings(app);
   await app.db.transaction().execute(async (trx) => {
     const { order, lines, paymentId } = await lockPaidOrder(trx, input.id);
+    refuseOwnOrder(order, input.actorId);
     const line = lines.find((one) => one.id === input.lineId);
     const check = (await checkLines(trx, { id: input.id, rule, now: app.now() })).find(
       (one) => one.lineId === input.lineId,
@@ -98,7 +100,15 @@ async function approveLine(app: App, trx: Trx, approval: Approval): Promise<void
   const taxes = taxesOfRefund(line, await sumOfLine(trx, order.id, line.id), amountPaise);
   const debits = debitsOf(line.kind, taxes, amountPaise);
   const paybackId = await payBack(app, trx, { paymentId, debits, actorId });
-  const request = { orderLineId: line.id, userId: order.userId, amountPaise, reason: 'decided' as const, note: '', at };
+  const request = {
+    orderLineId: line.id,
+    userId: order.userId,
+    amountPaise,
+    reason: 'decided' as const,
+    note: '',
+    asked: '',
+    at,
+  };
   await insertRefund(trx, request);
   const open = await lockOpenRefund(trx, line.id);
   if (open?.state !== 'requested') throw new Failure('move_not_allowed');

@@ -3,7 +3,12 @@ import type { RefundReason } from '../../contract/refunds.ts';
 
 /** Why money goes back, on a document where staff wrote nothing. */
 export const refundWords: Record<Language, Record<RefundReason, string>> = {
-  en: { class_cancelled: 'Class cancelled', seat_given_back: 'Seat given back', decided: 'Refund' },
-  mr: { class_cancelled: 'क्लास रद्द', seat_given_back: 'जागा परत दिली', decided: 'परतावा' },
-  hi: { class_cancelled: 'क्लास रद्द', seat_given_back: 'सीट लौटाई', decided: 'रिफ़ंड' },
+  en: {
+    class_cancelled: 'Class cancelled',
+    seat_given_back: 'Seat given back',
+    asked_for: 'Refund',
+    decided: 'Refund',
+  },
+  mr: { class_cancelled: 'क्लास रद्द', seat_given_back: 'जागा परत दिली', asked_for: 'परतावा', decided: 'परतावा' },
+  hi: { class_cancelled: 'क्लास रद्द', seat_given_back: 'सीट लौटाई', asked_for: 'रिफ़ंड', decided: 'रिफ़ंड' },
 };

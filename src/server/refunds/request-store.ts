@@ -34,12 +34,12 @@ export async function selectOrderOfLine(
   return rows[0];
 }
 
-/** Opens a refund, unless one is open for the line. */
+/** Opens a refund; false where one is open for the line. */
 export async function insertRefund(
   trx: Trx,
-  refund: CancelledSeat & { reason: RefundReason; at: string },
-): Promise<void> {
-  await trx
+  refund: CancelledSeat & { reason: RefundReason; asked: string; at: string },
+): Promise<boolean> {
+  const row = await trx
     .insertInto('refunds')
     .values({
       order_line_id: refund.orderLineId,
@@ -47,30 +47,36 @@ export async function insertRefund(
       amount_paise: refund.amountPaise,
       reason: refund.reason,
       note: refund.note,
+      asked: refund.asked,
       requested_at: refund.at,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** Up to `limit` refunds of a state, longest waiting first. */
+/** Up to `limit` refunds of a state, longest waiting first; of those that failed, only where no other came after for the line. */
 export async function selectRefunds(
   db: Queries,
   page: { state: RefundState; after: { at: string; id: string } | null; limit: number },
 ): Promise<RefundRequest[]> {
   const { rows } = await sql<RefundRequest>`
-    select f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.requested_at as "requestedAt",
+    select f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.asked, f.requested_at as "requestedAt",
       o.id as "orderId", o.number, l.title, p.full_name as "fullName", p.phone_number as "phoneNumber"
     from refunds f join order_lines l on l.id = f.order_line_id join orders o on o.id = l.order_id
     left join profiles p on p.user_id = f.user_id
-    where f.state = ${page.state}
+    where f.state = ${page.state} and (f.state <> 'failed' or not exists (
+        select from refunds later where later.order_line_id = f.order_line_id and later.id <> f.id
+          and (later.requested_at, later.id) > (f.requested_at, f.id)))
       and ${page.after ? sql`(f.requested_at, f.id) > (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by f.requested_at, f.id limit ${page.limit}`.execute(db);
   return rows;
 }
 
 const lineRefundColumns = sql<LineRefund>`
-  f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.requested_at as "requestedAt",
+  f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.asked, f.requested_at as "requestedAt",
+  l.kind = 'delivery' as "isDelivery",
   (select n.number from credit_notes n where n.refund_id = f.id) as "creditNote",
   coalesce((select r.failure from payment_refunds r where r.id = f.payback_id), '') as failure`;
 
@@ -174,6 +180,7 @@ export interface PaidRefund {
   language: 'en' | 'mr' | 'hi';
   number: string;
   title: string;
+  kind: OrderLine['kind'];
   productId: string | null;
   ships: boolean;
   shipmentState: ShipmentState | null;
@@ -186,7 +193,7 @@ export async function lockRefundOfPayback(trx: Trx, paybackId: string): Promise<
   await sql`select id from refunds where payback_id = ${paybackId} for update`.execute(trx);
   const { rows } = await sql<PaidRefund>`
     select f.id, f.state, f.amount_paise as "amountPaise", l.id as "orderLineId", o.id as "orderId",
-      o.user_id as "userId", o.email, o.language, o.number, l.title, l.product_id as "productId", l.ships,
+      o.user_id as "userId", o.email, o.language, o.number, l.title, l.kind, l.product_id as "productId", l.ships,
       (select s.state from shipments s where s.order_id = o.id) as "shipmentState",
       exists (select from refunds b where b.order_line_id = l.id and b.id <> f.id and b.state in ('sent', 'processed'))
         as "wasRefunded"

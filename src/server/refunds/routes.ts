@@ -1,6 +1,7 @@
 import { refunds } from '../../contract/refunds.ts';
 import { bind } from '../http/routes.ts';
-import { decideBankPayback, recordBankPayback } from './bank-payback.ts';
+import { askForRefund } from './ask-for-refund.ts';
+import { cancelBankPayback, decideBankPayback, recordBankPayback } from './bank-payback.ts';
 import { checkRefund } from './check-refund.ts';
 import { declineRefund } from './decline-refund.ts';
 import { checkSeatRefund, giveBackSeat } from './give-back-seat.ts';
@@ -12,6 +13,7 @@ export const refundRoutes = bind(refunds, {
   checkSeatRefund: (app, { params, caller }) => checkSeatRefund(app, { classId: params.id, userId: caller.userId }),
   giveBackSeat: (app, { params, caller }) => giveBackSeat(app, { classId: params.id, userId: caller.userId }),
   checkRefund: (app, { params, caller }) => checkRefund(app, { id: params.id, userId: caller.userId }),
+  askForRefund: (app, { params, body, caller }) => askForRefund(app, { ...params, ...body, userId: caller.userId }),
   listRefunds: (app, { query }) => listRefunds(app, query),
   listOwnRefunds: (app, { query, caller }) => listOwnRefunds(app, { ...query, userId: caller.userId }),
   saveCreditNote: (app, { params, caller }) => saveCreditNote(app, { id: params.id, userId: caller.userId }),
@@ -23,5 +25,7 @@ export const refundRoutes = bind(refunds, {
     recordBankPayback(app, { id: params.id, reference: body.reference, actorId: caller.userId }),
   decideBankPayback: (app, { params, body, caller }) =>
     decideBankPayback(app, { id: params.id, approve: body.approve, actorId: caller.userId }),
+  cancelBankPayback: (app, { params, body, caller }) =>
+    cancelBankPayback(app, { id: params.id, reason: body.reason, actorId: caller.userId }),
   checkRefundForStaff: (app, { params }) => checkRefund(app, { id: params.id }),
 });

@@ -48,6 +48,7 @@ export const messageWords: Record<MessageName, MessageDescriptor> = {
   'access-link': msg`Access to what was bought`,
   'order-confirmed': msg`Order confirmed`,
   'refund-processed': msg`Money paid back`,
+  'refund-sent': msg`Money on its way back`,
   'recovery-link': msg`Way back into an account`,
   'email-change': msg`Code for a new email`,
   'test-mail': msg`Test mail`,

@@ -63,6 +63,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'products.switch_coupon': (who, what) => msg`${who} switched the coupon ${what}`,
   'refunds.approve': (who, what) => msg`${who} approved a refund of the order ${what}`,
   'refunds.approve_bank_payback': (who, what) => msg`${who} approved money sent back by the bank ${what}`,
+  'refunds.cancel_bank_payback': (who, what) => msg`${who} gave up money to be sent back by the bank ${what}`,
   'refunds.decline': (who, what) => msg`${who} declined a refund of the order ${what}`,
   'refunds.issue_credit_note': (who, what) => msg`${who} issued a credit note for the order ${what}`,
   'refunds.record_bank_payback': (who, what) => msg`${who} recorded money sent back by the bank ${what}`,

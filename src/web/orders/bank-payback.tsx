@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Payment } from '../../contract/payments.ts';
 import { refunds } from '../../contract/refunds.ts';
@@ -11,6 +12,7 @@ import { formatMoney } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { CancelPayback } from './cancel-payback.tsx';
 
 type Payback = NonNullable<Payment['payback']>;
 
@@ -22,6 +24,7 @@ export function BankPayback({ payback }: { payback: Payback }) {
 function RecordForm({ payback }: { payback: Payback }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
+  const [cancelling, setCancelling] = useState(false);
   const form = useForm({ defaultValues: { reference: '' } });
   const record = useMutation({
     mutationFn: ({ reference }: { reference: string }) =>
@@ -60,6 +63,10 @@ function RecordForm({ payback }: { payback: Payback }) {
       <Button type="submit" kind="outline" busy={record.isPending}>
         <Trans>Record what was sent back</Trans>
       </Button>
+      <Button kind="ghost" onClick={() => setCancelling(true)}>
+        <Trans>Do not send it</Trans>
+      </Button>
+      {cancelling && <CancelPayback payback={payback} onClose={() => setCancelling(false)} />}
     </form>
   );
 }

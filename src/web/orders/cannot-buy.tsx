@@ -5,7 +5,11 @@ import { TaskLayout } from '../shell/task-layout.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import type { NoCopyLeftProps } from './no-copy-left.tsx';
 import { WayIn } from './way-in.tsx';
+
+const NoCopyLeft = lazyPart(async () => (await import('./no-copy-left.tsx')).NoCopyLeft);
 
 /** Why a product cannot be bought, with one way on. */
 export function CannotBuy({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
@@ -14,11 +18,14 @@ export function CannotBuy({ error, busy, onRetry }: { error: Error; busy: boolea
   // The first quote sends nothing but the product's id, so nothing else can be wrong with it.
   const code = refused === 'validation_failed' ? 'not_found' : refused;
   const owned = error instanceof CallFailed ? ownedOf(error) : nothing;
+  const noCopy = error instanceof CallFailed ? noCopyOf(error) : null;
   const final = ['not_found', 'product_not_on_sale', 'already_owned', 'class_full', 'class_over'].includes(code);
   return (
     <TaskLayout title={<Trans>Checkout</Trans>} backTo="/premium-materials">
       <div className="container py-8">
-        {final ? (
+        {noCopy ? (
+          <NoCopyLeft {...noCopy} />
+        ) : final ? (
           <EmptyState
             heading="h1"
             title={code === 'not_found' ? <Trans>This product is not here any more.</Trans> : i18n._(wordsFor(error))}
@@ -47,6 +54,12 @@ export function CannotBuy({ error, busy, onRetry }: { error: Error; busy: boolea
       </div>
     </TaskLayout>
   );
+}
+
+function noCopyOf({ data }: CallFailed): NoCopyLeftProps | null {
+  const { copies, orderId } = data;
+  if (copies !== 'yours' && copies !== 'held' && copies !== 'gone') return null;
+  return { copies, orderId: typeof orderId === 'string' ? orderId : null };
 }
 
 const nothing = { materialIds: [], classIds: [] };

@@ -10,10 +10,18 @@ export interface CheckoutDraft {
 
 const keyOf = (userId: string, productId: string) => draftKey(userId, `checkout:${productId}`);
 
+/** How long another tab takes over what was typed in one. */
+const sharedMs = 86_400_000;
+
+/** Of this tab, else what was typed in another one of late, without its tick: everybody accepts the terms themselves. */
 export function readDraft(userId: string, productId: string): CheckoutDraft | null {
+  const key = keyOf(userId, productId);
   try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, productId)) ?? 'null');
-    return typeof saved === 'object' ? (saved as CheckoutDraft | null) : null;
+    const own = JSON.parse(sessionStorage.getItem(key) ?? 'null') as CheckoutDraft | null;
+    if (own) return own;
+    const shared = JSON.parse(localStorage.getItem(key) ?? 'null') as { values: CheckoutValues; at: number } | null;
+    if (!shared || Date.now() - shared.at > sharedMs) return null;
+    return { values: { ...shared.values, refundTermsAccepted: false } };
   } catch {
     return null;
   }
@@ -21,7 +29,9 @@ export function readDraft(userId: string, productId: string): CheckoutDraft | nu
 
 export function saveDraft(userId: string, productId: string, draft: CheckoutDraft): void {
   try {
-    sessionStorage.setItem(keyOf(userId, productId), JSON.stringify(draft));
+    const key = keyOf(userId, productId);
+    sessionStorage.setItem(key, JSON.stringify(draft));
+    localStorage.setItem(key, JSON.stringify({ values: draft.values, at: Date.now() }));
   } catch {
     // Storage can be forbidden or full; the form itself still holds what was typed.
   }
@@ -30,6 +40,7 @@ export function saveDraft(userId: string, productId: string, draft: CheckoutDraf
 export function removeDraft(userId: string, productId: string): void {
   try {
     sessionStorage.removeItem(keyOf(userId, productId));
+    localStorage.removeItem(keyOf(userId, productId));
   } catch {
     // As above.
   }

@@ -16,6 +16,7 @@ const messageWords: Record<string, MessageDescriptor> = {
   'order-confirmed': msg`Confirmation mailed`,
   'parcel-sent': msg`Told that the parcel left`,
   'refund-processed': msg`Credit note mailed`,
+  'refund-sent': msg`Told that the money left`,
 };
 
 const paybackWords: Record<string, (amount: string) => MessageDescriptor> = {

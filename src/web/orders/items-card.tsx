@@ -23,6 +23,12 @@ export function ItemsCard({ order }: { order: OrderDetailForStaff }) {
         totalName={order.paidAt ? <Trans>Paid</Trans> : <Trans>To pay</Trans>}
         total={formatMoney(order.totalPaise)}
       />
+      {order.refundedPaise > 0 && (
+        <p className="mt-2 flex justify-between gap-3 text-small-strong tabular-nums">
+          <Trans>Sent back</Trans>
+          <span>{formatMoney(-order.refundedPaise)}</span>
+        </p>
+      )}
       <p className="mt-2 text-micro text-muted-foreground tabular-nums">
         {order.taxLines
           .map((tax) => `${tax.name} ${tax.ratePercent}% ${formatMoney(tax.amountPaise)}`)

@@ -1,20 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDate, formatMoney } from '../i18n/format.ts';
-import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { orderStateWords } from './copy.ts';
+import { OrderBadges } from './order-badges.tsx';
 import { ownOrders } from './queries.ts';
 
 /** On the profile: what one has ordered, newest first; each opens where its payment and parcel stand. */
 export function MyOrdersCard() {
-  const { i18n } = useLingui();
   const list = useInfiniteQuery(ownOrders);
   if (list.isError) {
     return <ErrorCard title={<Trans>Could not load your orders</Trans>} onRetry={() => void list.refetch()} />;
@@ -52,7 +50,7 @@ export function MyOrdersCard() {
                   {order.number}, {formatDate(order.createdAt)}, {formatMoney(order.totalPaise)}
                 </span>
               </span>
-              <Badge kind={orderStateWords[order.state].badge}>{i18n._(orderStateWords[order.state].words)}</Badge>
+              <OrderBadges order={order} />
             </li>
           ))}
         </ul>

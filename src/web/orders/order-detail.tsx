@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { wordsFor } from '../api/error-words.ts';
+import { useSession } from '../api/session.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import { StaffRefundCard } from '../refunds/staff-refund-card.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
@@ -10,11 +11,13 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { orderForStaff } from './admin-queries.ts';
-import { methodName, orderStateWords } from './copy.ts';
+import { methodName } from './copy.ts';
 import { HistoryCard } from './history-card.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { ItemsCard } from './items-card.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderBadges } from './order-badges.tsx';
+import { OwnOrderNote } from './own-order-note.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import { StudentCard } from './student-card.tsx';
@@ -24,7 +27,9 @@ import { TransferCard } from './transfer-card.tsx';
 export function OrderDetail({ id, seesMoney }: { id: string; seesMoney: boolean }) {
   const { t, i18n } = useLingui();
   const { data: order, error, isFetching, refetch } = useQuery(orderForStaff(id));
+  const session = useSession();
   const method = methodName(order?.method ?? null);
+  const isOwn = order !== undefined && order.student.id === session.user?.id;
   return (
     <AdminPage
       over={<Trans>Orders</Trans>}
@@ -53,7 +58,7 @@ export function OrderDetail({ id, seesMoney }: { id: string; seesMoney: boolean 
       {order && (
         <>
           <div className="mb-4 flex flex-wrap items-center gap-2 text-small text-muted-foreground">
-            <Badge kind={orderStateWords[order.state].badge}>{i18n._(orderStateWords[order.state].words)}</Badge>
+            <OrderBadges order={order} />
             {method && (
               <Badge kind="success">
                 <Trans>Paid by {i18n._(method)}</Trans>
@@ -75,9 +80,10 @@ export function OrderDetail({ id, seesMoney }: { id: string; seesMoney: boolean 
             <div className="grid gap-4">
               {seesMoney && <InvoiceButton order={order} staff />}
               {seesMoney && <OrderActions order={order} />}
-              {seesMoney && <PaymentsCard order={order} />}
+              {seesMoney && isOwn && <OwnOrderNote />}
+              {seesMoney && <PaymentsCard order={order} isOwn={isOwn} />}
               {seesMoney && <TransferCard order={order} />}
-              {seesMoney && order.paidAt && <StaffRefundCard orderId={order.id} />}
+              {seesMoney && order.paidAt && <StaffRefundCard orderId={order.id} isOwn={isOwn} />}
               <StudentCard order={order} />
             </div>
           </div>

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { OrderForStaff } from '../../contract/orders-admin.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { formatDayTime, formatMoney, formatPhone } from '../i18n/format.ts';
-import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -12,7 +11,7 @@ import { type Column, RecordList } from '../ui/record-list.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { orderList } from './admin-queries.ts';
-import { orderStateWords } from './copy.ts';
+import { OrderBadges } from './order-badges.tsx';
 import type { OrderFilter } from './order-filter.ts';
 import { OrderFilters } from './order-filters.tsx';
 
@@ -51,9 +50,7 @@ export function OrderList({ filter, onFilter, onOpen }: OrderListProps) {
       key: 'state',
       head: <Trans>Status</Trans>,
       phone: 'status',
-      cell: (order) => (
-        <Badge kind={orderStateWords[order.state].badge}>{i18n._(orderStateWords[order.state].words)}</Badge>
-      ),
+      cell: (order) => <OrderBadges order={order} />,
     },
     { key: 'total', head: <Trans>Total</Trans>, align: 'right', cell: (order) => formatMoney(order.totalPaise) },
   ];

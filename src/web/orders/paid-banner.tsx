@@ -16,8 +16,8 @@ const petals = [
   { left: 92, top: 57, turn: 20, sun: false },
 ];
 
-/** First light over a payment that is done; the petals fall once. */
-export function PaidBanner({ opens }: { opens: boolean }) {
+/** First light over a payment that is done; the petals fall once, not where its money went back. */
+export function PaidBanner({ opens, isBack }: { opens: boolean; isBack: boolean }) {
   const scene = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -37,7 +37,7 @@ export function PaidBanner({ opens }: { opens: boolean }) {
   return (
     <section className="relative overflow-hidden bg-night pt-15 pb-31 text-center text-night-foreground">
       <div ref={scene} aria-hidden="true">
-        {petals.map((petal) => (
+        {(isBack ? [] : petals).map((petal) => (
           <i
             key={`${petal.left} ${petal.top}`}
             className="absolute size-3.5 rounded-[0_100%]"
@@ -54,11 +54,11 @@ export function PaidBanner({ opens }: { opens: boolean }) {
         </span>
       </div>
       <div role="status">
-        <h1 className="text-display">
-          <Trans>Payment done</Trans>
-        </h1>
+        <h1 className="text-display">{isBack ? <Trans>Money sent back</Trans> : <Trans>Payment done</Trans>}</h1>
         <p className="mt-1.5 text-body text-night-muted">
-          {opens ? (
+          {isBack ? (
+            <Trans>This order is refunded in full.</Trans>
+          ) : opens ? (
             <Trans>You are in. Now the real work starts.</Trans>
           ) : (
             <Trans>Thank you. Your order is with us.</Trans>

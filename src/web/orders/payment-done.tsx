@@ -12,13 +12,14 @@ import { PaidBanner } from './paid-banner.tsx';
 import { WayIn } from './way-in.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
-/** The payment is there: what was paid, the way in, and what happens next with dates. */
+/** The payment is there, or went back: what was paid, the way in, and what happens next with dates. */
 export function PaymentDone({ order }: { order: Order }) {
   const { i18n } = useLingui();
   const method = methodName(order.method);
+  const isBack = order.refundedPaise >= order.totalPaise;
   return (
     <>
-      <PaidBanner opens={order.materialIds.length + order.classIds.length > 0} />
+      <PaidBanner opens={!isBack && order.materialIds.length + order.classIds.length > 0} isBack={isBack} />
       <div className="container relative -mt-21 max-w-[calc(560px+2*var(--gutter))] pb-8">
         <Card className="shadow-2">
           <div className="flex items-end justify-between gap-3">
@@ -40,9 +41,16 @@ export function PaymentDone({ order }: { order: Order }) {
               <Trans>Sandbox: no real money</Trans>
             </Badge>
           )}
-          <WayIn materialIds={order.materialIds} classIds={order.classIds} className="mt-4" />
+          {order.refundedPaise > 0 && (
+            <Badge kind="neutral" className="mt-3">
+              <Trans>Sent back: {formatMoney(order.refundedPaise)}</Trans>
+            </Badge>
+          )}
+          {order.refundedPaise === 0 && (
+            <WayIn materialIds={order.materialIds} classIds={order.classIds} className="mt-4" />
+          )}
         </Card>
-        <WhatHappensNext order={order} />
+        {!isBack && <WhatHappensNext order={order} />}
         <div className="mt-3.5 grid gap-3.5">
           <RefundCheckCard orderId={order.id} />
         </div>

@@ -24,8 +24,8 @@ const badges: Record<PaymentState, BadgeKind> = {
   refunded: 'neutral',
 };
 
-/** Every try to pay the order, and what waits for the accountant. */
-export function PaymentsCard({ order }: { order: OrderDetailForStaff }) {
+/** Every try to pay the order, and what waits for the accountant, who does not decide on an order of their own. */
+export function PaymentsCard({ order, isOwn }: { order: OrderDetailForStaff; isOwn: boolean }) {
   const { t, i18n } = useLingui();
   const stateWords: Record<PaymentState, string> = {
     created: t`Started`,
@@ -69,12 +69,12 @@ export function PaymentsCard({ order }: { order: OrderDetailForStaff }) {
                   {i18n._(reviewReasonWords[payment.reviewReason])}
                 </Alert>
               )}
-              <PayBack orderId={order.id} payment={payment} />
+              {!isOwn && <PayBack orderId={order.id} payment={payment} />}
             </li>
           );
         })}
       </ul>
-      {order.state === 'payment_review' && acceptable && <AcceptPayment id={order.id} />}
+      {order.state === 'payment_review' && acceptable && !isOwn && <AcceptPayment id={order.id} />}
     </Card>
   );
 }

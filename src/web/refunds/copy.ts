@@ -15,5 +15,6 @@ export const refundStateWords: Record<RefundState, { words: MessageDescriptor; b
 export const refundReasonWords: Record<RefundReason, MessageDescriptor> = {
   class_cancelled: msg`Class cancelled`,
   seat_given_back: msg`Seat given back`,
+  asked_for: msg`Asked for by the student`,
   decided: msg`Refund`,
 };

@@ -27,7 +27,7 @@ export function MyRefundsCard() {
             refund={refund}
             title={
               <Link to="/payment-success" search={{ order: refund.orderId }} className="block break-words underline">
-                {refund.title}, {refund.number}
+                {refund.isDelivery ? refund.number : `${refund.title}, ${refund.number}`}
               </Link>
             }
           />

@@ -6,6 +6,7 @@ import { Badge, type BadgeKind } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { AskForRefund } from './ask-for-refund.tsx';
 import { ownRefundCheck, refundCheckForStaff } from './queries.ts';
 import { RefundRow } from './refund-row.tsx';
 import { RefundRules } from './refund-rules.tsx';
@@ -16,7 +17,7 @@ interface RefundCheckCardProps {
   orderId: string;
   /** Asks as the accountant. */
   staff?: boolean;
-  /** What can be done with a line. */
+  /** What staff can do with a line; a student can ask for its money. */
   actions?: (line: RefundCheck) => ReactNode;
 }
 
@@ -35,20 +36,26 @@ export function RefundCheckCard({ orderId, staff = false, actions }: RefundCheck
             <h2 className="text-h2">
               <Trans>Refund check</Trans>
             </h2>
-            <Badge kind={badges[line.outcome]}>
-              <Outcome line={line} />
-            </Badge>
+            {isBack(line) ? (
+              <Badge kind="neutral">
+                <Trans>Refunded</Trans>
+              </Badge>
+            ) : (
+              <Badge kind={badges[line.outcome]}>
+                <Outcome line={line} />
+              </Badge>
+            )}
           </div>
           {data.lines.length > 1 && <p className="text-small-strong">{line.title}</p>}
-          <RefundRules line={line} />
+          {!isBack(line) && <RefundRules line={line} />}
           {line.refunds.length > 0 && (
-            <ul className="mt-3 divide-y border-t">
+            <ul className={isBack(line) ? 'divide-y' : 'mt-3 divide-y border-t'}>
               {line.refunds.map((refund) => (
                 <RefundRow key={refund.id} refund={refund} staff={staff} />
               ))}
             </ul>
           )}
-          {actions?.(line)}
+          {staff ? actions?.(line) : <AskForRefund orderId={orderId} line={line} />}
           <p className="mt-3 text-micro text-muted-foreground">
             <Trans>
               Goes back the way it was paid, in {data.processingDays.min} to {data.processingDays.max} working days.
@@ -60,6 +67,9 @@ export function RefundCheckCard({ orderId, staff = false, actions }: RefundCheck
     </>
   );
 }
+
+/** All of its money is back or on its way. */
+const isBack = (line: RefundCheck) => line.refundedPaise >= line.amountPaise;
 
 function Outcome({ line }: { line: RefundCheck }) {
   if (line.outcome === 'full') return <Trans>Full refund possible</Trans>;

@@ -31,9 +31,19 @@ export function RefundRow({ refund, staff = false, title }: RefundRowProps) {
         <Badge kind={badge}>{i18n._(words)}</Badge>
       </p>
       {title}
+      {refund.isDelivery && (
+        <p>
+          <Trans>Delivery</Trans>
+        </p>
+      )}
       <p className="text-micro break-words text-muted-foreground tabular-nums">
         {formatDate(refund.requestedAt)}, {refund.note || i18n._(refundReasonWords[refund.reason])}
       </p>
+      {refund.asked && (
+        <p className="text-small break-words">
+          <Trans>“{refund.asked}”</Trans>
+        </p>
+      )}
       {refund.failure && <p className="text-micro break-words text-destructive-ink">{refund.failure}</p>}
       {refund.creditNote && <SaveNote id={refund.id} number={refund.creditNote} staff={staff} />}
     </li>

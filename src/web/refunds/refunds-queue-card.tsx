@@ -6,18 +6,20 @@ import { formatDate, formatMoney } from '../i18n/format.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { QueueCard, QueueRow } from '../ui/queue-card.tsx';
 import { Tile } from '../ui/tile.tsx';
-import { refundReasonWords } from './copy.ts';
+import { refundReasonWords, refundStateWords } from './copy.ts';
 import { refundList } from './queries.ts';
 
-/** For the accountant's work queue: refunds that wait for a decision, longest waiting first. */
+/** For the accountant's work queue: refunds that could not be sent, then those that wait for a decision, longest waiting first. */
 export function RefundsQueueCard() {
   const { i18n } = useLingui();
   const list = useInfiniteQuery(refundList('requested'));
-  if (list.isError) {
-    return <ErrorCard title={<Trans>Could not load the refunds</Trans>} onRetry={() => void list.refetch()} />;
+  const failed = useInfiniteQuery(refundList('failed'));
+  if (list.isError || failed.isError) {
+    const retry = () => Promise.all([list.refetch(), failed.refetch()]);
+    return <ErrorCard title={<Trans>Could not load the refunds</Trans>} onRetry={() => void retry()} />;
   }
-  const rows = list.data?.pages[0]?.items ?? [];
-  if (list.isSuccess && rows.length === 0) {
+  const rows = [...(failed.data?.pages[0]?.items ?? []), ...(list.data?.pages[0]?.items ?? [])];
+  if (list.isSuccess && failed.isSuccess && rows.length === 0) {
     return <QueueCard title={<Trans>Refunds to decide</Trans>} nothing={<Trans>No refund waits.</Trans>} />;
   }
   return (
@@ -26,7 +28,7 @@ export function RefundsQueueCard() {
         <QueueRow
           key={one.id}
           icon={
-            <Tile kind="sun" size="sm">
+            <Tile kind={one.state === 'failed' ? 'primary' : 'sun'} size="sm">
               <Undo2 size={20} aria-hidden="true" />
             </Tile>
           }
@@ -37,7 +39,8 @@ export function RefundsQueueCard() {
           }
           text={
             <>
-              {i18n._(refundReasonWords[one.reason])}: {one.title}, {formatDate(one.requestedAt)}
+              {i18n._(one.state === 'failed' ? refundStateWords.failed.words : refundReasonWords[one.reason])}:{' '}
+              {one.title}, {formatDate(one.requestedAt)}
             </>
           }
           side={formatMoney(one.amountPaise)}

@@ -1,7 +1,9 @@
+import type { RefundCheck } from '../../contract/refunds.ts';
 import { RefundCheckCard } from './refund-check-card.tsx';
 import { RefundLine } from './refund-line.tsx';
 
-/** The refund check as the accountant sees it, with what can be done. */
-export function StaffRefundCard({ orderId }: { orderId: string }) {
-  return <RefundCheckCard orderId={orderId} staff actions={(line) => <RefundLine orderId={orderId} line={line} />} />;
+/** The refund check as the accountant sees it, with what can be done: not with an order of one's own. */
+export function StaffRefundCard({ orderId, isOwn }: { orderId: string; isOwn: boolean }) {
+  const actions = (line: RefundCheck) => !isOwn && <RefundLine orderId={orderId} line={line} />;
+  return <RefundCheckCard orderId={orderId} staff actions={actions} />;
 }

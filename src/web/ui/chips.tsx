@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A row of filter chips that scrolls sideways to the screen's edge. */
+/** A row of filter chips that scrolls sideways to the screen's edge, and has a second row where there is room. */
 export function Chips({ label, className, ...rest }: ComponentProps<'fieldset'> & { label: string }) {
   return (
     <fieldset
       {...rest}
       aria-label={label}
       className={clsx(
-        '-mx-[var(--gutter)] flex min-w-0 gap-2 overflow-x-auto px-[var(--gutter)] py-1 [scrollbar-width:none]',
+        '-mx-[var(--gutter)] flex min-w-0 gap-2 overflow-x-auto px-[var(--gutter)] py-1 lg:flex-wrap [scrollbar-width:none]',
         className,
       )}
     />

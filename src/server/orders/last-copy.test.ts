@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { orders } from '../../contract/orders.ts';
+import { ordersAdmin } from '../../contract/orders-admin.ts';
+import { products } from '../../contract/products.ts';
+import { gatewayEvent, makeBook, makeOrder, nashik, place, sendWebhook } from '../testing/make-order.ts';
+import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let test: TestApp;
+let accountant: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  accountant = await makeUser(test, { roles: ['accountant'] });
+});
+afterAll(() => test.close());
+
+const refusal = async (student: TestUser, productId: string) =>
+  (await student.client(orders.quoteOrder, { body: { productId } })).failure.data;
+
+it('the last printed copy is one’s own, kept for somebody else, or sold', async () => {
+  const productId = await makeBook(test, { stock: 1 });
+  const [first, second] = [await makeUser(test), await makeUser(test)];
+  const order = await makeOrder(first, { productId, address: nashik });
+  expect(await refusal(first, productId)).toEqual({ copies: 'yours', orderId: order.id });
+  expect(await refusal(second, productId)).toEqual({ copies: 'held', orderId: null });
+  await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 550_00));
+  expect(await refusal(first, productId)).toEqual({ copies: 'gone', orderId: null });
+});
+
+it('the same book at a new price takes the place of the unpaid order; another address is another order', async () => {
+  const productId = await makeBook(test, { stock: 5 });
+  const student = await makeUser(test);
+  const old = await makeOrder(student, { productId, address: nashik });
+  const friend = await makeOrder(student, { productId, address: { ...nashik, name: 'Ravi Friend' } });
+  const before = (await accountant.client(products.listProducts)).data.items.find((one) => one.id === productId);
+  if (!before) throw new Error('the book is gone');
+  const { id: _id, inStock: _inStock, classIds: _classIds, ...form } = before;
+  const body = { ...form, pricePaise: 480_00, stock: 3 };
+  expect((await accountant.client(products.changeProduct, { params: { id: productId }, body })).status).toBe(200);
+  expect((await place(student, { productId, address: nashik })).status).toBe(201);
+  const stateOf = async (id: string) => (await student.client(orders.getOrder, { params: { id } })).data.state;
+  expect([await stateOf(old.id), await stateOf(friend.id)]).toEqual(['cancelled', 'awaiting_payment']);
+  const { stock } = await test.app.db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  expect(stock).toBe(3);
+});
+
+it('staff find an order by whom its parcel is for, and read each of the gateway’s events once', async () => {
+  const student = await makeUser(test, { fullName: 'Asha Student' });
+  const address = { ...nashik, name: 'Shantabai Gaikwad' };
+  const order = await makeOrder(student, { productId: await makeBook(test), address });
+  for (const id of ['evt_first', 'evt_second']) {
+    const event = gatewayEvent(order.gatewayOrderId, 550_00, { id, event: 'payment.failed' });
+    expect(await sendWebhook(test, event)).toBe(200);
+  }
+  const found = await accountant.client(ordersAdmin.listOrdersForStaff, { query: { search: 'gaikwad' } });
+  expect(found.data.items.map((one) => one.id)).toEqual([order.id]);
+  const { events } = (await accountant.client(ordersAdmin.getOrderForStaff, { params: { id: order.id } })).data;
+  expect(events.filter((one) => one.what === 'payment.failed')).toHaveLength(1);
+});

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** Who has the last copy, as the refusal says it. */
+export interface NoCopyLeftProps {
+  copies: 'yours' | 'held' | 'gone';
+  /** The caller's own unpaid order, where that has it. */
+  orderId: string | null;
+}
+
+/** No printed copy is free: one's own order has it, somebody else is paying for it, or all are sold. */
+export function NoCopyLeft({ copies, orderId }: NoCopyLeftProps) {
+  const isOwn = copies === 'yours' && orderId !== null;
+  return (
+    <EmptyState
+      heading="h1"
+      title={
+        isOwn ? (
+          <Trans>The last copy is kept for you</Trans>
+        ) : copies === 'held' ? (
+          <Trans>The last copy is kept for somebody who is paying</Trans>
+        ) : (
+          <Trans>Sold out for now</Trans>
+        )
+      }
+      text={
+        isOwn ? (
+          <Trans>You have ordered it and not paid yet.</Trans>
+        ) : copies === 'held' ? (
+          <Trans>If they do not pay, it is free again within a day. Try again later.</Trans>
+        ) : (
+          <Trans>Every printed copy is sold. Try again later.</Trans>
+        )
+      }
+      actions={
+        isOwn ? (
+          <ButtonLink to="/payment-success" search={{ order: orderId }}>
+            <Trans>Go to your order</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/premium-materials">
+            <Trans>See all premium materials</Trans>
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
