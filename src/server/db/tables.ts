@@ -651,6 +651,7 @@ export interface OrderMoves {
 
 export interface Orders {
   address: Json | null;
+  choice: string | null;
   coupon_id: string | null;
   created_at: string;
   email: string;
@@ -834,6 +835,7 @@ export interface RefundMoves {
 
 export interface Refunds {
   amount_paise: number;
+  asked: Generated<string>;
   cgst_paise: Generated<number>;
   id: Generated<string>;
   igst_paise: Generated<number>;
