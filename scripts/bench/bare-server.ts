@@ -40,7 +40,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const rows = await run(recordings[turn] as Recording);
   if (reply === 'rows') return send(response, 'application/json', Buffer.from(JSON.stringify(rows)));
   const page = await readFile(picture);
-  send(response, 'image/webp', reply === 'picture' ? page : await watermarkPage(page, reader));
+  if (reply === 'picture') return send(response, 'image/webp', page);
+  const drawn = await watermarkPage(page, reader);
+  send(response, drawn.type, drawn.content);
 }
 
 /** Sends the statements one after another, as the application did, and gives the last rows that came. */

@@ -24,25 +24,20 @@ interface Input {
 export async function readPage(app: App, input: Input): Promise<Download> {
   if (!isGoodLink(app, input)) throw new Failure('link_expired');
   const { material, reader } = await findViewer(app, input);
-  if (input.page > material.pages) throw new Failure('not_found');
-  const content = await drawFor(app, material, { ...input, reader });
-  if (input.size !== 'preview') {
-    const at = app.now().toISOString();
-    const { session, page } = input;
-    await Promise.all([
-      insertOpening(app.db, { session, page, fileVersion: material.fileVersion, at }),
-      upsertProgress(app.db, { userId: input.caller.userId, materialId: material.id, page, at }),
-    ]);
-  }
-  return { content, type: 'image/webp', length: content.length, cacheControl: 'private, no-store' };
-}
-
-async function drawFor(
-  app: App,
-  material: ReadableMaterial,
-  { session, page, size, reader }: Input & { reader: string },
-): Promise<Buffer> {
+  const { session, page, size } = input;
+  if (page > material.pages) throw new Failure('not_found');
   const picture = await app.files.get(pageKey(material.id, material.fileVersion, size, page));
   const seed = size === 'preview' ? undefined : markSeed(app, { session, page });
-  return watermarkPage(picture, { line: reader, at: app.now() }, { page, seed });
+  // Side by side: the disk is done with the count long before the page is drawn.
+  const [{ content, type }] = await Promise.all([
+    watermarkPage(picture, { line: reader, at: app.now() }, { page, seed }),
+    size === 'preview' ? null : countPage(app, material, input),
+  ]);
+  return { content, type, length: content.length, cacheControl: 'private, no-store' };
+}
+
+async function countPage(app: App, material: ReadableMaterial, { session, page, caller }: Input): Promise<void> {
+  const at = app.now().toISOString();
+  await insertOpening(app.db, { session, page, fileVersion: material.fileVersion, at });
+  await upsertProgress(app.db, { userId: caller.userId, materialId: material.id, page, at });
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readerLine } from '../accounts/reader-line.ts';
-import { watermarkPage } from './watermark-page.ts';
+import { watermarkPage as drawPage } from './watermark-page.ts';
 import { stampFor, watermarkText } from './watermark-stamp.ts';
 
 const at = new Date('2026-11-20T12:42:00Z');
@@ -10,6 +10,8 @@ const paper = (background: string) =>
   sharp({ create: { width: 900, height: 1270, channels: 3, background } })
     .jpeg()
     .toBuffer();
+
+const watermarkPage = async (...given: Parameters<typeof drawPage>) => (await drawPage(...given)).content;
 
 async function changed(before: Buffer, after: Buffer, by: number): Promise<number> {
   const [a, b] = await Promise.all([before, after].map((one) => sharp(one).greyscale().raw().toBuffer()));

@@ -1,25 +1,53 @@
+import { availableParallelism } from 'node:os';
 import { markPicture } from '../marks/mark-picture.ts';
 import { type Reader, type Stamp, stampFor } from './watermark-stamp.ts';
 
 /** How far a fully inked pixel moves towards the other end of the scale: seen at a glance, never in the way of the text. */
 const strength = 0.1;
 
+/** A page as it is sent. */
+export interface SentPage {
+  content: Buffer;
+  type: 'image/webp' | 'image/jpeg';
+}
+
+/** Pages that are being drawn in this process. */
+let drawing = 0;
+
 /**
- * A page picture with its reader burnt in, slanted and repeated, as WebP. `page` shifts the pattern, so that pages laid
+ * A page picture with its reader burnt in, slanted and repeated: as WebP, or while every core has a page to draw as JPEG,
+ * which is a fifth larger and takes a fifth of the time. `page` shifts the pattern, so that pages laid
  * over each other do not give the clean one away. `seed` is that of the mark that nobody sees; a preview bears none.
  */
 export async function watermarkPage(
   picture: Buffer,
   reader: Reader,
   { page = 1, seed }: { page?: number; seed?: Buffer } = {},
-): Promise<Buffer> {
+): Promise<SentPage> {
+  drawing += 1;
+  try {
+    return await draw(picture, reader, { page, seed });
+  } finally {
+    drawing -= 1;
+  }
+}
+
+async function draw(
+  picture: Buffer,
+  reader: Reader,
+  { page, seed }: { page: number; seed: Buffer | undefined },
+): Promise<SentPage> {
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   if (seed) markPicture(data, info, seed);
   const stamp = await stampFor(reader, info.width);
   repeatStamp(data, info, stamp, page);
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  return sharp(data, { raw }).webp({ quality: 62, effort: 0 }).toBuffer();
+  const drawn = sharp(data, { raw });
+  if (drawing > 1 && drawing >= availableParallelism()) {
+    return { content: await drawn.jpeg({ quality: 68, optimiseCoding: false }).toBuffer(), type: 'image/jpeg' };
+  }
+  return { content: await drawn.webp({ quality: 62, effort: 0 }).toBuffer(), type: 'image/webp' };
 }
 
 function repeatStamp(
