@@ -216,7 +216,8 @@ export const materials = {
   getPage: endpoint({
     method: 'GET',
     path: '/api/viewer-sessions/:id/pages/:page',
-    summary: 'The picture of one page with its reader burnt in, WebP or JPEG. Counts the page as opened, unless a preview.',
+    summary:
+      'The picture of one page with its reader burnt in, WebP or JPEG. Counts the page as opened, unless a preview.',
     access: 'user',
     session: 'checked',
     params: z.extend(idParams, { page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)) }),
