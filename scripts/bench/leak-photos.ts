@@ -122,7 +122,10 @@ export const distortions: readonly Distortion[] = [
   { name: 'noisy (σ 6)', make: async (page, turn) => jpeg(sharp(await noise(page, 6, turn)), 70) },
   { name: 'bars like moiré', make: async (page) => jpeg(sharp(await moire(page)), 70) },
   { name: 'uneven light', make: async (page) => jpeg(sharp(await uneven(page)), 70) },
-  { name: 'black and white, brighter', make: async (page) => jpeg(sharp(page).greyscale().linear(1.15, -6), 60) },
+  {
+    name: 'black and white, overexposed: white burnt out',
+    make: async (page) => jpeg(sharp(page).greyscale().linear(1.15, -6), 60),
+  },
   { name: 'photo: tilted, leaning, soft, noisy, uneven, JPEG 60', make: photo },
   {
     name: 'the same, cropped to 30 %',

@@ -3,6 +3,8 @@ import { type PdfLimits, type PdfRefusal, pdfLimits } from './pdf-limits.ts';
 
 /** How far from either end of the file its marks may stand, as Acrobat allows. */
 const markWithin = 1024;
+/** Signs that another program would open the file as something else: a page of the web, a program, an archive. Lower case. */
+const otherKinds = ['<html', '<!doctype', '<script', '<?php', '<svg', 'pk\x03\x04', 'pk\x05\x06'];
 
 /**
  * Looks at a file without parsing it: not empty, not over the limit, a PDF by its content and by its name, and not cut
@@ -24,10 +26,19 @@ export async function inspectPdf(
     const tail = Buffer.alloc(Math.min(size, markWithin));
     await file.read(tail, 0, tail.length, size - tail.length);
     if (!tail.includes('%%EOF')) return { ok: false, code: 'pdf_damaged' };
+    if (holdsOther(head.subarray(0, head.indexOf('%PDF-'))) || holdsOther(tail)) {
+      return { ok: false, code: 'file_not_pdf' };
+    }
     return { ok: true, bytes: size };
   } finally {
     await file.close();
   }
+}
+
+/** What stands before a PDF or at its end, where readers of other kinds look for their own. */
+function holdsOther(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1').toLowerCase();
+  return otherKinds.some((sign) => text.includes(sign));
 }
 
 /** A picture that carries `%PDF-` in a comment is still a picture. */
