@@ -1,7 +1,7 @@
 import { cellsAcross, chipsOf, gridOf } from './chips.ts';
 
 /** By how many of 255 steps a marked square is darker, or on dark ground lighter: just below what the eye sees. */
-export const markStrength = 3;
+export const markStrength = 2;
 
 /**
  * Burns the mark of a seed into raw pixels, in place. Four bytes at a time: a page has millions, and this is a millisecond
