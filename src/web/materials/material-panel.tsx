@@ -19,6 +19,7 @@ import { type MaterialValues, newMaterial, valuesOf } from './form-values.ts';
 import { MaterialFields, SaleFields } from './material-fields.tsx';
 import { useSaveMaterial } from './save-material.ts';
 
+const MaterialDesk = lazyPart(async () => (await import('./material-desk.tsx')).MaterialDesk);
 const MaterialVideo = lazyPart(async () => (await import('./material-video.tsx')).MaterialVideo);
 
 interface MaterialPanelProps {
@@ -30,7 +31,8 @@ interface MaterialPanelProps {
 /** Uploads or changes one material. What was typed and chosen stays after a refusal. */
 export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
   const { t, i18n } = useLingui();
-  const save = useSaveMaterial();
+  const [sent, setSent] = useState<number>();
+  const save = useSaveMaterial(setSent);
   const [file, setFile] = useState<File | null>(null);
   const [leaving, setLeaving] = useState(false);
   const form = useForm<MaterialValues>({
@@ -84,7 +86,15 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
         <Button
           full
           busy={save.isPending}
-          busyText={file && !isVideo ? <Trans>Drawing the pages</Trans> : <Trans>Saving</Trans>}
+          busyText={
+            file && !isVideo && sent === 100 ? (
+              <Trans>Drawing the pages</Trans>
+            ) : file && !isVideo ? (
+              <Trans>Uploading</Trans>
+            ) : (
+              <Trans>Saving</Trans>
+            )
+          }
           onClick={() => void submit()}
         >
           {material ? <Trans>Save changes</Trans> : <Trans>Save</Trans>}
@@ -124,6 +134,7 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
             accept="application/pdf,.pdf"
             file={file}
             disabled={save.isPending}
+            {...(save.isPending && file && sent !== undefined ? { progress: sent } : {})}
             error={errors.file?.message}
             onChange={(chosen) => {
               setFile(chosen);
@@ -131,6 +142,7 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
             }}
           />
         )}
+        {material && <MaterialDesk material={material} />}
         <MaterialFields form={form} />
         <SaleFields form={form} />
       </form>

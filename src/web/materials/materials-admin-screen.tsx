@@ -11,10 +11,13 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import type { StaffFilter } from './queries.ts';
 import { StaffList } from './staff-list.tsx';
+import { StorageLine } from './storage-line.tsx';
 
 const MaterialPanel = lazyPart(async () => (await import('./material-panel.tsx')).MaterialPanel);
 
 const LeakPanel = lazyPart(async () => (await import('./leak-panel.tsx')).LeakPanel);
+
+const ReportQueue = lazyPart(async () => (await import('./report-queue.tsx')).ReportQueue);
 
 const tabs = ['all', 'free', 'premium', 'drafts'] as const;
 
@@ -25,9 +28,10 @@ export function MaterialsAdminScreen() {
   const search = useSearch({ from: '/main/staff/sections/admin/materials' });
   const navigate = useNavigate({ from: '/admin/materials' });
   const [edited, setEdited] = useState<MaterialForStaff | 'new' | 'leak' | null>(null);
+  const isReports = search.shown === 'reports';
   const shown = tabs.find((tab) => tab === search.shown) ?? 'all';
   const filter: StaffFilter = { shown, search: search.search ?? '' };
-  const change = (next: Partial<StaffFilter>) =>
+  const change = (next: { shown?: StaffFilter['shown'] | 'reports'; search?: string }) =>
     void navigate({
       search: (before) => ({ ...before, ...next }),
       replace: true,
@@ -74,17 +78,27 @@ export function MaterialsAdminScreen() {
         </div>
         <Chips label={t`Which materials`} className="max-w-[100vw]">
           {tabs.map((tab) => (
-            <Chip key={tab} on={tab === shown} onClick={() => change({ shown: tab })}>
+            <Chip key={tab} on={!isReports && tab === shown} onClick={() => change({ shown: tab })}>
               {tabWords[tab]}
             </Chip>
           ))}
+          <Chip on={isReports} onClick={() => change({ shown: 'reports' })}>
+            <Trans>Reported mistakes</Trans>
+          </Chip>
         </Chips>
       </div>
-      <StaffList
-        filter={filter}
-        selectedId={edited && typeof edited !== 'string' ? edited.id : undefined}
-        onOpen={(material) => setEdited(material)}
-      />
+      {isReports ? (
+        <ReportQueue />
+      ) : (
+        <>
+          <StaffList
+            filter={filter}
+            selectedId={edited && typeof edited !== 'string' ? edited.id : undefined}
+            onOpen={(material) => setEdited(material)}
+          />
+          <StorageLine />
+        </>
+      )}
     </AdminPage>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type MaterialForStaff, materialsAdmin } from '../../contract/materials-admin.ts';
 import { call } from '../api/client.ts';
+import { fetchWithProgress } from '../api/fetch-with-progress.ts';
 import { bodyOf, type MaterialValues } from './form-values.ts';
 import { materialsKey } from './queries.ts';
 
@@ -11,13 +12,17 @@ interface Save {
   file: File | null;
 }
 
-/** Uploads a new material or changes one; the lists are asked for again afterwards. */
-export function useSaveMaterial() {
+/** Uploads a new material or changes one, telling in percent how much has gone; the lists are asked for again afterwards. */
+export function useSaveMaterial(onProgress?: (percent: number) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, values, file }: Save): Promise<MaterialForStaff> => {
       const files: Record<string, File> = file ? { file } : {};
-      const given = { body: bodyOf(values), files };
+      const given = {
+        body: bodyOf(values),
+        files,
+        ...(file && onProgress ? { fetch: fetchWithProgress(onProgress) } : {}),
+      };
       return id === null
         ? call(materialsAdmin.createMaterial, given)
         : call(materialsAdmin.changeMaterial, { ...given, params: { id } });
