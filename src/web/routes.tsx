@@ -81,10 +81,12 @@ const enquiry = createRoute({
   component: lazyRouteComponent(() => import('./enquiries/enquiry-screen.tsx'), 'EnquiryScreen'),
 });
 
+const materialFilters = textSearch('search', 'subject', 'kind', 'language', 'year', 'saved');
+
 const studyMaterials = createRoute({
   getParentRoute: () => main,
   path: '/study-materials',
-  validateSearch: textSearch('search', 'subject', 'kind', 'language', 'year', 'saved'),
+  validateSearch: materialFilters,
   staticData: { title: msg`Free Study Materials`, footer: true },
   component: lazyRouteComponent(() => import('./materials/free-materials-screen.tsx'), 'FreeMaterialsScreen'),
 });
@@ -100,7 +102,7 @@ const freeMaterials = createRoute({
 const premiumMaterials = createRoute({
   getParentRoute: () => main,
   path: '/premium-materials',
-  validateSearch: textSearch('search', 'subject', 'kind', 'language', 'year', 'saved'),
+  validateSearch: materialFilters,
   staticData: { title: msg`Premium Materials`, footer: true },
   component: lazyRouteComponent(() => import('./materials/premium-materials-screen.tsx'), 'PremiumMaterialsScreen'),
 });
