@@ -50,7 +50,7 @@ it('staff repeat a class, change the rest of the series and call several off at 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Make the classes' }).click();
   await page.getByText('2 classes made').waitFor();
-  await page.getByLabel('Title', { exact: true }).fill('Morning drill');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Morning drill');
   await page.getByText('Save it for all later classes of this series too').click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Changes saved').waitFor();

@@ -187,13 +187,27 @@ describe('classes and events', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('dialog').getByText('Leave without saving?').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Time and work');
+    expect(await page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('Time and work');
 
     await page.getByLabel('Ends (IST)').fill('19:30');
     await page.getByLabel('Join link').fill('https://meet.example.org/work');
     await page.getByRole('button', { name: 'Make the class' }).click();
     await page.getByRole('heading', { name: 'Edit class' }).waitFor();
     await page.waitForURL(/id=[0-9a-f-]{36}/);
+    await page.getByText('1 of 3 written').waitFor();
+    await page.getByRole('radio', { name: 'मराठी' }).check();
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('काळ आणि काम');
+    await page.getByText('2 of 3 written').waitFor();
+    await page.getByRole('radio', { name: 'हिंदी' }).check();
+    await page.getByRole('textbox', { name: 'One line about it' }).fill('हर तरह के सवाल');
+    await page.getByRole('radio', { name: 'English' }).check();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('link', { name: 'Enter a title' }).click();
+    await page.keyboard.type('समय और काम');
+    await page.getByText('3 of 3 written').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Changes saved').waitFor();
     await page.getByRole('button', { name: /^Drafts/ }).click();
     await page.getByRole('switch', { name: 'Students see Time and work' }).click();
     await page.getByRole('button', { name: /^Upcoming/ }).click();

@@ -20,6 +20,7 @@ export const demoClasses: readonly DemoClass[] = [
     inDays: -8,
     at: '18:00',
     minutes: 90,
+    textLanguage: 'mr',
     title: 'संधी: प्रश्न आणि उत्तरे',
     description: 'स्वर, व्यंजन आणि विसर्ग संधीचे शंकानिरसन.',
     kind: 'online',
@@ -73,6 +74,21 @@ export const demoClasses: readonly DemoClass[] = [
     minutes: 90,
     title: 'Marathi grammar in one long evening',
     description: 'Sandhi, samas and the errors examiners love.',
+    translations: {
+      mr: {
+        title: 'मराठी व्याकरण, एका संध्याकाळी',
+        description: 'संधी, समास आणि नेहमीच्या चुका.',
+        practise:
+          'स्वर, व्यंजन आणि विसर्ग संधी, 200 सोडवलेली उदाहरणे\nसमास, गोंधळात टाकणाऱ्या जोड्यांसह\nशुद्धलेखन: गुण घालवणारे 40 शब्द\nवेळ लावून 25 प्रश्न',
+        whatToBring: '',
+      },
+      hi: {
+        title: 'मराठी व्याकरण, एक शाम में',
+        description: 'संधि, समास और आम ग़लतियाँ.',
+        practise: '',
+        whatToBring: '',
+      },
+    },
     kind: 'online',
     subject: 'marathi',
     teacher: director,

@@ -54,6 +54,8 @@ async function fillClass(
   const { id } = await createClass(before, {
     actorId: people.adminId,
     form: {
+      textLanguage: 'en',
+      translations: {},
       practise: '',
       teacher: '',
       language: 'mr',
@@ -72,5 +74,5 @@ async function fillClass(
     },
   });
   const seated = [...people.students.slice(0, students), ...(mine ? [people.studentId] : [])];
-  for (const userId of seated) await registerForClass(before, { id, userId });
+  for (const userId of seated) await registerForClass(before, { id, userId, language: null });
 }

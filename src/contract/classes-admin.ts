@@ -4,6 +4,7 @@ import { classKinds, classLanguages, classStages, classSubjects } from './classe
 import { instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
+import { language } from './languages.ts';
 import { pricePaise } from './money.ts';
 import { title } from './names.ts';
 
@@ -28,18 +29,30 @@ const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a tim
 const dateAndTime = (message: string) =>
   z.iso.datetime(message).check(z.refine((at) => /^20\d\d-/.test(at), 'Check the year.'));
 
+/** What is written of a class in one language. */
+const description = z._default(
+  z.string().check(
+    z.trim(),
+    z.refine((text) => letters(text) <= 60, 'Keep it to 60 letters.'),
+    z.maxLength(240, 'Keep it to 60 letters.'),
+  ),
+  '',
+);
+const practise = z._default(line(1000, 'Keep it to 1,000 characters.'), '');
+const whatToBring = z._default(line(500, 'Keep it to 500 characters.'), '');
+const classTexts = z.object({ title: title(3, 120), description, practise, whatToBring });
+export type ClassTexts = z.output<typeof classTexts>;
+
 /** A class as staff write it. The server also checks what needs two fields or the seats taken. */
 export const classForm = z.object({
-  title: title(3, 120),
-  description: z._default(
-    z.string().check(
-      z.trim(),
-      z.refine((text) => letters(text) <= 60, 'Keep it to 60 letters.'),
-      z.maxLength(240, 'Keep it to 60 letters.'),
-    ),
-    '',
+  ...classTexts.shape,
+  /** The language of these four, which stand in for every language that is not written. */
+  textLanguage: z._default(language, 'en'),
+  /** The same four in other languages; a line that is empty there stands as above. */
+  translations: z._default(
+    z.object({ en: z.optional(classTexts), mr: z.optional(classTexts), hi: z.optional(classTexts) }),
+    {},
   ),
-  practise: z._default(line(1000, 'Keep it to 1,000 characters.'), ''),
   kind: z.enum(classKinds),
   subject: z.enum(classSubjects),
   teacher: z._default(line(80, 'Keep the name to 80 characters.'), ''),
@@ -56,7 +69,6 @@ export const classForm = z.object({
   mapUrl: z._default(link, ''),
   joinUrl: z._default(link, ''),
   recordingUrl: z._default(link, ''),
-  whatToBring: z._default(line(500, 'Keep it to 500 characters.'), ''),
   reportingTime: z._default(z.nullable(clock), null),
   /** Whether students see it. */
   isActive: z.boolean(),
@@ -109,7 +121,7 @@ export const classesAdmin = {
   listClassesForStaff: endpoint({
     method: 'GET',
     path: '/api/admin/classes',
-    summary: 'Classes for staff, drafts too, searched by title.',
+    summary: 'Classes for staff, drafts too, searched by title in any language.',
     access: ['teacher'],
     query: z.extend(pageQuery, {
       tab: z._default(z.enum(staffTabs), 'upcoming'),

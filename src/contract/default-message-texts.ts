@@ -19,29 +19,29 @@ export const defaultMessageTexts: MessageTexts = {
   'class-cancelled': {
     en: {
       mailSubject: 'Cancelled: {title}',
-      text: '{title} on {startsAt} is cancelled: {reason}.[refund: You need not do anything to get your money back.] {link}',
+      text: '{title} on {startsAt} is cancelled: {reason}.[more: Also cancelled: {more}.][refund: You need not do anything to get your money back.] {link}',
     },
     mr: {
       mailSubject: 'रद्द: {title}',
-      text: '{title} हा {startsAt} चा क्लास रद्द झाला आहे: {reason}.[refund: पैसे परत मिळण्यासाठी तुम्हाला काहीही करावे लागणार नाही.] {link}',
+      text: '{title} हा {startsAt} चा क्लास रद्द झाला आहे: {reason}.[more: हेही रद्द: {more}.][refund: पैसे परत मिळण्यासाठी तुम्हाला काहीही करावे लागणार नाही.] {link}',
     },
     hi: {
       mailSubject: 'रद्द: {title}',
-      text: '{title} की {startsAt} की क्लास रद्द हो गई है: {reason}.[refund: पैसे वापस पाने के लिए आपको कुछ नहीं करना है.] {link}',
+      text: '{title} की {startsAt} की क्लास रद्द हो गई है: {reason}.[more: ये भी रद्द: {more}.][refund: पैसे वापस पाने के लिए आपको कुछ नहीं करना है.] {link}',
     },
   },
   'class-moved': {
     en: {
       mailSubject: 'New time: {title}',
-      text: '{title} has moved from {before} to {startsAt}.[more: Later classes of yours in this series that move with it: {more}.] Your seat stays yours. {link}',
+      text: '{title} has moved from {before} to {startsAt}.[more: Also moved: {more}.] Your seat stays yours. {link}',
     },
     mr: {
       mailSubject: 'नवी वेळ: {title}',
-      text: '{title} हा क्लास {before} ऐवजी {startsAt} ला आहे.[more: या मालिकेतील तुमचे आणखी इतके क्लासही तेवढेच पुढेमागे होतील: {more}.] तुमची जागा तुमचीच आहे. {link}',
+      text: '{title} हा क्लास {before} ऐवजी {startsAt} ला आहे.[more: यांचीही नवी वेळ: {more}.] तुमची जागा तुमचीच आहे. {link}',
     },
     hi: {
       mailSubject: 'नया समय: {title}',
-      text: '{title} क्लास {before} के बजाय {startsAt} को है.[more: इस शृंखला की आपकी इतनी और क्लासें भी उतनी ही आगे-पीछे होंगी: {more}.] आपकी सीट आपकी ही है. {link}',
+      text: '{title} क्लास {before} के बजाय {startsAt} को है.[more: इनका भी नया समय: {more}.] आपकी सीट आपकी ही है. {link}',
     },
   },
   'class-reminder': {

@@ -32,7 +32,7 @@ export const messageRules: Record<MessageName, MessageRule> = {
     subject: true,
   },
   'class-cancelled': {
-    values: ['title', 'startsAt', 'reason', 'refund', 'link'],
+    values: ['title', 'startsAt', 'reason', 'more', 'refund', 'link'],
     needs: ['title', 'startsAt'],
     subject: true,
   },

@@ -1,9 +1,9 @@
 import './ui/fonts.css';
 import './ui/styles.css';
 import { i18n } from '@lingui/core';
+import type { Query } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { writeCookie } from './api/cookies.ts';
-import { publicSettingsQuery } from './api/public-settings.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { expectSession, isSignedIn } from './api/session.ts';
 import { App } from './app.tsx';
@@ -25,8 +25,9 @@ async function start(page: HTMLElement): Promise<void> {
   const queries = makeQueryClient();
   const app = <App router={router} queries={queries} />;
   await Promise.all([loadLanguage(first?.language ?? savedLanguage()), router.load()]);
-  // What an admin wrote comes in one language.
-  i18n.on('change', () => void queries.invalidateQueries(publicSettingsQuery));
+  // What an admin or a teacher wrote comes in one language.
+  const isWritten = ({ queryKey: [of, part] }: Query) => part === 'public' || of === 'classes';
+  i18n.on('change', () => void queries.invalidateQueries({ predicate: isWritten, refetchType: 'all' }));
   // A cookie that outlived its session: what was drawn for it is nobody's page.
   if (!first || (first.session && !(await isSignedIn()))) return createRoot(page).render(app);
   expectSession(first.session);

@@ -19,27 +19,43 @@ export async function cancelClass(
   const cancelled = await app.db.transaction().execute(async (trx) => {
     const before = await lockClass(trx, input.id);
     if (!before) throw new Failure('not_found');
-    return cancelLocked(app, trx, { ...input, before });
+    const [after] = await cancelLocked(app, trx, { ...input, classes: [before] });
+    if (!after) throw new Error('one class for one');
+    return after;
   });
   app.changes.drop(classesTopic);
   return cancelled;
 }
 
-/** Calls off a class that is locked. Throws `class_over`. */
+/** Calls off classes that are locked; whoever is concerned by several hears of them at once. Throws `class_over`. */
 export async function cancelLocked(
   app: App,
   trx: Trx,
-  { before, reason, actorId }: { before: ClassRow; reason: string; actorId: string },
-): Promise<ClassForStaff> {
-  const { id } = before;
+  { classes, reason, actorId }: { classes: readonly ClassRow[]; reason: string; actorId: string },
+): Promise<ClassForStaff[]> {
   const now = app.now();
   const at = now.toISOString();
-  if (before.cancelledAt !== null) return describeForStaff(before, now);
+  const described: ClassForStaff[] = [];
+  const cancelled: string[] = [];
+  for (const before of classes) {
+    if (before.cancelledAt === null) cancelled.push(before.id);
+    const after = before.cancelledAt === null ? await writeOff(app, trx, { before, reason, actorId, at }) : before;
+    described.push(describeForStaff(after, now));
+  }
+  if (cancelled.length > 0) await app.jobs.enqueue(trx, tellCancelledJob, { classIds: cancelled, about: at });
+  return described;
+}
+
+async function writeOff(
+  app: App,
+  trx: Trx,
+  { before, reason, actorId, at }: { before: ClassRow; reason: string; actorId: string; at: string },
+): Promise<ClassRow> {
+  const { id } = before;
   if (before.endsAt <= at) throw new Failure('class_over');
   const after = { ...before, isActive: false, cancelledAt: at, cancelledReason: reason, version: before.version + 1 };
   await updateCancelled(trx, id, { at, reason });
   await sellSeats(app, trx, { ...after, actorId });
-  await app.jobs.enqueue(trx, tellCancelledJob, { classId: id, about: at });
   await app.jobs.enqueue(trx, refundClassJob, { classId: id });
   await recordAudit(trx, {
     actorId,
@@ -49,5 +65,5 @@ export async function cancelLocked(
     after: { title: before.title },
     reason,
   });
-  return describeForStaff(after, now);
+  return after;
 }

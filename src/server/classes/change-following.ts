@@ -43,7 +43,7 @@ export async function cancelFollowing(
 ): Promise<{ changed: number }> {
   const changed = await app.db.transaction().execute(async (trx) => {
     const { one, others } = await lockFollowing(trx, input.id);
-    for (const before of [one, ...others]) await cancelLocked(app, trx, { ...input, before });
+    await cancelLocked(app, trx, { ...input, classes: [one, ...others] });
     return others.length + 1;
   });
   app.changes.drop(classesTopic);

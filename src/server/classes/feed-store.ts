@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../contract/languages.ts';
 import type { Queries } from '../db/db.ts';
 import { type ClassRow, classColumns } from './store.ts';
 
@@ -24,15 +25,18 @@ export async function selectFeed(db: Queries, userId: string): Promise<{ created
 }
 
 /** Whose feed a secret opens; nobody's when they are blocked. */
-export async function selectFeedOwner(db: Queries, hash: Buffer): Promise<string | undefined> {
-  const row = await db
+export async function selectFeedOwner(
+  db: Queries,
+  hash: Buffer,
+): Promise<{ userId: string; language: Language } | undefined> {
+  return db
     .selectFrom('class_feeds as f')
     .innerJoin('profiles as p', 'p.user_id', 'f.user_id')
-    .select('f.user_id as userId')
+    .select(['f.user_id as userId', 'p.language'])
     .where('f.token_hash', '=', hash)
     .where('p.blocked_at', 'is', null)
+    .$narrowType<{ language: Language }>()
     .executeTakeFirst();
-  return row?.userId;
 }
 
 /** The classes that a person has a seat in and that end after `from`, soonest first, at most 1,000. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classFeed } from '../../contract/class-feed.ts';
 import { classes } from '../../contract/classes.ts';
 import { classesAdmin } from '../../contract/classes-admin.ts';
+import { usersAdmin } from '../../contract/users-admin.ts';
 import { classForm, makeClass } from '../testing/make-class.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -104,5 +105,40 @@ describe('a student’s calendar feed', () => {
     expect(read.data).toEqual({ createdAt: expect.any(String), url: null });
     expect((await student.client(classFeed.removeFeed)).data).toEqual({ createdAt: null, url: null });
     expect((await openFeed(url)).status).toBe(404);
+  });
+
+  it('shows each student their own classes, and nothing at all to an address that is not theirs or is blocked', async () => {
+    const [mine, other] = [await makeUser(test), await makeUser(test)];
+    const { id } = await makeClass(test, { title: 'Only mine' });
+    await mine.client(classes.registerForClass, { params: { id } });
+    const [url, others] = [await makeFeedOf(mine), await makeFeedOf(other)];
+    expect((await openFeed(url)).text).toContain('Only mine');
+    expect((await openFeed(others)).text).not.toContain('Only mine');
+    const { pathname } = new URL(url);
+    const secret = pathname.slice('/calendar/'.length, -'.ics'.length);
+    const swapped = secret.replace(/./g, (one) => (one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase()));
+    const wrong = [
+      swapped,
+      secret.slice(1),
+      `${secret}A`,
+      `${secret.slice(0, -1)}%20`,
+      `${secret}%00`,
+      mine.id,
+      '',
+      `${secret}/..`,
+      `..%2f${secret}`,
+    ];
+    for (const one of wrong) {
+      const answer = await openFeed(`${test.url}/calendar/${one}.ics`);
+      expect([one, answer.status >= 400 && answer.status < 500]).toEqual([one, true]);
+      expect(answer.text).not.toContain('Only mine');
+    }
+    for (const ending of ['', '.ICS', '.json']) {
+      expect((await openFeed(`${test.url}/calendar/${secret}${ending}`)).text).not.toContain('Only mine');
+    }
+    const admin = await makeUser(test, { roles: ['admin'] });
+    await admin.client(usersAdmin.blockUser, { params: { id: mine.id }, body: { reason: 'Shared the account' } });
+    const blocked = await openFeed(url);
+    expect([blocked.status, blocked.text.includes('Only mine')]).toEqual([404, false]);
   });
 });

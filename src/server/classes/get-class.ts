@@ -1,8 +1,10 @@
 import type { ClassDetail } from '../../contract/classes.ts';
+import type { Language } from '../../contract/languages.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { findClassProduct } from '../products/find-class-product.ts';
+import { inLanguage } from './class-in-language.ts';
 import { cancelledOf, summarise } from './describe-class.ts';
 import { selectNextClassId } from './list-store.ts';
 import { attendanceOf, chatIsOpen, coverUrl, giveBackUntil, joinIsOpen, joinOpensAt } from './rules.ts';
@@ -13,13 +15,16 @@ import { selectSessions, selectViewer, type Viewer } from './viewer-store.ts';
 const mostSessions = 12;
 
 /**
- * One class as this student sees it. A draft is there only for those who have a seat in it. The joining
+ * One class as this student sees it, in their language. A draft is there only for those who have a seat in it. The joining
  * link and the recording are given to the registered alone. Throws `not_found`.
  */
-export async function getClass(app: App, input: { id: string; userId: string }): Promise<ClassDetail> {
+export async function getClass(
+  app: App,
+  input: { id: string; userId: string; language: Language | null },
+): Promise<ClassDetail> {
   const now = app.now();
-  const whose = { classId: input.id, userId: input.userId };
-  const [row, viewer, product, sessions, { access }] = await Promise.all([
+  const whose = { classId: input.id, userId: input.userId, language: input.language };
+  const [found, viewer, product, sessions, { access }] = await Promise.all([
     selectClass(app.db, input.id),
     selectViewer(app.db, whose),
     findClassProduct(app.db, input.id),
@@ -27,7 +32,8 @@ export async function getClass(app: App, input: { id: string; userId: string }):
     readSettings(app),
   ]);
   const hasSeat = viewer.registeredAt !== null;
-  if (!row || !(row.isActive || hasSeat)) throw new Failure('not_found');
+  if (!found || !(found.isActive || hasSeat)) throw new Failure('not_found');
+  const row = inLanguage(found, input.language);
   const mayJoin = hasSeat && row.cancelledAt === null && joinIsOpen(row, access.joinOpensMinutes, now);
   return {
     ...summarise({ ...row, isRegistered: hasSeat }, now),
@@ -68,8 +74,11 @@ function ofViewer(
 }
 
 /** The class that is on now or comes next. Throws `not_found` when there is none. */
-export async function getNextClass(app: App, input: { userId: string }): Promise<ClassDetail> {
+export async function getNextClass(
+  app: App,
+  input: { userId: string; language: Language | null },
+): Promise<ClassDetail> {
   const id = await selectNextClassId(app.db, app.now().toISOString());
   if (!id) throw new Failure('not_found');
-  return getClass(app, { id, userId: input.userId });
+  return getClass(app, { ...input, id });
 }

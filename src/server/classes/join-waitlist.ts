@@ -1,4 +1,5 @@
 import type { ClassDetail } from '../../contract/classes.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { getClass } from './get-class.ts';
@@ -12,7 +13,10 @@ import { insertWaiter, selectWaiter } from './wait-store.ts';
  * Puts a student at the end of the line for a full class. Whoever waits, has a seat or has one kept is left as they are.
  * Throws `not_found`, `class_started`, `seats_left`.
  */
-export async function joinWaitlist(app: App, input: { id: string; userId: string }): Promise<ClassDetail> {
+export async function joinWaitlist(
+  app: App,
+  input: { id: string; userId: string; language: Language | null },
+): Promise<ClassDetail> {
   const whose = { classId: input.id, userId: input.userId };
   await app.db.transaction().execute(async (trx) => {
     const row = await lockClass(trx, input.id);

@@ -1,4 +1,5 @@
 import type { ClassDetail } from '../../contract/classes.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { getClass } from './get-class.ts';
@@ -12,7 +13,10 @@ import { endWaiting } from './wait-store.ts';
  * Takes a student out of the line; a seat that was offered to them goes to the next. One that they are paying for stays
  * kept until their order ends. Throws `not_found`.
  */
-export async function leaveWaitlist(app: App, input: { id: string; userId: string }): Promise<ClassDetail> {
+export async function leaveWaitlist(
+  app: App,
+  input: { id: string; userId: string; language: Language | null },
+): Promise<ClassDetail> {
   const whose = { classId: input.id, userId: input.userId };
   await app.db.transaction().execute(async (trx) => {
     if (!(await lockClass(trx, input.id))) throw new Failure('not_found');

@@ -1,6 +1,8 @@
 import type { ClassKind, ClassSubject, ClassTime } from '../../contract/classes.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { App } from '../app.ts';
 import { toPage } from '../http/keyset.ts';
+import { inLanguage } from './class-in-language.ts';
 import { summarise } from './describe-class.ts';
 import { selectClassDays, selectClasses, selectMyClasses } from './list-store.ts';
 import { cursorOf, readCursor } from './read-cursor.ts';
@@ -8,6 +10,7 @@ import { dayBounds, monthBounds } from './rules.ts';
 
 interface Input {
   userId: string;
+  language: Language | null;
   when: ClassTime;
   price?: 'free' | 'paid' | undefined;
   kind?: ClassKind | undefined;
@@ -34,7 +37,7 @@ export async function listClasses(app: App, input: Input) {
     { after: readCursor(input.after), limit: input.limit + 1 },
   );
   return toPage(
-    rows.map((row) => summarise(row, now)),
+    rows.map((row) => summarise(inLanguage(row, input.language), now)),
     input.limit,
     cursorOf,
   );
@@ -43,7 +46,13 @@ export async function listClasses(app: App, input: Input) {
 /** A page of the classes that a student has a seat in. */
 export async function listMyClasses(
   app: App,
-  input: { userId: string; when: 'upcoming' | 'past'; after?: string | undefined; limit: number },
+  input: {
+    userId: string;
+    language: Language | null;
+    when: 'upcoming' | 'past';
+    after?: string | undefined;
+    limit: number;
+  },
 ) {
   const now = app.now();
   const rows = await selectMyClasses(
@@ -52,7 +61,7 @@ export async function listMyClasses(
     { after: readCursor(input.after), limit: input.limit + 1 },
   );
   return toPage(
-    rows.map((row) => summarise(row, now)),
+    rows.map((row) => summarise(inLanguage(row, input.language), now)),
     input.limit,
     cursorOf,
   );

@@ -140,7 +140,7 @@ export async function selectClassesForStaff(
   const { rows } = await sql<ClassRow>`
     select ${classColumns} from classes c
     where ${isOnTab[filter.tab](filter)}
-      and ${when(filter.search !== '', () => sql`c.class_title ilike ${pattern}`)}
+      and ${when(filter.search !== '', () => sql`c.titles like lower(${pattern})`)}
       and ${when(filter.kind !== undefined, () => sql`c.kind = ${filter.kind}`)}
       and ${when(filter.subject !== undefined, () => sql`c.subject = ${filter.subject}`)}
       and ${afterLast} ${inOrder}`.execute(db);

@@ -27,10 +27,10 @@ export async function offerSeats(app: App, trx: Trx, classId: string): Promise<v
     await offerSeat(trx, first.id, until);
     await tellStudent(app, trx, {
       userId: first.userId,
-      classId,
+      one: row,
       kind: 'seat_offered',
       about: until,
-      variables: { title: row.title, until },
+      variables: { until },
       expiresAt: new Date(until),
     });
   }

@@ -1,4 +1,5 @@
 import type { ClassTableRow } from '../../contract/classes.ts';
+import type { Language } from '../../contract/languages.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { keptBodies } from '../http/kept-bodies.ts';
@@ -20,16 +21,20 @@ const windows = keptWindows<App>([classesTopic]);
  * none, unless the setting opens the pages to visitors. Throws `validation_failed` for a word or column that is not read
  * here.
  */
-export async function readClasses(app: App, input: { query: TableQuery; visitor: boolean }): Promise<ReadyBody<Rows>> {
+export async function readClasses(
+  app: App,
+  input: { query: TableQuery; visitor: boolean; language: Language | null },
+): Promise<ReadyBody<Rows>> {
   const read = parseTableRead(classesTable, input.query);
   if (input.visitor && !(await readSettings(app)).pages.openToVisitors) return nothing;
-  const load = () => selectClassTable(app.db, read);
+  const load = () => selectClassTable(app.db, read, input.language);
+  const key = (one: TableRead) => `${input.language} ${JSON.stringify(one)}`;
   const byTime = read.filters.filter(({ column, word }) => column === 'class_date' && word === 'gte');
-  if (byTime.length === 0) return bodies(app, JSON.stringify(read), load);
+  if (byTime.length === 0) return bodies(app, key(read), load);
   const from = startOfUpcoming(read);
   if (from === null) return new ReadyBody(await load());
   const rest = { ...read, filters: read.filters.filter((filter) => !byTime.includes(filter)) };
-  return windows(app, JSON.stringify(rest), from, async () => {
+  return windows(app, key(rest), from, async () => {
     const value = await load();
     return { value, first: value[0]?.class_date ? Date.parse(value[0].class_date) : Number.POSITIVE_INFINITY };
   });

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { ClassTableRow } from '../../contract/classes.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { Queries } from '../db/db.ts';
 import { readTable } from '../http/table-reads.ts';
 import type { ReadableTable, TableRead } from '../http/table-words.ts';
+import { textIn } from './store.ts';
 
 /** What `GET /rest/v1/classes` shows: never a joining link or a recording. */
 export const classesTable: ReadableTable = {
@@ -25,7 +27,15 @@ export const classesTable: ReadableTable = {
   order: [{ column: 'class_date', descending: false }],
 };
 
-/** Shown classes. */
-export function selectClassTable(db: Queries, read: TableRead): Promise<Partial<ClassTableRow>[]> {
-  return readTable<ClassTableRow>(db, classesTable, { from: sql`classes`, rule: sql`is_active` }, read);
+/** Shown classes, their texts in a reader's language. */
+export function selectClassTable(
+  db: Queries,
+  read: TableRead,
+  language: Language | null,
+): Promise<Partial<ClassTableRow>[]> {
+  const from = sql`(
+    select c.id, ${textIn(language, 'title')} as class_title, ${textIn(language, 'description')} as class_description,
+      c.class_date, c.class_time, c.class_price, c.is_active, c.kind, c.ends_at, c.subject, c.teacher, c.language, c.place
+    from classes c) shown`;
+  return readTable<ClassTableRow>(db, classesTable, { from, rule: sql`is_active` }, read);
 }

@@ -1,4 +1,5 @@
 import type { ClassDetail } from '../../contract/classes.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { getClass } from './get-class.ts';
@@ -10,7 +11,10 @@ import { takeSeat } from './take-seat.ts';
  * Takes a seat in a free class. Whoever has one keeps it, so pressing twice is harmless. Throws
  * `not_found`, `class_not_free`, `class_full`, `class_over`.
  */
-export async function registerForClass(app: App, input: { id: string; userId: string }): Promise<ClassDetail> {
+export async function registerForClass(
+  app: App,
+  input: { id: string; userId: string; language: Language | null },
+): Promise<ClassDetail> {
   await app.db.transaction().execute(async (trx) => {
     const row = await lockClass(trx, input.id);
     if (!row) throw new Failure('not_found');

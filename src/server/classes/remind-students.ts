@@ -25,10 +25,10 @@ async function remind(app: App, kind: (typeof reminders)[number]['kind'], due: D
     if (!row?.isActive || row.startsAt !== due.startsAt) return;
     await tellStudent(app, trx, {
       userId: due.userId,
-      classId: row.id,
+      one: row,
       kind,
       about: row.startsAt,
-      variables: { title: row.title, startsAt: row.startsAt, place: row.place },
+      variables: { startsAt: row.startsAt, place: row.place },
       expiresAt: new Date(row.startsAt),
     });
   });

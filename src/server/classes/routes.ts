@@ -3,6 +3,7 @@ import { classFeed } from '../../contract/class-feed.ts';
 import { classFeedback } from '../../contract/class-feedback.ts';
 import { classSeats } from '../../contract/class-seats.ts';
 import { classCovers, classes, classReads } from '../../contract/classes.ts';
+import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
 import { sendTableFailure } from '../http/table-reads.ts';
 import { cancelRegistration } from './cancel-registration.ts';
@@ -25,21 +26,32 @@ import { writeCalendar } from './write-calendar.ts';
 import { writeFeed } from './write-feed.ts';
 
 export const classRoutes = bind(classes, {
-  listClasses: (app, { query, caller }) => listClasses(app, { ...query, userId: caller.userId }),
+  listClasses: (app, { query, caller, request }) =>
+    listClasses(app, { ...query, userId: caller.userId, language: chosenLanguage(request) }),
   listClassDays: (app, { query }) => listClassDays(app, query),
-  listMyClasses: (app, { query, caller }) => listMyClasses(app, { ...query, userId: caller.userId }),
-  getNextClass: (app, { caller }) => getNextClass(app, { userId: caller.userId }),
-  getClass: (app, { params, caller }) => getClass(app, { ...params, userId: caller.userId }),
-  registerForClass: (app, { params, caller }) => registerForClass(app, { ...params, userId: caller.userId }),
+  listMyClasses: (app, { query, caller, request }) =>
+    listMyClasses(app, { ...query, userId: caller.userId, language: chosenLanguage(request) }),
+  getNextClass: (app, { caller, request }) =>
+    getNextClass(app, { userId: caller.userId, language: chosenLanguage(request) }),
+  getClass: (app, { params, caller, request }) =>
+    getClass(app, { ...params, userId: caller.userId, language: chosenLanguage(request) }),
+  registerForClass: (app, { params, caller, request }) =>
+    registerForClass(app, { ...params, userId: caller.userId, language: chosenLanguage(request) }),
   cancelRegistration: (app, { params, caller }) => cancelRegistration(app, { ...params, userId: caller.userId }),
-  joinWaitlist: (app, { params, caller }) => joinWaitlist(app, { ...params, userId: caller.userId }),
-  leaveWaitlist: (app, { params, caller }) => leaveWaitlist(app, { ...params, userId: caller.userId }),
-  downloadClassCalendar: (app, { params, caller }) => writeCalendar(app, { ...params, userId: caller.userId }),
+  joinWaitlist: (app, { params, caller, request }) =>
+    joinWaitlist(app, { ...params, userId: caller.userId, language: chosenLanguage(request) }),
+  leaveWaitlist: (app, { params, caller, request }) =>
+    leaveWaitlist(app, { ...params, userId: caller.userId, language: chosenLanguage(request) }),
+  downloadClassCalendar: (app, { params, caller, request }) =>
+    writeCalendar(app, { ...params, userId: caller.userId, language: chosenLanguage(request) }),
 });
 
 export const classReadRoutes = bind(
   classReads,
-  { readClasses: (app, { query, caller }) => readClasses(app, { query, visitor: caller === null }) },
+  {
+    readClasses: (app, { query, caller, request }) =>
+      readClasses(app, { query, visitor: caller === null, language: chosenLanguage(request) }),
+  },
   { sendFailure: sendTableFailure },
 );
 

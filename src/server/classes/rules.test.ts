@@ -14,6 +14,8 @@ const form = {
   title: 'Ground day',
   description: '',
   practise: '',
+  textLanguage: 'en' as const,
+  translations: {},
   kind: 'online' as const,
   subject: 'physical' as const,
   teacher: '',

@@ -88,11 +88,11 @@ describe('a series of classes', () => {
     await test.runJobs();
     const told = (await student.client(notices.listNotices)).data.items;
     expect(told.map(({ title }) => title)).toEqual(['New time: Morning drill']);
-    expect(told[0]?.text).not.toContain('Later classes');
+    expect(told[0]?.text).not.toContain('Also moved');
     const toldOnce = (await follower.client(notices.listNotices)).data.items;
     expect(toldOnce.map(({ title }) => title)).toEqual(['New time: Morning drill']);
     expect(toldOnce[0]?.text).toContain(
-      'to Tue 22 Jun, 6:30 AM IST. Later classes of yours in this series that move with it: 2.',
+      'to Tue 22 Jun, 6:30 AM IST. Also moved: Morning drill, Tue 29 Jun, 6:30 AM IST; Morning drill, Tue 6 Jul, 6:30 AM IST.',
     );
 
     const off = { params: { id: fourth.id }, body: { reason: 'The ground is under water. ' } };
@@ -104,6 +104,11 @@ describe('a series of classes', () => {
     ]);
     await test.runJobs();
     expect((await student.client(notices.listNotices)).data.items).toHaveLength(2);
+    const offOnce = (await follower.client(notices.listNotices)).data.items;
+    expect(offOnce.map(({ title }) => title)).toEqual(['Cancelled: Morning drill', 'New time: Morning drill']);
+    expect(offOnce[0]?.text).toContain(
+      'Tue 29 Jun, 6:30 AM IST is cancelled: The ground is under water. Also cancelled: Morning drill, Tue 6 Jul, 6:30 AM IST.',
+    );
   });
 
   it('changes all or none', async () => {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ClassKind, ClassLanguage, ClassSubject } from '../../contract/classes.ts';
 import type { ClassForm } from '../../contract/classes-admin.ts';
+import type { Language } from '../../contract/languages.ts';
 import { announceAfterCommit } from '../db/announcing-driver.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import { clockTime, seatsTopic } from './rules.ts';
@@ -32,7 +33,8 @@ export interface ClassRow extends ClassForm {
 
 /** Every column of `classes c`, in the contract's names. */
 export const classColumns = sql<ClassRow>`
-  c.id, c.class_title as title, c.class_description as description, c.practise, c.kind, c.subject, c.teacher,
+  c.id, c.class_title as title, c.class_description as description, c.practise, c.text_language as "textLanguage",
+  c.translations, c.kind, c.subject, c.teacher,
   c.language, c.class_date as "startsAt", c.ends_at as "endsAt", c.class_price as "pricePaise", c.capacity,
   c.seats_taken as "seatsTaken",
   (select count(*)::int from class_holds h where h.class_id = c.id) as "seatsHeld",
@@ -45,9 +47,19 @@ export const classColumns = sql<ClassRow>`
   c.cancelled_reason as "cancelledReason", c.cover, c.version,
   c.series_id as "seriesId"`;
 
+/** A text of `classes c` in a reader's language, as `inLanguage` chooses it. */
+export function textIn(language: Language | null, text: 'title' | 'description'): RawBuilder<string> {
+  const written = sql.ref(text === 'title' ? 'c.class_title' : 'c.class_description');
+  if (language === null) return sql`${written}`;
+  return sql`case when c.text_language = ${language} then ${written}
+    else coalesce(nullif(c.translations -> ${language}::text ->> ${text}::text, ''), ${written}) end`;
+}
+
 const columnsOf = (form: ClassForm) => ({
   class_title: form.title,
   class_description: form.description,
+  text_language: form.textLanguage,
+  translations: JSON.stringify(form.translations),
   class_date: form.startsAt,
   class_time: clockTime(form.startsAt),
   class_price: form.pricePaise,

@@ -1,33 +1,23 @@
 import type { App } from '../app.ts';
-import { selectConcerned } from './seat-store.ts';
-import { selectClass } from './store.ts';
-import { tellEach } from './tell-each.ts';
+import { type ClassRow, selectClass } from './store.ts';
+import { tellTogether } from './tell-together.ts';
 import { endAllWaiting } from './wait-store.ts';
 
-/** What the job is told: the class, and the instant at which it was called off. */
+/** What the job is told: the classes that were called off together, and the instant at which they were. */
 export interface TellCancelled {
-  classId: string;
+  classIds: readonly string[];
   about: string;
 }
 
-/**
- * Tells everybody who has a seat in a class, keeps one or waits for one that it is called off. Each is told once, however
- * often the job runs.
- */
-export async function tellCancelled(app: App, { classId, about }: TellCancelled): Promise<void> {
-  const row = await selectClass(app.db, classId);
-  if (!row) return;
-  const { title, startsAt, cancelledReason: reason } = row;
-  const everybody = await selectConcerned(app.db, classId);
-  await tellEach(
-    app,
-    everybody.map(({ userId, isPaid }) => ({
-      userId,
-      classId,
-      kind: 'cancelled',
-      about,
-      variables: { title, startsAt, reason, refund: isPaid ? '1' : '' },
-    })),
-  );
-  await endAllWaiting(app.db, classId, app.now().toISOString());
+/** Tells everybody concerned that classes are called off, each once, and lets nobody wait for them any more. */
+export async function tellCancelled(app: App, { classIds, about }: TellCancelled): Promise<void> {
+  const found = await Promise.all(classIds.map((id) => selectClass(app.db, id)));
+  const classes = found.filter((row): row is ClassRow => row !== undefined);
+  await tellTogether(app, {
+    kind: 'cancelled',
+    about,
+    classes,
+    variables: ({ startsAt, cancelledReason: reason }, isPaid) => ({ startsAt, reason, refund: isPaid ? '1' : '' }),
+  });
+  for (const { id } of classes) await endAllWaiting(app.db, id, app.now().toISOString());
 }

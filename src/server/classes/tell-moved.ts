@@ -1,8 +1,6 @@
 import type { App } from '../app.ts';
-import { selectConcerned } from './seat-store.ts';
-import { selectClass } from './store.ts';
-import { tellEach } from './tell-each.ts';
-import type { Message } from './tell-student.ts';
+import { type ClassRow, selectClass } from './store.ts';
+import { tellTogether } from './tell-together.ts';
 
 /** What the job is told: the classes that moved together, and when somebody moved them. */
 export interface TellMoved {
@@ -11,31 +9,16 @@ export interface TellMoved {
   classes: { id: string; before: string; startsAt: string }[];
 }
 
-/**
- * Tells everybody who has a seat in classes that moved, keeps one or waits for one: of the first, and of how many later ones
- * moved with it. Each is told once, however often the job runs; of a class that moved twice they hear the last time only.
- */
+/** Tells everybody concerned that classes moved, each once; of a class that moved twice they hear the last time only. */
 export async function tellMoved(app: App, { about, classes }: TellMoved): Promise<void> {
-  const messages = new Map<string, { message: Message; more: number }>();
-  for (const moved of [...classes].sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))) {
-    const row = await selectClass(app.db, moved.id);
-    if (!row || row.cancelledAt !== null || row.startsAt !== moved.startsAt) continue;
-    const { title, startsAt } = row;
-    for (const { userId } of await selectConcerned(app.db, row.id)) {
-      const earlier = messages.get(userId);
-      if (earlier) {
-        earlier.more += 1;
-        continue;
-      }
-      const variables = { title, before: moved.before, startsAt };
-      messages.set(userId, { message: { userId, classId: row.id, kind: 'moved', about, variables }, more: 0 });
-    }
-  }
-  await tellEach(
-    app,
-    [...messages.values()].map(({ message, more }) => ({
-      ...message,
-      variables: { ...message.variables, more: more === 0 ? '' : String(more) },
-    })),
-  );
+  const found = await Promise.all(classes.map(({ id }) => selectClass(app.db, id)));
+  const before = new Map(classes.map((moved) => [moved.id, moved]));
+  await tellTogether(app, {
+    kind: 'moved',
+    about,
+    classes: found.filter((row): row is ClassRow => {
+      return row !== undefined && row.cancelledAt === null && row.startsAt === before.get(row.id)?.startsAt;
+    }),
+    variables: ({ id, startsAt }) => ({ startsAt, before: before.get(id)?.before ?? '' }),
+  });
 }

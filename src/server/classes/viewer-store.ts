@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AttendanceMark } from '../../contract/class-attendance.ts';
 import type { Clash, Session } from '../../contract/classes.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { Queries } from '../db/db.ts';
+import { textIn } from './store.ts';
 
 /** What one student has to do with a class. */
 export interface Viewer {
@@ -21,18 +23,25 @@ export interface Viewer {
   clashes: Clash[];
 }
 
+/** Which class, seen by whom; the other classes are named in `language`. */
+interface Of {
+  classId: string;
+  userId: string;
+  language: Language | null;
+}
+
 /** An instant inside JSON, as the contract writes it. */
 const iso = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** All that a student has to do with a class, read at once. */
-export async function selectViewer(db: Queries, of: { classId: string; userId: string }): Promise<Viewer> {
+export async function selectViewer(db: Queries, of: Of): Promise<Viewer> {
   const { rows } = await sql<Viewer>`
     select r.registered_at as "registeredAt", r.order_line_id as "orderLineId", a.mark, coalesce(o.minutes, 0) as minutes,
       f.stars, f.note, h.held_until as "heldUntil", h.order_id as "holdOrderId",
       case when w.id is not null then (select count(*)::int from class_waiters b
         where b.class_id = w.class_id and b.ended_at is null and b.offer_until is null and b.id <= w.id) end as place,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'title', c.class_title,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'title', ${textIn(of.language, 'title')},
           'startsAt', ${iso(sql`c.class_date`)}, 'endsAt', ${iso(sql`c.ends_at`)}) order by c.class_date, c.id), '[]')
         from classes here
         join class_registrations other
@@ -56,14 +65,10 @@ export async function selectViewer(db: Queries, of: { classId: string; userId: s
 }
 
 /** The shown classes of a class's series, numbered, from the one before it on; up to `limit`. */
-export async function selectSessions(
-  db: Queries,
-  of: { classId: string; userId: string },
-  limit: number,
-): Promise<Session[]> {
+export async function selectSessions(db: Queries, of: Of, limit: number): Promise<Session[]> {
   const { rows } = await sql<Session>`
     with series as (
-      select c.id, c.class_title as title, c.class_date as "startsAt",
+      select c.id, ${textIn(of.language, 'title')} as title, c.class_date as "startsAt",
         row_number() over (order by c.class_date, c.id)::int as number
       from classes c
       where c.is_active and c.series_id = (select series_id from classes where id = ${of.classId})

@@ -4,6 +4,7 @@ import { fillMessage, messageMistake } from '../../contract/message-rules.ts';
 import type { MessageName, Wording } from '../../contract/message-texts.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { changeWords } from './change-words.ts';
+import { moreWords } from './more-words.ts';
 import { whenWords } from './when-words.ts';
 
 /** Values that are instants (ISO 8601). */
@@ -21,6 +22,7 @@ export function writeMessage(
 ): { subject: string; text: string } {
   const shown = Object.entries(values).map(([key, value]) => {
     if (instants.includes(key)) return [key, whenWords(value, language)];
+    if (key === 'more') return [key, moreWords(value, language)];
     return [key, key === 'change' ? changeWords(value, language) : value];
   });
   const filled = { academy: academy.name, ...Object.fromEntries(shown) };

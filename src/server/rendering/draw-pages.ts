@@ -26,10 +26,12 @@ const pages = kept(
  * is what `http` answers a visitor.
  */
 export function drawPages(http: FastifyInstance, app: App): (request: FastifyRequest) => Promise<PageBytes | null> {
-  const ask: Ask = async (url) => {
-    const { statusCode, rawPayload } = await http.inject({ method: 'GET', url });
-    return { status: statusCode, body: rawPayload };
-  };
+  const askIn =
+    (language: PageWanted['language']): Ask =>
+    async (url) => {
+      const { statusCode, rawPayload } = await http.inject({ method: 'GET', url, cookies: { language } });
+      return { status: statusCode, body: rawPayload };
+    };
   // So that changes are heard of from the first page on.
   http.addHook('onReady', async () => void (await pages(app)));
   return async (request) => {
@@ -45,7 +47,7 @@ export function drawPages(http: FastifyInstance, app: App): (request: FastifyReq
       origin: app.config.publicUrl,
     };
     try {
-      return await findPage(app, wanted, ask);
+      return await findPage(app, wanted, askIn(wanted.language));
     } catch (error) {
       app.log.error({ err: error, path }, 'a page could not be drawn; the browser draws it');
       return null;

@@ -9,6 +9,8 @@ export function classForm(test: TestApp, form: Partial<ClassForm> = {}): ClassFo
   return {
     title: 'Percentages in one evening',
     description: 'Fifty questions, every trick explained.',
+    textLanguage: 'en',
+    translations: {},
     practise: 'Percentage to fraction\nSuccessive change',
     kind: 'online',
     subject: 'maths',

@@ -1,40 +1,50 @@
 import { useLingui } from '@lingui/react/macro';
 import { Controller, useFormContext } from 'react-hook-form';
 import { type ClassKind, classLanguages, classSubjects } from '../../contract/classes.ts';
+import type { Language } from '../../contract/languages.ts';
+import { WrittenCount } from '../academy/page-texts/written-count.tsx';
+import { LanguageName } from '../i18n/language-name.tsx';
 import { Field } from '../ui/field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Select } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { TextArea } from '../ui/text-area.tsx';
 import { ClassLinkFields } from './class-link-fields.tsx';
+import { ClassListFields, ClassTitleFields } from './class-text-fields.tsx';
+import { writtenLanguages } from './class-texts.ts';
 import type { ClassValues } from './class-values.ts';
 import { ClassWhenFields } from './class-when-fields.tsx';
 import { kindWords, languageWords, subjectWords } from './copy.ts';
 
+/** The languages as the editor offers them (design, tables and admin density). */
+const tabs: readonly Language[] = ['mr', 'hi', 'en'];
+
+interface ClassFieldsProps {
+  /** Which of its texts are written now. */
+  language: Language;
+  onLanguage: (language: Language) => void;
+}
+
 /** Every field of a class, in the order in which staff think of them. */
-export function ClassFields() {
+export function ClassFields({ language, onLanguage }: ClassFieldsProps) {
   const { t, i18n } = useLingui();
-  const { register, control, formState } = useFormContext<ClassValues>();
+  const { register, control, formState, watch } = useFormContext<ClassValues>();
   const { errors } = formState;
   return (
     <>
-      <Field
-        label={t`Title`}
-        maxLength={120}
-        error={errors.title?.message}
-        {...register('title', {
-          validate: (text) =>
-            text.trim().length >= 3 || (text.trim() ? t`Write at least 3 letters.` : t`Enter a title.`),
-        })}
-      />
-      <Field
-        label={t`One line about it`}
-        hint={t`Shown on the home page. 60 letters at most.`}
-        error={errors.description?.message}
-        {...register('description', {
-          validate: (text) => [...new Intl.Segmenter().segment(text.trim())].length <= 60 || t`Keep it to 60 letters.`,
-        })}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Segmented<Language>
+          label={t`Language that you write in`}
+          value={language}
+          onChange={onLanguage}
+          options={tabs.map((one) => ({ value: one, label: <LanguageName language={one} /> }))}
+        />
+        <span className="text-small text-muted-foreground">
+          <WrittenCount written={writtenLanguages(watch('texts')).length} />
+        </span>
+      </div>
+      {tabs.map((one) => (
+        <ClassTitleFields key={one} language={one} hidden={one !== language} />
+      ))}
       <div>
         <p className="text-label">{t`Kind`}</p>
         <Controller
@@ -74,20 +84,9 @@ export function ClassFields() {
       </div>
       <Field label={t`Teacher`} maxLength={80} error={errors.teacher?.message} {...register('teacher')} />
       <ClassLinkFields />
-      <TextArea
-        label={t`What students will practise`}
-        hint={t`One thing a line.`}
-        maxLength={1000}
-        error={errors.practise?.message}
-        {...register('practise')}
-      />
-      <TextArea
-        label={t`What to bring`}
-        hint={t`One thing a line.`}
-        maxLength={500}
-        error={errors.whatToBring?.message}
-        {...register('whatToBring')}
-      />
+      {tabs.map((one) => (
+        <ClassListFields key={one} language={one} hidden={one !== language} />
+      ))}
       <Switch label={t`Visible to students`} hint={t`Turn off to keep it as a draft`} {...register('isActive')} />
     </>
   );

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ClassForStaff } from '../../contract/classes-admin.ts';
+import type { Language } from '../../contract/languages.ts';
 import { CallFailed } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { AdminPanel } from '../shell/admin-panel.tsx';
@@ -34,7 +36,8 @@ interface ClassFormProps {
 export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormProps) {
   const { t, i18n } = useLingui();
   const formId = useId();
-  const start = useMemo(() => (one ? valuesOf(one) : emptyValues()), [one]);
+  const start = useMemo(() => (one ? valuesOf(one) : emptyValues(i18n.locale as Language)), [one, i18n.locale]);
+  const [language, setLanguage] = useState(start.startLanguage);
   const form = useForm<ClassValues>({
     defaultValues: start,
     values: start,
@@ -99,7 +102,14 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
           className="grid gap-4.5"
           onSubmit={form.handleSubmit((values) => save.mutate(values))}
         >
-          <ErrorSummary errors={errors} submitCount={submitCount} />
+          <ErrorSummary
+            errors={errors}
+            submitCount={submitCount}
+            onVisit={(name) => {
+              const [, at] = /^texts\.(\w+)/.exec(name) ?? [];
+              if (at) flushSync(() => setLanguage(at as Language));
+            }}
+          />
           {save.error && !atFields && (
             <Alert kind="error" live>
               {i18n._(wordsFor(save.error))} <Trans>What you typed is still here.</Trans>
@@ -116,7 +126,7 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
             </Alert>
           )}
           {one && <ClassExtras one={one} onRegistrations={onRegistrations} onOpen={onOpen} />}
-          <ClassFields />
+          <ClassFields language={language} onLanguage={setLanguage} />
           {one?.seriesId && (
             <Checkbox
               checked={following}
@@ -125,7 +135,7 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
             />
           )}
           {one && <ClassCoverField one={one} />}
-          <ClassPreview />
+          <ClassPreview language={language} />
         </form>
         <LeaveGuard dirty={isDirty && madeId === undefined} />
         <ConfirmDialog

@@ -1,12 +1,14 @@
 import type { ClassKind, ClassLanguage, ClassSubject } from '../../contract/classes.ts';
 import type { ClassForm, ClassForStaff } from '../../contract/classes-admin.ts';
+import type { Language } from '../../contract/languages.ts';
 import { academyDay } from '../i18n/format.ts';
+import { noTexts, type TextsByLanguage, textsForm, textsOf } from './class-texts.ts';
 
 /** What the editor's fields hold. Dates and times are the academy's; price in rupees. */
 export interface ClassValues {
-  title: string;
-  description: string;
-  practise: string;
+  texts: TextsByLanguage;
+  /** The language whose title is asked for while none is written; never sent by itself. */
+  startLanguage: Language;
   kind: ClassKind;
   subject: ClassSubject;
   language: ClassLanguage;
@@ -23,7 +25,6 @@ export interface ClassValues {
   mapUrl: string;
   joinUrl: string;
   recordingUrl: string;
-  whatToBring: string;
   reportingTime: string;
   isActive: boolean;
 }
@@ -38,11 +39,10 @@ export const fieldNames: Record<string, keyof ClassValues> = {
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
 const inIndia = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`);
 
-export function emptyValues(): ClassValues {
+export function emptyValues(startLanguage: Language): ClassValues {
   return {
-    title: '',
-    description: '',
-    practise: '',
+    texts: noTexts(),
+    startLanguage,
     kind: 'online',
     subject: 'marathi',
     language: 'mr',
@@ -57,7 +57,6 @@ export function emptyValues(): ClassValues {
     mapUrl: '',
     joinUrl: '',
     recordingUrl: '',
-    whatToBring: '',
     reportingTime: '',
     isActive: false,
   };
@@ -67,9 +66,8 @@ export function valuesOf(one: ClassForStaff): ClassValues {
   const { startsAt, endsAt, pricePaise, capacity, reportingTime, ...same } = one;
   const [date, endDate] = [academyDay(startsAt), academyDay(endsAt)];
   return {
-    title: same.title,
-    description: same.description,
-    practise: same.practise,
+    texts: textsOf(one),
+    startLanguage: one.textLanguage,
     kind: same.kind,
     subject: same.subject,
     language: same.language,
@@ -78,7 +76,6 @@ export function valuesOf(one: ClassForStaff): ClassValues {
     mapUrl: same.mapUrl,
     joinUrl: same.joinUrl,
     recordingUrl: same.recordingUrl,
-    whatToBring: same.whatToBring,
     isActive: same.isActive,
     date,
     startTime: clock.format(new Date(startsAt)),
@@ -92,9 +89,11 @@ export function valuesOf(one: ClassForStaff): ClassValues {
 
 /** What is sent. The fields have been checked, so every date and number can be read. */
 export function formOf(values: ClassValues): ClassForm {
-  const { date, startTime, endDate, endTime, price, capacity, reportingTime, ...same } = values;
+  const { date, startTime, endDate, endTime, price, capacity, reportingTime, ...rest } = values;
+  const { texts, startLanguage, ...same } = rest;
   return {
     ...same,
+    ...textsForm(texts, startLanguage),
     startsAt: inIndia(date, startTime).toISOString(),
     endsAt: inIndia(endDate || date, endTime).toISOString(),
     pricePaise: readRupees(price) ?? 0,

@@ -6,6 +6,7 @@ import { type ClassForStaff, classesAdmin } from '../../contract/classes-admin.t
 import { CallFailed, call } from '../api/client.ts';
 import { showToast } from '../ui/toast.ts';
 import { staffClassesKey, staffClassQuery } from './admin-queries.ts';
+import { textField } from './class-texts.ts';
 import { type ClassValues, fieldNames, formOf, valuesOf } from './class-values.ts';
 import { useClassesChanged } from './use-class-changes.ts';
 
@@ -28,11 +29,12 @@ export function useSaveClass(one: ClassForStaff | null, form: UseFormReturn<Clas
       showToast({ kind: 'success', title: one ? t`Changes saved` : t`Class made` });
       return changed();
     },
-    onError: (error) => {
+    onError: (error, values) => {
       if (!(error instanceof CallFailed)) return;
       if (error.code === 'conflict') void queries.invalidateQueries({ queryKey: staffClassesKey });
       for (const [name, message] of Object.entries(error.fields)) {
-        form.setError(fieldNames[name] ?? (name as keyof ClassValues), { type: 'server', message });
+        const field = textField(name, formOf(values)) ?? fieldNames[name] ?? name;
+        form.setError(field as keyof ClassValues, { type: 'server', message });
       }
     },
   });

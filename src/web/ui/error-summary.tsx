@@ -22,10 +22,12 @@ interface ErrorSummaryProps {
   errors: FieldErrors;
   /** react-hook-form's `submitCount`: focus moves here after each failed submit. Use `shouldFocusError: false`. */
   submitCount: number;
+  /** Before a link goes to its field, for one that is not on the screen now. */
+  onVisit?: (name: string) => void;
 }
 
 /** After a submit with mistakes: how many, and a link to each field. Fields need the id `fieldId(name)`. */
-export function ErrorSummary({ errors, submitCount }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, submitCount, onVisit }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const items = itemsOf(errors);
   const shown = items.length > 0 && submitCount > 0;
@@ -52,6 +54,7 @@ export function ErrorSummary({ errors, submitCount }: ErrorSummaryProps) {
               className="inline-flex min-h-10 items-center font-semibold text-destructive-ink underline underline-offset-3"
               onClick={(event) => {
                 event.preventDefault();
+                onVisit?.(item.name);
                 document.getElementById(fieldId(item.name))?.focus();
               }}
             >
