@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { languages } from '../../contract/languages.ts';
 import { pageSlugs } from '../../contract/page-texts.ts';
+import { WrittenCount } from '../i18n/written-count.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -10,7 +11,6 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { pageWords } from './copy.ts';
 import { pageListQuery, pageQuery } from './page-texts/page-queries.ts';
-import { WrittenCount } from './page-texts/written-count.tsx';
 
 const PageEditor = lazyPart(async () => (await import('./page-texts/page-editor.tsx')).PageEditor, <Arriving />);
 

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PageSlug, PageVersion } from '../../../contract/page-texts.ts';
 import { formatDayTime } from '../../i18n/format.ts';
+import { WrittenCount } from '../../i18n/written-count.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +13,6 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { pageVersionsQuery } from './page-queries.ts';
 import { VersionDialog } from './version-dialog.tsx';
-import { WrittenCount } from './written-count.tsx';
 
 interface PageHistoryProps {
   slug: PageSlug;

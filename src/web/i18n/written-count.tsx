@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { languages } from '../../../contract/languages.ts';
+import { languages } from '../../contract/languages.ts';
 
 /** "2 of 3 written". */
 export function WrittenCount({ written }: { written: number }) {
