@@ -1,7 +1,6 @@
 import './ui/fonts.css';
 import './ui/styles.css';
 import { i18n } from '@lingui/core';
-import type { Query } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { writeCookie } from './api/cookies.ts';
 import { makeQueryClient } from './api/query-client.ts';
@@ -25,9 +24,8 @@ async function start(page: HTMLElement): Promise<void> {
   const queries = makeQueryClient();
   const app = <App router={router} queries={queries} />;
   await Promise.all([loadLanguage(first?.language ?? savedLanguage()), router.load()]);
-  // What an admin or a teacher wrote comes in one language.
-  const isWritten = ({ queryKey: [of, part] }: Query) => part === 'public' || of === 'classes';
-  i18n.on('change', () => void queries.invalidateQueries({ predicate: isWritten, refetchType: 'all' }));
+  // What others wrote comes in one language.
+  i18n.on('change', () => void queries.invalidateQueries());
   // A cookie that outlived its session: what was drawn for it is nobody's page.
   if (!first || (first.session && !(await isSignedIn()))) return createRoot(page).render(app);
   expectSession(first.session);

@@ -1,9 +1,9 @@
 import type { FastifySchemaCompiler } from 'fastify';
 
-/** What is said at a field with the character U+0000, which PostgreSQL cannot keep. */
+/** What is said at a field with U+0000 or half a surrogate pair, which PostgreSQL cannot keep. */
 export const nulWords = 'This holds a character that cannot be kept. Type it again.';
 
-/** A compiler whose validators refuse U+0000 anywhere in what came, before they look at its shape. */
+/** A compiler whose validators refuse such characters anywhere in what came, before they look at its shape. */
 export function refuseNul(compiler: FastifySchemaCompiler<never>): FastifySchemaCompiler<never> {
   return (route) => {
     const validate = compiler(route);
@@ -22,9 +22,9 @@ export function refuseNul(compiler: FastifySchemaCompiler<never>): FastifySchema
   };
 }
 
-/** Where the first U+0000 stands; null where there is none. */
+/** Where the first of them stands; null where there is none. */
 export function nulPath(data: unknown): string[] | null {
-  if (typeof data === 'string') return data.includes('\0') ? [] : null;
+  if (typeof data === 'string') return data.includes('\0') || !data.isWellFormed() ? [] : null;
   if (typeof data !== 'object' || data === null) return null;
   for (const [name, value] of Object.entries(data)) {
     const below = nulPath(value);

@@ -28,6 +28,8 @@ export const upcomingClassesQuery = queryOptions({
     // Each row has the columns that `select` names.
     return rows as UpcomingClass[];
   },
+  // Not by its age (`spec.md §7`): when the language has changed since.
+  refetchOnMount: ({ state }) => state.isInvalidated,
 });
 
 /** Seats go while one looks: lists and pages of classes are asked for again when they are opened. */

@@ -36,9 +36,8 @@ export const hasChosen = () => readCookie('language-chosen') !== undefined;
 
 /** Shows the page in a language, and all that come after it on this phone. */
 export async function speakFromNowOn(language: Language): Promise<void> {
-  await catalogues[language]();
-  document.documentElement.lang = language;
-  // Before anything asks anew in it: the server reads the cookie.
+  // First: what is asked anew when it changes goes with the cookie.
   writeCookie('language', language);
   await loadLanguage(language);
+  document.documentElement.lang = language;
 }
