@@ -86,7 +86,7 @@ export function chunkFileNames({ name, isDynamicEntry }: { name: string; isDynam
  * first load more than they save.
  */
 export function preloaded(file: string, needed: string[]): string[] {
-  return /admin|staff|dashboard|settings|users|profile|crash|not-found|syllabus|payment-success|field-words|without-code|service-worker|toaster|secure-viewer/.test(
+  return /admin|staff|dashboard|settings|users|profile|crash|not-found|syllabus|payment-success|field-words|without-code|service-worker|toaster|secure-viewer|recording-dialog|repeat-class|feedback-list|attendance-panel|cancel-dialog/.test(
     file,
   )
     ? []

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { languages } from '../../contract/languages.ts';
 import { pageSlugs } from '../../contract/page-texts.ts';
-import { WrittenCount } from '../i18n/written-count.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { WrittenCount } from '../ui/written-count.tsx';
 import { pageWords } from './copy.ts';
 import { pageListQuery, pageQuery } from './page-texts/page-queries.ts';
 

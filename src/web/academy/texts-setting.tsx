@@ -5,8 +5,8 @@ import { type FieldPath, useFormContext } from 'react-hook-form';
 import { languages } from '../../contract/languages.ts';
 import type { Texts } from '../../contract/settings-texts.ts';
 import { LanguageName } from '../i18n/language-name.tsx';
-import { WrittenCount } from '../i18n/written-count.tsx';
 import { Field } from '../ui/field.tsx';
+import { WrittenCount } from '../ui/written-count.tsx';
 import { type SettingPath, type SettingsForm, useSettingError } from './settings-form.ts';
 
 /** The path of a text in three languages, such as `academy.tagline`. */

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PageSlug, PageVersion } from '../../../contract/page-texts.ts';
 import { formatDayTime } from '../../i18n/format.ts';
-import { WrittenCount } from '../../i18n/written-count.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,6 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WrittenCount } from '../../ui/written-count.tsx';
 import { pageVersionsQuery } from './page-queries.ts';
 import { VersionDialog } from './version-dialog.tsx';
 

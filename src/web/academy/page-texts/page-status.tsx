@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { Language } from '../../../contract/languages.ts';
 import type { PageForAdmin } from '../../../contract/page-texts.ts';
 import { formatDayTime } from '../../i18n/format.ts';
-import { WrittenCount } from '../../i18n/written-count.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { WrittenCount } from '../../ui/written-count.tsx';
 
 /** What readers see now, and how far the page is written. */
 export function PageStatus({ page, written }: { page: PageForAdmin; written: readonly Language[] }) {
