@@ -299,6 +299,9 @@ export interface Classes {
   series_id: string | null;
   subject: string;
   teacher: Generated<string>;
+  text_language: Generated<string>;
+  titles: Generated<string>;
+  translations: Generated<Json>;
   version: Generated<number>;
   what_to_bring: Generated<string>;
 }
