@@ -81,12 +81,12 @@ export function chunkFileNames({ name, isDynamicEntry }: { name: string; isDynam
 }
 
 /**
- * Staff work on laptops, few see a page of refusal, the profile is seldom opened, the reader, a class and a material that one has are opened where most of their files
- * have come, and what works behind the page needs little that is not there: the lists of files that these need cost every
- * first load more than they save.
+ * Staff work on laptops, few see a page of refusal, the profile is seldom opened. The reader, a class, a material that one has,
+ * the checkout and the enquiry are opened where most of their files have come, and what works behind the page needs little that
+ * is not there: the lists of files that these need cost every first load more than they save.
  */
 export function preloaded(file: string, needed: string[]): string[] {
-  return /admin|staff|dashboard|settings|users|profile|crash|not-found|syllabus|payment-success|field-words|without-code|service-worker|toaster|secure-viewer|class-screen|material-access/.test(
+  return /admin|staff|dashboard|settings|users|profile|crash|not-found|syllabus|payment-success|field-words|without-code|service-worker|toaster|secure-viewer|class-screen|material-access|purchase|enquiry-screen/.test(
     file,
   )
     ? []
