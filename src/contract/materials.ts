@@ -5,6 +5,7 @@ import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { readingDevice } from './material-devices.ts';
 import { paise } from './money.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 export const materialSubjects = ['marathi', 'maths', 'gk', 'reasoning', 'general'] as const;
 export type MaterialSubject = (typeof materialSubjects)[number];
@@ -132,6 +133,8 @@ export const viewer = z.object({
   opened: z.array(z.int()),
   refund: z.nullable(z.object({ until: instant, belowPercent: z.int(), accessedPercent: z.number() })),
   links: z.array(pageLink),
+  /** The contents as the PDF states them; level 0 is the outermost. */
+  contents: z.array(z.object({ title: z.string(), page: z.int(), level: z.int() })),
 });
 export type Viewer = z.infer<typeof viewer>;
 
@@ -217,7 +220,7 @@ export const materials = {
     method: 'GET',
     path: '/api/viewer-sessions/:id/pages/:page',
     summary:
-      'The picture of one page with its reader burnt in, WebP or JPEG. Counts the page as opened, unless a preview.',
+      'The picture of one page with its reader burnt in, WebP or JPEG. Counts the page as opened, unless a preview. With `ahead` it is sealed until its key is asked for, and not counted.',
     access: 'user',
     session: 'checked',
     params: z.extend(idParams, { page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)) }),
@@ -225,9 +228,12 @@ export const materials = {
       size: z.enum(pageSizes),
       expires: z.coerce.number().check(z.int()),
       signature: z.string().check(z.maxLength(100)),
+      ahead: z.optional(yesOrNo),
+      /** The reader knows that this page ends the full refund. */
+      refundGivenUp: z.optional(yesOrNo),
     }),
     response: binary,
-    errors: ['not_found', 'link_expired', ...accessRefusals],
+    errors: ['not_found', 'link_expired', 'refund_terms_needed', ...accessRefusals],
   }),
   keepPlace: endpoint({
     method: 'PUT',

@@ -45,6 +45,7 @@ import {
   materialDeviceRoutes,
   materialRoutes,
   materialShelfRoutes,
+  materialReadingRoutes,
   materialVideoRoutes,
 } from './materials/routes.ts';
 import { materialVideos } from './materials/show-video.ts';
@@ -97,6 +98,7 @@ export const allRoutes: readonly Routes[] = [
   classChatRoutes,
   classRecordingRoutes,
   materialRoutes,
+  materialReadingRoutes,
   materialDeviceRoutes,
   materialShelfRoutes,
   materialAdminRoutes,

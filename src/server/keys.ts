@@ -9,6 +9,7 @@ export type KeyUse =
   | 'refresh'
   | 'oidc'
   | 'page-link'
+  | 'page-seal'
   | 'sandbox-gateway'
   | 'bot-check'
   | 'message'

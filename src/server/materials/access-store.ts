@@ -1,23 +1,25 @@
 import { sql } from 'kysely';
+import type { Viewer } from '../../contract/materials.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import { type ListedMaterial, materialColumns } from './list-store.ts';
-import type { Entitlement } from './rules.ts';
+import type { Bought, Entitlement } from './rules.ts';
 
 /** A material with everything that the guard and the reader need of it. */
 export interface MaterialForReader extends Omit<ListedMaterial, 'owned'> {
   isPublished: boolean;
   fileVersion: string;
   videoId: string | null;
+  contents: Viewer['contents'];
   entitlement: Entitlement | null;
   /** Whether this sign-in has a place among the reader's devices. */
   hasPlace: boolean;
-  /** Whether this reader has downloaded it. */
-  downloaded: boolean;
+  /** The live purchase that a refund could still undo; null for none. */
+  bought: Bought | null;
 }
 
 /**
  * A material and what one reader has of it: the entitlement that says most (a live one, else the latest), progress and
- * downloads. One query.
+ * the purchase behind it. One query.
  */
 export async function selectMaterialForReader(
   db: Queries,
@@ -25,7 +27,7 @@ export async function selectMaterialForReader(
 ): Promise<MaterialForReader | undefined> {
   const { rows } = await sql<MaterialForReader>`
     select ${materialColumns}, exists (select from material_saves s
-        where s.user_id = ${input.userId} and s.material_id = m.id) as "isSaved", m.is_published as "isPublished", m.file_version as "fileVersion", m.video_id as "videoId",
+        where s.user_id = ${input.userId} and s.material_id = m.id) as "isSaved", m.is_published as "isPublished", m.file_version as "fileVersion", m.video_id as "videoId", m.contents,
       case when p.user_id is null then null
         else json_build_object('lastPage', least(p.last_page, m.pages), 'openedPages', least(p.opened_pages, m.pages)) end as progress,
       (select json_build_object('source', e.source, 'reason', e.reason, 'startsAt', e.starts_at, 'endsAt', e.ends_at,
@@ -33,7 +35,15 @@ export async function selectMaterialForReader(
         from entitlements e where e.user_id = ${input.userId} and e.material_id = m.id
         order by (e.revoked_at is null and e.starts_at <= ${input.now}::timestamptz
             and (e.ends_at is null or e.ends_at > ${input.now}::timestamptz)) desc, e.starts_at desc limit 1) as entitlement,
-      exists (select from material_downloads d where d.user_id = ${input.userId} and d.material_id = m.id) as downloaded,
+      (select json_build_object('startsAt', e.starts_at, 'pages', l.pages, 'openedPages', l.opened, 'downloaded', l.downloaded)
+        from entitlements e cross join lateral (
+          select sum(b.pages)::int as pages, sum(least(coalesce(r.opened_pages, 0), b.pages))::int as opened,
+            bool_or(exists (select from material_downloads d where d.user_id = e.user_id and d.material_id = b.id)) as downloaded
+          from entitlements o join materials b on b.id = o.material_id
+          left join reading_progress r on r.material_id = b.id and r.user_id = e.user_id
+          where o.order_line_id = e.order_line_id) l
+        where e.user_id = ${input.userId} and e.material_id = m.id and e.source = 'purchase' and e.revoked_at is null
+        order by e.starts_at desc limit 1) as bought,
       exists (select from reading_devices d where d.user_id = ${input.userId} and d.auth_session_id = ${input.sessionId}) as "hasPlace"
     from materials m
     left join reading_progress p on p.user_id = ${input.userId} and p.material_id = m.id

@@ -29,7 +29,7 @@ export async function openViewer(
   });
   const line = await findReaderLine(app.db, caller);
   const lastPage = material.progress?.lastPage ?? 1;
-  const viewer = {
+  const viewer: Viewer = {
     session,
     title: material.title,
     pages: material.pages,
@@ -37,6 +37,7 @@ export async function openViewer(
     reader: watermarkText({ line, at: now }).replace('\n', ', '),
     opened: await selectOpenedPages(app.db, { userId: caller.userId, materialId: material.id }),
     refund: await refundOf(app, material),
+    contents: material.contents,
     links: await signLinks(app, material, { session, around: lastPage }),
   };
   return { viewer, cookie };

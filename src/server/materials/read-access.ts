@@ -15,7 +15,16 @@ export async function readAccess(
   input: { materialId: string; caller: Caller; browser: Browser },
 ): Promise<MaterialAccess> {
   const { found, refusal, devices } = await checkAccess(app, input);
-  const { isPublished: _p, fileVersion: _f, videoId: _v, downloaded: _d, hasPlace: _h, entitlement, ...row } = found;
+  const {
+    isPublished: _p,
+    fileVersion: _f,
+    videoId: _v,
+    bought: _b,
+    contents: _c,
+    hasPlace: _h,
+    entitlement,
+    ...row
+  } = found;
   const isOwned = !row.isFree && entitlement !== null && isLive(entitlement, app.now());
   const [material] = await describeMaterials(app.db, [
     { ...row, owned: isOwned ? { endsAt: toInstant(entitlement.endsAt) } : null },
@@ -24,10 +33,10 @@ export async function readAccess(
   return { material, refusal, ended: endOf(entitlement, refusal), devices, refund: await refundOf(app, found) };
 }
 
-/** The full refund that the reader would lose by going on, by the academy's settings. */
+/** The full refund that the reader would lose by going on, by the academy's settings; of a package, over all of it. */
 export async function refundOf(app: App, found: MaterialForReader): Promise<MaterialAccess['refund']> {
   const { refunds } = await readSettings(app);
-  return refundAtStake({ ...found, openedPages: found.progress?.openedPages ?? 0 }, refunds, app.now());
+  return refundAtStake(found.bought, refunds, app.now());
 }
 
 function isLive(entitlement: Entitlement, at: Date): boolean {

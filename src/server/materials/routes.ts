@@ -1,6 +1,7 @@
 import { materialDesk } from '../../contract/material-desk.ts';
 import { materialDevices } from '../../contract/material-devices.ts';
 import { materialShelf } from '../../contract/material-shelf.ts';
+import { materialReading } from '../../contract/material-reading.ts';
 import { materialVideos } from '../../contract/material-videos.ts';
 import { materials } from '../../contract/materials.ts';
 import { materialsAdmin } from '../../contract/materials-admin.ts';
@@ -12,6 +13,7 @@ import { sumStorage } from './desk-store.ts';
 import { browserOf } from './devices/device-cookie.ts';
 import { signOutDevice } from './devices/sign-out-device.ts';
 import { beginDownload, sendDownload } from './download-material.ts';
+import { keepNote, listNotes } from './keep-note.ts';
 import { keepPlace } from './keep-place.ts';
 import { listMaterials } from './list-materials.ts';
 import { listMaterialsForStaff } from './list-materials-for-staff.ts';
@@ -25,6 +27,8 @@ import { readSample } from './read-sample.ts';
 import { listVersions, readVersion } from './read-versions.ts';
 import { reportMistake } from './report-mistake.ts';
 import { forgetForLater, saveForLater } from './save-for-later.ts';
+import { openAhead, readPageText } from './open-page.ts';
+import { searchPages } from './search-pages.ts';
 import { openMaterialVideo } from './show-video.ts';
 
 export const materialRoutes = bind(materials, {
@@ -40,7 +44,14 @@ export const materialRoutes = bind(materials, {
   listPageLinks: (app, { params, query, caller }) =>
     listPageLinks(app, { session: params.id, around: query.around, caller }),
   getPage: (app, { params, query, caller }) =>
-    readPage(app, { ...query, session: params.id, page: params.page, caller }),
+    readPage(app, {
+      ...query,
+      ahead: query.ahead ?? false,
+      refundGivenUp: query.refundGivenUp ?? false,
+      session: params.id,
+      page: params.page,
+      caller,
+    }),
   keepPlace: (app, { params, body, caller }) => keepPlace(app, { session: params.id, page: body.page, caller }),
 });
 
@@ -69,6 +80,24 @@ export const materialDeskRoutes = bind(materialDesk, {
   listMaterialVersions: (app, { params }) => listVersions(app, params),
   getMaterialVersion: (app, { params }) => readVersion(app, params),
   readMaterialStorage: (app) => sumStorage(app.db),
+});
+
+export const materialReadingRoutes = bind(materialReading, {
+  openAhead: (app, { params, body, caller }) =>
+    openAhead(app, { ...body, session: params.id, page: params.page, caller }),
+  getPageText: (app, { params, query, caller }) =>
+    readPageText(app, {
+      ...query,
+      refundGivenUp: query.refundGivenUp ?? false,
+      session: params.id,
+      page: params.page,
+      caller,
+    }),
+  searchPages: (app, { params, query, caller }) =>
+    searchPages(app, { session: params.id, search: query.search, caller }),
+  listNotes: (app, { params, caller }) => listNotes(app, { session: params.id, caller }),
+  saveNote: (app, { params, body, caller }) =>
+    keepNote(app, { ...body, session: params.id, page: params.page, caller }),
 });
 
 export const materialVideoRoutes = bind(materialVideos, {

@@ -43,8 +43,9 @@ export function accessedPercent(openedPages: number, pages: number): number {
   return Math.min(100, Math.round((openedPages / pages) * 1000) / 10);
 }
 
-interface RefundFacts {
-  entitlement: Entitlement | null;
+/** The live purchase that opened a material, over all materials of its order line, as refunds count them. */
+export interface Bought {
+  startsAt: string;
   downloaded: boolean;
   openedPages: number;
   pages: number;
@@ -59,17 +60,22 @@ interface RefundRule {
  * The full refund that a reader of a bought material can still lose by reading on or downloading (`spec.md §9`): asked
  * within seven days, under 10 % opened, nothing downloaded. Null when there is none.
  */
-export function refundAtStake(facts: RefundFacts, rule: RefundRule, at: Date) {
-  const { entitlement } = facts;
-  if (entitlement?.source !== 'purchase' || facts.downloaded) return null;
-  const until = Date.parse(entitlement.startsAt) + rule.fullWithinDays * 24 * 3600_000;
-  const percent = accessedPercent(facts.openedPages, facts.pages);
-  if (at.getTime() >= until || percent >= rule.fullBelowAccessedPercent) return null;
+export function refundAtStake(bought: Bought | null, rule: RefundRule, at: Date) {
+  if (!bought || bought.downloaded) return null;
+  const until = Date.parse(bought.startsAt) + rule.fullWithinDays * 24 * 3600_000;
+  const percent = accessedPercent(bought.openedPages, bought.pages);
+  if (at.getTime() > until || percent >= rule.fullBelowAccessedPercent) return null;
   return {
     until: new Date(until).toISOString(),
     belowPercent: rule.fullBelowAccessedPercent,
     accessedPercent: percent,
   };
+}
+
+/** Whether one page more ends the full refund that is at stake. */
+export function endsRefund(atStake: { belowPercent: number } | null, bought: Bought | null): boolean {
+  if (!atStake || !bought) return false;
+  return accessedPercent(bought.openedPages + 1, bought.pages) >= atStake.belowPercent;
 }
 
 /** A page link is good for five minutes, a viewer session for two hours. */

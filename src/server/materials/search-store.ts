@@ -52,3 +52,17 @@ export async function selectPageHits(
       order by (p.search @@ to_tsquery('simple', ${query.all})) desc, number limit 2) h`.execute(db);
   return rows;
 }
+
+/** The pages of one material that hold what is looked for, in their order, at most a hundred. */
+export async function selectPagesWith(
+  db: Queries,
+  materialId: string,
+  query: string,
+): Promise<{ page: number; text: string }[]> {
+  const { rows } = await sql<{ page: number; text: string }>`
+    select number as page, text from material_pages
+    where material_id = ${materialId} and search @@ to_tsquery('simple', ${query}) order by number limit 100`.execute(
+    db,
+  );
+  return rows;
+}

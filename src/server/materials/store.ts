@@ -178,6 +178,17 @@ export async function selectPageSizes(
     .execute();
 }
 
+/** What a page says; undefined for a page that is not. */
+export async function selectPageText(db: Queries, materialId: string, page: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('material_pages')
+    .select('text')
+    .where('material_id', '=', materialId)
+    .where('number', '=', page)
+    .executeTakeFirst();
+  return row?.text;
+}
+
 /** A material's video is prepared: from now on it has a length. */
 export async function updatePrepared(
   trx: Trx,

@@ -4,6 +4,7 @@ import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import type { Queries } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
+import { accessedPercent } from '../materials/rules.ts';
 import { selectRefundsOfOrder } from './request-store.ts';
 import { decideRefund, fullRefundUntil, suggestRefund } from './rules.ts';
 import { type LineUse, selectLineUses } from './store.ts';
@@ -48,7 +49,7 @@ function checkLine(use: LineUse, refunds: RefundCheck['refunds'], rule: Settings
   // Who asked in time is not late because the academy takes its time.
   const open = refunds.find((one) => one.state === 'requested');
   const at = open ? new Date(open.requestedAt) : now;
-  const percent = pages === 0 ? 0 : Math.round((openedPages / pages) * 1000) / 10;
+  const percent = accessedPercent(openedPages, pages);
   const fullUntil = fullRefundUntil(paidAt, rule);
   const facts = { paidAt, isExamFee: false, sessionHeld: false, downloads, accessedPercent: percent, paymentProof };
   const live = refunds.filter((one) => !one.isDelivery && ['approved', 'sent', 'processed'].includes(one.state));

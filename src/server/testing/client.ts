@@ -8,7 +8,8 @@ import {
 } from '../../contract/endpoint.ts';
 import type { FailureBody } from '../../contract/errors.ts';
 
-type Given<E extends Endpoint> = {
+/** What a call sends. */
+export type Given<E extends Endpoint> = {
   params?: ParamsInput<E>;
   query?: QueryInput<E>;
   body?: BodyInput<E>;

@@ -37,7 +37,7 @@ function SmallPage({ viewer, links, number, current, onGo }: SmallPageProps) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
   const isSeen = useSeen(button);
-  const { url } = usePagePicture({ session: viewer.session, links }, number, 'preview', isSeen);
+  const { url } = usePagePicture({ session: viewer.session, links, accepted: false }, number, 'preview', isSeen);
   return (
     <button
       ref={button}

@@ -1,19 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { clsx } from 'clsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { PageSize, Viewer } from '../../contract/materials.ts';
+import { CallFailed } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
+import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import type { PageLinks } from './page-links.ts';
+import { fetchAhead, type Reading } from './page-picture.ts';
+import { PageText } from './page-text.tsx';
+import { PageView } from './page-view.tsx';
 import type { Reader } from './use-reader.ts';
-import { usePagePicture } from './use-viewer.ts';
+import { useSwipe } from './use-swipe.ts';
+import { usePagePicture, usePageText } from './use-viewer.ts';
 
 interface PageSheetProps {
   viewer: Viewer;
-  links: PageLinks;
+  reading: Reading;
   reader: Reader;
-  page: number;
+  /** Of the text, for its letters and who reads it aloud. */
+  language: string;
 }
 
 /** A sharp picture costs twice the data, so it comes when the smaller one would be seen to be soft. */
@@ -22,22 +27,40 @@ function sizeFor(zoom: number): PageSize {
   return shown * window.devicePixelRatio > 1400 ? 'zoom' : 'reading';
 }
 
-/** The page itself: zoomed by scrolling, never selected, dragged or printed. */
-export function PageSheet({ viewer, links, reader, page }: PageSheetProps) {
+/** The page itself, as a picture or as text: zoomed by scrolling, turned by swiping, never selected, dragged or printed. */
+export function PageSheet({ viewer, reading, reader, language }: PageSheetProps) {
   const { t, i18n } = useLingui();
-  const picture = usePagePicture({ session: viewer.session, links }, page, sizeFor(reader.zoom));
-  const soft = usePagePicture({ session: viewer.session, links }, page, 'reading', false);
+  const { page, asText, seen, ask } = reader;
+  const client = useQueryClient();
+  const size = sizeFor(reader.zoom);
+  const picture = usePagePicture(reading, page, size, !asText);
+  const soft = usePagePicture(reading, page, 'reading', false);
+  const text = usePageText(reading, page, asText);
   const url = picture.url ?? soft.url;
-  const scroller = useRef<HTMLElement>(null);
-  const { seen } = reader;
+  const part = asText ? text : picture;
+  const isHere = asText ? text.data !== undefined : url !== null;
+  const asks = part.error instanceof CallFailed && part.error.code === 'refund_terms_needed';
   useEffect(() => {
-    if (url) seen(page);
-  }, [url, page, seen]);
+    if (isHere) seen(page);
+  }, [isHere, page, seen]);
+  useEffect(() => {
+    if (asks) ask(page);
+  }, [asks, page, ask]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again once the reader has agreed
+  useEffect(() => {
+    if (reading.accepted && asks) void part.refetch();
+  }, [reading.accepted]);
+  useEffect(() => {
+    if (!isHere || asText) return;
+    const next = [page + 1, page + 2, page - 1].filter((one) => one >= 1 && one <= viewer.pages);
+    fetchAhead(client, reading, next, size === 'zoom' && reader.zoom > 100 ? 'reading' : size);
+  }, [isHere, asText, page, size, reader.zoom, viewer.pages, client, reading]);
+  const scroller = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts at its top
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
   }, [page]);
-  const size = viewer.links.find((link) => link.page === page) ?? viewer.links[0];
+  const swipe = useSwipe((step) => reader.zoom === 100 && reader.goTo(page + step));
   return (
     <section
       ref={scroller}
@@ -46,42 +69,33 @@ export function PageSheet({ viewer, links, reader, page }: PageSheetProps) {
       tabIndex={0}
       className="relative min-h-0 overflow-auto p-3.5 select-none lg:p-6 print:hidden"
       onContextMenu={(event) => event.preventDefault()}
+      {...swipe}
     >
       <div
         className="mx-auto w-full max-w-190"
-        style={reader.zoom === 100 ? undefined : { width: `${reader.zoom}%`, maxWidth: `${7.6 * reader.zoom}px` }}
+        style={
+          reader.zoom === 100 || asText ? undefined : { width: `${reader.zoom}%`, maxWidth: `${7.6 * reader.zoom}px` }
+        }
       >
-        {picture.isError && !url ? (
+        {part.isError && !isHere && !asks ? (
           <ErrorCard
             title={<Trans>This page did not come</Trans>}
-            text={i18n._(wordsFor(picture.error))}
-            busy={picture.isFetching}
-            onRetry={() => void picture.refetch()}
+            text={i18n._(wordsFor(part.error))}
+            busy={part.isFetching}
+            onRetry={() => void part.refetch()}
           />
+        ) : asText ? (
+          <PageText page={page} text={text.data?.text} language={language} zoom={reader.zoom} />
         ) : (
-          <div
-            className="relative grid place-items-center overflow-hidden rounded-[4px] bg-[#fffdf8]"
-            style={{ aspectRatio: size ? `${size.width} / ${size.height}` : '148 / 210' }}
-          >
-            {url ? (
-              <img
-                src={url}
-                alt={t`Page ${page} of ${viewer.pages}`}
-                draggable={false}
-                className={clsx('size-full object-contain', reader.night && 'hue-rotate-180 invert-90')}
-              />
-            ) : (
-              <span role="status" className="text-[#545c6f]">
-                <Spinner />
-                <span className="sr-only">{t`Page ${page} is loading`}</span>
-              </span>
-            )}
-          </div>
+          <PageView viewer={viewer} page={page} url={url} night={reader.night} />
         )}
         <p className="mt-2.5 text-micro text-muted-foreground">
           <Trans>Licensed to {viewer.reader}. Not for sharing.</Trans>{' '}
           <Trans>A screenshot carries your name and number.</Trans>
         </p>
+        <Button kind="ghost" size="sm" className="mt-1 -ml-3" onClick={reader.toggleText}>
+          {asText ? <Trans>Show the page as a picture</Trans> : <Trans>Read this page as text</Trans>}
+        </Button>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Viewer } from '../../contract/materials.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { StatePage } from '../shell/state-page.tsx';
@@ -9,9 +9,9 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { MaterialGate } from './material-gate.tsx';
-import { PageOverview } from './page-overview.tsx';
 import { PageSheet } from './page-sheet.tsx';
-import { SingleKeysSwitch } from './single-keys-switch.tsx';
+import { ReaderPanel } from './reader-panel.tsx';
+import { useNotes } from './use-notes.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { type Reader, useReader } from './use-reader.ts';
 import { useSingleKeys } from './use-single-keys.ts';
@@ -29,14 +29,14 @@ export function SecureViewerScreen() {
         access.material.kind === 'video' ? (
           <WatchRoom key={materialId} access={access} />
         ) : (
-          <OpenViewer key={materialId} materialId={materialId} />
+          <OpenViewer key={materialId} materialId={materialId} language={access.material.language} />
         )
       }
     </MaterialGate>
   );
 }
 
-function OpenViewer({ materialId }: { materialId: string }) {
+function OpenViewer({ materialId, language }: { materialId: string; language: string }) {
   const { t, i18n } = useLingui();
   const viewer = useViewer(materialId);
   if (viewer.isPending) {
@@ -59,25 +59,25 @@ function OpenViewer({ materialId }: { materialId: string }) {
       </StatePage>
     );
   }
-  return <ReadingRoom materialId={materialId} viewer={viewer.data} />;
+  return <ReadingRoom materialId={materialId} viewer={viewer.data} language={language} />;
 }
 
-function ReadingRoom({ materialId, viewer }: { materialId: string; viewer: Viewer }) {
-  const [overview, setOverview] = useState(false);
+function ReadingRoom({ materialId, viewer, language }: { materialId: string; viewer: Viewer; language: string }) {
+  const [panel, setPanel] = useState(false);
   const links = usePageLinks(viewer);
   const reader = useReader(viewer);
-  const { pages } = viewer;
-  const [singleKeys, setSingleKeys] = useSingleKeys();
-  usePageKeys(reader, pages, singleKeys);
-  const jump = (page: number) => {
-    setOverview(false);
-    reader.goTo(page);
+  const notes = useNotes(viewer.session);
+  const { pages, session } = viewer;
+  const { accepted, page } = reader;
+  const reading = useMemo(() => ({ session, links, accepted }), [session, links, accepted]);
+  const keys = useSingleKeys();
+  usePageKeys(reader, pages, keys[0]);
+  const jump = (to: number) => {
+    setPanel(false);
+    reader.goTo(to);
   };
-  const allPages = (
-    <>
-      <SingleKeysSwitch on={singleKeys} onChange={setSingleKeys} />
-      <PageOverview viewer={viewer} links={links} page={reader.page} onGo={jump} />
-    </>
+  const tools = (
+    <ReaderPanel viewer={viewer} links={links} notes={notes} language={language} page={page} onGo={jump} keys={keys} />
   );
   return (
     <div
@@ -89,13 +89,14 @@ function ReadingRoom({ materialId, viewer }: { materialId: string; viewer: Viewe
         title={viewer.title}
         pages={pages}
         reader={reader}
-        onOverview={() => setOverview(true)}
+        notes={notes}
+        onPanel={() => setPanel(true)}
       />
-      <div className="hidden overflow-y-auto bg-card p-3 lg:block">{allPages}</div>
-      {reader.page === null ? <div /> : <PageSheet viewer={viewer} links={links} reader={reader} page={reader.page} />}
+      <div className="hidden overflow-y-auto bg-card p-3 lg:block">{tools}</div>
+      <PageSheet viewer={viewer} reading={reading} reader={reader} language={language} />
       <ViewerControls reader={reader} pages={pages} />
-      <Dialog open={overview} onOpenChange={setOverview} title={<Trans>All pages</Trans>}>
-        {allPages}
+      <Dialog open={panel} onOpenChange={setPanel} title={<Trans>In this material</Trans>}>
+        {tools}
       </Dialog>
       <RefundQuestion materialId={materialId} viewer={viewer} reader={reader} />
     </div>
@@ -107,7 +108,7 @@ function RefundQuestion({ materialId, viewer, reader }: { materialId: string; vi
   const navigate = useNavigate();
   const percent = viewer.refund?.belowPercent ?? 0;
   const decline = () => {
-    if (reader.page === null) void navigate({ to: '/material/$materialId/access', params: { materialId } });
+    if (reader.shown === null) void navigate({ to: '/material/$materialId/access', params: { materialId } });
     else reader.decline();
   };
   return (

@@ -10,8 +10,8 @@ const steps: Record<string, number> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -
 export function usePageKeys(reader: Reader, pages: number, singleKeys: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { page } = reader;
-    if (page === null || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest('input, [role="dialog"]')) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]')) return;
     const step = steps[event.key];
     const acts = new Map<string, () => void>([
       ['Home', () => reader.goTo(1)],

@@ -1,69 +1,54 @@
 import { useCallback, useState } from 'react';
 import type { Viewer } from '../../contract/materials.ts';
 import { useKeptPlace } from './use-kept-place.ts';
+import { useKeptSwitch } from './use-kept-switch.ts';
 
-export const zooms = [100, 125, 150, 200, 300] as const;
-
-const nightKey = 'reader-night';
-
-function savedNight(): boolean {
-  try {
-    return localStorage.getItem(nightKey) === '1';
-  } catch {
-    return false;
-  }
-}
+export const zooms = [100, 125, 150, 200, 300, 400] as const;
 
 /**
- * Where the reader is: page, zoom and night. A page that would end the full refund is asked about first, once
- * (`awaiting` until `accept` or `decline`).
+ * Where the reader is: page, zoom, colours, picture or text. A page that would end the full refund is asked about first,
+ * once: the server refuses it until then (`ask`, then `awaiting` until `accept` or `decline`).
  */
 export function useReader(viewer: Viewer) {
-  const [opened, setOpened] = useState(() => new Set(viewer.opened));
   const [accepted, setAccepted] = useState(false);
-  const [wanted, setWanted] = useState(viewer.lastPage);
+  const [asked, setAsked] = useState<number | null>(null);
+  const [page, setPage] = useState(viewer.lastPage);
   const [shown, setShown] = useState<number | null>(null);
   useKeptPlace(viewer.session, shown);
   const [zoom, setZoom] = useState(0);
-  const [night, setNight] = useState(savedNight);
-
-  const endsRefund = (page: number) =>
-    viewer.refund !== null &&
-    !accepted &&
-    !opened.has(page) &&
-    ((opened.size + 1) / viewer.pages) * 100 >= viewer.refund.belowPercent;
-  const awaiting = wanted !== shown && endsRefund(wanted);
-  const page = awaiting ? shown : wanted;
+  const [night, toggleNight] = useKeptSwitch('reader-night', false);
+  const [asText, toggleText] = useKeptSwitch('reader-text', false);
 
   const goTo = useCallback(
-    (next: number) => setWanted(Math.min(viewer.pages, Math.max(1, Math.round(next)))),
+    (next: number) => setPage(Math.min(viewer.pages, Math.max(1, Math.round(next)))),
     [viewer.pages],
   );
   return {
-    /** The page on screen; null while the very first one is asked about. */
+    /** The page on screen, or on its way there. */
     page,
-    awaiting: awaiting ? wanted : null,
+    /** The page that is asked about. */
+    awaiting: asked === page && !accepted ? asked : null,
+    /** The page that was on screen last; null before the first. */
+    shown,
+    /** The reader knows that the full refund ends. */
+    accepted,
     zoom: zooms[zoom] ?? 100,
     night,
+    asText,
     goTo,
+    ask: setAsked,
     accept: () => setAccepted(true),
-    decline: () => shown !== null && setWanted(shown),
-    /** The page's picture has come, so the server counts it as opened. */
-    seen: useCallback((seenPage: number) => {
-      setShown(seenPage);
-      setOpened((before) => (before.has(seenPage) ? before : new Set(before).add(seenPage)));
-    }, []),
+    decline: () => {
+      setAsked(null);
+      if (shown !== null) setPage(shown);
+    },
+    /** The page has come, so the server counts it as opened. */
+    seen: useCallback((seenPage: number) => setShown(seenPage), []),
     zoomIn: () => setZoom((step) => Math.min(zooms.length - 1, step + 1)),
     zoomOut: () => setZoom((step) => Math.max(0, step - 1)),
     zoomReset: () => setZoom(0),
-    toggleNight: () => {
-      setNight(!night);
-      try {
-        localStorage.setItem(nightKey, night ? '0' : '1');
-      } catch {
-        // Storage can be forbidden; the choice then lasts until the page is closed.
-      }
-    },
+    toggleNight,
+    toggleText,
   };
 }
 

@@ -1,8 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { accessRefusals } from '../../contract/access-refusals.ts';
+import { materialReading } from '../../contract/material-reading.ts';
 import { materials, type PageSize, type Viewer } from '../../contract/materials.ts';
 import { CallFailed, call } from '../api/client.ts';
 import { createPageLinks, type PageLinks } from './page-links.ts';
+import { loadPicture, pictureKey, type Reading } from './page-picture.ts';
 import { materialsKey } from './queries.ts';
 import { useBlobUrl } from './use-blob-url.ts';
 
@@ -18,6 +21,7 @@ const viewerQuery = (materialId: string) =>
 export function useViewer(materialId: string) {
   const client = useQueryClient();
   const viewer = useQuery(viewerQuery(materialId));
+  useRefusal(viewer.error);
   useEffect(
     () => () => {
       for (const part of ['list', 'own', 'access']) {
@@ -35,27 +39,45 @@ export function usePageLinks(viewer: Viewer): PageLinks {
 }
 
 /** One page's picture as an address for an `img`; asks only while `wanted`, because the server counts what it sends. */
-export function usePagePicture(
-  { session, links }: { session: string; links: PageLinks },
-  page: number,
-  size: PageSize,
-  wanted = true,
-) {
+export function usePagePicture(reading: Reading, page: number, size: PageSize, wanted = true) {
   const client = useQueryClient();
   const picture = useQuery({
-    queryKey: [...materialsKey, 'page', session, page, size],
+    queryKey: pictureKey(reading.session, page, size),
+    queryFn: ({ signal }) => loadPicture(client, reading, { page, size, signal }),
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+  useRefusal(picture.error);
+  return { ...picture, url: useBlobUrl(picture.data) };
+}
+
+/** What a page says in place of its picture. */
+export function usePageText(reading: Reading, page: number, wanted: boolean) {
+  const { session, links, accepted } = reading;
+  const text = useQuery({
+    queryKey: [...materialsKey, 'text', session, page],
     queryFn: async ({ signal }) => {
       const { expires, signature } = await links.linkTo(page);
-      return call(materials.getPage, { params: { id: session, page }, query: { size, expires, signature }, signal });
+      const query = { expires, signature, ...(accepted ? { refundGivenUp: 'true' as const } : {}) };
+      return call(materialReading.getPageText, { params: { id: session, page }, query, signal });
     },
     enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
-  // A viewer session ends after two hours: reading goes on in a new one.
-  const ended = picture.error instanceof CallFailed && picture.error.code === 'link_expired';
+  useRefusal(text.error);
+  return text;
+}
+
+const closing = new Set<string>([...accessRefusals, 'not_found']);
+
+/** A viewer session ends after two hours: reading goes on in a new one. Where the guard closes, its page says why. */
+export function useRefusal(error: Error | null): void {
+  const client = useQueryClient();
+  const code = error instanceof CallFailed ? error.code : null;
   useEffect(() => {
-    if (ended) void client.invalidateQueries({ queryKey: [...materialsKey, 'viewer'] });
-  }, [ended, client]);
-  return { ...picture, url: useBlobUrl(picture.data) };
+    if (code === 'link_expired') void client.invalidateQueries({ queryKey: [...materialsKey, 'viewer'] });
+    if (code && closing.has(code)) void client.invalidateQueries({ queryKey: [...materialsKey, 'access'] });
+  }, [code, client]);
 }

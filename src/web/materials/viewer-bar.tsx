@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, LayoutGrid, Moon, Sun } from 'lucide-react';
+import { ArrowLeft, Bookmark, List, Moon, Sun } from 'lucide-react';
 import { IconButton } from '../ui/icon-button.tsx';
+import type { Notes } from './use-notes.ts';
 import type { Reader } from './use-reader.ts';
 
 interface ViewerBarProps {
@@ -9,12 +10,14 @@ interface ViewerBarProps {
   title: string;
   pages: number;
   reader: Reader;
-  onOverview: () => void;
+  notes: Notes;
+  onPanel: () => void;
 }
 
 /** Back to the shelf, what is read and where, night and the overview. */
-export function ViewerBar({ materialId, title, pages, reader, onOverview }: ViewerBarProps) {
+export function ViewerBar({ materialId, title, pages, reader, notes, onPanel }: ViewerBarProps) {
   const { t } = useLingui();
+  const here = notes.at(reader.page);
   return (
     <header className="flex items-center gap-1 bg-card py-1.5 pr-2 pl-1.5">
       <Link
@@ -28,18 +31,24 @@ export function ViewerBar({ materialId, title, pages, reader, onOverview }: View
       <div className="min-w-0 flex-1">
         <h1 className="truncate text-body-strong">{title}</h1>
         <p className="text-small text-muted-foreground tabular-nums" aria-live="polite">
-          {reader.page !== null && (
-            <Trans>
-              Page {reader.page} of {pages}
-            </Trans>
-          )}
+          <Trans>
+            Page {reader.page} of {pages}
+          </Trans>
         </p>
       </div>
+      <IconButton
+        label={t`Bookmark this page`}
+        aria-pressed={here.bookmarked}
+        disabled={!notes.notes.data}
+        onClick={() => notes.save.mutate({ ...here, bookmarked: !here.bookmarked })}
+      >
+        <Bookmark aria-hidden="true" fill={here.bookmarked ? 'currentColor' : 'none'} />
+      </IconButton>
       <IconButton label={t`Night colours`} aria-pressed={reader.night} onClick={reader.toggleNight}>
         {reader.night ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
       </IconButton>
-      <IconButton label={t`All pages`} className="lg:hidden" onClick={onOverview}>
-        <LayoutGrid aria-hidden="true" />
+      <IconButton label={t`Pages, contents, search and notes`} className="lg:hidden" onClick={onPanel}>
+        <List aria-hidden="true" />
       </IconButton>
     </header>
   );

@@ -7,7 +7,7 @@ import { type Reader, zooms } from './use-reader.ts';
 /** Slider, pages and zoom, under the page. */
 export function ViewerControls({ reader, pages }: { reader: Reader; pages: number }) {
   const { t } = useLingui();
-  const page = reader.page ?? 1;
+  const { page } = reader;
   return (
     <div className="bg-card px-4 pt-2.5 pb-[calc(12px+env(safe-area-inset-bottom))] lg:flex lg:items-center lg:gap-5">
       <PageSlider page={page} pages={pages} onGo={reader.goTo} />

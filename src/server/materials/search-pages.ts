@@ -1,0 +1,33 @@
+import type { PageHit } from '../../contract/material-reading.ts';
+import type { App } from '../app.ts';
+import type { Caller } from '../http/session.ts';
+import { findViewer } from './find-viewer.ts';
+import { wordsOf } from './fold-text.ts';
+import { excerptOf } from './highlight-words.ts';
+import { refundOf } from './read-access.ts';
+import { allOf, selectPagesWith } from './search-store.ts';
+import { selectOpenedPages } from './viewer-store.ts';
+
+/**
+ * The pages of what is read on which all words stand. While a full refund can be lost by reading on, a page that was not
+ * opened is named without its text: nobody reads a book by searching it.
+ */
+export async function searchPages(
+  app: App,
+  input: { session: string; search: string; caller: Caller },
+): Promise<{ hits: PageHit[] }> {
+  const { material } = await findViewer(app, input);
+  const words = wordsOf(input.search);
+  if (words.length === 0) return { hits: [] };
+  const found = await selectPagesWith(app.db, material.id, allOf(words.map((word) => [word])));
+  const atStake = (await refundOf(app, material)) !== null;
+  const opened = atStake
+    ? new Set(await selectOpenedPages(app.db, { userId: input.caller.userId, materialId: material.id }))
+    : null;
+  return {
+    hits: found.map(({ page, text }) => ({
+      page,
+      text: opened && !opened.has(page) ? [] : (excerptOf(text, words) ?? []),
+    })),
+  };
+}

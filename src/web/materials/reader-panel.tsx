@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Viewer } from '../../contract/materials.ts';
+import { Segmented } from '../ui/segmented.tsx';
+import { ContentsPart } from './contents-part.tsx';
+import { NotesPart } from './notes-part.tsx';
+import type { PageLinks } from './page-links.ts';
+import { PageOverview } from './page-overview.tsx';
+import { SearchPart } from './search-part.tsx';
+import { SingleKeysSwitch } from './single-keys-switch.tsx';
+import type { Notes } from './use-notes.ts';
+import type { useSingleKeys } from './use-single-keys.ts';
+
+interface ReaderPanelProps {
+  viewer: Viewer;
+  links: PageLinks;
+  notes: Notes;
+  language: string;
+  page: number;
+  onGo: (page: number) => void;
+  keys: ReturnType<typeof useSingleKeys>;
+}
+
+type Part = 'pages' | 'contents' | 'search' | 'notes';
+
+/** Beside the page, or over it on a phone: all pages, the contents, the search and the notes. */
+export function ReaderPanel({ viewer, links, notes, language, page, onGo, keys }: ReaderPanelProps) {
+  const { t } = useLingui();
+  const hasContents = viewer.contents.length > 0;
+  const [part, setPart] = useState<Part>(hasContents ? 'contents' : 'pages');
+  const [singleKeys, toggleKeys] = keys;
+  const options: { value: Part; label: ReactNode }[] = [
+    ...(hasContents ? [{ value: 'contents' as const, label: <Trans>Contents</Trans> }] : []),
+    { value: 'pages', label: <Trans>Pages</Trans> },
+    { value: 'search', label: <Trans>Search</Trans> },
+    { value: 'notes', label: <Trans>Notes</Trans> },
+  ];
+  return (
+    <>
+      <Segmented
+        full
+        className="mb-3"
+        label={t`What is shown here`}
+        value={part}
+        onChange={setPart}
+        options={options}
+      />
+      {part === 'pages' && (
+        <>
+          <SingleKeysSwitch on={singleKeys} onChange={toggleKeys} />
+          <PageOverview viewer={viewer} links={links} page={page} onGo={onGo} />
+        </>
+      )}
+      {part === 'contents' && <ContentsPart contents={viewer.contents} page={page} language={language} onGo={onGo} />}
+      {part === 'search' && <SearchPart session={viewer.session} language={language} onGo={onGo} />}
+      {part === 'notes' && <NotesPart notes={notes} page={page} onGo={onGo} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { materialReading, type ReadingNote } from '../../contract/material-reading.ts';
+import { call } from '../api/client.ts';
+import { materialsKey } from './queries.ts';
+
+/** The reader's own bookmarks and notes in what they read, and the way to keep one. */
+export function useNotes(session: string) {
+  const client = useQueryClient();
+  const queryKey = [...materialsKey, 'notes', session];
+  const notes = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(materialReading.listNotes, { params: { id: session }, signal }),
+  });
+  const save = useMutation({
+    mutationFn: ({ page, bookmarked, note }: ReadingNote) =>
+      call(materialReading.saveNote, { params: { id: session, page }, body: { bookmarked, note } }),
+    scope: { id: `notes-${session}` },
+    onSuccess: (kept) =>
+      client.setQueryData<{ items: ReadingNote[] }>(queryKey, (before) => {
+        const others = (before?.items ?? []).filter((one) => one.page !== kept.page);
+        const isKept = kept.bookmarked || kept.note !== '';
+        return { items: [...others, ...(isKept ? [kept] : [])].toSorted((one, two) => one.page - two.page) };
+      }),
+  });
+  const at = (page: number): ReadingNote =>
+    notes.data?.items.find((one) => one.page === page) ?? { page, bookmarked: false, note: '' };
+  return { notes, save, at };
+}
+
+export type Notes = ReturnType<typeof useNotes>;
