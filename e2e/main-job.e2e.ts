@@ -161,7 +161,7 @@ async function readOn(page: Page): Promise<void> {
   await page.keyboard.press('n');
   const night = (pressed: boolean) => page.getByRole('button', { name: 'Night colours', pressed }).waitFor();
   await night(true);
-  await page.getByRole('button', { name: 'All pages' }).click();
+  await page.getByRole('button', { name: 'Pages, contents, search and notes' }).click();
   await page.getByRole('switch', { name: 'Single keys' }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

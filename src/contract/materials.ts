@@ -98,6 +98,15 @@ export const foundMaterial = z.extend(material, {
 });
 export type FoundMaterial = z.infer<typeof foundMaterial>;
 
+/** A full refund that reading on would end. */
+const refundAtStake = z.object({
+  until: instant,
+  belowPercent: z.int(),
+  accessedPercent: z.number(),
+  /** So many more pages can be opened before it ends. */
+  pagesLeft: z.int(),
+});
+
 /** What the guard says of one material and this caller. */
 export const materialAccess = z.object({
   material,
@@ -108,7 +117,7 @@ export const materialAccess = z.object({
   /** Where it is `device_limit`: the reader's active devices, one of which is to be signed out. */
   devices: z.array(readingDevice),
   /** The full refund that reading on would end (`spec.md §9`); null when there is none to lose. */
-  refund: z.nullable(z.object({ until: instant, belowPercent: z.int(), accessedPercent: z.number() })),
+  refund: z.nullable(refundAtStake),
 });
 export type MaterialAccess = z.infer<typeof materialAccess>;
 
@@ -131,7 +140,7 @@ export const viewer = z.object({
   reader: z.string(),
   /** The pages that count as opened already. */
   opened: z.array(z.int()),
-  refund: z.nullable(z.object({ until: instant, belowPercent: z.int(), accessedPercent: z.number() })),
+  refund: z.nullable(refundAtStake),
   links: z.array(pageLink),
   /** The contents as the PDF states them; level 0 is the outermost. */
   contents: z.array(z.object({ title: z.string(), page: z.int(), level: z.int() })),

@@ -5,7 +5,6 @@ import type { Caller } from '../http/session.ts';
 import { findViewer } from './find-viewer.ts';
 import { refundOf } from './read-access.ts';
 import type { ReadableMaterial } from './require-access.ts';
-import { endsRefund } from './rules.ts';
 import { pageKeyOf } from './seal-page.ts';
 import { isGoodLink } from './sign-links.ts';
 import { selectPageText } from './store.ts';
@@ -40,7 +39,7 @@ export async function findPage(app: App, input: AskedPage) {
 export async function findPageToOpen(app: App, input: Opening) {
   const viewer = await findPage(app, input);
   const { material } = viewer;
-  if (!input.refundGivenUp && endsRefund(await refundOf(app, material), material.bought)) {
+  if (!input.refundGivenUp && (await refundOf(app, material))?.pagesLeft === 0) {
     const opened = await selectOpenedPages(app.db, { userId: input.caller.userId, materialId: material.id });
     if (!opened.includes(input.page)) throw new Failure('refund_terms_needed');
   }

@@ -69,13 +69,15 @@ export function refundAtStake(bought: Bought | null, rule: RefundRule, at: Date)
     until: new Date(until).toISOString(),
     belowPercent: rule.fullBelowAccessedPercent,
     accessedPercent: percent,
+    pagesLeft: pagesBelow(bought, rule.fullBelowAccessedPercent),
   };
 }
 
-/** Whether one page more ends the full refund that is at stake. */
-export function endsRefund(atStake: { belowPercent: number } | null, bought: Bought | null): boolean {
-  if (!atStake || !bought) return false;
-  return accessedPercent(bought.openedPages + 1, bought.pages) >= atStake.belowPercent;
+/** How many more pages stay below a share. */
+function pagesBelow({ openedPages, pages }: Bought, percent: number): number {
+  let more = 0;
+  while (openedPages + more < pages && accessedPercent(openedPages + more + 1, pages) < percent) more += 1;
+  return more;
 }
 
 /** A page link is good for five minutes, a viewer session for two hours. */

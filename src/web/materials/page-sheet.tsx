@@ -33,9 +33,9 @@ export function PageSheet({ viewer, reading, reader, language }: PageSheetProps)
   const { page, asText, seen, ask } = reader;
   const client = useQueryClient();
   const size = sizeFor(reader.zoom);
-  const picture = usePagePicture(reading, page, size, !asText);
+  const picture = usePagePicture(reading, page, size, !asText && reader.awaiting === null);
   const soft = usePagePicture(reading, page, 'reading', false);
-  const text = usePageText(reading, page, asText);
+  const text = usePageText(reading, page, asText && reader.awaiting === null);
   const url = picture.url ?? soft.url;
   const part = asText ? text : picture;
   const isHere = asText ? text.data !== undefined : url !== null;

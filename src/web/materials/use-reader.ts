@@ -7,10 +7,12 @@ export const zooms = [100, 125, 150, 200, 300, 400] as const;
 
 /**
  * Where the reader is: page, zoom, colours, picture or text. A page that would end the full refund is asked about first,
- * once: the server refuses it until then (`ask`, then `awaiting` until `accept` or `decline`).
+ * once (`awaiting` until `accept` or `decline`); the server refuses it until then, also when pages were opened on another
+ * device meanwhile (`ask`).
  */
 export function useReader(viewer: Viewer) {
   const [accepted, setAccepted] = useState(false);
+  const [opened, setOpened] = useState(() => new Set(viewer.opened));
   const [asked, setAsked] = useState<number | null>(null);
   const [page, setPage] = useState(viewer.lastPage);
   const [shown, setShown] = useState<number | null>(null);
@@ -23,11 +25,13 @@ export function useReader(viewer: Viewer) {
     (next: number) => setPage(Math.min(viewer.pages, Math.max(1, Math.round(next)))),
     [viewer.pages],
   );
+  const more = opened.size - viewer.opened.length;
+  const endsRefund = viewer.refund !== null && !opened.has(page) && more >= viewer.refund.pagesLeft;
   return {
     /** The page on screen, or on its way there. */
     page,
     /** The page that is asked about. */
-    awaiting: asked === page && !accepted ? asked : null,
+    awaiting: (asked === page || endsRefund) && !accepted ? page : null,
     /** The page that was on screen last; null before the first. */
     shown,
     /** The reader knows that the full refund ends. */
@@ -43,7 +47,10 @@ export function useReader(viewer: Viewer) {
       if (shown !== null) setPage(shown);
     },
     /** The page has come, so the server counts it as opened. */
-    seen: useCallback((seenPage: number) => setShown(seenPage), []),
+    seen: useCallback((seenPage: number) => {
+      setShown(seenPage);
+      setOpened((before) => (before.has(seenPage) ? before : new Set(before).add(seenPage)));
+    }, []),
     zoomIn: () => setZoom((step) => Math.min(zooms.length - 1, step + 1)),
     zoomOut: () => setZoom((step) => Math.max(0, step - 1)),
     zoomReset: () => setZoom(0),
