@@ -43,9 +43,9 @@ import {
   materialAdminRoutes,
   materialDeskRoutes,
   materialDeviceRoutes,
+  materialReadingRoutes,
   materialRoutes,
   materialShelfRoutes,
-  materialReadingRoutes,
   materialVideoRoutes,
 } from './materials/routes.ts';
 import { materialVideos } from './materials/show-video.ts';

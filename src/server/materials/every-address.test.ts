@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Endpoint, ParamsInput } from '../../contract/endpoint.ts';
 import { identity } from '../../contract/identity.ts';
 import { materialReading } from '../../contract/material-reading.ts';
+import { materialShelf } from '../../contract/material-shelf.ts';
 import { materialVideos } from '../../contract/material-videos.ts';
 import { materials } from '../../contract/materials.ts';
 import { materialsAdmin } from '../../contract/materials-admin.ts';
@@ -93,7 +94,7 @@ async function beginToRead() {
     },
     at('begin to read', 'guard', materials.openViewer, { params: { id: book } }),
     at('begin to watch', 'guard', materialVideos.openMaterialVideo, { params: { id: film } }),
-    at('the download', 'guard', materials.downloadMaterial, { params: { id: book }, body: { refundGivenUp: true } }),
+    at('the download', 'guard', materialShelf.beginDownload, { params: { id: book }, body: { refundGivenUp: true } }),
     at('fresh links', 'viewer', materials.listPageLinks, { params: of, query: { around: 1 } }),
     ...sizes.flatMap((size) => [
       at(`a page, ${size}`, 'link', materials.getPage, { params: page, query: { size, ...signed } }),

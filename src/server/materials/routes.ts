@@ -1,7 +1,7 @@
 import { materialDesk } from '../../contract/material-desk.ts';
 import { materialDevices } from '../../contract/material-devices.ts';
-import { materialShelf } from '../../contract/material-shelf.ts';
 import { materialReading } from '../../contract/material-reading.ts';
+import { materialShelf } from '../../contract/material-shelf.ts';
 import { materialVideos } from '../../contract/material-videos.ts';
 import { materials } from '../../contract/materials.ts';
 import { materialsAdmin } from '../../contract/materials-admin.ts';
@@ -20,6 +20,7 @@ import { listMaterialsForStaff } from './list-materials-for-staff.ts';
 import { listOwnMaterials } from './list-own-materials.ts';
 import { listPageLinks } from './list-page-links.ts';
 import { exportReaders, listReaders } from './list-readers.ts';
+import { openAhead, readPageText } from './open-page.ts';
 import { openViewer } from './open-viewer.ts';
 import { readAccess } from './read-access.ts';
 import { readPage } from './read-page.ts';
@@ -27,7 +28,6 @@ import { readSample } from './read-sample.ts';
 import { listVersions, readVersion } from './read-versions.ts';
 import { reportMistake } from './report-mistake.ts';
 import { forgetForLater, saveForLater } from './save-for-later.ts';
-import { openAhead, readPageText } from './open-page.ts';
 import { searchPages } from './search-pages.ts';
 import { openMaterialVideo } from './show-video.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { materialReading } from '../../contract/material-reading.ts';
+import { materialShelf } from '../../contract/material-shelf.ts';
 import { materials, type PageSize } from '../../contract/materials.ts';
 import { refunds } from '../../contract/refunds.ts';
 import { emptyPdf } from '../testing/hostile-pdfs.ts';
@@ -124,9 +125,9 @@ it('ends the same with a download of any part of what was bought', async () => {
   const id = ids[1] ?? '';
   await test.app.db.updateTable('materials').set({ allow_download: true }).where('id', '=', id).execute();
   const save = (refundGivenUp: boolean) =>
-    phone.client(materials.downloadMaterial, { params: { id }, body: { refundGivenUp } });
+    phone.client(materialShelf.beginDownload, { params: { id }, body: { refundGivenUp } });
   expect((await save(false)).failure.code).toBe('refund_terms_needed');
-  expect((await save(true)).status).toBe(200);
+  expect((await save(true)).status).toBeLessThan(300);
   for (const one of ids) {
     expect((await phone.client(materials.getMaterialAccess, { params: { id: one } })).data.refund).toBeNull();
   }

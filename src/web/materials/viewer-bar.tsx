@@ -19,7 +19,7 @@ export function ViewerBar({ materialId, title, pages, reader, notes, onPanel }: 
   const { t } = useLingui();
   const here = notes.at(reader.page);
   return (
-    <header className="flex items-center gap-1 bg-card py-1.5 pr-2 pl-1.5">
+    <header className="flex flex-wrap items-center gap-1 bg-card py-1.5 pr-2 pl-1.5">
       <Link
         to="/material/$materialId/access"
         params={{ materialId }}
