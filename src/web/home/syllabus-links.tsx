@@ -21,18 +21,19 @@ export function SyllabusLinks() {
             target="_blank"
             rel="noreferrer"
             onClick={openWindow}
-            className="flex items-center gap-3.5 rounded-[18px] border bg-card px-4 py-3.5 focus-visible:rounded-[18px]"
+            // Large text takes the line under the tile: beside it a word would break.
+            className="relative flex flex-wrap items-center gap-x-3.5 gap-y-2 rounded-[18px] border bg-card py-3.5 pr-[52px] pl-4 focus-visible:rounded-[18px]"
           >
             <Tile kind="sun">
               <FileText aria-hidden="true" />
             </Tile>
-            <span className="min-w-0 flex-1">
+            <span className="min-w-[min(100%,9rem)] flex-1">
               <span className="block text-h3">{i18n._(syllabusWords[slug])}</span>
               <span className="text-small text-muted-foreground">
                 <Trans>Opens in a new window</Trans>
               </span>
             </span>
-            <ExternalLink size={22} className="text-muted-foreground" aria-hidden="true" />
+            <ExternalLink size={22} className="absolute right-4 text-muted-foreground" aria-hidden="true" />
           </a>
         ))}
       </div>
