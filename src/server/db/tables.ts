@@ -562,6 +562,7 @@ export interface MaterialReports {
 export interface Materials {
   allow_download: boolean;
   bytes: number;
+  contents: Generated<Json>;
   created_at: string;
   description: Generated<string>;
   downloads: Generated<number>;
@@ -815,6 +816,15 @@ export interface ReadingDevices {
   opened_at: string;
   secret_hash: string;
   user_agent: string;
+  user_id: string;
+}
+
+export interface ReadingNotes {
+  bookmarked: boolean;
+  material_id: string;
+  note: Generated<string>;
+  page: number;
+  updated_at: string;
   user_id: string;
 }
 
@@ -1081,6 +1091,7 @@ export interface DB {
   profiles: Profiles;
   rate_buckets: RateBuckets;
   reading_devices: ReadingDevices;
+  reading_notes: ReadingNotes;
   reading_progress: ReadingProgress;
   refund_moves: RefundMoves;
   refunds: Refunds;
