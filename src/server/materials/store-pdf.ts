@@ -38,7 +38,7 @@ export async function storePdf(
       await app.files.removeAll(versionFolder(materialId, version));
       throw error;
     }
-    return { version, bytes: inspected.bytes, pictureBytes, pages: rendered.pages };
+    return { version, bytes: inspected.bytes, pictureBytes, pages: rendered.pages, contents: rendered.contents };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MaterialKind, MaterialLanguage, MaterialSubject } from '../../contract/materials.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import type { ContentsLine } from '../pages/read-contents.ts';
 
 /** What staff write about a material. */
 export interface MaterialRow {
@@ -34,6 +35,7 @@ export interface FileRow {
   /** Of the pictures of its pages. */
   pictureBytes: number;
   pages: readonly { number: number; width: number; height: number; text: string }[];
+  contents: readonly ContentsLine[];
 }
 
 const columnsOf = (row: MaterialRow) => ({
@@ -64,6 +66,7 @@ const contentColumnsOf = (content: FileRow | VideoContent) =>
         bytes: content.bytes,
         pages: content.pages.length,
         picture_bytes: content.pictureBytes,
+        contents: JSON.stringify(content.contents),
       };
 
 export async function insertMaterial(

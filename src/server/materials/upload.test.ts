@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { materials } from '../../contract/materials.ts';
 import { materialsAdmin } from '../../contract/materials-admin.ts';
-import { demoPdf, emptyPdf, lockedPdf, ownerLockedPdf, pngPicture } from '../testing/hostile-pdfs.ts';
+import { demoPdf, emptyPdf, lockedPdf, outlinedPdf, ownerLockedPdf, pngPicture } from '../testing/hostile-pdfs.ts';
 import { makeMaterial, materialForm, pdfUpload, premium } from '../testing/make-material.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -49,6 +49,23 @@ describe('an upload', () => {
       .where('subject', '=', `materials:${made.id}`)
       .execute();
     expect(audit).toMatchObject([{ action: 'materials.create', actor_id: teacher.id }]);
+  });
+
+  it('keeps the contents that a PDF states for its readers, and those of the next version in their place', async () => {
+    const first = outlinedPdf(
+      '/Title (Algebra) /Dest [3 0 R /Fit] /Next 5 0 R',
+      '/Title (Triangles) /Dest [3 0 R /Fit]',
+    );
+    const made = await makeMaterial(teacher.client, {}, first);
+    const contents = async () =>
+      (await student.client(materials.openViewer, { params: { id: made.id } })).data.contents.map((line) => line.title);
+    expect(await contents()).toEqual(['Algebra', 'Triangles']);
+    await teacher.client(materialsAdmin.changeMaterial, {
+      params: { id: made.id },
+      body: materialForm(),
+      files: pdfUpload(),
+    });
+    expect(await contents()).toEqual([]);
   });
 
   it('refuses each bad file at the field, by its own code, and keeps nothing', async () => {

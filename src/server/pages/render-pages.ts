@@ -1,6 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { type PdfLimits, type PdfRefusal, pdfLimits } from './pdf-limits.ts';
+import type { ContentsLine } from './read-contents.ts';
 import type { RenderedPage, RenderNews, RenderWork } from './render-worker.ts';
+
+/** A document as it was drawn. */
+interface Rendered {
+  ok: true;
+  pages: RenderedPage[];
+  contents: ContentsLine[];
+}
 
 export interface RenderOptions {
   /** An empty folder that gets the pictures (`page-sizes.ts`). The caller removes it, also after a refusal. */
@@ -15,16 +23,13 @@ let turn: Promise<unknown> = Promise.resolve();
  * too long or too much memory. Only pictures and text leave it: scripts, attachments and forms stay behind. One document
  * at a time, so that an upload costs one core at most.
  */
-export function renderPages(
-  path: string,
-  options: RenderOptions,
-): Promise<{ ok: true; pages: RenderedPage[] } | PdfRefusal> {
+export function renderPages(path: string, options: RenderOptions): Promise<Rendered | PdfRefusal> {
   const result = turn.then(() => renderNow({ path, limits: pdfLimits, ...options }));
   turn = result.catch(() => undefined);
   return result;
 }
 
-function renderNow(work: RenderWork): Promise<{ ok: true; pages: RenderedPage[] } | PdfRefusal> {
+function renderNow(work: RenderWork): Promise<Rendered | PdfRefusal> {
   const { pageMs, documentMs } = work.limits;
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
@@ -39,7 +44,7 @@ function renderNow(work: RenderWork): Promise<{ ok: true; pages: RenderedPage[] 
     const wholeTimer = setTimeout(tooSlow, documentMs);
     let pageTimer = setTimeout(tooSlow, pageMs);
 
-    const finish = (result: { ok: true; pages: RenderedPage[] } | PdfRefusal) => {
+    const finish = (result: Rendered | PdfRefusal) => {
       clearTimeout(wholeTimer);
       clearTimeout(pageTimer);
       worker.removeAllListeners();
@@ -48,7 +53,7 @@ function renderNow(work: RenderWork): Promise<{ ok: true; pages: RenderedPage[] 
     worker.on('message', (news: RenderNews) => {
       clearTimeout(pageTimer);
       if (news.kind === 'refused') return finish(news.refusal);
-      if (news.kind === 'done') return finish({ ok: true, pages });
+      if (news.kind === 'done') return finish({ ok: true, pages, contents: news.contents });
       if (news.kind === 'page') pages.push(news.page);
       pageTimer = setTimeout(tooSlow, pageMs);
     });

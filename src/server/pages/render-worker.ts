@@ -8,6 +8,7 @@ import { pageFile, pageWidths } from './page-sizes.ts';
 import { pageText } from './page-text.ts';
 import type { PdfLimits, PdfRefusal } from './pdf-limits.ts';
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from './pdfium.ts';
+import { type ContentsLine, readContents } from './read-contents.ts';
 
 /** What the thread is started with. */
 export interface RenderWork {
@@ -34,7 +35,7 @@ export type RenderNews =
   | { kind: 'opened'; pages: number }
   | { kind: 'page'; page: RenderedPage }
   | { kind: 'refused'; refusal: PdfRefusal }
-  | { kind: 'done' };
+  | { kind: 'done'; contents: ContentsLine[] };
 
 const { path, outDir, limits } = workerData as RenderWork;
 
@@ -90,13 +91,14 @@ async function drawPage(page: PDFiumPage, number: number): Promise<RenderedPage>
   return { number, widthPoints: originalWidth, heightPoints: originalHeight, width, height, text };
 }
 
-async function work(): Promise<PdfRefusal | null> {
+async function work(): Promise<ContentsLine[] | PdfRefusal> {
   const document = await openDocument();
   if ('ok' in document) return document;
   if (isEncrypted(document)) return { ok: false, code: 'pdf_encrypted' };
   const pages = document.getPageCount();
   if (pages < 1) return { ok: false, code: 'pdf_damaged' };
   if (pages > limits.maxPages) return { ok: false, code: 'pdf_too_many_pages', limit: limits.maxPages };
+  const contents = readContents(document);
   tell({ kind: 'opened', pages });
   for (let index = 0; index < pages; index += 1) {
     const number = index + 1;
@@ -111,8 +113,8 @@ async function work(): Promise<PdfRefusal | null> {
       return { ok: false, code: tooMuch ? 'pdf_page_too_large' : 'pdf_damaged', page: number };
     }
   }
-  return null;
+  return contents;
 }
 
-const refusal = await work();
-tell(refusal ? { kind: 'refused', refusal } : { kind: 'done' });
+const result = await work();
+tell('ok' in result ? { kind: 'refused', refusal: result } : { kind: 'done', contents: result });

@@ -74,6 +74,22 @@ function encryptedPdf(owner: Buffer, user: Buffer): Buffer {
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 595] >>',
     `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${owner.toString('hex')}> /U <${user.toString('hex')}> >>`,
   ];
+  return writtenPdf(objects, '/Encrypt 4 0 R /ID [<00><00>]');
+}
+
+/** One page with an outline of two lines, which are the objects 4 and 5; the page is object 3. */
+export function outlinedPdf(...lines: [string, string]): Buffer {
+  return writtenPdf([
+    '<< /Type /Catalog /Pages 2 0 R /Outlines 6 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] >>',
+    ...lines.map((line) => `<< /Parent 6 0 R ${line} >>`),
+    '<< /Type /Outlines /First 4 0 R /Last 5 0 R /Count 2 >>',
+  ]);
+}
+
+/** A PDF of these objects, the first of them its catalogue, and what its trailer says besides. */
+function writtenPdf(objects: readonly string[], trailer = ''): Buffer {
   let text = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
     const place = text.length;
@@ -81,8 +97,8 @@ function encryptedPdf(owner: Buffer, user: Buffer): Buffer {
     return `${String(place).padStart(10, '0')} 00000 n \n`;
   });
   const start = text.length;
-  text += `xref\n0 5\n0000000000 65535 f \n${places.join('')}`;
-  text += `trailer\n<< /Size 5 /Root 1 0 R /Encrypt 4 0 R /ID [<00><00>] >>\nstartxref\n${start}\n%%EOF\n`;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(text, 'latin1');
 }
 
