@@ -23,7 +23,13 @@ export default async function setup(): Promise<() => Promise<void>> {
     : await startEmbeddedPostgres({
         dataDir: folder,
         log: () => undefined,
-        settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+        settings: {
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          max_connections: '300',
+          autovacuum: 'off',
+        },
       });
   if (own) process.env.TEST_SERVER_URL = own.url;
   await onServer(`drop database if exists ${templateName} with (force)`);

@@ -40,8 +40,8 @@ export function PrivacyPolicy() {
       <PolicySection title={<Trans>Your name on pages</Trans>}>
         <p>
           <Trans>
-            Premium pages carry your name, the last four digits of your number and the time, and a mark that the eye does
-            not see. A screenshot or a photo carries them too. Which page was opened by whom is kept for two years.
+            Premium pages carry your name, the last four digits of your number and the time, and a mark that the eye
+            does not see. A screenshot or a photo carries them too. Which page was opened by whom is kept for two years.
           </Trans>
         </p>
       </PolicySection>

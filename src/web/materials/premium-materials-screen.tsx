@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CreditCard, RotateCcw, ShieldCheck } from 'lucide-react';
+import type { Material } from '../../contract/materials.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { ProductsCard } from '../orders/products-card.tsx';
@@ -31,6 +32,7 @@ export function PremiumMaterialsScreen() {
         title={<Trans>Premium Materials</Trans>}
         text={<Trans>Detailed solutions, video explanations, expert tips.</Trans>}
       />
+      {!isSearched(search) && <Featured />}
       <FilteredPage search={search} onChange={change}>
         <PremiumList search={search} onClear={() => change({})} />
       </FilteredPage>
@@ -40,13 +42,23 @@ export function PremiumMaterialsScreen() {
   );
 }
 
+const featuredOf = (all: Material[]) => all.find((material) => !material.owned && material.product?.isOnSale);
+
+/** The newest that can be bought, over the whole width; the list goes on after it. */
+function Featured() {
+  const list = useInfiniteQuery(materialListQuery('premium', {}));
+  if (list.isPending) return <Skeleton className="mt-5 h-72 rounded-sheet" />;
+  const featured = featuredOf(list.data?.pages.flatMap((page) => page.items) ?? []);
+  return featured?.product && <FeaturedCard material={featured} product={featured.product} />;
+}
+
 function PremiumList({ search, onClear }: { search: MaterialSearch; onClear: () => void }) {
   const { t, i18n } = useLingui();
   const list = useInfiniteQuery(materialListQuery('premium', search));
   if (list.isPending) {
     return (
       <Loading label={t`Loading materials`} className="mt-5 grid gap-3.5">
-        <Skeleton className="h-72 rounded-sheet" />
+        <Skeleton className="h-44 rounded-card" />
         <Skeleton className="h-44 rounded-card" />
       </Loading>
     );
@@ -78,14 +90,11 @@ function PremiumList({ search, onClear }: { search: MaterialSearch; onClear: () 
       />
     );
   }
-  const featured = isSearched(search)
-    ? undefined
-    : all.find((material) => !material.owned && material.product?.isOnSale);
+  const featured = isSearched(search) ? undefined : featuredOf(all);
   const others = all.filter((material) => material !== featured);
   return (
     <>
       <CorrectedLine corrected={list.data.pages[0]?.corrected} />
-      {featured?.product && <FeaturedCard material={featured} product={featured.product} />}
       {others.length > 0 && (
         <ul
           className="mt-4.5 grid grid-cols-1 gap-3.5 md:grid-cols-2 md:gap-5 lg:grid-cols-1 xl:grid-cols-2"
