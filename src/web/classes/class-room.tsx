@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { classAttendance } from '../../contract/class-attendance.ts';
 import type { ClassDetail } from '../../contract/classes.ts';
@@ -38,25 +39,26 @@ export function ClassRoom({ one, link }: { one: ClassDetail; link: string }) {
           allow="autoplay; camera; microphone; fullscreen; display-capture; picture-in-picture"
           allowFullScreen
           referrerPolicy="strict-origin-when-cross-origin"
-          className="aspect-video w-full rounded-card border bg-night"
+          className={clsx(
+            'rounded-card border bg-night',
+            soundOnly && stream.audioSrc === null ? 'size-50' : 'aspect-video w-full',
+          )}
         />
       ) : (
         <Button kind="outline" full onClick={() => setOpen(true)}>
           <Trans>Follow it on this page</Trans>
         </Button>
       )}
-      {stream.audioSrc ? (
-        <Switch
-          label={t`Sound only`}
-          hint={t`Saves data: the pictures of others stay off`}
-          checked={soundOnly}
-          onChange={(event) => setSoundOnly(event.target.checked)}
-        />
-      ) : (
-        <p className="text-micro text-muted-foreground">
-          <Trans>YouTube has no sound without pictures. To save data choose 144p in its settings.</Trans>
-        </p>
-      )}
+      <Switch
+        label={stream.audioSrc === null ? t`Small picture` : t`Sound only`}
+        hint={
+          stream.audioSrc === null
+            ? t`Saves data: YouTube has no sound without pictures, and sends a small one in less detail`
+            : t`Saves data: the pictures of others stay off`
+        }
+        checked={soundOnly}
+        onChange={(event) => setSoundOnly(event.target.checked)}
+      />
     </section>
   );
 }

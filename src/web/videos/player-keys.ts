@@ -4,11 +4,12 @@ export interface PlayerActs {
   toggle(): void;
   /** Seconds, back when negative. */
   skip(seconds: number): void;
+  toggleSound(): void;
   toggleCaptions(): void;
   toggleFull(): void;
 }
 
-/** Keys inside the player: space and k play, arrows skip ten seconds, c is for captions, f fills the screen. */
+/** Keys inside the player: space and k play, arrows skip ten seconds, m mutes, c is for captions, f fills the screen. */
 export function playerKeys(acts: PlayerActs) {
   return (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
@@ -21,6 +22,7 @@ export function playerKeys(acts: PlayerActs) {
       ['k', acts.toggle],
       ['ArrowLeft', () => acts.skip(-10)],
       ['ArrowRight', () => acts.skip(10)],
+      ['m', acts.toggleSound],
       ['c', acts.toggleCaptions],
       ['f', acts.toggleFull],
     ]).get(event.key);

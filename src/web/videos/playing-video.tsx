@@ -47,6 +47,9 @@ export function PlayingVideo({ title, play, onAgain }: { title: string; play: Pl
     },
     skip: (seconds: number) => seek((video.current?.currentTime ?? 0) + seconds),
     seek,
+    toggleSound: () => {
+      if (video.current) video.current.muted = !video.current.muted;
+    },
     toggleCaptions: () => choose({ captions: !choices.captions }),
     toggleFull: full.toggle,
   };

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { classRecordings } from '../src/contract/class-recordings.ts';
+import { classes } from '../src/contract/classes.ts';
+import { makeClass } from '../src/server/testing/make-class.ts';
+import { makeUser } from '../src/server/testing/make-user.ts';
+import { makeFilm } from '../src/server/testing/make-video.ts';
+import { expectAccessible } from './browser.ts';
+import { adminPhone, openAcademy } from './open-academy.ts';
+
+const academy = openAcademy();
+const studentPhone = '+919822041600';
+
+const ofFilm = (page: Page, part: string) => page.evaluate(`document.querySelector('video')?.${part} ?? 0`);
+const reaches = (page: Page, seconds: number) =>
+  expect.poll(() => ofFilm(page, 'currentTime'), { timeout: 60_000 }).toBeGreaterThan(seconds);
+
+it('of a class is put up by staff, and played with its chapters, keys and notes by who has a seat alone', async () => {
+  const { test } = academy;
+  const student = await academy.signedIn(studentPhone, 'phone390');
+  const began = new Date(test.app.now().getTime() - 50 * 60_000).toISOString();
+  const { id } = await makeClass(test, { title: 'Sandhi, recorded', startsAt: began });
+  await student.goto(`${test.url}/event?id=${id}`);
+  await student.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
+  await student
+    .getByText(/^Registered/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  const staff = await academy.signedIn(adminPhone, 'laptop');
+  await staff.goto(`${test.url}/admin/classes?id=${id}`);
+  await staff.getByRole('button', { name: 'Recording' }).click();
+  const dialog = staff.getByRole('dialog');
+  const film = makeFilm({ width: 320, height: 240, seconds: 40, rate: 10 });
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film });
+  await dialog.getByText('Being prepared.').waitFor();
+  await test.runJobs();
+  await dialog.getByText('Ready: 0:40, 240p').waitFor();
+  await dialog.getByLabel('Chapters').fill('0:00 Swar sandhi\n0:20 Visarga sandhi');
+  await dialog.getByRole('button', { name: 'Save chapters' }).click();
+  await dialog.getByLabel('Notes').fill('Page 12 again.');
+  await dialog.getByRole('button', { name: 'Save notes' }).click();
+  await staff.getByText('Saved').first().waitFor();
+  await expectAccessible(staff);
+  await staff.context().close();
+
+  test.advance(11 * 60_000);
+  await student.reload();
+  await student.getByText('Page 12 again.').waitFor();
+  await student.getByRole('button', { name: /^Play:/ }).click();
+  await reaches(student, 0.5);
+  await expectAccessible(student);
+  await student.getByRole('button', { name: /Visarga sandhi/ }).click();
+  await reaches(student, 19.5);
+  await student.getByRole('button', { name: 'Ten seconds on' }).focus();
+  for (const [key, part, value] of [
+    ['k', 'paused', true],
+    ['m', 'muted', true],
+    ['m', 'muted', false],
+    ['k', 'paused', false],
+  ] as const) {
+    await student.keyboard.press(key);
+    await expect.poll(() => ofFilm(student, part)).toBe(value);
+  }
+  const before = Number(await ofFilm(student, 'currentTime'));
+  await student.keyboard.press('ArrowRight');
+  await reaches(student, before + 9);
+  await student.keyboard.press('f');
+  await expect.poll(() => student.evaluate('document.fullscreenElement !== null')).toBe(true);
+  await student.keyboard.press('f');
+  await expect.poll(() => student.evaluate('document.fullscreenElement === null')).toBe(true);
+  await student.getByLabel('Speed').selectOption('1.5');
+  await expect.poll(() => ofFilm(student, 'playbackRate')).toBe(1.5);
+  await student.getByLabel('Picture and data').selectOption('saver');
+  const kept = student.waitForResponse((answer) => answer.url().endsWith('/place') && answer.ok());
+  await student.keyboard.press('Escape');
+  await student.getByRole('button', { name: 'Pause' }).click();
+  await kept;
+  await student.reload();
+  await student.getByRole('button', { name: /^Play:/ }).click();
+  await reaches(student, 19.5);
+  await student.context().close();
+
+  const stranger = await makeUser(test);
+  const params = { id };
+  expect((await stranger.client(classes.getClass, { params })).data.recording).toBeNull();
+  expect((await stranger.client(classRecordings.openRecording, { params })).failure.code).toBe('access_needed');
+});
