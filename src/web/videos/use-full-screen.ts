@@ -22,7 +22,7 @@ export function useFullScreen(frame: RefObject<HTMLElement | null>) {
     isFull: isReal || isFixed,
     isFixed,
     toggle: () => {
-      if (isReal) void document.exitFullscreen();
+      if (document.fullscreenElement === frame.current) void document.exitFullscreen();
       else if (isFixed) setFixed(false);
       else if (document.fullscreenEnabled) void frame.current?.requestFullscreen().catch(() => setFixed(true));
       else setFixed(true);
