@@ -45,8 +45,8 @@ test.each(['/page', '/drawing.svg', '/sw.js', '/assets/solve-challenge-worker-D4
   '%s says what a document or worker may do',
   async (path) => {
     const { headers } = await fetch(`${origin}${path}`);
-    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
-    expect(headers.get('x-frame-options')).not.toBeNull();
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
+    expect(headers.get('referrer-policy')).not.toBeNull();
   },
 );
 
@@ -59,7 +59,7 @@ test.each([
 ])('%s carries no header that is for documents only', async (path) => {
   const { headers } = await fetch(`${origin}${path}`);
   expect(headers.get('content-security-policy')).toBeNull();
-  expect(headers.get('x-frame-options')).toBeNull();
+  expect(headers.get('referrer-policy')).toBeNull();
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
 });

@@ -25,7 +25,6 @@ export function securityHeaders(config: Config, inline: readonly string[] = []):
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
-        fontSrc: ["'self'"],
         connectSrc: ["'self'", ...signIn.connect],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: [
@@ -47,9 +46,10 @@ export function securityHeaders(config: Config, inline: readonly string[] = []):
     hsts: https ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
-    // For browsers and plug-ins that are gone; a page's headers share the first flight with what it says.
+    // For browsers and plug-ins that are gone (`frame-ancestors` says who may frame a page); a page's headers share the first flight with what it says.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
+    xFrameOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
@@ -78,7 +78,6 @@ const forDocuments = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'referrer-policy',
-  'x-frame-options',
 ];
 
 /**
