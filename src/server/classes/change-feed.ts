@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { CalendarFeed } from '../../contract/class-feed.ts';
 import type { App } from '../app.ts';
+import { newSecret } from '../random-secret.ts';
 import { deleteFeed, replaceFeed, selectFeed } from './feed-store.ts';
 
 /** What is kept of a feed's secret: 32 random bytes need no slow hash. */
@@ -10,7 +11,7 @@ export function hashFeedToken(token: string): Buffer {
 
 /** Makes a new secret address for a student's calendar feed, shown this once; an older one ends. */
 export async function makeFeed(app: App, input: { userId: string }): Promise<CalendarFeed> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   const at = app.now().toISOString();
   await replaceFeed(app.db, { userId: input.userId, hash: hashFeedToken(token), at });
   return { createdAt: at, url: `${app.config.publicUrl}/calendar/${token}.ics` };

@@ -4,7 +4,8 @@ import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import type { Caller } from '../http/session.ts';
-import { hashOf, playCookie } from './open-play.ts';
+import { secretHashOf } from '../random-secret.ts';
+import { playCookie } from './open-play.ts';
 import type { VideoOwners } from './owner.ts';
 import { type PlayRow, selectPlay, updatePlayEnd } from './play-store.ts';
 import { playIdleMs, playMs } from './rules.ts';
@@ -28,7 +29,7 @@ export async function findPlay(
   const now = app.now();
   const play = await selectPlay(app.db, {
     id: input.id,
-    secretHash: hashOf(secret),
+    secretHash: secretHashOf(secret),
     now: now.toISOString(),
     startedAfter: new Date(now.getTime() - playMs).toISOString(),
   });

@@ -1,18 +1,16 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Play } from '../../contract/videos.ts';
 import { findReaderLine } from '../accounts/find-reader-line.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import type { Caller } from '../http/session.ts';
+import { newSecret, secretHashOf } from '../random-secret.ts';
 import type { OwnerKind } from './owner.ts';
 import { insertPlay, selectPlace } from './play-store.ts';
 import { playIdleMs, playMs, resumeAt } from './rules.ts';
 import { selectVideo } from './store.ts';
 
 export const playCookie = 'play';
-
-/** A secret as it is kept. */
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /**
  * Begins a watching for a caller whom the owner's guard has let in. The cookie in the answer is what opens the playlists,
@@ -27,7 +25,7 @@ export async function openPlay(
   if (video?.state !== 'ready' || video.seconds === null) throw new Failure('video_not_ready');
   const place = await selectPlace(app.db, { userId: caller.userId, videoId: video.id });
   const reader = await findReaderLine(app.db, caller);
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newSecret();
   const now = app.now();
   const id = randomUUID();
   await insertPlay(app.db, {
@@ -38,7 +36,7 @@ export async function openPlay(
     ownerId: owner.id,
     authSessionId: caller.sessionId,
     aal: caller.aal,
-    secretHash: hashOf(secret),
+    secretHash: secretHashOf(secret),
     startedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + playIdleMs).toISOString(),
   });

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { App } from '../../app.ts';
+import { newSecret } from '../../random-secret.ts';
 import { readRedirect } from '../read-redirect.ts';
 import type { MailPurpose } from './email-token-store.ts';
 
@@ -15,7 +15,7 @@ export async function makeLink(
   app: App,
   { purpose, pkce, redirectTo }: Input,
 ): Promise<{ link: string; linkHmac: string }> {
-  const token = `${pkce ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`;
+  const token = `${pkce ? 'pkce_' : ''}${newSecret()}`;
   const query = new URLSearchParams({ token, type: purpose, redirect_to: await readRedirect(app, redirectTo, '/') });
   return { link: `${app.config.publicUrl}/auth/v1/verify?${query}`, linkHmac: hashLink(app, token) };
 }

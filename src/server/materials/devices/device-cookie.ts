@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import { readCookie } from '../../http/read-cookie.ts';
@@ -17,15 +16,6 @@ export function browserOf(request: FastifyRequest): Browser {
   const secret = readCookie(request, name);
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
   return { secret: secret && /^[\w-]{43}$/.test(secret) ? secret : null, userAgent };
-}
-
-/** A secret as it is kept. */
-export function secretHashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
-}
-
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url');
 }
 
 /** Keeps the secret in the browser, out of reach of scripts. */

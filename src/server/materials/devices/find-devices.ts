@@ -5,7 +5,8 @@ import type { Queries } from '../../db/db.ts';
 import type { Caller } from '../../http/session.ts';
 import { sessionIdleMs } from '../../identity/rules.ts';
 import { nameDevice } from '../../identity/sessions/name-device.ts';
-import { type Browser, secretHashOf } from './device-cookie.ts';
+import { secretHashOf } from '../../random-secret.ts';
+import type { Browser } from './device-cookie.ts';
 import { deviceActiveMs, fitsCap } from './rules.ts';
 import { type DeviceRow, selectActiveDevices } from './store.ts';
 
