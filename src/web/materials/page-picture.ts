@@ -68,5 +68,5 @@ async function unseal(sealed: Blob, key: string): Promise<Blob> {
   const aes = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
   const iv = bytes.slice(0, nonceBytes);
   const picture = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, aes, bytes.slice(nonceBytes));
-  return new Blob([picture], { type: 'image/webp' });
+  return new Blob([picture]);
 }
