@@ -190,6 +190,19 @@ describe('the admin', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('cell', { name: 'DAWN10', exact: true }).waitFor();
     await expectAccessible(page);
+
+    const unpaid = await makeOrder(await makeUser(test), { productId: await makeProduct(test) });
+    await page.goto(`${test.url}/admin/orders`);
+    await page.getByRole('button', { name: unpaid.number }).click();
+    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+    await dialog.getByText('Say why.').waitFor();
+    await dialog.getByLabel('Why it is cancelled').fill('Ordered twice by mistake');
+    await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Cancelled').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Cancel the order' }).count()).toBe(0);
     expect(seen).toEqual([]);
     await context.close();
 

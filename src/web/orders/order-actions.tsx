@@ -2,16 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { type OrderDetailForStaff, ordersAdmin } from '../../contract/orders-admin.ts';
 import { call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
-import { showAtFields } from '../api/form-failure.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
 import { showToast } from '../ui/toast.ts';
 import { staffOrdersKey } from './admin-queries.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 /** What the accountant can do with a whole order: mail it again once it is paid, give it up while it is not. */
 export function OrderActions({ order }: { order: OrderDetailForStaff }) {
@@ -50,35 +47,17 @@ function ResendMail({ order }: { order: OrderDetailForStaff }) {
 }
 
 function CancelDialog({ order, onClose }: { order: OrderDetailForStaff; onClose: () => void }) {
-  const { t, i18n } = useLingui();
-  const queries = useQueryClient();
-  const form = useForm({ defaultValues: { reason: '' } });
-  const cancel = useMutation({
-    mutationFn: (body: { reason: string }) => call(ordersAdmin.cancelOrder, { params: { id: order.id }, body }),
-    onSuccess: () => {
-      onClose();
-      return queries.invalidateQueries({ queryKey: staffOrdersKey });
-    },
-    onError: (error) => showAtFields(form, error),
-  });
-  const { reason } = form.formState.errors;
+  const { t } = useLingui();
   return (
-    <FormDialog
+    <ReasonDialog
       title={<Trans>Cancel {order.number}?</Trans>}
       description={<Trans>The student can order again. Money that still comes for it waits for you.</Trans>}
       action={<Trans>Cancel the order</Trans>}
-      destructive
-      busy={cancel.isPending}
-      failure={cancel.error && !reason ? i18n._(wordsFor(cancel.error)) : null}
-      onSubmit={form.handleSubmit((values) => cancel.mutate(values))}
+      label={t`Why it is cancelled`}
+      maxLength={300}
+      act={(body) => call(ordersAdmin.cancelOrder, { params: { id: order.id }, body })}
+      changes={[staffOrdersKey]}
       onClose={onClose}
-    >
-      <Field
-        label={t`Why it is cancelled`}
-        maxLength={300}
-        error={reason?.message}
-        {...form.register('reason', { validate: (text) => text.trim().length >= 3 || t`Say why.` })}
-      />
-    </FormDialog>
+    />
   );
 }

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { wordsFor } from '../api/error-words.ts';
+import { showAtFields } from '../api/form-failure.ts';
+import { Field } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+
+interface ReasonDialogProps {
+  title: ReactNode;
+  description: ReactNode;
+  /** What the button says. */
+  action: ReactNode;
+  /** Of the field for the reason, and the letters it takes. */
+  label: string;
+  maxLength: number;
+  act: (body: { reason: string }) => Promise<unknown>;
+  /** What is asked for again afterwards. */
+  changes: readonly QueryKey[];
+  onClose: () => void;
+}
+
+/** Asks why, and then does what cannot be taken back. */
+export function ReasonDialog({ label, maxLength, act, changes, onClose, ...words }: ReasonDialogProps) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const form = useForm({ defaultValues: { reason: '' } });
+  const acting = useMutation({
+    mutationFn: act,
+    onSuccess: async () => {
+      await Promise.all(changes.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      onClose();
+    },
+    onError: (error) => showAtFields(form, error),
+  });
+  const { reason } = form.formState.errors;
+  return (
+    <FormDialog
+      {...words}
+      destructive
+      busy={acting.isPending}
+      failure={acting.error && !reason ? i18n._(wordsFor(acting.error)) : null}
+      onSubmit={form.handleSubmit((values) => acting.mutate(values))}
+      onClose={onClose}
+    >
+      <Field
+        label={label}
+        maxLength={maxLength}
+        error={reason?.message}
+        {...form.register('reason', { validate: (text) => text.trim().length >= 3 || t`Say why.` })}
+      />
+    </FormDialog>
+  );
+}
