@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { refunds } from '../../contract/refunds.ts';
 import { call } from '../api/client.ts';
+import { ReasonDialog } from '../api/reason-dialog.tsx';
 import { formatMoney } from '../i18n/format.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface CancelPaybackProps {
   payback: { id: string; amountPaise: number };

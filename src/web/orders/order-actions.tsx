@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { type OrderDetailForStaff, ordersAdmin } from '../../contract/orders-admin.ts';
 import { call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
+import { ReasonDialog } from '../api/reason-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.ts';
 import { staffOrdersKey } from './admin-queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 /** What the accountant can do with a whole order: mail it again once it is paid, give it up while it is not. */
 export function OrderActions({ order }: { order: OrderDetailForStaff }) {

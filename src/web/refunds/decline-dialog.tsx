@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { refunds } from '../../contract/refunds.ts';
 import { call } from '../api/client.ts';
-import { ReasonDialog } from '../orders/reason-dialog.tsx';
+import { ReasonDialog } from '../api/reason-dialog.tsx';
 
 /** Asks why a refund that was requested is declined. */
 export function DeclineDialog({ refundId, onClose }: { refundId: string; onClose: () => void }) {

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { wordsFor } from '../api/error-words.ts';
-import { showAtFields } from '../api/form-failure.ts';
 import { Field } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { wordsFor } from './error-words.ts';
+import { showAtFields } from './form-failure.ts';
 
 interface ReasonDialogProps {
   title: ReactNode;
