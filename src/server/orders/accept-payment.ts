@@ -11,7 +11,7 @@ import { completeOrder } from './complete-order.ts';
 import { grantSeats } from './grant-line.ts';
 import { getOrderForStaff } from './list-orders-for-staff.ts';
 import { refuseOwnOrder } from './refuse-own-order.ts';
-import { isHeld } from './rules.ts';
+import { isHeld, stillHoldsCopies } from './rules.ts';
 import { lockBuyer, lockOrder, selectLines, selectOrder } from './store.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function acceptPayment(
     const owned = await alreadyOwned(trx, { userId: order.userId, lines, now: app.now(), orderId: order.id });
     if (owned) throw new Failure('buyer_owns_it');
     if (!(await grantSeats(app, trx, { order, lines }))) throw new Failure('move_not_allowed');
-    if (payment.reviewReason === 'order_expired') {
+    if (!stillHoldsCopies(payments)) {
       for (const line of lines) if (line.ships && line.productId) await takeStock(trx, line.productId);
     }
     await completeOrder(app, trx, { order, lines, paymentId: payment.id, actorId: input.actorId, settings });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orders } from '../../contract/orders.ts';
 import { ordersAdmin } from '../../contract/orders-admin.ts';
 import { products } from '../../contract/products.ts';
-import { gatewayEvent, makeBook, makeOrder, nashik, place, sendWebhook } from '../testing/make-order.ts';
+import { expireOrder, gatewayEvent, makeBook, makeOrder, nashik, place, sendWebhook } from '../testing/make-order.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -16,6 +16,11 @@ afterAll(() => test.close());
 
 const refusal = async (student: TestUser, productId: string) =>
   (await student.client(orders.quoteOrder, { body: { productId } })).failure.data;
+
+async function stockOf(productId: string): Promise<number | null> {
+  const product = test.app.db.selectFrom('products').select('stock').where('id', '=', productId);
+  return (await product.executeTakeFirstOrThrow()).stock;
+}
 
 it('the last printed copy is one’s own, kept for somebody else, or sold', async () => {
   const productId = await makeBook(test, { stock: 1 });
@@ -40,12 +45,32 @@ it('the same book at a new price takes the place of the unpaid order; another ad
   expect((await place(student, { productId, address: nashik })).status).toBe(201);
   const stateOf = async (id: string) => (await student.client(orders.getOrder, { params: { id } })).data.state;
   expect([await stateOf(old.id), await stateOf(friend.id)]).toEqual(['cancelled', 'awaiting_payment']);
-  const { stock } = await test.app.db
-    .selectFrom('products')
-    .select('stock')
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow();
-  expect(stock).toBe(3);
+  expect(await stockOf(productId)).toBe(3);
+});
+
+it.each([
+  ['expired', 'sent back', 5],
+  ['expired', 'accepted', 4],
+  ['cancelled', 'sent back', 5],
+  ['cancelled', 'accepted', 4],
+  ['paid too little', 'sent back', 5],
+])('money for an order that was %s and is then %s leaves %i of 5 copies', async (given, resolved, left) => {
+  const productId = await makeBook(test, { stock: 5 });
+  const { id, gatewayOrderId } = await makeOrder(await makeUser(test), { productId, address: nashik });
+  const params = { id };
+  const body = { reason: 'As agreed by phone' };
+  if (given === 'expired') await expireOrder(test, id);
+  if (given === 'cancelled') await accountant.client(ordersAdmin.cancelOrder, { params, body });
+  await sendWebhook(test, gatewayEvent(gatewayOrderId, given === 'paid too little' ? 549_00 : 550_00));
+  const order = (await accountant.client(ordersAdmin.getOrderForStaff, { params })).data;
+  expect(order.state).toBe('payment_review');
+  const paymentId = order.payments[0]?.id ?? '';
+  const answer =
+    resolved === 'accepted'
+      ? await accountant.client(ordersAdmin.acceptPayment, { params, body })
+      : await accountant.client(ordersAdmin.payBackPayment, { params: { id, paymentId }, body });
+  expect(answer.data.state).toBe(resolved === 'accepted' ? 'processing' : 'cancelled');
+  expect(await stockOf(productId)).toBe(left);
 });
 
 it('staff find an order by whom its parcel is for, and read each of the gateway’s events once', async () => {

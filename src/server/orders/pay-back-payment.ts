@@ -11,7 +11,7 @@ import { returnStock } from '../products/take-stock.ts';
 import { getOrderForStaff } from './list-orders-for-staff.ts';
 import { moveOrder } from './move-order.ts';
 import { refuseOwnOrder } from './refuse-own-order.ts';
-import { isHeld } from './rules.ts';
+import { isHeld, stillHoldsCopies } from './rules.ts';
 import { lockBuyer, lockOrder, type OrderRow, selectLines, selectOrder } from './store.ts';
 
 interface Input {
@@ -42,9 +42,7 @@ export async function payBackPayment(app: App, input: Input): Promise<OrderDetai
     const before = { number: order.number, state: order.state, amountPaise, reviewReason };
     const othersWait = payments.some((one) => one.id !== payment.id && isHeld(one));
     if (order.state === 'payment_review' && !othersWait) {
-      // One that had expired before its money came holds nothing any more.
-      const holdsCopies = !payments.some((one) => one.reviewReason === 'order_expired');
-      await giveUp(app, trx, { order, actorId: input.actorId, holdsCopies });
+      await giveUp(app, trx, { order, actorId: input.actorId, holdsCopies: stillHoldsCopies(payments) });
     }
     await recordAudit(trx, {
       actorId: input.actorId,

@@ -28,6 +28,11 @@ export function isHeld(payment: Pick<Payment, 'state' | 'reviewReason' | 'paybac
   return payment.state === 'captured' && payment.reviewReason !== null && !leaving;
 }
 
+/** Whether an order in review still holds its printed copies: not where it had been given up before any money came. */
+export function stillHoldsCopies(payments: readonly Pick<Payment, 'reviewReason'>[]): boolean {
+  return !payments.some((one) => one.reviewReason === 'order_expired' || one.reviewReason === 'order_cancelled');
+}
+
 /** What a product or a line brings to its buyer. */
 export interface Brought {
   materialIds: readonly string[];
