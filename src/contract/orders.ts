@@ -98,6 +98,10 @@ export const paymentStandings = ['waiting', 'failed', 'paid', 'in_review', 'clos
 export const paymentStanding = z.enum(paymentStandings);
 export type PaymentStanding = z.infer<typeof paymentStanding>;
 
+/** Why an order can be paid no longer: a newer one took its place, its money is sent back, or staff cancelled it. */
+const closedReasons = ['expired', 'replaced', 'paid_back', 'cancelled'] as const;
+export type ClosedReason = (typeof closedReasons)[number];
+
 export const orderSummary = z.object({
   id,
   number: z.string(),
@@ -116,6 +120,8 @@ export const order = z.extend(orderSummary, {
   standing: paymentStanding,
   /** Why its money waits for the accountant; null unless the order is in review. */
   reviewReason: z.nullable(reviewReason),
+  /** Null while the order is not closed. */
+  closedReason: z.nullable(z.enum(closedReasons)),
   email: z.string(),
   lines: z.array(orderLine),
   taxLines: z.array(taxLine),

@@ -1,7 +1,6 @@
 import type { App } from '../app.ts';
 import { findHeldOrders } from '../classes/find-held-orders.ts';
-import { releaseHolds } from '../classes/release-holds.ts';
-import { moveOrder } from './move-order.ts';
+import { giveUpOrder } from './give-up-order.ts';
 import { lockOrder } from './store.ts';
 
 /** Cancels the unpaid orders that keep a seat in a class that was called off. Money that still comes goes to review. */
@@ -10,8 +9,7 @@ export async function cancelClassOrders(app: App, classId: string): Promise<void
     await app.db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, orderId);
       if (order?.state !== 'draft' && order?.state !== 'awaiting_payment') return;
-      await moveOrder(app, trx, { order, to: 'cancelled', actorId: null, reason: 'class_cancelled' });
-      await releaseHolds(app, trx, { orderId });
+      await giveUpOrder(app, trx, { order, to: 'cancelled', actorId: null, reason: 'class_cancelled' });
     });
   }
 }

@@ -81,18 +81,18 @@ export async function selectContact(db: Queries, userId: string): Promise<{ emai
   return rows[0] ?? { email: '', state: null };
 }
 
-/** Who keeps printed copies of a product without having paid: this person's own newest order, and whether others do. */
+/** Who keeps printed copies of a product without having paid: this person's own newest order, and until when the next of others does. */
 export async function selectHolders(
   db: Queries,
   { productId, userId }: { productId: string; userId: string },
-): Promise<{ own: string | null; others: boolean }> {
-  const { rows } = await sql<{ own: string | null; others: boolean }>`
+): Promise<{ own: string | null; othersUntil: string | null }> {
+  const { rows } = await sql<{ own: string | null; othersUntil: string | null }>`
     with holding as (
-      select id, user_id, created_at from orders where state in ('draft', 'awaiting_payment') and exists (
+      select id, user_id, created_at, expires_at from orders where state in ('draft', 'awaiting_payment') and exists (
         select from order_lines l where l.order_id = orders.id and l.product_id = ${productId} and l.ships))
     select (select id from holding where user_id = ${userId} order by created_at desc limit 1) as own,
-      exists (select from holding where user_id <> ${userId}) as others`.execute(db);
-  return rows[0] ?? { own: null, others: false };
+      (select min(expires_at) from holding where user_id <> ${userId}) as "othersUntil"`.execute(db);
+  return rows[0] ?? { own: null, othersUntil: null };
 }
 
 /** What was sent back of an order, in paise. */

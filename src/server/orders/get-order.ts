@@ -7,7 +7,7 @@ import { findPayments } from '../payments/find-payments.ts';
 import { findShipment } from '../shipping/find-shipment.ts';
 import { selectInvoice } from './invoice-store.ts';
 import { taxLinesOf } from './price-order.ts';
-import { standingOf } from './rules.ts';
+import { closedReasonOf, standingOf } from './rules.ts';
 import { type OrderRow, selectLines, selectOrder } from './store.ts';
 
 /** One of a person's own orders; `not_found` for anybody else's. */
@@ -41,6 +41,7 @@ export async function describeOrder(app: App, row: OrderRow) {
     ),
     reviewReason:
       row.state === 'payment_review' ? (payments.find((one) => one.reviewReason)?.reviewReason ?? null) : null,
+    closedReason: closedReasonOf(row),
     email: row.email,
     lines,
     taxLines: taxLinesOf(lines),

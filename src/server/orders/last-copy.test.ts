@@ -26,10 +26,15 @@ it('the last printed copy is one’s own, kept for somebody else, or sold', asyn
   const productId = await makeBook(test, { stock: 1 });
   const [first, second] = [await makeUser(test), await makeUser(test)];
   const order = await makeOrder(first, { productId, address: nashik });
-  expect(await refusal(first, productId)).toEqual({ copies: 'yours', orderId: order.id });
-  expect(await refusal(second, productId)).toEqual({ copies: 'held', orderId: null });
+  const { expires_at: until } = await test.app.db
+    .selectFrom('orders')
+    .select('expires_at')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  expect(await refusal(first, productId)).toEqual({ copies: 'yours', orderId: order.id, until: null });
+  expect(await refusal(second, productId)).toEqual({ copies: 'held', orderId: null, until });
   await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 550_00));
-  expect(await refusal(first, productId)).toEqual({ copies: 'gone', orderId: null });
+  expect(await refusal(first, productId)).toEqual({ copies: 'gone', orderId: null, until: null });
 });
 
 it('the same book at a new price takes the place of the unpaid order; another address is another order', async () => {
@@ -45,6 +50,7 @@ it('the same book at a new price takes the place of the unpaid order; another ad
   expect((await place(student, { productId, address: nashik })).status).toBe(201);
   const stateOf = async (id: string) => (await student.client(orders.getOrder, { params: { id } })).data.state;
   expect([await stateOf(old.id), await stateOf(friend.id)]).toEqual(['cancelled', 'awaiting_payment']);
+  expect((await student.client(orders.getOrder, { params: { id: old.id } })).data.closedReason).toBe('replaced');
   expect(await stockOf(productId)).toBe(3);
 });
 
@@ -56,11 +62,14 @@ it.each([
   ['paid too little', 'sent back', 5],
 ])('money for an order that was %s and is then %s leaves %i of 5 copies', async (given, resolved, left) => {
   const productId = await makeBook(test, { stock: 5 });
-  const { id, gatewayOrderId } = await makeOrder(await makeUser(test), { productId, address: nashik });
+  const student = await makeUser(test);
+  const { id, gatewayOrderId } = await makeOrder(student, { productId, address: nashik });
+  const closedReason = async () => (await student.client(orders.getOrder, { params })).data.closedReason;
   const params = { id };
   const body = { reason: 'As agreed by phone' };
   if (given === 'expired') await expireOrder(test, id);
   if (given === 'cancelled') await accountant.client(ordersAdmin.cancelOrder, { params, body });
+  expect(await closedReason()).toBe(given === 'paid too little' ? null : given);
   await sendWebhook(test, gatewayEvent(gatewayOrderId, given === 'paid too little' ? 549_00 : 550_00));
   const order = (await accountant.client(ordersAdmin.getOrderForStaff, { params })).data;
   expect(order.state).toBe('payment_review');
@@ -71,6 +80,7 @@ it.each([
       : await accountant.client(ordersAdmin.payBackPayment, { params: { id, paymentId }, body });
   expect(answer.data.state).toBe(resolved === 'accepted' ? 'processing' : 'cancelled');
   expect(await stockOf(productId)).toBe(left);
+  expect(await closedReason()).toBe(resolved === 'accepted' ? null : 'paid_back');
 });
 
 it('staff find an order by whom its parcel is for, and read each of the gateway’s events once', async () => {

@@ -1,4 +1,4 @@
-import type { OrderState, PaymentStanding } from '../../contract/orders.ts';
+import type { ClosedReason, OrderState, PaymentStanding } from '../../contract/orders.ts';
 import type { Payment, PaymentState } from '../../contract/payments.ts';
 import type { Settings } from '../../contract/settings.ts';
 
@@ -56,6 +56,13 @@ export function payableUntil(brings: Pick<Brought, 'classIds'>, access: Settings
 
 /** What was begun in the last moment may still be captured so long; a bank that answers later brings it into review. */
 export const lastTryMs = 5 * 60 * 1000;
+
+/** Why an order can be paid no longer, from its state and the reason that its last move was given; null where it is not closed. */
+export function closedReasonOf(order: { state: OrderState; cancelReason: string | null }): ClosedReason | null {
+  if (order.state === 'expired') return 'expired';
+  if (order.state !== 'cancelled') return null;
+  return order.cancelReason === 'replaced' || order.cancelReason === 'paid_back' ? order.cancelReason : 'cancelled';
+}
 
 const indiaOffsetMs = 5.5 * 60 * 60 * 1000;
 const inIndia = (at: Date) => new Date(at.getTime() + indiaOffsetMs);

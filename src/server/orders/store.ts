@@ -90,6 +90,8 @@ export interface OrderRow {
   createdAt: string;
   expiresAt: string;
   paidAt: string | null;
+  /** Why it was cancelled: `replaced`, `paid_back` or what staff wrote; null unless it is. */
+  cancelReason: string | null;
   /** What was sent back of it. */
   refundedPaise: number;
 }
@@ -97,7 +99,8 @@ export interface OrderRow {
 const orderColumns = sql<OrderRow>`
   id, number, user_id as "userId", state, email, language, address, speed, total_paise as "totalPaise",
   place_of_supply as "placeOfSupply", fingerprint, created_at as "createdAt", expires_at as "expiresAt",
-  paid_at as "paidAt", ${refundedOf(sql`orders.id`)} as "refundedPaise"`;
+  paid_at as "paidAt", case when state = 'cancelled' then (select m.reason from order_moves m
+    where m.order_id = orders.id order by m.id desc limit 1) end as "cancelReason", ${refundedOf(sql`orders.id`)} as "refundedPaise"`;
 
 export async function selectOrder(db: Queries, id: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`select ${orderColumns} from orders where id = ${id}`.execute(db);

@@ -81,10 +81,11 @@ async function requireProduct(app: App, input: Input): Promise<{ product: Produc
   return { product, atPlace: kinds.length > 0 && kinds.every((kind) => kind === 'place') };
 }
 
-/** No printed copy is free: says whether one's own unpaid order has the last one, or somebody else's. */
+/** No printed copy is free: says whether one's own unpaid order has the last one, or somebody else's and until when. */
 async function noCopyLeft(db: Queries, { productId, userId }: Input): Promise<Failure> {
-  const { own, others } = await selectHolders(db, { productId, userId });
-  return new Failure('product_not_on_sale', { copies: own ? 'yours' : others ? 'held' : 'gone', orderId: own });
+  const { own, othersUntil } = await selectHolders(db, { productId, userId });
+  const copies = own ? 'yours' : othersUntil ? 'held' : 'gone';
+  return new Failure('product_not_on_sale', { copies, orderId: own, until: own ? null : othersUntil });
 }
 
 /** Throws `already_owned`, with what can be opened instead, when a product would bring its buyer nothing. */

@@ -15,6 +15,8 @@ interface ReasonDialogProps {
   /** Of the field for the reason, and the letters it takes. */
   label: string;
   maxLength: number;
+  /** False for what takes nothing away. */
+  destructive?: boolean;
   act: (body: { reason: string }) => Promise<unknown>;
   /** What is asked for again afterwards. */
   changes: readonly QueryKey[];
@@ -22,7 +24,8 @@ interface ReasonDialogProps {
 }
 
 /** Asks why, and then does what cannot be taken back. */
-export function ReasonDialog({ label, maxLength, act, changes, onClose, ...words }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { label, maxLength, destructive = true, act, changes, onClose, ...words } = props;
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const form = useForm({ defaultValues: { reason: '' } });
@@ -38,7 +41,7 @@ export function ReasonDialog({ label, maxLength, act, changes, onClose, ...words
   return (
     <FormDialog
       {...words}
-      destructive
+      destructive={destructive}
       busy={acting.isPending}
       failure={acting.error && !reason ? i18n._(wordsFor(acting.error)) : null}
       onSubmit={form.handleSubmit((values) => acting.mutate(values))}

@@ -57,9 +57,10 @@ export function CannotBuy({ error, busy, onRetry }: { error: Error; busy: boolea
 }
 
 function noCopyOf({ data }: CallFailed): NoCopyLeftProps | null {
-  const { copies, orderId } = data;
+  const { copies, orderId, until } = data;
   if (copies !== 'yours' && copies !== 'held' && copies !== 'gone') return null;
-  return { copies, orderId: typeof orderId === 'string' ? orderId : null };
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+  return { copies, orderId: textOf(orderId), until: textOf(until) };
 }
 
 const nothing = { materialIds: [], classIds: [] };

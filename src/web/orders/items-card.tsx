@@ -20,7 +20,15 @@ export function ItemsCard({ order }: { order: OrderDetailForStaff }) {
             ? { instead: formatMoney(line.pricePaise), note: t`Coupon ${formatMoney(-line.discountPaise)}` }
             : {}),
         }))}
-        totalName={order.paidAt ? <Trans>Paid</Trans> : <Trans>To pay</Trans>}
+        totalName={
+          order.paidAt ? (
+            <Trans>Paid</Trans>
+          ) : order.standing === 'waiting' ? (
+            <Trans>To pay</Trans>
+          ) : (
+            <Trans>Total</Trans>
+          )
+        }
         total={formatMoney(order.totalPaise)}
       />
       {order.refundedPaise > 0 && (

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { formatDayTime } from '../i18n/format.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -7,10 +8,12 @@ export interface NoCopyLeftProps {
   copies: 'yours' | 'held' | 'gone';
   /** The caller's own unpaid order, where that has it. */
   orderId: string | null;
+  /** When somebody else's unpaid order gives it up. */
+  until: string | null;
 }
 
 /** No printed copy is free: one's own order has it, somebody else is paying for it, or all are sold. */
-export function NoCopyLeft({ copies, orderId }: NoCopyLeftProps) {
+export function NoCopyLeft({ copies, orderId, until }: NoCopyLeftProps) {
   const isOwn = copies === 'yours' && orderId !== null;
   return (
     <EmptyState
@@ -27,8 +30,8 @@ export function NoCopyLeft({ copies, orderId }: NoCopyLeftProps) {
       text={
         isOwn ? (
           <Trans>You have ordered it and not paid yet.</Trans>
-        ) : copies === 'held' ? (
-          <Trans>If they do not pay, it is free again within a day. Try again later.</Trans>
+        ) : copies === 'held' && until !== null ? (
+          <Trans>If they have not paid by {formatDayTime(until)}, it is free again. Try again then.</Trans>
         ) : (
           <Trans>Every printed copy is sold. Try again later.</Trans>
         )

@@ -59,7 +59,7 @@ export function OrderDetail({ id, seesMoney }: { id: string; seesMoney: boolean 
         <>
           <div className="mb-4 flex flex-wrap items-center gap-2 text-small text-muted-foreground">
             <OrderBadges order={order} />
-            {method && (
+            {method && order.paidAt && (
               <Badge kind="success">
                 <Trans>Paid by {i18n._(method)}</Trans>
               </Badge>
@@ -82,7 +82,7 @@ export function OrderDetail({ id, seesMoney }: { id: string; seesMoney: boolean 
               {seesMoney && <OrderActions order={order} />}
               {seesMoney && isOwn && <OwnOrderNote />}
               {seesMoney && <PaymentsCard order={order} isOwn={isOwn} />}
-              {seesMoney && <TransferCard order={order} />}
+              {seesMoney && <TransferCard order={order} isOwn={isOwn} />}
               {seesMoney && order.paidAt && <StaffRefundCard orderId={order.id} isOwn={isOwn} />}
               <StudentCard order={order} />
             </div>

@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { ordersAdmin } from '../../contract/orders-admin.ts';
 import type { Payment } from '../../contract/payments.ts';
 import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
-import { showAtFields } from '../api/form-failure.ts';
+import { ReasonDialog } from '../api/reason-dialog.tsx';
 import { formatMoney } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
 import { staffOrdersKey } from './admin-queries.ts';
 import { BankPayback } from './bank-payback.tsx';
 
@@ -40,37 +37,32 @@ export function PayBack({ orderId, payment }: { orderId: string; payment: Paymen
           <Trans>The gateway could not send the money back: {payback.failure}</Trans>
         </Alert>
       )}
-      <PayBackForm orderId={orderId} payment={payment} />
+      <SendBack orderId={orderId} payment={payment} />
     </>
   );
 }
 
-function PayBackForm({ orderId, payment }: { orderId: string; payment: Payment }) {
-  const { t, i18n } = useLingui();
-  const queries = useQueryClient();
-  const form = useForm({ defaultValues: { reason: '' } });
-  const send = useMutation({
-    mutationFn: (body: { reason: string }) =>
-      call(ordersAdmin.payBackPayment, { params: { id: orderId, paymentId: payment.id }, body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: staffOrdersKey }),
-    onError: (error) => showAtFields(form, error),
-  });
+function SendBack({ orderId, payment }: { orderId: string; payment: Payment }) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const { id: paymentId, amountPaise } = payment;
   return (
-    <form noValidate className="mt-3 grid gap-3" onSubmit={form.handleSubmit((values) => send.mutate(values))}>
-      <Field
-        label={t`Why it goes back`}
-        maxLength={300}
-        error={form.formState.errors.reason?.message}
-        {...form.register('reason', { validate: (text) => text.trim().length >= 3 || t`Say why.` })}
-      />
-      {send.error && !form.formState.errors.reason && (
-        <Alert kind="error" live>
-          {i18n._(wordsFor(send.error))}
-        </Alert>
-      )}
-      <Button type="submit" kind="outline" busy={send.isPending}>
-        <Trans>Send {formatMoney(payment.amountPaise)} back</Trans>
+    <>
+      <Button kind="outline" full className="mt-3" onClick={() => setAsking(true)}>
+        <Trans>Send {formatMoney(amountPaise)} back</Trans>
       </Button>
-    </form>
+      {asking && (
+        <ReasonDialog
+          title={<Trans>Send {formatMoney(amountPaise)} back?</Trans>}
+          description={<Trans>All of this payment goes back the way it came.</Trans>}
+          action={<Trans>Send {formatMoney(amountPaise)} back</Trans>}
+          label={t`Why it goes back`}
+          maxLength={300}
+          act={(body) => call(ordersAdmin.payBackPayment, { params: { id: orderId, paymentId }, body })}
+          changes={[staffOrdersKey]}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

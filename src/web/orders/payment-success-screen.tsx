@@ -34,7 +34,7 @@ function PaymentState({ id, fromGateway }: { id: string; fromGateway: boolean })
   const queries = useQueryClient();
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
   const paid = order?.standing === 'paid';
-  useLiveOrder(id, order?.standing === 'waiting');
+  useLiveOrder(id, order?.standing === 'waiting' || (fromGateway && order?.standing === 'closed'));
   useEffect(() => {
     if (!paid || !user) return;
     for (const { productId } of order.lines) if (productId) removeDraft(user.id, productId);
@@ -72,7 +72,7 @@ function PaymentState({ id, fromGateway }: { id: string; fromGateway: boolean })
     case 'in_review':
       return <PaymentInReview order={order} />;
     case 'closed':
-      return <OrderClosed order={order} />;
+      return <OrderClosed order={order} fromGateway={fromGateway} />;
     case 'waiting': {
       const Waiting = fromGateway ? PaymentWaiting : NotPaidYet;
       return <Waiting order={order} busy={isFetching} onCheck={() => void refetch()} />;

@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { type OrderDetailForStaff, ordersAdmin } from '../../contract/orders-admin.ts';
 import type { PaymentState } from '../../contract/payments.ts';
 import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
-import { showAtFields } from '../api/form-failure.ts';
+import { ReasonDialog } from '../api/reason-dialog.tsx';
 import { formatDayTime, formatMoney } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Badge, type BadgeKind } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
 import { staffOrdersKey } from './admin-queries.ts';
 import { methodName, reviewReasonWords } from './copy.ts';
 import { PayBack } from './pay-back.tsx';
@@ -74,40 +71,34 @@ export function PaymentsCard({ order, isOwn }: { order: OrderDetailForStaff; isO
           );
         })}
       </ul>
-      {order.state === 'payment_review' && acceptable && !isOwn && <AcceptPayment id={order.id} />}
+      {order.state === 'payment_review' && acceptable && !isOwn && <AcceptPayment order={order} />}
     </Card>
   );
 }
 
-function AcceptPayment({ id }: { id: string }) {
-  const { t, i18n } = useLingui();
-  const queries = useQueryClient();
-  const form = useForm({ defaultValues: { reason: '' } });
-  const accept = useMutation({
-    mutationFn: (body: { reason: string }) => call(ordersAdmin.acceptPayment, { params: { id }, body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: staffOrdersKey }),
-    onError: (error) => showAtFields(form, error),
-  });
+function AcceptPayment({ order }: { order: OrderDetailForStaff }) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
   return (
-    <form
-      noValidate
-      className="mt-3 grid gap-3 border-t pt-3"
-      onSubmit={form.handleSubmit((values) => accept.mutate(values))}
-    >
-      <Field
-        label={t`Why it is accepted`}
-        maxLength={300}
-        error={form.formState.errors.reason?.message}
-        {...form.register('reason', { validate: (text) => text.trim().length >= 3 || t`Say why.` })}
-      />
-      {accept.error && !form.formState.errors.reason && (
-        <Alert kind="error" live>
-          {i18n._(wordsFor(accept.error))}
-        </Alert>
-      )}
-      <Button type="submit" busy={accept.isPending}>
+    <>
+      <Button full className="mt-3" onClick={() => setAsking(true)}>
         <Trans>Accept the payment</Trans>
       </Button>
-    </form>
+      {asking && (
+        <ReasonDialog
+          title={<Trans>Accept {formatMoney(order.totalPaise)} for this order?</Trans>}
+          description={
+            <Trans>The order counts as paid: its invoice is issued and the student gets what they bought.</Trans>
+          }
+          action={<Trans>Accept the payment</Trans>}
+          label={t`Why it is accepted`}
+          maxLength={300}
+          destructive={false}
+          act={(body) => call(ordersAdmin.acceptPayment, { params: { id: order.id }, body })}
+          changes={[staffOrdersKey]}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

@@ -42,8 +42,10 @@ export const ownOrders = infiniteQueryOptions({
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
+/** Money may come for an order that was closed; so often such a one is asked again. */
+const asksOfClosed = 40;
 
-/** One own order; asked again while its payment is not decided, less and less often. */
+/** One own order; asked again while its payment is not decided, less and less often, and for some minutes when it is closed. */
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: [...ownOrdersKey, 'one', id],
@@ -51,7 +53,9 @@ export const orderQuery = (id: string) =>
     staleTime: 0,
     refetchOnMount: true,
     refetchInterval: ({ state }) => {
-      if (state.data && state.data.standing !== 'waiting') return false;
+      const standing = state.data?.standing ?? 'waiting';
+      const mayChange = standing === 'closed' && state.dataUpdateCount < asksOfClosed;
+      if (standing !== 'waiting' && !mayChange) return false;
       if (state.error) return longestWaitMs;
       return Math.min(longestWaitMs, firstWaitMs * 1.5 ** state.dataUpdateCount);
     },

@@ -14,8 +14,8 @@ import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { staffOrdersKey } from './admin-queries.ts';
 
-/** UPI transfers that came past the gateway: recorded by one member of staff, approved by another. */
-export function TransferCard({ order }: { order: OrderDetailForStaff }) {
+/** UPI transfers that came past the gateway: recorded by one member of staff, approved by another who did not order it. */
+export function TransferCard({ order, isOwn }: { order: OrderDetailForStaff; isOwn: boolean }) {
   const unpaid = order.state === 'draft' || order.state === 'awaiting_payment' || order.state === 'expired';
   const waits = order.transfers.some((one) => one.state === 'waiting');
   if (!unpaid && order.transfers.length === 0) return null;
@@ -26,7 +26,7 @@ export function TransferCard({ order }: { order: OrderDetailForStaff }) {
       </h2>
       <ul className="divide-y">
         {order.transfers.map((transfer) => (
-          <Recorded key={transfer.id} orderId={order.id} transfer={transfer} />
+          <Recorded key={transfer.id} orderId={order.id} transfer={transfer} ofOwnOrder={isOwn} />
         ))}
       </ul>
       {unpaid && !waits && <RecordForm order={order} />}
@@ -34,7 +34,14 @@ export function TransferCard({ order }: { order: OrderDetailForStaff }) {
   );
 }
 
-function Recorded({ orderId, transfer }: { orderId: string; transfer: Transfer }) {
+interface RecordedProps {
+  orderId: string;
+  transfer: Transfer;
+  /** The reader's own order, whose money others decide on. */
+  ofOwnOrder: boolean;
+}
+
+function Recorded({ orderId, transfer, ofOwnOrder }: RecordedProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const decide = useMutation({
@@ -74,7 +81,7 @@ function Recorded({ orderId, transfer }: { orderId: string; transfer: Transfer }
             </Alert>
           )}
           <div className="mt-3 grid grid-flow-col auto-cols-fr gap-2">
-            {!transfer.isOwn && (
+            {!transfer.isOwn && !ofOwnOrder && (
               <Button size="sm" busy={decide.isPending} onClick={() => decide.mutate(true)}>
                 <Trans>Approve</Trans>
               </Button>
