@@ -14,25 +14,34 @@ interface Grown {
   classId: string;
 }
 
-/** What is asked, by whom; `:id` is a class in the middle. */
+/** What is asked, by whom; `:id` is a class in the middle. With `limit` where 100 classes have no more of them. */
 const questions: readonly { who: 'student' | 'staff'; path: string }[] = [
   ...['upcoming', 'live', 'past', 'recorded'].map((when) => ({
     who: 'student' as const,
     path: `/api/classes?when=${when}`,
   })),
-  { who: 'student', path: '/api/classes?kind=place&price=paid&subject=physical' },
+  { who: 'student', path: '/api/classes?subject=maths&limit=4' },
+  { who: 'student', path: '/api/classes?when=past&kind=place&price=free&limit=10' },
+  // None: physical training is never online.
+  { who: 'student', path: '/api/classes?when=past&kind=online&subject=physical&price=paid' },
+  { who: 'student', path: '/api/classes?when=recorded&kind=online&subject=physical' },
   { who: 'student', path: `/api/classes/days?month=${new Date().toISOString().slice(0, 7)}` },
   { who: 'student', path: '/api/classes/mine' },
   { who: 'student', path: '/api/classes/mine?when=past' },
   { who: 'student', path: '/api/classes/next' },
   { who: 'student', path: '/api/classes/:id' },
-  ...['upcoming', 'today', 'draft', 'past'].map((tab) => ({
+  { who: 'student', path: '/rest/v1/classes?select=id,class_title&is_active=eq.true&order=class_date.asc&limit=3' },
+  ...['upcoming', 'today', 'draft&limit=5', 'past'].map((tab) => ({
     who: 'staff' as const,
     path: `/api/admin/classes?tab=${tab}`,
   })),
-  { who: 'staff', path: '/api/admin/classes?tab=past&search=number%2077' },
-  { who: 'staff', path: '/api/admin/classes?tab=past&kind=place&subject=physical' },
+  { who: 'staff', path: '/api/admin/classes?tab=past&search=class%20number' },
+  { who: 'staff', path: '/api/admin/classes?tab=past&search=oldest' },
+  { who: 'staff', path: '/api/admin/classes?tab=past&search=nowhere' },
+  { who: 'staff', path: '/api/admin/classes?tab=past&kind=place&subject=physical&limit=5' },
+  { who: 'staff', path: '/api/admin/classes?tab=past&kind=online&subject=physical' },
   { who: 'staff', path: '/api/admin/classes/:id/registrations' },
+  { who: 'staff', path: '/api/admin/classes/:id/attendance' },
 ];
 
 /** `node scripts/bench/class-growth.ts [--rounds 9 --only mine]`: the same questions with few and with many classes, in turn; see docs/operate/measure.md. */
@@ -90,8 +99,8 @@ async function grow(size: number): Promise<Grown> {
   await sql`
     insert into classes (class_title, class_date, class_time, class_price, is_active, kind, ends_at, subject, language,
       capacity, seats_taken, place, recording_url, created_at)
-    select 'Class number ' || n, at, to_char(at at time zone 'Asia/Kolkata', 'HH24:MI'), case n % 4 when 0 then 49900 else 0 end,
-      n % 20 <> 0, case n % 3 when 0 then 'place' else 'online' end, at + interval '1 hour',
+    select 'Class number ' || n || case n when 4 then ', the oldest' else '' end, at, to_char(at at time zone 'Asia/Kolkata', 'HH24:MI'), case n % 4 when 0 then 49900 else 0 end,
+      n % 20 <> 0, case when n % 6 in (0, 4) then 'place' else 'online' end, at + interval '1 hour',
       (array['marathi', 'maths', 'gk', 'reasoning', 'physical', 'general'])[1 + n % 6], 'mr', 40, 10, 'Ground',
       case when n % 2 = 0 and at < now() then 'https://video.example.org/' || n else '' end, now()
     from generate_series(1, ${size}::int) n,

@@ -1,7 +1,7 @@
 import type { RefusedClass } from '../../contract/class-series.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
-import { cancelClass } from './cancel-class.ts';
+import { cancelMany } from './cancel-many.ts';
 import { showClass } from './show-class.ts';
 import { selectClass } from './store.ts';
 
@@ -10,21 +10,31 @@ type Input = { ids: readonly string[]; actorId: string } & (
   | { change: 'cancel'; reason: string }
 );
 
-/** Shows, hides or calls off classes one after another; says which ones refused, and why. */
+/** Shows, hides or calls off classes; says which ones refused, and why. */
 export async function changeMany(app: App, input: Input): Promise<{ changed: number; refused: RefusedClass[] }> {
-  const refused: RefusedClass[] = [];
   const ids = [...new Set(input.ids)];
   const { actorId } = input;
+  const refused =
+    input.change === 'cancel'
+      ? await cancelMany(app, { ids, actorId, reason: input.reason })
+      : await showMany(app, { ids, actorId, isActive: input.change === 'show' });
+  return { changed: ids.length - refused.length, refused };
+}
+
+async function showMany(
+  app: App,
+  { ids, ...change }: { ids: readonly string[]; isActive: boolean; actorId: string },
+): Promise<RefusedClass[]> {
+  const refused: RefusedClass[] = [];
   for (const id of ids) {
     try {
-      if (input.change === 'cancel') await cancelClass(app, { id, actorId, reason: input.reason });
-      else await showClass(app, { id, actorId, isActive: input.change === 'show' });
+      await showClass(app, { id, ...change });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      const code = (['not_found', 'class_cancelled', 'class_over'] as const).find((one) => one === error.code);
+      const code = (['not_found', 'class_cancelled'] as const).find((one) => one === error.code);
       if (!code) throw error;
       refused.push({ id, title: (await selectClass(app.db, id))?.title ?? '', code });
     }
   }
-  return { changed: ids.length - refused.length, refused };
+  return refused;
 }

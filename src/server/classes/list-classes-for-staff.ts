@@ -3,9 +3,10 @@ import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { toPage } from '../http/keyset.ts';
 import { describeForStaff } from './describe-class.ts';
-import { countClasses, type StaffFilter, selectClassesForStaff } from './list-store.ts';
+
 import { cursorOf, readCursor } from './read-cursor.ts';
 import { academyDay, dayBounds } from './rules.ts';
+import { countClasses, type StaffFilter, selectClassesForStaff } from './staff-list-store.ts';
 import { selectClass } from './store.ts';
 
 /** A page of classes for staff, and how many there are on the two tabs that want work. */

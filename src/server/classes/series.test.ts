@@ -153,6 +153,34 @@ describe('several classes at once', () => {
     expect((await change({ body: { change: 'cancel', ids, reason: '' } })).failure.code).toBe('validation_failed');
   });
 
+  it('tell whoever has a seat in more than one of those called off once, and leave one that is over alone', async () => {
+    const hour = 3_600_000;
+    const startsIn = (hours: number) => new Date(test.app.now().getTime() + hours * hour).toISOString();
+    const over = await makeClass(test, { title: 'Over already', startsAt: startsIn(-59 / 60) });
+    test.advance(2 * 60_000);
+    const coming = [
+      await makeClass(test, { title: 'Maths revision', startsAt: '2027-10-05T12:30:00.000Z' }),
+      await makeClass(test, { title: 'Ground', startsAt: '2027-10-04T12:30:00.000Z' }),
+    ];
+    const [both, one] = [await makeUser(test), await makeUser(test)];
+    for (const { id } of coming) await both.client(classes.registerForClass, { params: { id } });
+    await one.client(classes.registerForClass, { params: { id: coming[0]?.id ?? '' } });
+    const ids = [over.id, ...coming.map(({ id }) => id)];
+    const body = { change: 'cancel' as const, ids, reason: 'Heavy rain' };
+    expect((await teacher.client(classSeries.changeMany, { body })).data).toEqual({
+      changed: 2,
+      refused: [{ id: over.id, title: 'Over already', code: 'class_over' }],
+    });
+    await test.runJobs();
+    const told = async (student: TestUser) => (await student.client(notices.listNotices)).data.items;
+    expect((await told(both)).map(({ title }) => title)).toEqual(['Cancelled: Ground']);
+    expect((await told(both))[0]?.text).toContain('Also cancelled: Maths revision, Tue 5 Oct, 6:00 PM IST.');
+    expect((await told(one)).map(({ title }) => title)).toEqual(['Cancelled: Maths revision']);
+    await teacher.client(classSeries.changeMany, { body });
+    await test.runJobs();
+    expect(await told(both)).toHaveLength(1);
+  });
+
   it('are found by kind and subject beside the title', async () => {
     const found = async (query: object) =>
       (await teacher.client(classesAdmin.listClassesForStaff, { query: { search: 'Filter', ...query } })).data.items;

@@ -3,6 +3,7 @@ import type { AttendanceMark } from '../../contract/class-attendance.ts';
 import type { Clash, Session } from '../../contract/classes.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Queries } from '../db/db.ts';
+import { longestClassMs } from './rules.ts';
 import { textIn } from './store.ts';
 
 /** What one student has to do with a class. */
@@ -48,6 +49,7 @@ export async function selectViewer(db: Queries, of: Of): Promise<Viewer> {
           on other.user_id = one.user_id and other.cancelled_at is null and other.class_id <> here.id
         join classes c on c.id = other.class_id and c.cancelled_at is null
           and c.class_date < here.ends_at and c.ends_at > here.class_date
+          and c.class_date > here.class_date - ${longestClassMs / 3_600_000} * interval '1 hour'
         where here.id = one.class_id) as clashes
     from (select ${of.classId}::uuid as class_id, ${of.userId}::uuid as user_id) one
     left join class_registrations r

@@ -284,6 +284,7 @@ export interface Classes {
   ends_at: string;
   id: Generated<string>;
   is_active: Generated<boolean>;
+  is_draft: Generated<boolean>;
   join_url: Generated<string>;
   kind: string;
   language: string;
