@@ -43,6 +43,16 @@ describe('the list', () => {
     expect(known.data.stage).toBe('over');
   });
 
+  it.each(['days?month=0000-01', 'days?month=9999-12', '?day=0000-01-01', '?day=9999-12-31'])(
+    'refuses %s, which is in no calendar here',
+    async (query) => {
+      const student = await makeUser(test);
+      const headers = { authorization: `Bearer ${student.token}` };
+      const path = query.startsWith('?') ? `/api/classes${query}` : `/api/classes/${query}`;
+      expect((await fetch(test.url + path, { headers })).status).toBe(400);
+    },
+  );
+
   it('filters by price, kind, subject and day, and pages without losing or repeating one', async () => {
     const student = await makeUser(test);
     const startsAt = '2027-03-05T18:45:00.000Z';

@@ -15,7 +15,8 @@ import { selectSessions, selectViewer, type Viewer } from './viewer-store.ts';
 const mostSessions = 12;
 
 /**
- * One class as this student sees it, in their language. A draft is there only for those who have a seat in it. The joining
+ * One class as this student sees it, in their language. A draft is there only for those who have a seat in it, one that was
+ * called off also for those who waited for a seat or paid for one just then: they are told, and led here. The joining
  * link and the recording are given to the registered alone. Throws `not_found`.
  */
 export async function getClass(
@@ -32,7 +33,8 @@ export async function getClass(
     readSettings(app),
   ]);
   const hasSeat = viewer.registeredAt !== null;
-  if (!found || !(found.isActive || hasSeat)) throw new Failure('not_found');
+  if (!found || !(found.isActive || hasSeat || (found.cancelledAt !== null && viewer.isConcerned)))
+    throw new Failure('not_found');
   const row = inLanguage(found, input.language);
   const mayJoin = hasSeat && row.cancelledAt === null && joinIsOpen(row, access.joinOpensMinutes, now);
   return {

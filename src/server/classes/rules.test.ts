@@ -67,7 +67,7 @@ describe('a form', () => {
     [{ reportingTime: '18:01' }, 'reportingTime', 'Reporting is before the start, by 6 hours at most.'],
     [{ reportingTime: '11:59' }, 'reportingTime', 'Reporting is before the start, by 6 hours at most.'],
   ])('with %o is refused at %s', (wrong, field, words) => {
-    expect(formMistakes({ ...form, ...wrong }, { seatsTaken: 3 }, before)).toEqual({ [field]: words });
+    expect(formMistakes({ ...form, ...wrong }, { ...form, seatsTaken: 3 }, before)).toEqual({ [field]: words });
   });
 
   it('may report before midnight for a start after it', () => {
@@ -78,6 +78,12 @@ describe('a form', () => {
   it('cannot make a class that is over, but can change one', () => {
     const after = at('2026-11-25T14:00:00Z');
     expect(formMistakes(form, null, after)).toHaveProperty('startsAt');
-    expect(formMistakes(form, { seatsTaken: 0 }, after)).toEqual({});
+    expect(formMistakes(form, { ...form, seatsTaken: 0 }, after)).toEqual({});
+  });
+
+  it('cannot move a class that is to come into the past, which nobody would be told', () => {
+    const now = at('2026-11-25T14:00:00Z');
+    const toCome = { seatsTaken: 6, startsAt: '2026-11-25T14:00:01.000Z' };
+    expect(formMistakes(form, toCome, now)).toEqual({ startsAt: 'Choose a date and time that are still to come.' });
   });
 });

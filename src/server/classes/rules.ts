@@ -142,11 +142,13 @@ export function giveBackRefusal(
  * What is wrong with a form that its single fields cannot show, by field; empty when all is well. A class
  * that exists may lie in the past, as when its recording is added.
  */
-export function formMistakes(form: ClassForm, existing: { seatsTaken: number } | null, now: Date) {
+export function formMistakes(form: ClassForm, existing: { seatsTaken: number; startsAt: string } | null, now: Date) {
   const mistakes: Record<string, string> = {};
   const seatsTaken = existing?.seatsTaken ?? 0;
   const length = Date.parse(form.endsAt) - Date.parse(form.startsAt);
-  if (!existing && Date.parse(form.endsAt) <= now.getTime()) {
+  const startsAt = Date.parse(form.startsAt);
+  const wasToCome = existing !== null && Date.parse(existing.startsAt) > now.getTime();
+  if (existing ? wasToCome && startsAt <= now.getTime() : Date.parse(form.endsAt) <= now.getTime()) {
     mistakes.startsAt = 'Choose a date and time that are still to come.';
   }
   if (length <= 0) mistakes.endsAt = 'The end must be after the start.';

@@ -20,6 +20,8 @@ export interface Viewer {
   holdOrderId: string | null;
   /** 1 is next; null for who does not wait. */
   place: number | null;
+  /** Whether they ever waited for a seat, or were told something about it. */
+  isConcerned: boolean;
   /** Classes at the same time in which they have a seat. */
   clashes: Clash[];
 }
@@ -42,6 +44,8 @@ export async function selectViewer(db: Queries, of: Of): Promise<Viewer> {
       f.stars, f.note, h.held_until as "heldUntil", h.order_id as "holdOrderId",
       case when w.id is not null then (select count(*)::int from class_waiters b
         where b.class_id = w.class_id and b.ended_at is null and b.offer_until is null and b.id <= w.id) end as place,
+      exists (select from class_waiters e where e.class_id = one.class_id and e.user_id = one.user_id)
+        or exists (select from class_tellings t where t.class_id = one.class_id and t.user_id = one.user_id) as "isConcerned",
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'title', ${textIn(of.language, 'title')},
           'startsAt', ${iso(sql`c.class_date`)}, 'endsAt', ${iso(sql`c.ends_at`)}) order by c.class_date, c.id), '[]')
         from classes here

@@ -57,6 +57,22 @@ describe('the line for a full class', () => {
     expect(seen.data).toMatchObject({ seatsTaken: 1, seatsHeld: 0, waiting: 2 });
   });
 
+  it('ends with the class: who waited is told, and sees on its page why; nobody else finds it', async () => {
+    const { id, line } = await fullClass(2);
+    const [first, gone] = line as [TestUser, TestUser];
+    await leave(gone, id);
+    const teacher = await makeUser(test, { roles: ['teacher'] });
+    const body = { reason: 'The hall is closed' };
+    await teacher.client(classesAdmin.cancelClass, { params: { id }, body });
+    await test.runJobs();
+    const [told] = (await first.client(notices.listNotices)).data.items;
+    expect(told?.text).toContain('The hall is closed');
+    expect(told?.link).toBe(`/event?id=${id}`);
+    expect(await see(first, id)).toMatchObject({ stage: 'cancelled', cancelled: body, placeInLine: null });
+    const stranger = await makeUser(test);
+    expect((await stranger.client(classes.getClass, { params: { id } })).failure.code).toBe('not_found');
+  });
+
   it('is not there while a seat is left, for a draft, and once the class has begun', async () => {
     const student = await makeUser(test);
     const { id } = await makeClass(test, { capacity: 1 });

@@ -42,5 +42,7 @@ describe('the calendar file of a class', () => {
       expect(seen.end?.toISOString()).toBe('2027-01-31T20:15:00.000Z');
     }
     expect(one.uid).toContain(id);
+    expect(text).toMatch(/^DTSTAMP:\d{8}T\d{6}Z\r$/m);
+    expect(text).toContain('BEGIN:VTIMEZONE');
   });
 });

@@ -33,7 +33,8 @@ export async function writeEvents(app: App, rows: readonly Written[]): Promise<B
   const calendar = new ICalCalendar({
     prodId: { company: 'Academy', product: 'Classes', language: 'EN' },
     name: 'Academy',
-    timezone: { name: 'Asia/Kolkata', generator: () => indianTime },
+    // No zone for the whole calendar: `DTSTAMP` would then be written without its Z, and must be in UTC (RFC 5545, 3.8.7.2).
+    timezone: { name: null, generator: () => indianTime },
     ttl: 3600,
   });
   for (const row of rows) {

@@ -30,8 +30,15 @@ const ClassAfter = lazyPart(async () => (await import('./class-after.tsx')).Clas
 
 /** /event: one class or event (`?id=`); without id the one that is on or comes next. */
 export function ClassScreen() {
-  const { i18n } = useLingui();
   const { id } = useSearch({ strict: false });
+  return id && !isId.test(id) ? <NoClass wasNamed /> : <NamedClass id={id || undefined} />;
+}
+
+/** What is no id would be another address of the server, such as `next`. */
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function NamedClass({ id }: { id: string | undefined }) {
+  const { i18n } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(classQuery(id));
   if (data) return <ClassPage one={data} />;
   if (!error) return <PageSkeleton />;

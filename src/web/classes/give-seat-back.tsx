@@ -31,7 +31,7 @@ export function GiveSeatBack({ one }: { one: ClassDetail }) {
           keep={<Trans>Keep my seat</Trans>}
           destructive
           busy={cancel.isPending}
-          onConfirm={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}
+          onConfirm={() => cancel.mutate(() => setAsking(false))}
         />
       )}
     </>

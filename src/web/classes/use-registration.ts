@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { classes } from '../../contract/classes.ts';
 import { call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
@@ -42,11 +43,24 @@ export function useLeaveWaitlist(id: string) {
 function useSeatChange<Reply>(change: () => Promise<Reply>, done: () => string) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
-  return useMutation({
+  // A second tap can come before the button is drawn busy.
+  const busy = useRef(false);
+  const { mutate, ...rest } = useMutation({
     mutationFn: change,
     onSuccess: () => showToast({ kind: 'success', title: done() }),
     onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
     // After a refusal too: the class may have filled up or begun meanwhile.
     onSettled: () => queries.invalidateQueries({ queryKey: shownClassesKey }),
   });
+  const once = (afterwards?: () => void) => {
+    if (busy.current) return;
+    busy.current = true;
+    mutate(undefined, {
+      onSettled: () => {
+        busy.current = false;
+        afterwards?.();
+      },
+    });
+  };
+  return { ...rest, mutate: once };
 }
