@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ClassKind, ClassSubject, ClassTime } from '../../contract/classes.ts';
 import type { Queries } from '../db/db.ts';
-import { isNotOver, narrowedPage, type Page, pageOfDates, when } from './list-page.ts';
+import { isNotOver, narrowedPage, type Page, pageOfDates, when } from './page-store.ts';
 import { type ClassRow, classColumns } from './store.ts';
 
 /** A class and whether the person who asks has a seat in it. */

@@ -1,5 +1,5 @@
 import { decodeCursor } from '../http/keyset.ts';
-import type { After } from './list-page.ts';
+import type { After } from './page-store.ts';
 
 /** Where a page of classes begins; null for the first. Throws `validation_failed` for a cursor that we did not make. */
 export function readCursor(cursor: string | undefined): After | null {

@@ -99,9 +99,17 @@ export function seatRefusal(
   return null;
 }
 
-/** Until when an offered seat is kept: `hours` (setting `access.waitlistAnswerHours`), but never past the start. */
+/** An offer that is made shortly before the start stands this long all the same, as far as the start lets it. */
+const shortestOfferMs = 15 * minute;
+
+/**
+ * Until when an offered seat is kept: `hours` (setting `access.waitlistAnswerHours`), but no longer than half of the time
+ * that is left, so that who comes next in the line has a turn too; never past the start.
+ */
 export function offerEnds(one: ClassTimes, hours: number, now: Date): string {
-  return new Date(Math.min(now.getTime() + hours * hour, Date.parse(one.startsAt))).toISOString();
+  const left = Date.parse(one.startsAt) - now.getTime();
+  const kept = Math.min(hours * hour, Math.max(left / 2, shortestOfferMs), left);
+  return new Date(now.getTime() + kept).toISOString();
 }
 
 /** Why nobody can join the line at `now`; null when they can: until the start, while all seats are taken. */

@@ -3,7 +3,7 @@ import type { ClassKind, ClassSubject } from '../../contract/classes.ts';
 import type { StaffTab } from '../../contract/classes-admin.ts';
 import { countedTo } from '../../contract/ids.ts';
 import type { Queries } from '../db/db.ts';
-import { isNotOver, narrowedPage, type Page, pageOfDates, when } from './list-page.ts';
+import { isNotOver, narrowedPage, type Page, pageOfDates, when } from './page-store.ts';
 import { type ClassRow, classColumns } from './store.ts';
 
 /** What staff narrow their list by. */

@@ -7,6 +7,7 @@ import { makeClass } from '../testing/make-class.ts';
 import { expireOrder, gatewayEvent, makeOrder, place, sendWebhook } from '../testing/make-order.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { offerEnds } from './rules.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -127,11 +128,23 @@ describe('a seat that becomes free', () => {
     expect((await register(first, id)).status).toBe(200);
   });
 
-  it('is kept until the start at most, and then for nobody', async () => {
+  it.each([
+    [30 * hour, 6 * hour],
+    [4 * hour, 2 * hour],
+    [20 * 60_000, 15 * 60_000],
+    [10 * 60_000, 10 * 60_000],
+  ])('is kept, %i ms before the start, for %i ms: others have a turn too, and the start ends it', (left, kept) => {
+    const now = test.app.now();
+    const startsAt = new Date(now.getTime() + left).toISOString();
+    expect(Date.parse(offerEnds({ startsAt, endsAt: startsAt }, 6, now)) - now.getTime()).toBe(kept);
+  });
+
+  it('is kept for nobody once the class has begun', async () => {
     const startsAt = new Date(test.app.now().getTime() + 3 * hour).toISOString();
     const { id, seated, line } = await fullClass(1, { startsAt });
     await giveBack(seated, id);
-    expect((await see(line[0] as TestUser, id)).hold?.until).toBe(startsAt);
+    const until = (await see(line[0] as TestUser, id)).hold?.until ?? '';
+    expect(Date.parse(startsAt) - Date.parse(until)).toBeGreaterThan(hour);
     await passDeadline(3 * hour + 1000);
     expect((await register(await makeUser(test), id)).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 -- Lists that are narrowed down are read one kind and one subject after the other, each in the order of the list
--- (classes/list-page.ts): few that fit cost the same among many that do not.
+-- (classes/page-store.ts): few that fit cost the same among many that do not.
 drop index classes_subject;
 create index classes_narrowed on classes (kind, subject, (class_price = 0), class_date, id) where is_active;
 create index classes_recorded_narrowed on classes (kind, subject, (class_price = 0), class_date, id)
