@@ -79,9 +79,13 @@ export const materialsAdmin = {
   createMaterial: endpoint({
     method: 'POST',
     path: '/api/admin/materials',
-    summary: 'Upload a PDF as a material, every page drawn before anything is kept; or name an uploaded video.',
+    summary:
+      'Upload a PDF as a material, every page drawn before anything is kept; or name an uploaded video. The same key again makes nothing: the answer is what it made.',
     access: ['teacher'],
-    body: materialForm,
+    body: z.extend(materialForm, {
+      /** Of a row of a table (`material-tables.ts`). */
+      key: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+    }),
     files: { file: { maxBytes: maxPdfBytes, required: false } },
     response: materialForStaff,
     status: 201,

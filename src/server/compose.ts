@@ -49,6 +49,7 @@ import {
   materialVideoRoutes,
 } from './materials/routes.ts';
 import { materialVideos } from './materials/show-video.ts';
+import { materialTableRoutes } from './materials/tables/routes.ts';
 import { messageJobs } from './messages/jobs.ts';
 import { messageRoutes, noticeRoutes } from './messages/routes.ts';
 import { orderJobs } from './orders/jobs.ts';
@@ -104,6 +105,7 @@ export const allRoutes: readonly Routes[] = [
   materialAdminRoutes,
   materialDeskRoutes,
   materialVideoRoutes,
+  materialTableRoutes,
   materialLeakRoutes,
   videoRoutes(videoOwners),
   videoAdminRoutes,

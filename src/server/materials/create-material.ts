@@ -7,7 +7,7 @@ import type { UploadedFile } from '../http/routes.ts';
 import { readMaterialForStaff } from './list-materials-for-staff.ts';
 import { folderOf } from './material-files.ts';
 import { refusePrice, savePrice } from './save-price.ts';
-import { insertMaterial } from './store.ts';
+import { insertMaterial, selectByUploadKey } from './store.ts';
 import { storePdf } from './store-pdf.ts';
 import { takeVideo } from './take-video.ts';
 
@@ -17,10 +17,18 @@ interface Input {
   file: Pick<UploadedFile, 'path' | 'filename'> | null;
   /** Null for the system itself, as in the demo data. */
   actorId: string | null;
+  /** One key makes one material, however often it is sent. */
+  key?: string | null;
 }
 
-/** Keeps a new material with its drawn pages or its video and, when premium, its product; everything or nothing. */
-export async function createMaterial(app: App, { form, file, actorId }: Input): Promise<MaterialForStaff> {
+/**
+ * Keeps a new material with its drawn pages or its video and, when premium, its product; everything or nothing. Answers with
+ * the one before where its key made one already.
+ */
+export async function createMaterial(app: App, input: Input): Promise<MaterialForStaff> {
+  const { form, file, actorId, key = null } = input;
+  const before = key === null ? undefined : await selectByUploadKey(app.db, key);
+  if (before !== undefined) return readMaterialForStaff(app.db, before);
   refusePrice(form);
   const isVideo = form.kind === 'video';
   if (isVideo && form.videoId === '') throw fieldFailure('file', 'Choose a video.', 'file_missing');
@@ -30,7 +38,7 @@ export async function createMaterial(app: App, { form, file, actorId }: Input): 
     const stored = !isVideo && file ? await storePdf(app, id, file) : null;
     return await app.db.transaction().execute(async (trx) => {
       const content = stored ?? (await takeVideo(trx, { materialId: id, form }));
-      await insertMaterial(trx, id, form, content, app.now().toISOString());
+      await insertMaterial(trx, { id, key }, form, content, app.now().toISOString());
       await savePrice(app, trx, { materialId: id, form, actorId });
       await recordAudit(trx, {
         actorId,
@@ -42,6 +50,9 @@ export async function createMaterial(app: App, { form, file, actorId }: Input): 
     });
   } catch (error) {
     await app.files.removeAll(folderOf(id));
+    // Two at once with one key: the second finds it taken only now.
+    const first = key === null ? undefined : await selectByUploadKey(app.db, key);
+    if (first !== undefined) return readMaterialForStaff(app.db, first);
     throw error;
   }
 }

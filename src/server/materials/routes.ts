@@ -115,8 +115,8 @@ export const materialDeviceRoutes = bind(materialDevices, {
 
 export const materialAdminRoutes = bind(materialsAdmin, {
   listMaterialsForStaff: (app, { query }) => listMaterialsForStaff(app, query),
-  createMaterial: (app, { body, files, caller }) =>
-    createMaterial(app, { form: body, file: files.file ?? null, actorId: caller.userId }),
+  createMaterial: (app, { body: { key = null, ...form }, files, caller }) =>
+    createMaterial(app, { form, key, file: files.file ?? null, actorId: caller.userId }),
   changeMaterial: (app, { params, body, files, caller }) =>
     changeMaterial(app, { id: params.id, form: body, file: files.file ?? null, actorId: caller.userId }),
 });

@@ -5,13 +5,21 @@ import { Failure, fieldFailure } from '../http/failures.ts';
 import { findMaterialProducts } from '../products/find-products.ts';
 import { saveMaterialProduct } from '../products/save-material-product.ts';
 
-/** A premium material needs a price of ₹1 or more, and an MRP that is no less. Checked before any file is drawn. */
+/** What is wrong with the price of a premium material: it needs one of ₹1 or more, and an MRP that is no less. */
+export function priceMistake({ isFree, price, mrp }: Pick<MaterialForm, 'isFree' | 'price' | 'mrp'>) {
+  const at = (field: 'price' | 'mrp', words: string) => ({ field, words });
+  if (isFree) return null;
+  if (price === null) return at('price', 'Enter the price, or make the material free.');
+  if (price < 100) return at('price', 'The price must be ₹1 or more.');
+  if (price > 100_000_000) return at('price', 'The price must be ₹10,00,000 or less.');
+  if (mrp !== null && mrp < price) return at('mrp', 'The MRP cannot be less than the price.');
+  return null;
+}
+
+/** Checked before any file is drawn. Throws at `price` or `mrp`. */
 export function refusePrice(form: MaterialForm): void {
-  if (form.isFree) return;
-  if (form.price === null) throw fieldFailure('price', 'Enter the price, or make the material free.');
-  if (form.price < 100) throw fieldFailure('price', 'The price must be ₹1 or more.');
-  if (form.price > 100_000_000) throw fieldFailure('price', 'The price must be ₹10,00,000 or less.');
-  if (form.mrp !== null && form.mrp < form.price) throw fieldFailure('mrp', 'The MRP cannot be less than the price.');
+  const mistake = priceMistake(form);
+  if (mistake) throw fieldFailure(mistake.field, mistake.words);
 }
 
 /** Sells a premium material while it is published; takes a free or unpublished one off sale. */

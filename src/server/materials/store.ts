@@ -71,17 +71,30 @@ const contentColumnsOf = (content: FileRow | VideoContent) =>
 
 export async function insertMaterial(
   trx: Trx,
-  id: string,
+  { id, key }: { id: string; key: string | null },
   row: MaterialRow,
   content: FileRow | VideoContent,
   at: string,
 ): Promise<void> {
   await trx
     .insertInto('materials')
-    .values({ id, ...columnsOf(row), ...contentColumnsOf(content), created_at: at, updated_at: at })
+    .values({
+      id,
+      upload_key: key,
+      ...columnsOf(row),
+      ...contentColumnsOf(content),
+      created_at: at,
+      updated_at: at,
+    })
     .execute();
   if (!('videoId' in content)) await insertPages(trx, id, content);
   await updateSearch(trx, id);
+}
+
+/** The material that an upload with this key made. */
+export async function selectByUploadKey(db: Queries, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('materials').select('id').where('upload_key', '=', key).executeTakeFirst();
+  return row?.id;
 }
 
 /** Changes what staff write, and the PDF or video when there is a new one. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Plus, ScanSearch } from 'lucide-react';
+import { FolderUp, Plus, ScanSearch } from 'lucide-react';
 import { useState } from 'react';
 import type { MaterialForStaff } from '../../contract/materials-admin.ts';
 import { useSession } from '../api/session.ts';
@@ -17,6 +17,8 @@ const MaterialPanel = lazyPart(async () => (await import('./material-panel.tsx')
 
 const LeakPanel = lazyPart(async () => (await import('./leak-panel.tsx')).LeakPanel);
 
+const TablePanel = lazyPart(async () => (await import('./table-panel.tsx')).TablePanel);
+
 const ReportQueue = lazyPart(async () => (await import('./report-queue.tsx')).ReportQueue);
 
 const tabs = ['all', 'free', 'premium', 'drafts'] as const;
@@ -27,7 +29,7 @@ export function MaterialsAdminScreen() {
   const session = useSession();
   const search = useSearch({ from: '/main/staff/sections/admin/materials' });
   const navigate = useNavigate({ from: '/admin/materials' });
-  const [edited, setEdited] = useState<MaterialForStaff | 'new' | 'leak' | null>(null);
+  const [edited, setEdited] = useState<MaterialForStaff | 'new' | 'leak' | 'folder' | null>(null);
   const isReports = search.shown === 'reports';
   const shown = tabs.find((tab) => tab === search.shown) ?? 'all';
   const filter: StaffFilter = { shown, search: search.search ?? '' };
@@ -36,6 +38,8 @@ export function MaterialsAdminScreen() {
       search: (before) => ({ ...before, ...next }),
       replace: true,
     });
+  // Beside an open panel there is room for the words of one action.
+  const lesser = edited ? 'lg:max-[1500px]:sr-only' : undefined;
   const tabWords = { all: t`All`, free: t`Free`, premium: t`Premium`, drafts: t`Drafts` };
   return (
     <AdminPage
@@ -45,9 +49,17 @@ export function MaterialsAdminScreen() {
           {session.isAdmin && (
             <Button size="sm" kind="outline" onClick={() => setEdited('leak')}>
               <ScanSearch size={20} aria-hidden="true" />
-              <Trans>Trace a leak</Trans>
+              <span className={lesser}>
+                <Trans>Trace a leak</Trans>
+              </span>
             </Button>
           )}
+          <Button size="sm" kind="outline" onClick={() => setEdited('folder')}>
+            <FolderUp size={20} aria-hidden="true" />
+            <span className={lesser}>
+              <Trans>Upload a folder</Trans>
+            </span>
+          </Button>
           <Button size="sm" onClick={() => setEdited('new')}>
             <Plus size={20} aria-hidden="true" />
             <Trans>New material</Trans>
@@ -57,6 +69,14 @@ export function MaterialsAdminScreen() {
       panel={
         edited === 'leak' ? (
           <LeakPanel onClose={() => setEdited(null)} />
+        ) : edited === 'folder' ? (
+          <TablePanel
+            onClose={() => setEdited(null)}
+            onDrafts={() => {
+              setEdited(null);
+              change({ shown: 'drafts', search: '' });
+            }}
+          />
         ) : (
           edited && (
             <MaterialPanel

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { VideoForStaff } from '../../contract/videos-admin.ts';
+import { uploadVideo } from '../api/upload-video.ts';
 import { videoQuery } from './queries.ts';
-import { uploadVideo } from './upload-video.ts';
 
 /** One upload at a time, with its progress; leaving the page stops it, and the same file goes on later. */
 export function useUpload(onUploaded: (video: VideoForStaff) => void) {

@@ -1,6 +1,6 @@
 import { maxPartBytes, type VideoForStaff, videosAdmin } from '../../contract/videos-admin.ts';
-import { CallFailed, call } from '../api/client.ts';
-import { fetchWithProgress } from '../api/fetch-with-progress.ts';
+import { CallFailed, call } from './client.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 
 interface Options {
   /** Percent of the file that has left. */
