@@ -583,6 +583,7 @@ export interface Materials {
   title: string;
   title_search: Generated<string>;
   updated_at: string;
+  upload_key: string | null;
   version_number: Generated<number>;
   video_id: string | null;
   year: number | null;
