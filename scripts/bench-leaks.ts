@@ -48,12 +48,7 @@ async function main(): Promise<void> {
       const picture = (turn % 2 ? zoom : reading)[place];
       if (!picture) throw new Error('no such page');
       const page = { page: pages[place] ?? 1, ...(seed ? { seed } : {}) };
-      const sent = await watermarkPage(
-        picture,
-        { line: 'आशा पाटील · 2345', at: new Date('2026-11-20T12:42:00Z') },
-        page,
-      );
-      return sent.content;
+      return watermarkPage(picture, { line: 'आशा पाटील · 2345', at: new Date('2026-11-20T12:42:00Z') }, page);
     };
     process.stdout.write(
       '| what happened to the page | page found | reader found | others named | score, median | seconds |\n| --- | --- | --- | --- | --- | --- |\n',

@@ -41,8 +41,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (reply === 'rows') return send(response, 'application/json', Buffer.from(JSON.stringify(rows)));
   const page = await readFile(picture);
   if (reply === 'picture') return send(response, 'image/webp', page);
-  const drawn = await watermarkPage(page, reader);
-  send(response, drawn.type, drawn.content);
+  send(response, 'image/jpeg', await watermarkPage(page, reader));
 }
 
 /** Sends the statements one after another, as the application did, and gives the last rows that came. */

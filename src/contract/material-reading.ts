@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accessRefusals } from './access-refusals.ts';
-import { endpoint } from './endpoint.ts';
+import { binary, endpoint } from './endpoint.ts';
 import { idParams } from './ids.ts';
 import { pageSizes, segment } from './materials.ts';
 import { yesOrNo } from './yes-or-no.ts';
@@ -44,6 +44,18 @@ export const materialReading = {
     params: pageParams,
     query: z.object({ ...link, refundGivenUp: z.optional(yesOrNo) }),
     response: z.object({ text: z.string() }),
+    errors: [...refusals, 'refund_terms_needed'],
+  }),
+  getPageTile: endpoint({
+    method: 'GET',
+    path: '/api/viewer-sessions/:id/pages/:page/tiles/:tile',
+    summary:
+      'A piece of an enlarged page with its reader burnt in, JPEG. Counts the page as opened, as its picture does.',
+    access: 'user',
+    session: 'checked',
+    params: z.extend(pageParams, { tile: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1000)) }),
+    query: z.object({ ...link, refundGivenUp: z.optional(yesOrNo) }),
+    response: binary,
     errors: [...refusals, 'refund_terms_needed'],
   }),
   searchPages: endpoint({

@@ -124,8 +124,11 @@ export type MaterialAccess = z.infer<typeof materialAccess>;
 /** A link to one page's picture, good for this viewer session and a few minutes. */
 export const pageLink = z.object({
   page: z.int(),
+  /** Pixels of its `zoom` picture. */
   width: z.int(),
   height: z.int(),
+  /** Whether it can be had larger still (`page-tiles.ts`). */
+  tiles: z.boolean(),
   expires: z.int(),
   signature: z.string(),
 });

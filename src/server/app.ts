@@ -16,6 +16,7 @@ import { startEmbeddedPostgres } from './db/embedded.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { deriveKeys, type Keys } from './keys.ts';
 import { createTracer, type Tracer } from './marks/tracer.ts';
+import { createTileDrawer, type TileDrawer } from './pages/tile-drawer.ts';
 import { createPapers, type Papers } from './papers/papers.ts';
 import { createRenderer, type Renderer } from './rendering/renderer.ts';
 
@@ -44,6 +45,8 @@ export interface App {
   papers: Papers;
   /** Finds whose page a photo shows. */
   tracer: Tracer;
+  /** Draws pages at the size that 400 % needs. */
+  tileDrawer: TileDrawer;
   /** The time; tests move it. */
   now(): Date;
   close(): Promise<void>;
@@ -51,7 +54,7 @@ export interface App {
 
 /** Parts that tests put in place of the real ones. */
 export type Replacements = Partial<
-  Pick<App, 'files' | 'google' | 'renderer' | 'papers' | 'now' | 'log'> & App['standIns']
+  Pick<App, 'files' | 'google' | 'renderer' | 'papers' | 'tileDrawer' | 'now' | 'log'> & App['standIns']
 >;
 
 /** Opens the database (its own PostgreSQL when no DATABASE_URL is set), the queue and the adapters. */
@@ -73,6 +76,7 @@ export async function createApp(
   const renderer = replacements.renderer ?? createRenderer();
   const papers = replacements.papers ?? createPapers();
   const tracer = createTracer();
+  const tileDrawer = replacements.tileDrawer ?? createTileDrawer();
   const now = replacements.now ?? (() => new Date());
   return {
     config,
@@ -94,12 +98,14 @@ export async function createApp(
     renderer,
     papers,
     tracer,
+    tileDrawer,
     now,
     ...replacements,
     async close() {
       renderer.close();
       papers.close();
       tracer.close();
+      tileDrawer.close();
       await jobs.stop();
       await changes.stop();
       await db.destroy();

@@ -18,6 +18,7 @@ import {
 } from './store.ts';
 import { storePdf } from './store-pdf.ts';
 import { notReady, takeVideo } from './take-video.ts';
+import { drawTilesJob } from './tiles/draw-waiting.ts';
 
 interface Input {
   id: string;
@@ -47,7 +48,10 @@ export async function changeMaterial(app: App, input: Input): Promise<MaterialFo
       const video = await nextVideo(app, trx, { before, form, id });
       const at = app.now().toISOString();
       await updateMaterial(trx, id, form, stored ?? video, at);
-      if (stored) await insertVersion(trx, id, before, { actorId, at });
+      if (stored) {
+        await insertVersion(trx, id, before, { actorId, at });
+        await app.jobs.enqueue(trx, drawTilesJob, { materialId: id });
+      }
       await savePrice(app, trx, { materialId: id, form, actorId });
       await recordAudit(trx, {
         actorId,

@@ -10,6 +10,7 @@ import { refusePrice, savePrice } from './save-price.ts';
 import { insertMaterial, selectByUploadKey } from './store.ts';
 import { storePdf } from './store-pdf.ts';
 import { takeVideo } from './take-video.ts';
+import { drawTilesJob } from './tiles/draw-waiting.ts';
 
 interface Input {
   form: MaterialForm;
@@ -39,6 +40,7 @@ export async function createMaterial(app: App, input: Input): Promise<MaterialFo
     return await app.db.transaction().execute(async (trx) => {
       const content = stored ?? (await takeVideo(trx, { materialId: id, form }));
       await insertMaterial(trx, { id, key }, form, content, app.now().toISOString());
+      if (stored) await app.jobs.enqueue(trx, drawTilesJob, { materialId: id });
       await savePrice(app, trx, { materialId: id, form, actorId });
       await recordAudit(trx, {
         actorId,

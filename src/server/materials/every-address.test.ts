@@ -15,6 +15,7 @@ import { makeUser, type TestUser, visitor } from '../testing/make-user.ts';
 import { makeVideo } from '../testing/make-video.ts';
 import { cookieOf } from '../testing/player.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { whiteTiles } from '../testing/white-tiles.ts';
 import { grantAccess } from './grant-access.ts';
 import { revokeAccess } from './revoke-access.ts';
 
@@ -28,9 +29,10 @@ let film: string;
 const minute = 60_000;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ replacements: { tileDrawer: whiteTiles } });
   teacher = await makeUser(test, { roles: ['teacher'] });
   book = (await makeMaterial(teacher.client, { ...premium, allowDownload: 'true' })).id;
+  await test.runJobs();
   const { id } = await makeVideo(test, teacher.client);
   const vtt = new Uint8Array(Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nनमस्कार\n'));
   const captions = { captions: { bytes: vtt, name: 'mr.vtt', type: 'text/vtt' } };
@@ -107,6 +109,7 @@ async function beginToRead() {
         body: { size, expires, signature, refundGivenUp: true },
       }),
     ]),
+    at('a tile of it', 'link', materialReading.getPageTile, { params: { ...page, tile: 3 }, query: signed }),
     at('its text', 'link', materialReading.getPageText, { params: page, query: signed }),
     at('the search', 'viewer', materialReading.searchPages, { params: of, query: { search: 'page' } }),
     at('the notes', 'viewer', materialReading.listNotes, { params: of }),

@@ -5,17 +5,35 @@ import { deleteUnusedDevices } from './devices/store.ts';
 import { traceLeakJob } from './leaks/leak-photo.ts';
 import { lookAtPhoto } from './leaks/look-at-photo.ts';
 import { readingsKeptMs } from './rules.ts';
+import { drawTilesJob, drawWaiting } from './tiles/draw-waiting.ts';
+import { selectWaitingMaterials } from './tiles/tile-store.ts';
 import { deleteOldViewerSessions } from './viewer-store.ts';
 
-/** Background work: look at photos of pages; forget old readings and devices that are used no more, every night. */
+/** Background work: draw pages large; look at photos of pages; forget old readings and devices that are used no more, every night. */
 export function materialJobs(app: App): readonly Job[] {
   const trace: Job<{ id: string }> = {
     name: traceLeakJob,
     options: { retryLimit: 1, expireInSeconds: 900 },
     run: (data) => lookAtPhoto(app, data),
   };
+  const draw: Job<{ materialId: string }> = {
+    name: drawTilesJob,
+    // Twenty pages, of which one may take a minute.
+    options: { expireInSeconds: 1500 },
+    run: (data) => drawWaiting(app, data),
+  };
   return [
     trace as Job,
+    draw as Job,
+    {
+      name: 'materials.draw-missing-tiles',
+      schedule: '50 2 * * *',
+      run: async () => {
+        for (const materialId of await selectWaitingMaterials(app.db)) {
+          await app.jobs.enqueue(app.db, drawTilesJob, { materialId });
+        }
+      },
+    },
     {
       name: 'materials.forget-viewer-sessions',
       schedule: '20 3 * * *',

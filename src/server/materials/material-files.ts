@@ -1,6 +1,7 @@
 import type { PageSize } from '../../contract/materials.ts';
 import type { App } from '../app.ts';
 import { pageFile, pageFiles } from '../pages/page-sizes.ts';
+import { tileFolder } from '../pages/tile-sizes.ts';
 
 /** Everything of one material. */
 export function folderOf(materialId: string): string {
@@ -28,6 +29,6 @@ export async function removePictures(
 ): Promise<void> {
   const folder = versionFolder(materialId, upload.fileVersion);
   for (let page = 1; page <= upload.pages; page += 1) {
-    for (const name of pageFiles(page)) await app.files.removeAll(`${folder}/${name}`);
+    for (const name of [...pageFiles(page), tileFolder(page)]) await app.files.removeAll(`${folder}/${name}`);
   }
 }

@@ -25,11 +25,11 @@ export async function readPage(app: App, input: Input): Promise<Download> {
   const picture = await app.files.get(pageKey(material.id, material.fileVersion, size, page));
   const seed = size === 'preview' ? undefined : markSeed(app, { session, page });
   // Side by side: the disk is done with the count long before the page is drawn.
-  const [{ content, type }] = await Promise.all([
+  const [content] = await Promise.all([
     watermarkPage(picture, { line: reader, at: app.now() }, { page, seed }),
     opens ? countPicture(app, material, input) : null,
   ]);
   const sent = ahead ? sealPage(app, content, input) : content;
-  const sentType = ahead ? 'application/octet-stream' : type;
+  const sentType = ahead ? 'application/octet-stream' : 'image/jpeg';
   return { content: sent, type: sentType, length: sent.length, cacheControl: 'private, no-store' };
 }

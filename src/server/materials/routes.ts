@@ -30,6 +30,7 @@ import { reportMistake } from './report-mistake.ts';
 import { forgetForLater, saveForLater } from './save-for-later.ts';
 import { searchPages } from './search-pages.ts';
 import { openMaterialVideo } from './show-video.ts';
+import { readTile } from './tiles/read-tile.ts';
 
 export const materialRoutes = bind(materials, {
   listMaterials: (app, { query, caller }) => listMaterials(app, { ...query, userId: caller.userId }),
@@ -91,6 +92,15 @@ export const materialReadingRoutes = bind(materialReading, {
       refundGivenUp: query.refundGivenUp ?? false,
       session: params.id,
       page: params.page,
+      caller,
+    }),
+  getPageTile: (app, { params, query, caller }) =>
+    readTile(app, {
+      ...query,
+      refundGivenUp: query.refundGivenUp ?? false,
+      session: params.id,
+      page: params.page,
+      tile: params.tile,
       caller,
     }),
   searchPages: (app, { params, query, caller }) =>

@@ -177,16 +177,16 @@ export async function lockMaterial(trx: Trx, id: string): Promise<LockedMaterial
   return rows[0];
 }
 
-/** The largest picture's size of the pages from `first` to `last`. */
+/** The `zoom` picture's size of the pages from `first` to `last`. */
 export async function selectPageSizes(
   db: Queries,
   materialId: string,
   first: number,
   last: number,
-): Promise<{ page: number; width: number; height: number }[]> {
+): Promise<{ page: number; width: number; height: number; tiles: boolean }[]> {
   return db
     .selectFrom('material_pages')
-    .select(['number as page', 'width', 'height'])
+    .select(['number as page', 'width', 'height', sql<boolean>`has_tiles is true`.as('tiles')])
     .where('material_id', '=', materialId)
     .where('number', '>=', first)
     .where('number', '<=', last)

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readerLine } from '../accounts/reader-line.ts';
-import { watermarkPage as drawPage } from './watermark-page.ts';
+import { watermarkPage } from './watermark-page.ts';
 import { stampFor, watermarkText } from './watermark-stamp.ts';
 
 const at = new Date('2026-11-20T12:42:00Z');
@@ -10,8 +10,6 @@ const paper = (background: string) =>
   sharp({ create: { width: 900, height: 1270, channels: 3, background } })
     .jpeg()
     .toBuffer();
-
-const watermarkPage = async (...given: Parameters<typeof drawPage>) => (await drawPage(...given)).content;
 
 async function changed(before: Buffer, after: Buffer, by: number): Promise<number> {
   const [a, b] = await Promise.all([before, after].map((one) => sharp(one).greyscale().raw().toBuffer()));
@@ -40,7 +38,7 @@ describe('the watermark', () => {
     for (const background of ['#ffffff', '#0d183e']) {
       const clean = await paper(background);
       const marked = await watermarkPage(clean, reader, { page: 3 });
-      expect((await sharp(marked).metadata()).format).toBe('webp');
+      expect((await sharp(marked).metadata()).format).toBe('jpeg');
       for (const [left, top] of [
         [0, 0],
         [450, 0],
@@ -86,5 +84,27 @@ describe('the watermark', () => {
     const tricky = await stampFor({ ...reader, line: '<span size="100pt">&amp;</span>' }, 900);
     expect(tricky.height).toBeLessThan(500);
     expect(tricky.ink.length).toBeGreaterThan(1000);
+  });
+
+  it('lies in a part of an enlarged page as it would in the whole, and so does the unseen mark', async () => {
+    const plain = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#777' } })
+        .png()
+        .toBuffer();
+    const seed = Buffer.alloc(32, 7);
+    const [width, height] = [3200, 1800];
+    const place = { left: 800, top: 1600, width: 800, height: 200 };
+    const whole = await watermarkPage(await plain(width, height), reader, { page: 2, seed });
+    const cut = await sharp(whole).extract(place).png().toBuffer();
+    const part = { whole: { width, height }, left: place.left, top: place.top };
+    const piece = await watermarkPage(await plain(place.width, place.height), reader, { page: 2, seed, part });
+    expect(await changed(cut, piece, 3)).toBeLessThan(0.01);
+    const elsewhere = { ...part, left: 1600 };
+    const other = await watermarkPage(await plain(place.width, place.height), reader, {
+      page: 2,
+      seed,
+      part: elsewhere,
+    });
+    expect(await changed(cut, other, 3)).toBeGreaterThan(0.1);
   });
 });

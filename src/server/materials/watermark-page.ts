@@ -1,68 +1,56 @@
-import { availableParallelism } from 'node:os';
-import { markPicture } from '../marks/mark-picture.ts';
+import { markPicture, type PagePart } from '../marks/mark-picture.ts';
 import { type Reader, type Stamp, stampFor } from './watermark-stamp.ts';
 
 /** How far a fully inked pixel moves towards the other end of the scale: seen at a glance, never in the way of the text. */
 const strength = 0.1;
 
-/** A page as it is sent. */
-export interface SentPage {
-  content: Buffer;
-  type: 'image/webp' | 'image/jpeg';
+interface Options {
+  /** Shifts the pattern, so that pages laid over each other do not give the clean one away. */
+  page?: number;
+  /** Of the mark that nobody sees; a preview bears none. */
+  seed?: Buffer | undefined;
+  /** Where the picture is but a part of a page; it then bears its part of the page's marks. */
+  part?: PagePart | undefined;
 }
 
-/** Pages that are being drawn in this process. */
-let drawing = 0;
-
 /**
- * A page picture with its reader burnt in, slanted and repeated: as WebP, or while every core has a page to draw as JPEG,
- * which is a fifth larger and takes a fifth of the time. `page` shifts the pattern, so that pages laid
- * over each other do not give the clean one away. `seed` is that of the mark that nobody sees; a preview bears none.
+ * A page picture with its reader burnt in, slanted and repeated, as JPEG: WebP would be a seventh smaller and take a page
+ * past the 60 ms that it may take (docs/operate/measure.md).
  */
 export async function watermarkPage(
   picture: Buffer,
   reader: Reader,
-  { page = 1, seed }: { page?: number; seed?: Buffer } = {},
-): Promise<SentPage> {
-  drawing += 1;
-  try {
-    return await draw(picture, reader, { page, seed });
-  } finally {
-    drawing -= 1;
-  }
-}
-
-async function draw(
-  picture: Buffer,
-  reader: Reader,
-  { page, seed }: { page: number; seed: Buffer | undefined },
-): Promise<SentPage> {
+  { page = 1, seed, part }: Options = {},
+): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
-  if (seed) markPicture(data, info, seed);
-  const stamp = await stampFor(reader, info.width);
-  repeatStamp(data, info, stamp, page);
+  const place = part ?? { whole: info, left: 0, top: 0 };
+  if (seed) markPicture(data, info, seed, place);
+  repeatStamp(data, info, await stampFor(reader, place.whole.width), { ...place, page });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const drawn = sharp(data, { raw });
-  if (drawing > 1 && drawing >= availableParallelism()) {
-    return { content: await drawn.jpeg({ quality: 68, optimiseCoding: false }).toBuffer(), type: 'image/jpeg' };
-  }
-  return { content: await drawn.webp({ quality: 62, effort: 0 }).toBuffer(), type: 'image/webp' };
+  const drawn = await sharp(data, { raw }).jpeg({ quality: 60 }).toBuffer();
+  // Given back at once: megabytes that wait for the garbage collector make it halt the server for 50 ms every dozen pages.
+  (data.buffer as ArrayBuffer).transfer(0);
+  return drawn;
 }
 
 function repeatStamp(
   data: Buffer,
   size: { width: number; height: number; channels: number },
   stamp: Stamp,
-  page: number,
+  { whole, left: partLeft, top: partTop, page }: PagePart & { page: number },
 ) {
   const stepX = Math.round(stamp.width * 1.15);
   const stepY = Math.round(stamp.height * 1.2);
   const startX = -((page * 97) % stepX);
   const startY = -stamp.height + ((page * 61) % stepY);
-  for (let row = 0, top = startY; top < size.height; row += 1, top += stepY) {
+  for (let row = 0, top = startY; top < whole.height; row += 1, top += stepY) {
+    if (top + stamp.height <= partTop || top >= partTop + size.height) continue;
     const shift = row % 2 === 0 ? 0 : Math.round(stepX / 2);
-    for (let left = startX - shift; left < size.width; left += stepX) blendStamp(data, size, stamp, left, top);
+    for (let left = startX - shift; left < whole.width; left += stepX) {
+      if (left + stamp.width <= partLeft || left >= partLeft + size.width) continue;
+      blendStamp(data, size, stamp, left - partLeft, top - partTop);
+    }
   }
 }
 

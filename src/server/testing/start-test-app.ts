@@ -7,6 +7,7 @@ import { FakeSms } from '../adapters/sms/fake.ts';
 import { type App, createApp, type Replacements } from '../app.ts';
 import { allJobs, composeHttp } from '../compose.ts';
 import { parseConfig } from '../config.ts';
+import { fakeTileDrawer } from '../pages/fake-tile-drawer.ts';
 import { FakePapers } from '../papers/fake.ts';
 import { cloneDatabase } from './database.ts';
 
@@ -69,6 +70,7 @@ async function open(databaseUrl: string, dataDir: string, options: Options): Pro
   const app = await createApp(config, {
     ...(options.chosenProviders ? {} : { sms, mail }),
     papers,
+    tileDrawer: fakeTileDrawer,
     now,
     ...options.replacements,
   });

@@ -4,6 +4,8 @@ import { call } from '../api/client.ts';
 export interface PageLinks {
   /** A link that is good for ten seconds at least; asks the server for fresh ones around the page when needed. */
   linkTo(page: number): Promise<PageLink>;
+  /** What is known of a page until now, whether or not its link is still good. */
+  known(page: number): PageLink | undefined;
 }
 
 /** The links of one viewer session. */
@@ -20,6 +22,7 @@ export function createPageLinks(session: string, first: readonly PageLink[]): Pa
     return link && link.expires * 1000 - Date.now() > 10_000 ? link : undefined;
   };
   return {
+    known: (page) => links.get(page),
     async linkTo(page) {
       // One question at a time: the answer to the first holds the neighbours' links too.
       await asking.catch(() => undefined);

@@ -21,10 +21,12 @@ interface PageSheetProps {
   language: string;
 }
 
+/** The width at which a page is shown, in pixels of the screen. */
+const shownWidth = (zoom: number) => Math.min(window.innerWidth, 760) * (zoom / 100) * window.devicePixelRatio;
+
 /** A sharp picture costs twice the data, so it comes when the smaller one would be seen to be soft. */
 function sizeFor(zoom: number): PageSize {
-  const shown = Math.min(window.innerWidth, 760) * (zoom / 100);
-  return shown * window.devicePixelRatio > 1400 ? 'zoom' : 'reading';
+  return shownWidth(zoom) > 1400 ? 'zoom' : 'reading';
 }
 
 /** The page itself, as a picture or as text: zoomed by scrolling, turned by swiping, never selected, dragged or printed. */
@@ -87,7 +89,14 @@ export function PageSheet({ viewer, reading, reader, language }: PageSheetProps)
         ) : asText ? (
           <PageText page={page} text={text.data?.text} language={language} zoom={reader.zoom} />
         ) : (
-          <PageView viewer={viewer} page={page} url={url} night={reader.night} />
+          <PageView
+            viewer={viewer}
+            reading={reading}
+            page={page}
+            url={url}
+            night={reader.night}
+            large={shownWidth(reader.zoom) > 1700}
+          />
         )}
         <p className="mt-2.5 text-micro text-muted-foreground">
           <Trans>Licensed to {viewer.reader}. Not for sharing.</Trans>{' '}

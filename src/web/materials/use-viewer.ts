@@ -52,6 +52,24 @@ export function usePagePicture(reading: Reading, page: number, size: PageSize, w
   return { ...picture, url: useBlobUrl(picture.data) };
 }
 
+/** One piece of an enlarged page, once it is `wanted`. */
+export function usePageTile(reading: Reading, { page, tile }: { page: number; tile: number }, wanted: boolean) {
+  const { session, links, accepted } = reading;
+  const piece = useQuery({
+    queryKey: [...materialsKey, 'tile', session, page, tile],
+    queryFn: async ({ signal }) => {
+      const { expires, signature } = await links.linkTo(page);
+      const query = { expires, signature, ...(accepted ? { refundGivenUp: 'true' as const } : {}) };
+      return call(materialReading.getPageTile, { params: { id: session, page, tile }, query, signal });
+    },
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+  useRefusal(piece.error);
+  return useBlobUrl(piece.data);
+}
+
 /** What a page says in place of its picture. */
 export function usePageText(reading: Reading, page: number, wanted: boolean) {
   const { session, links, accepted } = reading;

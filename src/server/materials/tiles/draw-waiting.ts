@@ -1,0 +1,67 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { App } from '../../app.ts';
+import { largeHeight, tileFile, tileFolder } from '../../pages/tile-sizes.ts';
+import { documentKey, versionFolder } from '../material-files.ts';
+import { selectWaiting, updateTiles, type WaitingPage } from './tile-store.ts';
+
+export const drawTilesJob = 'materials.draw-tiles';
+
+/** So many pages a turn: a server that stops loses little, and other materials have theirs. */
+const pagesATurn = 20;
+
+/**
+ * Draws the large pictures of a material's next pages and asks for another turn while some wait. A page that cannot be
+ * drawn large keeps its `zoom` picture.
+ */
+export async function drawWaiting(app: App, { materialId }: { materialId: string }): Promise<void> {
+  const waiting = await selectWaiting(app.db, materialId, pagesATurn);
+  const [first] = waiting;
+  if (!first) return;
+  const folder = await mkdtemp(join(tmpdir(), 'academy-tiles-'));
+  try {
+    const path = join(folder, 'document.pdf');
+    await pipeline(await app.files.stream(documentKey(materialId, first.fileVersion)), createWriteStream(path));
+    for (const page of waiting) {
+      if (!(await drawPage(app, { materialId, page, path, folder }))) return;
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  if (waiting.length === pagesATurn) await app.jobs.enqueue(app.db, drawTilesJob, { materialId });
+}
+
+interface Drawing {
+  materialId: string;
+  page: WaitingPage;
+  path: string;
+  folder: string;
+}
+
+/** False when the PDF was replaced meanwhile: then nothing of the old one stays. */
+async function drawPage(app: App, { materialId, page, path, folder }: Drawing): Promise<boolean> {
+  const { fileVersion } = page;
+  const drawn = join(folder, tileFolder(page.page));
+  await mkdir(drawn);
+  const bytes = await app.tileDrawer
+    .draw({ path, page: page.page, height: largeHeight(page), folder: drawn })
+    .catch((error: Error) => {
+      app.log.warn({ err: error, materialId, page: page.page }, 'a page could not be drawn large');
+      return null;
+    });
+  const store = versionFolder(materialId, fileVersion);
+  if (bytes !== null) {
+    for (const name of await readdir(drawn)) {
+      await app.files.putFile(`${store}/${tileFile(page.page, Number.parseInt(name, 10))}`, join(drawn, name));
+    }
+  }
+  await rm(drawn, { recursive: true });
+  const stands = await app.db
+    .transaction()
+    .execute((trx) => updateTiles(trx, { materialId, fileVersion, page: page.page, bytes }));
+  if (!stands) await app.files.removeAll(`${store}/${tileFolder(page.page)}`);
+  return stands;
+}

@@ -1,0 +1,33 @@
+import { tilesOf } from '../../../contract/page-tiles.ts';
+import type { App } from '../../app.ts';
+import { Failure } from '../../http/failures.ts';
+import type { Download } from '../../http/routes.ts';
+import { largeHeight, largeWidth, tileFile } from '../../pages/tile-sizes.ts';
+import { markSeed } from '../leaks/mark-seed.ts';
+import { versionFolder } from '../material-files.ts';
+import { type AskedPage, countPicture, findPageToOpen } from '../open-page.ts';
+import { watermarkPage } from '../watermark-page.ts';
+import { selectTiledPage } from './tile-store.ts';
+
+/**
+ * One tile of a page that is enlarged, with the same reader and mark in it as the whole page, which it counts as opened.
+ * Throws `not_found` while the page has none, and as a page.
+ */
+export async function readTile(
+  app: App,
+  input: AskedPage & { tile: number; refundGivenUp: boolean },
+): Promise<Download> {
+  const { session, page, tile } = input;
+  const { material, reader } = await findPageToOpen(app, input);
+  const size = await selectTiledPage(app.db, material.id, page);
+  const place = size && tilesOf(size)[tile];
+  if (!place) throw new Failure('not_found');
+  const whole = { width: largeWidth, height: largeHeight(size) };
+  const part = { whole, left: Math.round(place.left * whole.width), top: Math.round(place.top * whole.height) };
+  const picture = await app.files.get(`${versionFolder(material.id, material.fileVersion)}/${tileFile(page, tile)}`);
+  const [content] = await Promise.all([
+    watermarkPage(picture, { line: reader, at: app.now() }, { page, seed: markSeed(app, { session, page }), part }),
+    countPicture(app, material, input),
+  ]);
+  return { content, type: 'image/jpeg', length: content.length, cacheControl: 'private, no-store' };
+}
