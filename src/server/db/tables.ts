@@ -538,6 +538,7 @@ export interface MaterialDownloads {
 }
 
 export interface MaterialPages {
+  has_tiles: boolean | null;
   height: number;
   material_id: string;
   number: number;
