@@ -16,9 +16,9 @@ import { startEmbeddedPostgres } from './db/embedded.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { deriveKeys, type Keys } from './keys.ts';
 import { createTracer, type Tracer } from './marks/tracer.ts';
-import { createTileDrawer, type TileDrawer } from './pages/tile-drawer.ts';
 import { createPapers, type Papers } from './papers/papers.ts';
 import { createRenderer, type Renderer } from './rendering/renderer.ts';
+import { createTileDrawer, type TileDrawer } from './tiles/tile-drawer.ts';
 
 /** What every use case gets as its first argument. */
 export interface App {

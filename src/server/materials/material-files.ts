@@ -1,7 +1,7 @@
 import type { PageSize } from '../../contract/materials.ts';
 import type { App } from '../app.ts';
 import { pageFile, pageFiles } from '../pages/page-sizes.ts';
-import { tileFolder } from '../pages/tile-sizes.ts';
+import { tileFolder } from '../tiles/tile-sizes.ts';
 
 /** Everything of one material. */
 export function folderOf(materialId: string): string {

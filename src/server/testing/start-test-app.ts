@@ -7,8 +7,8 @@ import { FakeSms } from '../adapters/sms/fake.ts';
 import { type App, createApp, type Replacements } from '../app.ts';
 import { allJobs, composeHttp } from '../compose.ts';
 import { parseConfig } from '../config.ts';
-import { fakeTileDrawer } from '../pages/fake-tile-drawer.ts';
 import { FakePapers } from '../papers/fake.ts';
+import { fakeTileDrawer } from '../tiles/fake.ts';
 import { cloneDatabase } from './database.ts';
 
 export interface TestApp {

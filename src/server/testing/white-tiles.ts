@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { TileDrawer } from '../pages/tile-drawer.ts';
-import { tileSide } from '../pages/tile-sizes.ts';
+import type { TileDrawer } from '../tiles/tile-drawer.ts';
+import { tileSide } from '../tiles/tile-sizes.ts';
 
 /** Every page has one row of white tiles, at once. */
 export const whiteTiles: TileDrawer = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { App } from '../../app.ts';
-import { largeHeight, tileFile, tileFolder } from '../../pages/tile-sizes.ts';
+import { largeHeight, tileFile, tileFolder } from '../../tiles/tile-sizes.ts';
 import { documentKey, versionFolder } from '../material-files.ts';
 import { selectWaiting, updateTiles, type WaitingPage } from './tile-store.ts';
 

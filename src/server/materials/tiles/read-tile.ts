@@ -2,7 +2,7 @@ import { tilesOf } from '../../../contract/page-tiles.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Download } from '../../http/routes.ts';
-import { largeHeight, largeWidth, tileFile } from '../../pages/tile-sizes.ts';
+import { largeHeight, largeWidth, tileFile } from '../../tiles/tile-sizes.ts';
 import { markSeed } from '../leaks/mark-seed.ts';
 import { versionFolder } from '../material-files.ts';
 import { type AskedPage, countPicture, findPageToOpen } from '../open-page.ts';

@@ -5,11 +5,11 @@ import { materialDesk } from '../../../contract/material-desk.ts';
 import { materialReading } from '../../../contract/material-reading.ts';
 import { materials } from '../../../contract/materials.ts';
 import { materialsAdmin } from '../../../contract/materials-admin.ts';
-import { createTileDrawer, type TileDrawer } from '../../pages/tile-drawer.ts';
 import { makeMaterial, materialForm, pdfUpload } from '../../testing/make-material.ts';
 import { makeUser, type TestUser } from '../../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { whiteTiles } from '../../testing/white-tiles.ts';
+import { createTileDrawer, type TileDrawer } from '../../tiles/tile-drawer.ts';
 
 // A process of its own draws, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

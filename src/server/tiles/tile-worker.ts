@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import v8 from 'node:v8';
+import { pdfLimits } from '../pages/pdf-limits.ts';
+import { type PDFiumDocument, PDFiumLibrary } from '../pages/pdfium.ts';
 import type { FromProcess, ToProcess } from '../process-on-demand.ts';
 import { drawTiles } from './draw-tiles.ts';
-import { pdfLimits } from './pdf-limits.ts';
-import { type PDFiumDocument, PDFiumLibrary } from './pdfium.ts';
 import type { TileWork } from './tile-drawer.ts';
 
 // A process of its own, started by `tile-drawer.ts`: what the drawing took is given back with it.

@@ -1,5 +1,5 @@
 import { tilesAcross } from '../../contract/page-tiles.ts';
-import { pageWidths } from './page-sizes.ts';
+import { pageWidths } from '../pages/page-sizes.ts';
 
 /** The width of a page that is enlarged to 400 %, in pixels: 370 to the inch on A4, twice `zoom`. */
 export const largeWidth = pageWidths.zoom * 2;

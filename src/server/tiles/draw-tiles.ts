@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { tilesAcross } from '../../contract/page-tiles.ts';
-import type { PDFiumPage } from './pdfium.ts';
+import type { PDFiumPage } from '../pages/pdfium.ts';
 import { largeWidth, tileSide } from './tile-sizes.ts';
 
 /** The part of PDFium's C interface that draws a piece of a page and that its wrapper does not offer. */
@@ -52,6 +51,7 @@ async function writeRow(
   height: number,
   { folder, first }: { folder: string; first: number },
 ): Promise<number> {
+  const { default: sharp } = await import('sharp');
   const row = sharp(drawn, { raw: { width: largeWidth, height, channels: bgra } }).removeAlpha();
   let bytes = 0;
   for (let column = 0; column < tilesAcross; column += 1) {
