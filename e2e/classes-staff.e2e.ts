@@ -24,12 +24,17 @@ it('staff mark attendance on a phone whose network goes, and the marks arrive wh
   const box = await here.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
   await expectAccessible(page);
+  // Opened again where the server is not reached, the sheet is still there.
+  await page.route('**/attendance', (route) => route.abort());
+  await page.reload();
+  await here.waitFor();
   await page.context().setOffline(true);
   await here.click();
   await page.getByText('Marks that wait on this phone: 1.').waitFor();
   await page.getByRole('button', { name: 'Ravi Kale: Absent' }).click();
   await page.getByText('1 here, 1 absent, 0 to mark').waitFor();
   expect(await marks()).toEqual([null, null]);
+  await page.unroute('**/attendance');
   await page.context().setOffline(false);
   await expect.poll(marks, { timeout: 20_000 }).toEqual(['present', 'absent']);
   await page.getByText('Marks that wait').waitFor({ state: 'detached' });

@@ -4,7 +4,7 @@ import { classRecordings } from '../src/contract/class-recordings.ts';
 import { classes } from '../src/contract/classes.ts';
 import { makeClass } from '../src/server/testing/make-class.ts';
 import { makeUser } from '../src/server/testing/make-user.ts';
-import { makeFilm } from '../src/server/testing/make-video.ts';
+import { makeFilm, toStream } from '../src/server/testing/make-video.ts';
 import { expectAccessible } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
 
@@ -88,4 +88,48 @@ it('of a class is put up by staff, and played with its chapters, keys and notes 
   const params = { id };
   expect((await stranger.client(classes.getClass, { params })).data.recording).toBeNull();
   expect((await stranger.client(classRecordings.openRecording, { params })).failure.code).toBe('access_needed');
+});
+
+it('a class that the academy streams itself is played on its page, with the sound alone where it is asked for', async () => {
+  const { test } = academy;
+  const film = makeFilm({ width: 320, height: 240, seconds: 40, rate: 10 });
+  const joinUrl = `${test.url}/live/class.m3u8`;
+  const startsAt = new Date(test.app.now().getTime() - 60_000).toISOString();
+  const { id } = await makeClass(test, { title: 'On the air', startsAt, joinUrl });
+  const page = await academy.signedIn('+919822041601', 'phone390');
+  const asked: string[] = [];
+  const list = (...lines: string[]) => ['#EXTM3U', '#EXT-X-VERSION:6', ...lines, ''].join('\n');
+  const files: Record<string, string | Buffer> = {
+    'class.m3u8': list(
+      '#EXT-X-STREAM-INF:BANDWIDTH=400000,RESOLUTION=320x240,CODECS="avc1.64000d,mp4a.40.2"',
+      'picture.m3u8',
+      '#EXT-X-STREAM-INF:BANDWIDTH=40000,CODECS="mp4a.40.2"',
+      'sound.m3u8',
+    ),
+    ...Object.fromEntries(
+      ['picture', 'sound'].map((name) => [
+        `${name}.m3u8`,
+        list('#EXT-X-TARGETDURATION:40', '#EXTINF:40,', `${name}.ts`, '#EXT-X-ENDLIST'),
+      ]),
+    ),
+    'picture.ts': toStream(film, []),
+    'sound.ts': toStream(film, ['-vn']),
+  };
+  await page.route('**/live/*', (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    asked.push(name);
+    return route.fulfill({ body: files[name] ?? '', status: files[name] ? 200 : 404 });
+  });
+  await page.goto(`${test.url}/event?id=${id}`);
+  await page.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: 'Join class' }).filter({ visible: true }).click();
+  await reaches(page, 0.3);
+  await expectAccessible(page);
+  await page.getByLabel('Sound only').click();
+  await expect.poll(() => asked.includes('sound.ts')).toBe(true);
+  await reaches(page, 0.3);
+  delete files['class.m3u8'];
+  await page.reload();
+  await page.getByText('Nothing comes from the class.').waitFor();
+  await page.context().close();
 });

@@ -28,6 +28,9 @@ export const attendee = z.object({
 });
 export type Attendee = z.infer<typeof attendee>;
 
+export const attendanceSheet = z.object({ title: z.string(), startsAt: instant, items: z.array(attendee) });
+export type AttendanceSheet = z.infer<typeof attendanceSheet>;
+
 export const classAttendance = {
   readSheet: endpoint({
     method: 'GET',
@@ -35,7 +38,7 @@ export const classAttendance = {
     summary: 'The attendance sheet of a class, by name: everybody who is registered, 2,000 at most.',
     access: ['teacher'],
     params: idParams,
-    response: z.object({ title: z.string(), startsAt: instant, items: z.array(attendee) }),
+    response: attendanceSheet,
     errors: ['not_found'],
   }),
   markAttendance: endpoint({

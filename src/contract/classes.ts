@@ -92,6 +92,8 @@ export const classDetail = z.extend(classSummary, {
   joinOpensAt: instant,
   /** Only for the registered, from `joinOpensAt` until the end. */
   joinUrl: z.nullable(z.string()),
+  /** The same link where it is a stream of the academy's own (HLS), which the page itself plays. */
+  hlsUrl: z.nullable(z.string()),
   /** Whether the caller can talk to the others in it: registered, online, while it can be joined. */
   chatIsOpen: z.boolean(),
   /** The academy's own recording with its notes: only for the registered, once it is prepared. */
@@ -165,7 +167,7 @@ export const classes = {
   listClassDays: endpoint({
     method: 'GET',
     path: '/api/classes/days',
-    summary: 'The days of a month on which a class or event starts.',
+    summary: 'The days of a month, and of the six before and after it, on which a class or event starts.',
     access: 'user',
     query: z.object({
       month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month, for example 2026-11.')),

@@ -9,6 +9,11 @@ it.each([
   ['SMS_ABROAD_DAILY_BUDGET', '1.5', 'SMS_ABROAD_DAILY_BUDGET must be a whole number, 0 or more'],
   ['CODE_MINUTES', '11', 'CODE_MINUTES must be a whole number from 1 to 10'],
   ['SMS_TIMEOUT_MS', '5', 'SMS_TIMEOUT_MS must be a whole number from 100 to 30000'],
+  [
+    'STREAM_ORIGINS',
+    'https://a.example.org,b.example.org',
+    'STREAM_ORIGINS must be addresses such as https://stream.example.org',
+  ],
   ['TRUSTED_PROXY_HOPS', '1e1', 'TRUSTED_PROXY_HOPS must be a whole number from 0 to 10'],
 ])('%s=%s is refused in plain words', (name, value, words) => {
   expect(() => parseConfig({ [name]: value })).toThrow(`These settings are wrong:\n  ${words}`);

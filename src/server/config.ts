@@ -66,6 +66,13 @@ const settings = z.object({
   /** Programs that prepare videos; names on the path unless told. */
   FFMPEG_PATH: z.string().min(1).default('ffmpeg'),
   FFPROBE_PATH: z.string().min(1).default('ffprobe'),
+  /** Where the academy's own streams of classes come from, beside its own address; pages play them (classes/rules). */
+  STREAM_ORIGINS: list
+    .refine(
+      (all) => all.every((one) => /^https:\/\/[a-z\d.-]+(:\d+)?$/.test(one)),
+      'must be addresses such as https://stream.example.org',
+    )
+    .default([]),
   /** How many reverse proxies stand in front; 0 trusts no forwarding header. */
   TRUSTED_PROXY_HOPS: wholeSetting(0, 10).default(0),
   /** 32 bytes or more; made on the first start into `DATA_DIR/secret-key`. */
@@ -137,6 +144,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     authorizedDomains: values.AUTHORIZED_DOMAINS,
     ffmpegPath: values.FFMPEG_PATH,
     ffprobePath: values.FFPROBE_PATH,
+    streamOrigins: values.STREAM_ORIGINS,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     secretKey: values.SECRET_KEY,
     metricsToken: values.METRICS_TOKEN,

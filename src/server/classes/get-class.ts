@@ -7,7 +7,7 @@ import { findClassProduct } from '../products/find-class-product.ts';
 import { inLanguage } from './class-in-language.ts';
 import { cancelledOf, summarise } from './describe-class.ts';
 import { selectNextClassId } from './list-store.ts';
-import { attendanceOf, chatIsOpen, coverUrl, giveBackUntil, joinIsOpen, joinOpensAt } from './rules.ts';
+import { attendanceOf, chatIsOpen, coverUrl, giveBackUntil, isOwnStream, joinIsOpen, joinOpensAt } from './rules.ts';
 import { type ClassRow, selectClass } from './store.ts';
 import { selectSessions, selectViewer, type Viewer } from './viewer-store.ts';
 
@@ -52,12 +52,15 @@ export async function getClass(
     sessions,
     joinOpensAt: joinOpensAt(row.startsAt, access.joinOpensMinutes),
     joinUrl: mayJoin && row.joinUrl !== '' ? row.joinUrl : null,
+    hlsUrl: mayJoin && isOwnStream(row.joinUrl, ownOrigins(app)) ? row.joinUrl : null,
     chatIsOpen: hasSeat && chatIsOpen(row, access.joinOpensMinutes, now),
     recording:
       hasSeat && row.recordingSeconds !== null ? { seconds: row.recordingSeconds, notes: row.recordingNotes } : null,
     recordingUrl: hasSeat && row.recordingUrl !== '' ? row.recordingUrl : null,
   };
 }
+
+const ownOrigins = ({ config }: App) => [new URL(config.publicUrl).origin, ...config.streamOrigins];
 
 /** The parts of a class's page that are this student's own. */
 function ofViewer(

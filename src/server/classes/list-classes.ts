@@ -67,7 +67,7 @@ export async function listMyClasses(
   );
 }
 
-/** The days of a month, `YYYY-MM` in Asia/Kolkata, on which a class starts. */
+/** The days of a month, `YYYY-MM` in Asia/Kolkata, and of the weeks that it begins and ends in, on which a class starts. */
 export async function listClassDays(app: App, input: { month: string; kind?: ClassKind | undefined }) {
   return { days: await selectClassDays(app.db, { ...monthBounds(input.month), kind: input.kind }) };
 }

@@ -112,6 +112,11 @@ export function offerEnds(one: ClassTimes, hours: number, now: Date): string {
   return new Date(now.getTime() + kept).toISOString();
 }
 
+/** Whether a joining link is a stream of the academy's own (HLS), from an address that its pages may play. */
+export function isOwnStream(link: string, origins: readonly string[]): boolean {
+  return URL.canParse(link) && /\.m3u8$/i.test(new URL(link).pathname) && origins.includes(new URL(link).origin);
+}
+
 /** Why nobody can join the line at `now`; null when they can: until the start, while all seats are taken. */
 export function waitRefusal(
   one: ClassTimes & { capacity: number | null; seatsTaken: number },
@@ -183,11 +188,13 @@ export function dayBounds(day: string): { from: string; to: string } {
   return { from: from.toISOString(), to: new Date(from.getTime() + 24 * hour).toISOString() };
 }
 
-/** The instants at which a month, `YYYY-MM` in Asia/Kolkata, begins and ends. */
+/** The instants at which a month, `YYYY-MM` in Asia/Kolkata, begins and ends, six days wider on both sides: whole weeks. */
 export function monthBounds(month: string): { from: string; to: string } {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-  return { from: dayBounds(`${month}-01`).from, to: dayBounds(`${next}-01`).from };
+  const moved = (day: string, days: number) =>
+    new Date(Date.parse(dayBounds(day).from) + days * 24 * hour).toISOString();
+  return { from: moved(`${month}-01`, -6), to: moved(`${next}-01`, 6) };
 }
 
 /** When a copy of a class begins and ends: the same weekday and clock time, in the first week still to come. */

@@ -103,6 +103,14 @@ test.each([
     },
   ],
   [
+    'the academy’s own streams',
+    { STREAM_ORIGINS: 'https://stream.example.org, https://b.example.org:8443' },
+    {
+      'connect-src': "'self' https://stream.example.org https://b.example.org:8443",
+      'media-src': "'self' blob: https://stream.example.org https://b.example.org:8443",
+    },
+  ],
+  [
     'the emulator for itself',
     { ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
     { 'connect-src': "'self' http://127.0.0.1:9099" },

@@ -24,8 +24,8 @@ export function securityHeaders(config: Config, inline: readonly string[] = []):
         scriptSrc: ["'self'", ...inline.map(hashSource), ...signIn.script, ...alsoBotCheck],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", ...signIn.connect],
+        mediaSrc: ["'self'", 'blob:', ...config.streamOrigins],
+        connectSrc: ["'self'", ...signIn.connect, ...config.streamOrigins],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: [
           "'self'",

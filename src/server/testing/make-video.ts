@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { videosAdmin } from '../../contract/videos-admin.ts';
@@ -47,6 +47,19 @@ function runFfmpeg({ width = 64, height = 36, seconds = 2, rate = 10, sound = tr
     throw new Error(
       `These tests make real films and need ffmpeg: npm test brings it, or install it (Debian: apt-get install ffmpeg). ${error}`,
     );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A film as an MPEG transport stream, the pieces of HLS; `options` such as `-vn` leave something out. */
+export function toStream(film: Buffer, options: readonly string[]): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'academy-stream-'));
+  const [from, to] = [join(folder, 'film.mp4'), join(folder, 'film.ts')];
+  try {
+    writeFileSync(from, film);
+    execFileSync('ffmpeg', ['-v', 'error', '-i', from, ...options, '-c', 'copy', to]);
+    return readFileSync(to);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { CloudOff, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { wordsFor } from '../api/error-words.ts';
@@ -11,17 +10,17 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { sheetQuery } from './admin-queries.ts';
 import { AttendanceRow } from './attendance-row.tsx';
 import { AttendanceSum } from './attendance-sum.tsx';
 import { PrintedSheet } from './printed-sheet.tsx';
 import { useAttendance } from './use-attendance.ts';
+import { useSheet } from './use-sheet.ts';
 
 /** Who is there: one press a student, also where the ground has no network. */
 export function AttendancePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { user } = useSession();
-  const { data, error, isFetching, refetch } = useQuery(sheetQuery(id));
+  const { data, error, isFetching, refetch } = useSheet(user?.id ?? '', id);
   const [search, setSearch] = useState('');
   const { marks, press, isWaiting, refused, retry } = useAttendance(user?.id ?? '', id);
   const rows = data?.items.map((row) => {

@@ -111,6 +111,14 @@ function KeptSeat({ one, until }: { one: ClassDetail; until: string }) {
 }
 
 function Registered({ one }: { one: ClassDetail }) {
+  if (one.hlsUrl) {
+    return (
+      <ButtonAnchor kind="sun" full href="#class-room">
+        <Video size={22} aria-hidden="true" />
+        <Trans>Join class</Trans>
+      </ButtonAnchor>
+    );
+  }
   if (one.joinUrl) {
     return (
       <ButtonAnchor kind="sun" full href={one.joinUrl} target="_blank" rel="noopener noreferrer">

@@ -24,9 +24,9 @@ export function readClassSearch(given: Record<string, unknown>): ClassSearch {
   const when = oneOf(classTimes, given.when);
   const price = oneOf(['free', 'paid'] as const, given.price);
   const subject = oneOf(classSubjects, given.subject);
-  const day = typeof given.day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given.day) ? given.day : undefined;
+  const day = typeof given.day === 'string' && /^20\d\d-\d{2}-\d{2}$/.test(given.day) ? given.day : undefined;
   const month =
-    typeof given.month === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(given.month) ? given.month : undefined;
+    typeof given.month === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(given.month) ? given.month : undefined;
   return {
     ...(kind && { kind }),
     ...(when && { when }),

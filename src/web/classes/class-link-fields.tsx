@@ -45,7 +45,7 @@ export function ClassLinkFields() {
       {!isEvent && (
         <Field
           label={t`Join link`}
-          hint={t`Only the registered see it, from when joining opens.`}
+          hint={t`Only the registered see it, from when joining opens. YouTube, Jitsi and your own streams (.m3u8) are shown on the page.`}
           {...link('joinUrl')}
         />
       )}

@@ -113,7 +113,7 @@ function Choice({ one, on, onChoose }: { one: ClassForStaff; on: boolean; onChoo
 }
 
 function joined(one: ClassForStaff): string {
-  const taken = formatCount(one.seatsTaken);
+  const taken = formatCount(one.seatsTaken - one.seatsHeld);
   return one.capacity === null ? taken : `${taken}/${formatCount(one.capacity)}`;
 }
 

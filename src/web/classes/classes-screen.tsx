@@ -54,7 +54,7 @@ export function ClassesScreen() {
       />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:gap-10">
         <div className="min-w-0">
-          {filter.when !== 'live' && <LiveClasses kind={filter.kind} />}
+          {filter.when === 'upcoming' && !filter.day && <LiveClasses filter={filter} />}
           <ClassFilters filter={filter} onChange={change} />
           <ClassList filter={filter} />
         </div>

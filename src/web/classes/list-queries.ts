@@ -18,13 +18,16 @@ export const classListQuery = ({ kind, month: _month, ...filter }: ClassFilter) 
     ...seatsGo,
   });
 
-/** What is on now. */
-export const liveClassesQuery = queryOptions({
-  queryKey: [...shownClassesKey, 'live'],
-  queryFn: ({ signal }) => call(classes.listClasses, { query: { when: 'live', limit: 5 }, signal }),
-  ...seatsGo,
-  refetchInterval: 60_000,
-});
+/** What is on now under a filter. */
+export const liveClassesQuery = ({ kind, price, subject }: ClassFilter) => {
+  const filter = { ...(kind === 'all' ? {} : { kind }), ...(price && { price }), ...(subject && { subject }) };
+  return queryOptions({
+    queryKey: [...shownClassesKey, 'live', filter],
+    queryFn: ({ signal }) => call(classes.listClasses, { query: { ...filter, when: 'live', limit: 5 }, signal }),
+    ...seatsGo,
+    refetchInterval: 60_000,
+  });
+};
 
 /** The days of a month, `YYYY-MM`, on which something starts. */
 export const classDaysQuery = (month: string, kind: ClassFilter['kind']) =>

@@ -8,11 +8,13 @@ export interface Source {
 
 interface Options {
   url: string;
-  /** Where to begin, seconds. */
-  at: number;
+  /** Where to begin, seconds; a live stream begins where it is now. */
+  at: number | 'now';
   saveData: boolean;
   /** The play has ended, or the server refuses. */
   onRefused: () => void;
+  /** The playlist is there; with the address of its sound alone, where it has one. */
+  onRead?: (soundUrl: string | null) => void;
   /** The line was lost for longer than retries last, or the film cannot be read. */
   onLost: () => void;
 }
@@ -25,11 +27,11 @@ export function attachSource(video: HTMLVideoElement, options: Options): Source 
   return Hls.isSupported() ? attachHls(video, options) : attachAsItIs(video, options);
 }
 
-function attachHls(video: HTMLVideoElement, { url, at, saveData, onRefused, onLost }: Options): Source {
+function attachHls(video: HTMLVideoElement, { url, at, saveData, onRefused, onLost, onRead }: Options): Source {
   const hls = new Hls({
     // A worker would need its code as an address that pages here refuse.
     enableWorker: false,
-    startPosition: at,
+    startPosition: at === 'now' ? -1 : at,
     startLevel: 0,
     maxBufferLength: 20,
     maxMaxBufferLength: 20,
@@ -47,6 +49,10 @@ function attachHls(video: HTMLVideoElement, { url, at, saveData, onRefused, onLo
       hls.recoverMediaError();
     } else onLost();
   });
+  hls.on(Hls.Events.MANIFEST_LOADED, (_event, { levels }) => {
+    const sound = levels.find(({ width, height, videoCodec }) => !width && !height && !videoCodec);
+    onRead?.(levels.length > 1 && sound ? sound.url : null);
+  });
   hls.loadSource(url);
   hls.attachMedia(video);
   return {
@@ -59,7 +65,7 @@ function attachHls(video: HTMLVideoElement, { url, at, saveData, onRefused, onLo
 
 function attachAsItIs(video: HTMLVideoElement, { url, at, onLost }: Options): Source {
   const begin = () => {
-    video.currentTime = at;
+    if (at !== 'now') video.currentTime = at;
   };
   video.addEventListener('loadedmetadata', begin, { once: true });
   video.addEventListener('error', onLost);
