@@ -8,7 +8,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { FramedStream } from './framed-stream.tsx';
 import { streamOf } from './stream-links.ts';
 
-const OwnStream = lazyPart(async () => (await import('./own-stream.tsx')).OwnStream);
+const LiveStreamCard = lazyPart(async () => (await import('../videos/live-stream-card.tsx')).LiveStreamCard);
 
 /** Presence is told at this pace; the server counts a minute once. */
 const everyMs = 60_000;
@@ -47,7 +47,7 @@ export function ClassRoom({ one, link }: { one: ClassDetail; link: string }) {
         </Button>
       )}
       {stream && <FramedStream title={one.title} stream={stream} open={open} />}
-      {one.hlsUrl && open && <OwnStream title={one.title} url={one.hlsUrl} />}
+      {one.hlsUrl && open && <LiveStreamCard title={one.title} url={one.hlsUrl} />}
     </section>
   );
 }

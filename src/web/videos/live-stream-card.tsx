@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Switch } from '../ui/switch.tsx';
-import type { Source } from '../videos/attach-source.ts';
+import type { Source } from './attach-source.ts';
 
 /**
  * A live stream of the academy's own, in the browser's own player. Data is saved by the sound alone where the stream has
  * it, else by its smallest picture; a browser that plays streams by itself chooses by itself.
  */
-export function OwnStream({ title, url }: { title: string; url: string }) {
+export function LiveStreamCard({ title, url }: { title: string; url: string }) {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);
   const source = useRef<Source | null>(null);
@@ -27,7 +27,7 @@ export function OwnStream({ title, url }: { title: string; url: string }) {
     let left = false;
     const lose = () => setLost(true);
     setLost(false);
-    import('../videos/attach-source.ts').then(({ attachSource }) => {
+    import('./attach-source.ts').then(({ attachSource }) => {
       if (left) return;
       const onRead = (found: string | null) => setSoundUrl((known) => known ?? found);
       source.current = attachSource(element, {
