@@ -42,7 +42,7 @@ export async function fillProducts(app: App, people: { adminId: string | null })
       ...common,
       kind: 'package',
       title: 'Complete coaching, six months',
-      contents: 'Every class and test until the exam\nEvery premium material in the app\nTwo mentoring sessions',
+      contents: 'Every premium material in the app\nSix months from the day you pay',
       pricePaise: 15_000_00,
       mrpPaise: 18_000_00,
       taxClass: 'coaching',

@@ -59,6 +59,7 @@ export const auditActions = [
   'refunds.approve_bank_payback',
   'refunds.cancel_bank_payback',
   'refunds.decline',
+  'refunds.give_up',
   'refunds.issue_credit_note',
   'refunds.record_bank_payback',
   'refunds.withdraw_bank_payback',

@@ -191,7 +191,7 @@ export const ordersAdmin = {
   recordTransfer: endpoint({
     method: 'POST',
     path: '/api/admin/orders/:id/transfers',
-    summary: 'Record a UPI transfer for an unpaid order by its UTR; it counts once a second person has approved it.',
+    summary: 'Record a UPI transfer for an order by its UTR; it counts once a second person has approved it.',
     access: ['accountant'],
     params: idParams,
     body: z.object({
@@ -217,7 +217,8 @@ export const ordersAdmin = {
     summary: 'Send captured money that settled nothing back to its payer; an order in review is cancelled with it.',
     access: ['accountant'],
     params: z.extend(idParams, { paymentId: id }),
-    body: reasonBody,
+    /** By the bank only after its gateway could not send it. */
+    body: z.extend(reasonBody, { byBank: z._default(z.boolean(), false) }),
     response: orderDetailForStaff,
     errors: ['not_found', 'move_not_allowed'],
   }),

@@ -52,7 +52,9 @@ export const payment = z.object({
       changedAt: instant,
       /** What the gateway said against it, '' while nothing. */
       failure: z.string(),
-      /** By the bank, where the money came past the gateway: its reference, and who noted it. */
+      /** People send it by the bank: it came past the gateway, or that could not send it. */
+      byBank: z.boolean(),
+      /** Of the bank, and who noted it. */
       reference: z.nullable(z.string()),
       recordedBy: z.nullable(id),
     }),
@@ -73,6 +75,19 @@ export const heldPayment = z.object({
   capturedAt: instant,
 });
 export type HeldPayment = z.infer<typeof heldPayment>;
+
+/** Money that people are to send back by the bank: not sent yet, or noted by one person and not approved by another. */
+export const bankPayback = z.object({
+  id,
+  orderId: id,
+  number: z.string(),
+  student: z.nullable(z.string()),
+  amountPaise: paise,
+  /** Of the bank; null while nobody has sent it. */
+  reference: z.nullable(z.string()),
+  createdAt: instant,
+});
+export type BankPayback = z.infer<typeof bankPayback>;
 
 /** A payment or refund in which a gateway's books and the ledger differ; null on the side that does not have it. */
 const gatewayDifference = z.object({
@@ -121,6 +136,14 @@ export const payments = {
     summary: 'Captured money that settled no order and is not on its way back, oldest first; at most 100.',
     access: ['accountant'],
     response: z.object({ items: z.array(heldPayment) }),
+  }),
+  listBankPaybacks: endpoint({
+    method: 'GET',
+    path: '/api/admin/paybacks',
+    summary:
+      'Money to be sent back by the bank that waits for the caller: to send it, or as the second person; oldest first, at most 100.',
+    access: ['accountant'],
+    response: z.object({ items: z.array(bankPayback) }),
   }),
   listCollections: endpoint({
     method: 'GET',

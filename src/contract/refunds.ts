@@ -32,6 +32,13 @@ const lineRefund = z.object({
   creditNote: z.nullable(z.string()),
   /** What the gateway said against it; '' for its buyer. */
   failure: z.string(),
+  /** By the bank and people, not by a gateway. */
+  byBank: z.boolean(),
+  /** It could not be sent, and nobody has tried again or given it up. */
+  isStuck: z.boolean(),
+  /** Its money was on its way once, and what it bought was taken back. */
+  hasLeft: z.boolean(),
+  isGivenUp: z.boolean(),
 });
 export type LineRefund = z.infer<typeof lineRefund>;
 
@@ -52,8 +59,10 @@ export const refundCheck = z.object({
   paymentProof: z.boolean(),
   /** Books must come back before their money goes out. */
   returnsGoods: z.boolean(),
-  /** They are with the courier or the buyer. */
+  /** They are with the courier. */
   goodsAreOut: z.boolean(),
+  /** They were delivered. */
+  goodsAreWithBuyer: z.boolean(),
   /** The delivery that goes back with the whole of it, while the parcel is still here. */
   deliveryPaise: paise,
   /** What is back or on its way. */
@@ -158,7 +167,7 @@ export const refunds = {
     method: 'GET',
     path: '/api/admin/refunds',
     summary:
-      'Refunds in a state, longest waiting first; of those that could not be sent, the ones that nothing came after.',
+      'Refunds in a state, longest waiting first; of those that could not be sent, the ones that nobody has tried again or given up.',
     access: ['accountant'],
     query: z.extend(pageQuery, { state: z._default(z.enum(refundStates), 'requested') }),
     response: pageOf(refundRequest),
@@ -211,6 +220,8 @@ export const refunds = {
       amountPaise: paise.check(z.minimum(1, 'Enter an amount like 499.')),
       seenRefundedPaise: paise.check(z.minimum(0)),
       reason: refundReasonText,
+      /** Said by whoever saw the books of a delivered parcel come back. */
+      booksAreBack: z._default(z.boolean(), false),
     }),
     response: checks,
     errors: ['not_found', 'move_not_allowed'],
@@ -219,6 +230,27 @@ export const refunds = {
     method: 'POST',
     path: '/api/admin/refunds/:id/decline',
     summary: 'Decline a refund that was requested.',
+    access: ['accountant'],
+    params: idParams,
+    body: z.object({ reason: refundReasonText }),
+    response: checks,
+    errors: ['not_found', 'move_not_allowed'],
+  }),
+  retryRefund: endpoint({
+    method: 'POST',
+    path: '/api/admin/refunds/:id/retry',
+    summary:
+      'Send the money of a refund that could not be sent once more, as before or by the bank; it becomes a refund of its own.',
+    access: ['accountant'],
+    params: idParams,
+    body: z.object({ byBank: z._default(z.boolean(), false) }),
+    response: checks,
+    errors: ['not_found', 'move_not_allowed'],
+  }),
+  giveUpRefund: endpoint({
+    method: 'POST',
+    path: '/api/admin/refunds/:id/give-up',
+    summary: 'Give up a refund that could not be sent; its student reads the reason.',
     access: ['accountant'],
     params: idParams,
     body: z.object({ reason: refundReasonText }),

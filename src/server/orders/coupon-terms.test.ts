@@ -53,6 +53,10 @@ it('is for a first order, also with two at once in two tabs', async () => {
   const regular = await makeUser(test);
   await buy(test, { productId: session }, 1_500_00, regular);
   expect(await refusal(regular, session, code)).toBe('This coupon is for a first order.');
+  // What was ordered without it and not paid is no first order yet.
+  const hesitant = await makeUser(test);
+  await place(hesitant, { productId: session });
+  expect(await refusal(hesitant, book, code)).toBeUndefined();
   const newcomer = await makeUser(test);
   const both = await Promise.all([
     place(newcomer, { productId: session, couponCode: code }),

@@ -9,7 +9,6 @@ import { bookTransfer } from '../payments/book-transfer.ts';
 import { getOrderForStaff } from './list-orders-for-staff.ts';
 import { moveOrder } from './move-order.ts';
 import { refuseOwnOrder } from './refuse-own-order.ts';
-import { canStillBePaid } from './rules.ts';
 import { settleOrder } from './settle-order.ts';
 import { lockBuyer, lockOrder, type OrderRow, selectOrder } from './store.ts';
 import { lockTransfer, updateTransfer } from './transfer-store.ts';
@@ -24,8 +23,8 @@ interface Input {
 
 /**
  * The second person's word about a UPI transfer. Approved, it settles its order as money that the gateway took does, which
- * for an expired order means review. Whoever recorded it may take it back, never approve it. Throws `not_found`,
- * and `move_not_allowed` for one that is decided, for one's own, and for an order that was paid meanwhile.
+ * for one that is paid, expired or cancelled means review. Whoever recorded it may take it back, never approve it. Throws `not_found`,
+ * and `move_not_allowed` for one that is decided, and for one's own.
  */
 export async function decideTransfer(app: App, input: Input): Promise<OrderDetailForStaff> {
   const { id, transferId, approve, actorId } = input;
@@ -40,7 +39,6 @@ export async function decideTransfer(app: App, input: Input): Promise<OrderDetai
       throw new Failure('move_not_allowed', undefined, 'Somebody else must approve what you recorded.');
     }
     if (approve) refuseOwnOrder(order, actorId);
-    if (approve && !canStillBePaid(order.state)) throw new Failure('move_not_allowed');
     const at = app.now().toISOString();
     await updateTransfer(trx, transferId, { state: approve ? 'approved' : 'declined', actorId, at });
     if (approve) {

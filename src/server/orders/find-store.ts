@@ -60,9 +60,11 @@ export async function countOtherOrders(
 ): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
     select count(*)::int as orders from orders
-    where user_id = ${input.userId} and (paid_at is not null or state not in ('expired', 'cancelled'))
-      and not (state in ('draft', 'awaiting_payment') and exists (
-        select from order_lines l where l.order_id = orders.id and l.product_id = ${input.openProductId ?? null}))`.execute(
+    where user_id = ${input.userId} and (paid_at is not null or state = 'payment_review'
+      or (state in ('draft', 'awaiting_payment')
+        and exists (select from coupons c where c.id = orders.coupon_id and c.first_order)
+        and not exists (
+          select from order_lines l where l.order_id = orders.id and l.product_id = ${input.openProductId ?? null})))`.execute(
     db,
   );
   return rows[0]?.orders ?? 0;

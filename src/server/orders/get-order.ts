@@ -26,6 +26,7 @@ export async function describeOrder(app: App, row: OrderRow) {
     findShipment(app.db, row.id),
     selectInvoice(app.db, row.id),
   ]);
+  const taken = payments.filter((payment) => payment.capturedAt !== null);
   const order: Order = {
     id: row.id,
     number: row.number,
@@ -49,7 +50,7 @@ export async function describeOrder(app: App, row: OrderRow) {
     address: row.address,
     shipment: shipment ?? null,
     invoice: invoice ? { number: invoice.number, kind: invoice.kind, issuedAt: invoice.issuedAt } : null,
-    method: payments.findLast((payment) => payment.capturedAt !== null)?.method ?? null,
+    method: (taken.find((payment) => payment.reviewReason === null) ?? taken.at(-1))?.method ?? null,
     materialIds: lines.flatMap((line) => line.materialIds),
     classIds: lines.flatMap((line) => line.classIds),
     accessBy: row.paidAt && new Date(Date.parse(row.paidAt) + terms.accessMinutes.max * 60_000).toISOString(),

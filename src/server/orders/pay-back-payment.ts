@@ -18,13 +18,14 @@ interface Input {
   id: string;
   paymentId: string;
   reason: string;
+  byBank: boolean;
   actorId: string;
   roles: readonly Role[];
 }
 
 /**
  * Sends money that settled nothing back to its payer, all of it. An order in review for which no other money waits is
- * cancelled with it. Throws `not_found`, and `move_not_allowed` for money that was used or is on its way back.
+ * cancelled with it. Throws `not_found`, and `move_not_allowed` for money that was used or is on its way back, and for what is to go `byBank` before its gateway could not send it.
  */
 export async function payBackPayment(app: App, input: Input): Promise<OrderDetailForStaff> {
   await app.db.transaction().execute(async (trx) => {
@@ -35,10 +36,12 @@ export async function payBackPayment(app: App, input: Input): Promise<OrderDetai
     const payment = payments.find((one) => one.id === input.paymentId);
     if (!order || !payment) throw new Failure('not_found');
     refuseOwnOrder(order, input.actorId);
-    if (!isHeld(payment)) throw new Failure('move_not_allowed');
+    const mayGo = !input.byBank || payment.payback?.state === 'failed';
+    if (!isHeld(payment) || !mayGo) throw new Failure('move_not_allowed');
     const { amountPaise, reviewReason } = payment;
     const debits = [{ account: 'customer_advances' as const, amountPaise }];
-    await payBack(app, trx, { paymentId: payment.id, debits, actorId: input.actorId });
+    const { actorId, byBank } = input;
+    await payBack(app, trx, { paymentId: payment.id, debits, actorId, byBank });
     const before = { number: order.number, state: order.state, amountPaise, reviewReason };
     const othersWait = payments.some((one) => one.id !== payment.id && isHeld(one));
     if (order.state === 'payment_review' && !othersWait) {

@@ -4,7 +4,6 @@ import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import { getOrderForStaff } from './list-orders-for-staff.ts';
-import { canStillBePaid } from './rules.ts';
 import { lockOrder } from './store.ts';
 import { insertTransfer, isTransferKnown } from './transfer-store.ts';
 
@@ -18,16 +17,15 @@ interface Input {
 }
 
 /**
- * Notes a UPI transfer for an unpaid order; it settles nothing until a second person approves it. Throws `not_found`,
- * `move_not_allowed` for an order that is paid or cancelled or has one waiting, and `validation_failed` for another amount
- * than the order's and for a reference that was used.
+ * Notes a UPI transfer for an order, also for one that was paid or given up: the money is there. It settles nothing until a
+ * second person approves it. Throws `not_found`, `move_not_allowed` for an order that has one waiting, and
+ * `validation_failed` for another amount than the order's and for a reference that was used.
  */
 export async function recordTransfer(app: App, input: Input): Promise<OrderDetailForStaff> {
   const { id, utr, amountPaise, actorId } = input;
   await app.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id);
     if (!order) throw new Failure('not_found');
-    if (!canStillBePaid(order.state)) throw new Failure('move_not_allowed');
     if (amountPaise !== order.totalPaise) throw fieldFailure('amountPaise', 'The order costs another amount.');
     const used = fieldFailure('utr', 'This UTR was recorded before.');
     if (await isTransferKnown(trx, utr)) throw used;

@@ -59,7 +59,7 @@ export const orderAdminRoutes = bind(ordersAdmin, {
   decideTransfer: (app, { params, body, caller }) =>
     decideTransfer(app, { ...params, approve: body.approve, actorId: caller.userId, roles: caller.roles }),
   payBackPayment: (app, { params, body, caller }) =>
-    payBackPayment(app, { ...params, reason: body.reason, actorId: caller.userId, roles: caller.roles }),
+    payBackPayment(app, { ...params, ...body, actorId: caller.userId, roles: caller.roles }),
   acceptPayment: (app, { params, body, caller }) =>
     acceptPayment(app, { id: params.id, reason: body.reason, actorId: caller.userId, roles: caller.roles }),
 });

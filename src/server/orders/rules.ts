@@ -17,11 +17,6 @@ export const orderMoves: Record<OrderState, readonly OrderState[]> = {
   cancelled: ['payment_review'],
 };
 
-/** Whether money may still be taken for an order: it is neither paid nor cancelled. */
-export function canStillBePaid(state: OrderState): boolean {
-  return state === 'draft' || state === 'awaiting_payment' || state === 'expired';
-}
-
 /** Whether captured money settled nothing and is not on its way back. */
 export function isHeld(payment: Pick<Payment, 'state' | 'reviewReason' | 'payback'>): boolean {
   const leaving = payment.payback !== null && payment.payback.state !== 'failed';

@@ -110,14 +110,36 @@ describe('a UPI transfer', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
   });
 
-  it('is neither recorded nor approved for an order that is paid already; declined, its UTR is free again', async () => {
+  it.each([
+    ['paid', 'paid_twice', 'fulfilled'],
+    ['cancelled', 'order_cancelled', 'payment_review'],
+  ] as const)(
+    'is held when its order was %s before it was approved, or even before it was recorded',
+    async (given, reason, state) => {
+      const end = ({ id, gatewayOrderId }: { id: string; gatewayOrderId: string }) =>
+        given === 'paid'
+          ? sendWebhook(test, gatewayEvent(gatewayOrderId, pricePaise))
+          : first.client(ordersAdmin.cancelOrder, { params: { id }, body: { reason: 'Asked for by phone' } });
+      const [early, late] = [await unpaidOrder(), await unpaidOrder()];
+      const recorded = [await record(early.id, newUtr())];
+      for (const order of [early, late]) await end(order);
+      recorded.push(await record(late.id, newUtr()));
+      for (const { data } of recorded) {
+        const approved = await decide(data.id, data.transfers[0]?.id ?? '');
+        expect(approved.data.state).toBe(state);
+        expect(approved.data.payments.at(-1)).toMatchObject({ provider: 'upi_transfer', reviewReason: reason });
+        if (given === 'paid') expect(approved.data.method).toBe('upi');
+        const { items } = (await second.client(payments.listHeldPayments)).data;
+        expect(items).toContainEqual(expect.objectContaining({ orderId: data.id, reviewReason: reason }));
+      }
+    },
+  );
+
+  it('declined leaves its UTR free again', async () => {
     const order = await unpaidOrder();
     const utr = newUtr();
     const recorded = await record(order.id, utr);
-    await sendWebhook(test, gatewayEvent(order.gatewayOrderId, pricePaise));
     const transferId = recorded.data.transfers[0]?.id ?? '';
-    expect((await decide(order.id, transferId)).failure.code).toBe('move_not_allowed');
-    expect((await record(order.id, newUtr())).failure.code).toBe('move_not_allowed');
     expect((await decide(order.id, transferId, false, first)).data.transfers).toMatchObject([{ state: 'declined' }]);
     expect((await record((await unpaidOrder()).id, utr)).status).toBe(200);
   });

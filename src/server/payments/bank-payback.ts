@@ -3,13 +3,12 @@ import type { Trx } from '../db/db.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import { type FollowPayback, moveRefund } from './move-refund.ts';
 import { lockRefund, type RefundRow, updateApprovedBy, updateBankReference } from './refund-store.ts';
-import { transferProvider } from './rules.ts';
 
 /** Money that a person has to send back by the bank, locked. Throws `not_found`, `move_not_allowed`. */
 async function lockBankPayback(trx: Trx, id: string): Promise<RefundRow> {
   const payback = await lockRefund(trx, id);
   if (!payback) throw new Failure('not_found');
-  if (payback.provider !== transferProvider || payback.state !== 'approved') throw new Failure('move_not_allowed');
+  if (!payback.byBank || payback.state !== 'approved') throw new Failure('move_not_allowed');
   return payback;
 }
 

@@ -4,7 +4,6 @@ import type { Trx } from '../db/db.ts';
 import { postJournal } from './post-journal.ts';
 import { paybackMoves } from './refund-rules.ts';
 import { insertRefundMove, type RefundRow, updateRefund } from './refund-store.ts';
-import { transferProvider } from './rules.ts';
 import { updatePayment } from './store.ts';
 
 /** What else moves with money on its way back, in the same transaction. */
@@ -37,7 +36,7 @@ export async function moveRefund(
   await updateRefund(trx, refund.id, { ...rest, state: to, at });
   await insertRefundMove(trx, { refundId: refund.id, to, actorId, at });
   const journal = { orderId: refund.orderId, paymentId: refund.paymentId, refundId: refund.id };
-  const from = refund.provider === transferProvider ? ('bank' as const) : ('gateway' as const);
+  const from = refund.byBank ? ('bank' as const) : ('gateway' as const);
   const away = [...refund.debits, { account: from, amountPaise: -refund.amountPaise }];
   const home = away.map(({ account, amountPaise }) => ({ account, amountPaise: -amountPaise }));
   if (to === 'sent') await postJournal(app, trx, { ...journal, kind: 'refund', entries: away });

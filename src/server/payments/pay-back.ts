@@ -11,19 +11,26 @@ interface Input {
   debits: readonly Debit[];
   /** Who approved it. */
   actorId: string;
+  /** People send it by the bank, because its gateway could not. */
+  byBank?: boolean | undefined;
 }
 
 /**
  * Sends captured money back to where it came from, through the queue: it leaves if, and only if, the caller's transaction
- * commits. Money of a transfer waits for people, who send it by the bank. Throws `move_not_allowed` when the payment does not hold so much any more. Answers the refund's id.
+ * commits. Money of a transfer, and what is to go `byBank`, waits for people, who send it. Throws `move_not_allowed` when the payment does not hold so much any more. Answers the refund's id.
  */
-export async function payBack(app: App, trx: Trx, { paymentId, debits, actorId }: Input): Promise<string> {
+export async function payBack(
+  app: App,
+  trx: Trx,
+  { paymentId, debits, actorId, byBank: asked = false }: Input,
+): Promise<string> {
   const amountPaise = debits.reduce((sum, one) => sum + one.amountPaise, 0);
   const payment = await lockRemaining(trx, paymentId);
   if (!payment || amountPaise <= 0 || amountPaise > payment.left) throw new Failure('move_not_allowed');
   const at = app.now().toISOString();
-  const refundId = await insertRefund(trx, { paymentId, amountPaise, debits, at });
+  const byBank = asked || payment.provider === transferProvider;
+  const refundId = await insertRefund(trx, { paymentId, amountPaise, debits, byBank, at });
   await insertRefundMove(trx, { refundId, to: 'approved', actorId, at });
-  if (payment.provider !== transferProvider) await app.jobs.enqueue(trx, sendRefundJob, { refundId });
+  if (!byBank) await app.jobs.enqueue(trx, sendRefundJob, { refundId });
   return refundId;
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { PaybackState } from '../../contract/payments.ts';
+import type { BankPayback, PaybackState } from '../../contract/payments.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import type { Account } from './ledger-store.ts';
-import { transferProvider } from './rules.ts';
 
 /** What an account gives towards money that goes back. */
 export interface Debit {
@@ -20,14 +19,15 @@ export interface RefundRow {
   amountPaise: number;
   state: PaybackState;
   debits: Debit[];
-  /** By the bank, for money that came past the gateway. */
+  /** People send it by the bank: it came past the gateway, or that could not send it. */
+  byBank: boolean;
   bankReference: string | null;
   recordedBy: string | null;
 }
 
 export async function insertRefund(
   trx: Trx,
-  refund: { paymentId: string; amountPaise: number; debits: readonly Debit[]; at: string },
+  refund: { paymentId: string; amountPaise: number; debits: readonly Debit[]; byBank: boolean; at: string },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('payment_refunds')
@@ -35,6 +35,7 @@ export async function insertRefund(
       payment_id: refund.paymentId,
       amount_paise: refund.amountPaise,
       debits: JSON.stringify(refund.debits),
+      by_bank: refund.byBank,
       created_at: refund.at,
       changed_at: refund.at,
     })
@@ -56,7 +57,7 @@ export async function insertRefundMove(
 const refundColumns = sql<RefundRow>`
   r.id, r.payment_id as "paymentId", p.order_id as "orderId", p.provider, p.gateway_payment_id as "gatewayPaymentId",
   r.gateway_refund_id as "gatewayRefundId", r.amount_paise as "amountPaise", r.state, r.debits,
-  r.bank_reference as "bankReference", r.recorded_by as "recordedBy"`;
+  r.by_bank as "byBank", r.bank_reference as "bankReference", r.recorded_by as "recordedBy"`;
 
 export async function selectRefund(db: Queries, id: string): Promise<RefundRow | undefined> {
   const { rows } = await sql<RefundRow>`
@@ -75,7 +76,7 @@ export async function lockRefund(trx: Trx, id: string): Promise<RefundRow | unde
 export async function selectWaitingRefunds(db: Queries, before: string, limit: number): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
     select ${refundColumns} from payment_refunds r join payments p on p.id = r.payment_id
-    where r.state in ('approved', 'sent') and p.provider <> ${transferProvider} and r.changed_at <= ${before}::timestamptz
+    where r.state in ('approved', 'sent') and not r.by_bank and r.changed_at <= ${before}::timestamptz
     order by r.changed_at limit ${limit}`.execute(db);
   return rows;
 }
@@ -126,4 +127,17 @@ export async function updateBankReference(
 
 export async function updateApprovedBy(trx: Trx, id: string, actorId: string): Promise<void> {
   await trx.updateTable('payment_refunds').set({ approved_by: actorId }).where('id', '=', id).execute();
+}
+
+/** Up to `limit` that people are to send by the bank and that wait for this reader, not for who noted or ordered it. */
+export async function selectBankPaybacks(db: Queries, readerId: string, limit: number): Promise<BankPayback[]> {
+  const { rows } = await sql<BankPayback>`
+    select r.id, p.order_id as "orderId", o.number, coalesce(s.full_name, s.phone_number) as student,
+      r.amount_paise as "amountPaise", r.bank_reference as reference, r.created_at as "createdAt"
+    from payment_refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
+    left join profiles s on s.user_id = o.user_id
+    where r.state = 'approved' and r.by_bank and o.user_id <> ${readerId}
+      and (r.recorded_by is null or r.recorded_by <> ${readerId})
+    order by r.created_at, r.id limit ${limit}`.execute(db);
+  return rows;
 }

@@ -4,7 +4,6 @@ import { RefundRefused } from '../adapters/payments/refund-refused.ts';
 import type { App } from '../app.ts';
 import { type FollowPayback, moveRefund } from './move-refund.ts';
 import { lockRefund, type RefundRow, selectRefund } from './refund-store.ts';
-import { transferProvider } from './rules.ts';
 
 export const sendRefundJob = 'payments.send-refund';
 
@@ -14,7 +13,7 @@ export const sendRefundJob = 'payments.send-refund';
  */
 export async function sendRefund(app: App, follow: FollowPayback, { refundId }: { refundId: string }): Promise<void> {
   const refund = await selectRefund(app.db, refundId);
-  if (refund?.state !== 'approved' || refund.provider === transferProvider) return;
+  if (refund?.state !== 'approved' || refund.byBank) return;
   const answer = await askFor(app, refund);
   await app.db.transaction().execute(async (trx) => {
     const row = await lockRefund(trx, refundId);

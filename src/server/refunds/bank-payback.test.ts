@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ordersAdmin } from '../../contract/orders-admin.ts';
+import { payments } from '../../contract/payments.ts';
 import { refunds } from '../../contract/refunds.ts';
 import { expireOrder, makeOrder, makeProduct } from '../testing/make-order.ts';
 import { accountsOf, checkOf, notesOf, pressRefund, startRefundApp } from '../testing/make-refund.ts';
@@ -45,20 +46,30 @@ const record = async (id: string, reference: string) =>
 const decide = async (by: TestUser, id: string, approve: boolean) =>
   by.client(refunds.decideBankPayback, { params: { id: (await paybackOf(id))?.id ?? '' }, body: { approve } });
 
+/** What stands in somebody's queue of an order. */
+const waits = async (who: TestUser, id: string) =>
+  (await who.client(payments.listBankPaybacks)).data.items
+    .filter((one) => one.orderId === id)
+    .map(({ amountPaise, reference }) => ({ amountPaise, reference }));
+
 it('goes back by the bank: noted by one person, approved by another, once, with ledger and credit note', async () => {
   const id = await transferred();
   expect((await pressRefund(first, id)).status).toBe(200);
   await test.runJobs();
   expect(await paybackOf(id)).toMatchObject({ state: 'approved', reference: null });
   expect((await decide(second, id, true)).failure.code).toBe('move_not_allowed');
+  expect(await waits(first, id)).toEqual([{ amountPaise: price, reference: null }]);
   expect((await record(id, 'ab12')).status).toBe(400);
   expect((await record(id, ' hdfc52026112212345 ')).status).toBe(200);
   expect((await record(id, '999999999999')).failure.code).toBe('move_not_allowed');
   expect(await paybackOf(id)).toMatchObject({ reference: 'HDFC52026112212345', recordedBy: first.id });
+  expect(await waits(first, id)).toEqual([]);
+  expect(await waits(second, id)).toEqual([{ amountPaise: price, reference: 'HDFC52026112212345' }]);
   expect((await decide(first, id, true)).failure.message).toBe('Somebody else must approve what you recorded.');
   expect(await accountsOf(test, id)).toMatchObject({ bank: price });
   const both = await Promise.all([decide(second, id, true), decide(second, id, true)]);
   expect(both.map((one) => one.status).toSorted()).toEqual([200, 409]);
+  expect(await waits(second, id)).toEqual([]);
   expect((await checkOf(first, id))[0]?.refunds).toMatchObject([
     { state: 'processed', creditNote: expect.any(String) },
   ]);
@@ -78,9 +89,9 @@ it('goes back by the bank: noted by one person, approved by another, once, with 
 
 it('is the same way for a transfer that settled nothing, without a credit note', async () => {
   const id = await transferred(true);
-  const { payments, state } = await read(id);
+  const { payments: taken, state } = await read(id);
   expect(state).toBe('payment_review');
-  const params = { id, paymentId: payments[0]?.id ?? '' };
+  const params = { id, paymentId: taken[0]?.id ?? '' };
   await first.client(ordersAdmin.payBackPayment, { params, body: { reason: 'Came too late' } });
   await test.runJobs();
   expect(await paybackOf(id)).toMatchObject({ state: 'approved' });

@@ -38,7 +38,7 @@ async function takeBack(app: App, trx: Trx, refund: PaidRefund): Promise<void> {
   await revokeAccess(app, trx, { orderLineId, reason, isRefund: true, actorId: null });
   await releaseBoughtSeats(app, trx, orderLineId);
   const isHere = shipmentState === 'ready' || shipmentState === 'returned';
-  if (refund.ships && productId && isHere && !refund.wasRefunded) await returnStock(trx, [productId]);
+  if (refund.ships && productId && isHere && !refund.wasTakenBack) await returnStock(trx, [productId]);
 }
 
 async function tell(

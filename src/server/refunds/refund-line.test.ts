@@ -162,7 +162,7 @@ it('keeps a parcel that has not left, gives its delivery and copy back, and wait
   const packer = await makeUser(test, { roles: ['packer'] });
   const stock = async () =>
     (await test.app.db.selectFrom('products').select('stock').where('id', '=', book).executeTakeFirstOrThrow()).stock;
-  const move = (id: string, state: 'handed_over' | 'returned') =>
+  const move = (id: string, state: 'handed_over' | 'returned' | 'delivered') =>
     packer.client(ordersAdmin.moveParcel, { params: { id }, body: { state, courier: 'India Post' } });
   const here = await buy(test, { productId: book, address: nashik }, 550_00);
   expect((await checkOf(accountant, here.id))[0]).toMatchObject({ goodsAreOut: false, deliveryPaise: 100_00 });
@@ -184,6 +184,16 @@ it('keeps a parcel that has not left, gives its delivery and copy back, and wait
   expect((await notesOf(test, out.id)).map((one) => one.paise)).toEqual([450_00]);
   expect(await accountsOf(test, out.id)).toEqual({ gateway: 100_00, delivery: -100_00 });
   expect(await stock()).toBe(5);
+
+  // What its buyer has sent back is seen by the accountant; the parcel's way ended with them.
+  const kept = await buy(test, { productId: book, address: nashik }, 550_00);
+  await move(kept.id, 'handed_over');
+  await move(kept.id, 'delivered');
+  expect((await checkOf(accountant, kept.id))[0]).toMatchObject({ goodsAreOut: false, goodsAreWithBuyer: true });
+  expect((await pressRefund(accountant, kept.id)).failure.message).toBe('The books must come back first.');
+  expect((await pressRefund(accountant, kept.id, { booksAreBack: true })).status).toBe(200);
+  await test.runJobs();
+  expect((await notesOf(test, kept.id)).map((one) => one.paise)).toEqual([450_00]);
 });
 
 it('approves what was requested for a class that was called off, whole, and shows its student a refund that was declined', async () => {

@@ -56,7 +56,16 @@ export async function insertRefund(
   return row !== undefined;
 }
 
-/** Up to `limit` refunds of a state, longest waiting first; of those that failed, only where no other came after for the line. */
+/** A refund that could not be sent, and that nobody has tried again or given up. */
+const isStuck = sql<boolean>`(f.state = 'failed' and f.given_up_at is null and not exists (
+  select from refunds later where later.order_line_id = f.order_line_id and later.id <> f.id
+    and (later.requested_at, later.id) > (f.requested_at, f.id)))`;
+
+/** Whether a refund's money was once on its way: what its line brought was taken back then. */
+const hasLeft = (refund: 'f' | 'b') =>
+  sql<boolean>`exists (select from refund_moves m where m.refund_id = ${sql.ref(`${refund}.id`)} and m.to_state = 'sent')`;
+
+/** Up to `limit` refunds of a state, longest waiting first; of those that failed, only where somebody has to do something. */
 export async function selectRefunds(
   db: Queries,
   page: { state: RefundState; after: { at: string; id: string } | null; limit: number },
@@ -66,9 +75,7 @@ export async function selectRefunds(
       o.id as "orderId", o.number, l.title, p.full_name as "fullName", p.phone_number as "phoneNumber"
     from refunds f join order_lines l on l.id = f.order_line_id join orders o on o.id = l.order_id
     left join profiles p on p.user_id = f.user_id
-    where f.state = ${page.state} and (f.state <> 'failed' or not exists (
-        select from refunds later where later.order_line_id = f.order_line_id and later.id <> f.id
-          and (later.requested_at, later.id) > (f.requested_at, f.id)))
+    where f.state = ${page.state} and (f.state <> 'failed' or ${isStuck})
       and ${page.after ? sql`(f.requested_at, f.id) > (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by f.requested_at, f.id limit ${page.limit}`.execute(db);
   return rows;
@@ -77,6 +84,8 @@ export async function selectRefunds(
 const lineRefundColumns = sql<LineRefund>`
   f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.asked, f.requested_at as "requestedAt",
   l.kind = 'delivery' as "isDelivery",
+  ${isStuck} as "isStuck", ${hasLeft('f')} as "hasLeft", f.given_up_at is not null as "isGivenUp",
+  coalesce((select r.by_bank from payment_refunds r where r.id = f.payback_id), false) as "byBank",
   (select n.number from credit_notes n where n.refund_id = f.id) as "creditNote",
   coalesce((select r.failure from payment_refunds r where r.id = f.payback_id), '') as failure`;
 
@@ -184,8 +193,8 @@ export interface PaidRefund {
   productId: string | null;
   ships: boolean;
   shipmentState: ShipmentState | null;
-  /** A part of the line went back before. */
-  wasRefunded: boolean;
+  /** What the line brought was taken back before, by another refund of it. */
+  wasTakenBack: boolean;
 }
 
 /** The refund that money on its way back belongs to, locked until the transaction ends; undefined where it settled nothing. */
@@ -195,8 +204,7 @@ export async function lockRefundOfPayback(trx: Trx, paybackId: string): Promise<
     select f.id, f.state, f.amount_paise as "amountPaise", l.id as "orderLineId", o.id as "orderId",
       o.user_id as "userId", o.email, o.language, o.number, l.title, l.kind, l.product_id as "productId", l.ships,
       (select s.state from shipments s where s.order_id = o.id) as "shipmentState",
-      exists (select from refunds b where b.order_line_id = l.id and b.id <> f.id and b.state in ('sent', 'processed'))
-        as "wasRefunded"
+      exists (select from refunds b where b.order_line_id = l.id and b.id <> f.id and ${hasLeft('b')}) as "wasTakenBack"
     from refunds f join order_lines l on l.id = f.order_line_id join orders o on o.id = l.order_id
     where f.payback_id = ${paybackId}`.execute(trx);
   return rows[0];
@@ -204,4 +212,19 @@ export async function lockRefundOfPayback(trx: Trx, paybackId: string): Promise<
 
 export async function updateNote(trx: Trx, id: string, note: string): Promise<void> {
   await trx.updateTable('refunds').set({ note }).where('id', '=', id).execute();
+}
+
+/** A refund that could not be sent and waits for somebody, locked until the transaction ends; undefined for any other. */
+export async function lockStuckRefund(
+  trx: Trx,
+  id: string,
+): Promise<{ orderLineId: string; amountPaise: number; note: string; hasLeft: boolean } | undefined> {
+  const { rows } = await sql<{ orderLineId: string; amountPaise: number; note: string; hasLeft: boolean }>`
+    select f.order_line_id as "orderLineId", f.amount_paise as "amountPaise", f.note, ${hasLeft('f')} as "hasLeft"
+    from refunds f where f.id = ${id} and ${isStuck} for update`.execute(trx);
+  return rows[0];
+}
+
+export async function updateGivenUp(trx: Trx, id: string, given: { note: string; at: string }): Promise<void> {
+  await trx.updateTable('refunds').set({ note: given.note, given_up_at: given.at }).where('id', '=', id).execute();
 }

@@ -5,9 +5,11 @@ import { cancelBankPayback, decideBankPayback, recordBankPayback } from './bank-
 import { checkRefund } from './check-refund.ts';
 import { declineRefund } from './decline-refund.ts';
 import { checkSeatRefund, giveBackSeat } from './give-back-seat.ts';
+import { giveUpRefund } from './give-up-refund.ts';
 import { listOwnRefunds, listRefunds } from './list-refunds.ts';
 import { saveCreditNote } from './read-credit-note.ts';
 import { refundLine } from './refund-line.ts';
+import { retryRefund } from './retry-refund.ts';
 
 export const refundRoutes = bind(refunds, {
   checkSeatRefund: (app, { params, caller }) => checkSeatRefund(app, { classId: params.id, userId: caller.userId }),
@@ -21,6 +23,10 @@ export const refundRoutes = bind(refunds, {
   refundLine: (app, { params, body, caller }) => refundLine(app, { ...params, ...body, actorId: caller.userId }),
   declineRefund: (app, { params, body, caller }) =>
     declineRefund(app, { id: params.id, reason: body.reason, actorId: caller.userId }),
+  retryRefund: (app, { params, body, caller }) =>
+    retryRefund(app, { id: params.id, byBank: body.byBank, actorId: caller.userId }),
+  giveUpRefund: (app, { params, body, caller }) =>
+    giveUpRefund(app, { id: params.id, reason: body.reason, actorId: caller.userId }),
   recordBankPayback: (app, { params, body, caller }) =>
     recordBankPayback(app, { id: params.id, reference: body.reference, actorId: caller.userId }),
   decideBankPayback: (app, { params, body, caller }) =>

@@ -65,6 +65,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'refunds.approve_bank_payback': (who, what) => msg`${who} approved money sent back by the bank ${what}`,
   'refunds.cancel_bank_payback': (who, what) => msg`${who} gave up money to be sent back by the bank ${what}`,
   'refunds.decline': (who, what) => msg`${who} declined a refund of the order ${what}`,
+  'refunds.give_up': (who, what) => msg`${who} gave up a refund of the order ${what} that could not be sent`,
   'refunds.issue_credit_note': (who, what) => msg`${who} issued a credit note for the order ${what}`,
   'refunds.record_bank_payback': (who, what) => msg`${who} recorded money sent back by the bank ${what}`,
   'refunds.withdraw_bank_payback': (who, what) => msg`${who} took back a record of money sent by the bank ${what}`,

@@ -7,6 +7,7 @@ import { EnquiriesQueueCard } from '../enquiries/enquiries-queue-card.tsx';
 import { SignInCodesCard } from '../identity/sign-in-codes-card.tsx';
 import { FailedMessagesCard } from '../messages/failed-messages-card.tsx';
 import { OrdersQueueCard } from '../orders/orders-queue-card.tsx';
+import { PaybackQueueCard } from '../orders/payback-queue-card.tsx';
 import { ReviewQueueCard } from '../orders/review-queue-card.tsx';
 import { TransferQueueCard } from '../orders/transfer-queue-card.tsx';
 import { RefundsQueueCard } from '../refunds/refunds-queue-card.tsx';
@@ -37,6 +38,7 @@ export function AdminScreen() {
         <div className="grid grid-cols-1 gap-5">
           {does('accountant') && <ReviewQueueCard />}
           {does('accountant') && <TransferQueueCard />}
+          {does('accountant') && <PaybackQueueCard />}
           {does('accountant') && <RefundsQueueCard />}
           {does('counsellor') && <EnquiriesQueueCard />}
           {does('packer') && <OrdersQueueCard />}

@@ -126,6 +126,6 @@ function useCityOfPin(shipping: ShippingQuote | null): void {
     const { pin, city } = getValues('address');
     if (wholePin(pin) !== shipping.pin || (city.trim() !== '' && city !== filled.current)) return;
     filled.current = shipping.city;
-    setValue('address.city', shipping.city, { shouldValidate: city !== '' });
+    setValue('address.city', shipping.city, { shouldValidate: true });
   }, [shipping, setValue, getValues]);
 }

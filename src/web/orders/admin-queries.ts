@@ -39,6 +39,13 @@ export const heldPaymentList = queryOptions({
   ...fresh,
 });
 
+/** Money that the caller is to send back by the bank, or to approve as the second person. */
+export const bankPaybackList = queryOptions({
+  queryKey: [...staffOrdersKey, 'paybacks'],
+  queryFn: ({ signal }) => call(payments.listBankPaybacks, { signal }),
+  ...fresh,
+});
+
 /** UPI transfers that wait for the caller as their second person. */
 export const waitingTransferList = queryOptions({
   queryKey: [...staffOrdersKey, 'transfers'],

@@ -13,7 +13,7 @@ import { BankPayback } from './bank-payback.tsx';
 /** What is to be done with money that settled nothing, or that people send back: send it, and where it is on its way. */
 export function PayBack({ orderId, payment }: { orderId: string; payment: Payment }) {
   const { payback } = payment;
-  if (payback?.state === 'approved' && payment.provider === 'upi_transfer') return <BankPayback payback={payback} />;
+  if (payback?.state === 'approved' && payback.byBank) return <BankPayback payback={payback} />;
   if (payment.reviewReason === null) return null;
   if (payback?.state === 'processed') {
     return (
@@ -34,31 +34,50 @@ export function PayBack({ orderId, payment }: { orderId: string; payment: Paymen
     <>
       {payback && (
         <Alert kind="error" className="mt-2">
-          <Trans>The gateway could not send the money back: {payback.failure}</Trans>
+          {payback.byBank ? (
+            <Trans>The money was not sent back: {payback.failure}</Trans>
+          ) : (
+            <Trans>The gateway could not send the money back: {payback.failure}</Trans>
+          )}
         </Alert>
       )}
-      <SendBack orderId={orderId} payment={payment} />
+      <SendBack orderId={orderId} payment={payment} byBank={false} />
+      {payback && payment.provider !== 'upi_transfer' && <SendBack orderId={orderId} payment={payment} byBank />}
     </>
   );
 }
 
-function SendBack({ orderId, payment }: { orderId: string; payment: Payment }) {
+interface SendBackProps {
+  orderId: string;
+  payment: Payment;
+  byBank: boolean;
+}
+
+function SendBack({ orderId, payment, byBank }: SendBackProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const { id: paymentId, amountPaise } = payment;
   return (
     <>
       <Button kind="outline" full className="mt-3" onClick={() => setAsking(true)}>
-        <Trans>Send {formatMoney(amountPaise)} back</Trans>
+        {byBank ? <Trans>Send it by the bank instead</Trans> : <Trans>Send {formatMoney(amountPaise)} back</Trans>}
       </Button>
       {asking && (
         <ReasonDialog
           title={<Trans>Send {formatMoney(amountPaise)} back?</Trans>}
-          description={<Trans>All of this payment goes back the way it came.</Trans>}
+          description={
+            byBank ? (
+              <Trans>People send it from the academy's bank account, and a second person approves it.</Trans>
+            ) : (
+              <Trans>All of this payment goes back the way it came.</Trans>
+            )
+          }
           action={<Trans>Send {formatMoney(amountPaise)} back</Trans>}
           label={t`Why it goes back`}
           maxLength={300}
-          act={(body) => call(ordersAdmin.payBackPayment, { params: { id: orderId, paymentId }, body })}
+          act={(body) =>
+            call(ordersAdmin.payBackPayment, { params: { id: orderId, paymentId }, body: { ...body, byBank } })
+          }
           changes={[staffOrdersKey]}
           onClose={() => setAsking(false)}
         />

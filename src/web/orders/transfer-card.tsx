@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type OrderDetailForStaff, ordersAdmin, type Transfer } from '../../contract/orders-admin.ts';
 import { call } from '../api/client.ts';
@@ -16,9 +17,9 @@ import { staffOrdersKey } from './admin-queries.ts';
 
 /** UPI transfers that came past the gateway: recorded by one member of staff, approved by another who did not order it. */
 export function TransferCard({ order, isOwn }: { order: OrderDetailForStaff; isOwn: boolean }) {
+  const [recording, setRecording] = useState(false);
   const unpaid = order.state === 'draft' || order.state === 'awaiting_payment' || order.state === 'expired';
   const waits = order.transfers.some((one) => one.state === 'waiting');
-  if (!unpaid && order.transfers.length === 0) return null;
   return (
     <Card>
       <h2 className="mb-1 text-h2">
@@ -29,7 +30,12 @@ export function TransferCard({ order, isOwn }: { order: OrderDetailForStaff; isO
           <Recorded key={transfer.id} orderId={order.id} transfer={transfer} ofOwnOrder={isOwn} />
         ))}
       </ul>
-      {unpaid && !waits && <RecordForm order={order} />}
+      {!waits && (unpaid || recording) && <RecordForm order={order} unpaid={unpaid} />}
+      {!waits && !unpaid && !recording && (
+        <Button kind="ghost" full onClick={() => setRecording(true)}>
+          <Trans>Record a transfer</Trans>
+        </Button>
+      )}
     </Card>
   );
 }
@@ -96,7 +102,7 @@ function Recorded({ orderId, transfer, ofOwnOrder }: RecordedProps) {
   );
 }
 
-function RecordForm({ order }: { order: OrderDetailForStaff }) {
+function RecordForm({ order, unpaid }: { order: OrderDetailForStaff; unpaid: boolean }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const form = useForm({ defaultValues: { utr: '', amountPaise: rupeesText(order.totalPaise) } });
@@ -114,6 +120,12 @@ function RecordForm({ order }: { order: OrderDetailForStaff }) {
     <form noValidate className="mt-2 grid gap-3" onSubmit={form.handleSubmit((values) => record.mutate(values))}>
       <p className="text-small text-muted-foreground">
         <Trans>For money that you see on the bank's statement. A second person approves it.</Trans>
+        {!unpaid && (
+          <>
+            {' '}
+            <Trans>This order needs no money any more: once approved, it waits to be sent back.</Trans>
+          </>
+        )}
       </p>
       <Field
         label={t`UTR, 12 digits`}

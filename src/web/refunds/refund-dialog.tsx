@@ -7,6 +7,7 @@ import { wordsFor } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { paiseOf, rupeesText } from '../i18n/typed-numbers.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 
@@ -24,15 +25,15 @@ export function RefundDialog({ orderId, line, isWhole, onClose }: RefundDialogPr
   const queries = useQueryClient();
   const left = line.amountPaise - line.refundedPaise;
   const first = isWhole ? left : line.suggestedPaise;
-  const form = useForm({ defaultValues: { amountPaise: rupeesText(first), reason: '' } });
+  const form = useForm({ defaultValues: { amountPaise: rupeesText(first), reason: '', booksAreBack: false } });
   const typed = paiseOf(form.watch('amountPaise')) || 0;
   // The delivery goes back with the whole line alone.
   const amount = typed + (typed === line.amountPaise ? line.deliveryPaise : 0);
   const send = useMutation({
-    mutationFn: ({ reason }: { reason: string }) =>
+    mutationFn: ({ reason, booksAreBack }: { reason: string; booksAreBack: boolean }) =>
       call(refunds.refundLine, {
         params: { id: orderId, lineId: line.lineId },
-        body: { amountPaise: typed, seenRefundedPaise: line.refundedPaise, reason },
+        body: { amountPaise: typed, seenRefundedPaise: line.refundedPaise, reason, booksAreBack },
       }),
     onSuccess: async () => {
       await Promise.all(['refunds', 'orders'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
@@ -72,6 +73,13 @@ export function RefundDialog({ orderId, line, isWhole, onClose }: RefundDialogPr
         error={errors.reason?.message}
         {...form.register('reason', { validate: (text) => text.trim().length >= 3 || t`Say why.` })}
       />
+      {line.goodsAreWithBuyer && (
+        <Checkbox
+          label={t`The books have come back to the academy`}
+          error={errors.booksAreBack?.message}
+          {...form.register('booksAreBack', { validate: (back) => back || t`The books must come back first.` })}
+        />
+      )}
     </FormDialog>
   );
 }

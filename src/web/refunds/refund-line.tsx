@@ -6,8 +6,9 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { StuckRefund } from './stuck-refund.tsx';
 
-/** What the accountant can do with one line: send its money back, all of it or a part, or decline what was requested. */
+/** What the accountant can do with one line: send its money back, all of it or a part, decline what was requested, or end what failed. */
 export function RefundLine({ orderId, line }: { orderId: string; line: RefundCheck }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState<'refund' | 'decline' | null>(null);
@@ -16,6 +17,8 @@ export function RefundLine({ orderId, line }: { orderId: string; line: RefundChe
   const isMoving = line.refunds.some((one) => one.state === 'approved' || one.state === 'sent');
   const calledOff = request?.reason === 'class_cancelled';
   const close = () => setAsking(null);
+  const stuck = line.refunds.filter((one) => one.isStuck);
+  if (stuck.length > 0) return stuck.map((refund) => <StuckRefund key={refund.id} refund={refund} />);
   if (left <= 0 || isMoving) return null;
   const mayRefund = line.outcome !== 'none' || calledOff;
   if (!mayRefund && !request) return null;

@@ -28,7 +28,13 @@ export function RefundRow({ refund, staff = false, title }: RefundRowProps) {
     <li className="py-3 text-small last:pb-0">
       <p className="flex items-center justify-between gap-3">
         <b className="tabular-nums">{formatMoney(refund.amountPaise)}</b>
-        <Badge kind={badge}>{i18n._(words)}</Badge>
+        {refund.isGivenUp ? (
+          <Badge kind="neutral">
+            <Trans>Given up</Trans>
+          </Badge>
+        ) : (
+          <Badge kind={badge}>{i18n._(words)}</Badge>
+        )}
       </p>
       {title}
       {refund.isDelivery && (

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Landmark } from 'lucide-react';
+import { formatMoney } from '../i18n/format.ts';
+import { QueueCard, QueueRow } from '../ui/queue-card.tsx';
+import { Tile } from '../ui/tile.tsx';
+import { bankPaybackList } from './admin-queries.ts';
+
+/** For the accountant's work queue: money to be sent back by the bank, and what another has sent; nothing while there is none. */
+export function PaybackQueueCard() {
+  const rows = useQuery(bankPaybackList).data?.items ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <QueueCard title={<Trans>Money to send back by the bank</Trans>} count={rows.length} tone="sun">
+      {rows.slice(0, 5).map((payback) => (
+        <QueueRow
+          key={payback.id}
+          icon={
+            <Tile kind="sun" size="sm">
+              <Landmark size={20} aria-hidden="true" />
+            </Tile>
+          }
+          title={
+            <Link to="/admin/orders" search={{ id: payback.orderId }} className="after:absolute after:inset-0">
+              {payback.number}, {payback.student}
+            </Link>
+          }
+          text={
+            payback.reference === null ? (
+              <Trans>Send it and note the bank's reference</Trans>
+            ) : (
+              <Trans>Sent, reference {payback.reference}: approve it</Trans>
+            )
+          }
+          side={formatMoney(payback.amountPaise)}
+        />
+      ))}
+    </QueueCard>
+  );
+}
