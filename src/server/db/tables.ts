@@ -735,6 +735,7 @@ export interface PaymentRefunds {
   amount_paise: number;
   approved_by: string | null;
   bank_reference: string | null;
+  by_bank: boolean;
   changed_at: string;
   created_at: string;
   debits: Json;
@@ -853,6 +854,7 @@ export interface Refunds {
   amount_paise: number;
   asked: Generated<string>;
   cgst_paise: Generated<number>;
+  given_up_at: string | null;
   id: Generated<string>;
   igst_paise: Generated<number>;
   note: Generated<string>;
