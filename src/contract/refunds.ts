@@ -52,7 +52,15 @@ export const refundCheck = z.object({
   fullUntil: instant,
   inTime: z.boolean(),
   /** Pages opened of all pages, in percent; null where nothing is read in the app. */
-  accessed: z.nullable(z.object({ percent: z.number(), openedPages: z.int(), pages: z.int() })),
+  accessed: z.nullable(
+    z.object({
+      percent: z.number(),
+      openedPages: z.int(),
+      pages: z.int(),
+      /** What is counted: pages, pieces of a video of six seconds each, or both. */
+      what: z.enum(['pages', 'video', 'both']),
+    }),
+  ),
   fullBelowPercent: z.int(),
   downloads: z.int(),
   /** A captured gateway payment is the proof. */

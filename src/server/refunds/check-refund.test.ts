@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { materialsAdmin } from '../../contract/materials-admin.ts';
 import { refunds } from '../../contract/refunds.ts';
-import { makeMaterial, premium } from '../testing/make-material.ts';
+import { makeMaterial, materialForm, premium } from '../testing/make-material.ts';
 import { gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../testing/make-order.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { makeVideo } from '../testing/make-video.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;
@@ -46,6 +48,30 @@ it('tells buyer and accountant the same from what was opened and downloaded, and
   const accountant = await makeUser(test, { roles: ['accountant'] });
   const seen = await accountant.client(refunds.checkRefundForStaff, { params: { id: order.id } });
   expect(seen.data.lines).toMatchObject([{ outcome: 'none', downloads: 1 }]);
+});
+
+it('says whether pages, minutes of a video or both were counted', async () => {
+  const teacher = await makeUser(test, { roles: ['teacher'] });
+  const book = await makeMaterial(teacher.client, { ...premium, title: 'Book of the set' });
+  const { id: videoId } = await makeVideo(test, teacher.client);
+  const film = (
+    await teacher.client(materialsAdmin.createMaterial, {
+      body: materialForm({ kind: 'video', allowDownload: 'false', videoId, isFree: 'false', price: '499' }),
+      files: {},
+    })
+  ).data;
+  for (const [materialIds, what] of [
+    [[book.id], 'pages'],
+    [[film.id], 'video'],
+    [[book.id, film.id], 'both'],
+  ] as const) {
+    const productId = await makeProduct(test, { kind: 'package', pricePaise: 900_00, materialIds: [...materialIds] });
+    const student = await makeUser(test);
+    const order = await makeOrder(student, { productId });
+    await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 900_00));
+    const { lines } = (await student.client(refunds.checkRefund, { params: { id: order.id } })).data;
+    expect(lines[0]?.accessed).toMatchObject({ what, openedPages: 0 });
+  }
 });
 
 it('gives a mentoring session back in full for seven days, and then by hand, while no record says that it was held', async () => {

@@ -43,6 +43,9 @@ export async function checkLines(db: Queries, { id, userId, rule, now }: Asked):
   });
 }
 
+const countedIn = ({ pages, videoPages }: LineUse) =>
+  videoPages === 0 ? 'pages' : videoPages === pages ? 'video' : 'both';
+
 function checkLine(use: LineUse, refunds: RefundCheck['refunds'], rule: Settings['refunds'], now: Date): RefundCheck {
   const { lineId, title, amountPaise, downloads, paymentProof, openedPages, pages, shipmentState } = use;
   const paidAt = new Date(use.paidAt);
@@ -63,7 +66,7 @@ function checkLine(use: LineUse, refunds: RefundCheck['refunds'], rule: Settings
     outcome: decideRefund(facts, rule, at),
     fullUntil: fullUntil.toISOString(),
     inTime: at.getTime() <= fullUntil.getTime(),
-    accessed: pages === 0 ? null : { percent, openedPages, pages },
+    accessed: pages === 0 ? null : { percent, openedPages, pages, what: countedIn(use) },
     fullBelowPercent: rule.fullBelowAccessedPercent,
     downloads,
     paymentProof,

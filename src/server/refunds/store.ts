@@ -16,6 +16,8 @@ export interface LineUse {
   paidAt: string;
   pages: number;
   openedPages: number;
+  /** Of the pages those that are pieces of videos. */
+  videoPages: number;
   downloads: number;
   paymentProof: boolean;
 }
@@ -28,12 +30,13 @@ export async function selectLineUses(db: Queries, orderId: string): Promise<Line
       coalesce((select sum(d.amount_paise) from order_lines d where d.order_id = o.id and d.kind = 'delivery'
         and not exists (select from refunds f where f.order_line_id = d.id and f.state in ('approved', 'sent', 'processed'))
       ), 0)::int as "deliveryPaise", o.paid_at as "paidAt", coalesce(used.pages, 0)::int as pages, coalesce(used.opened, 0)::int as "openedPages",
+      coalesce(used.of_videos, 0)::int as "videoPages",
       (select count(*)::int from material_downloads d
         where d.user_id = o.user_id and d.material_id = any(l.material_ids)) as downloads,
       exists (select from payments p where p.order_id = o.id and p.captured_at is not null) as "paymentProof"
     from orders o join order_lines l on l.order_id = o.id
     left join lateral (
-      select sum(m.pages) as pages, sum(least(coalesce(r.opened_pages, 0), m.pages)) as opened
+      select sum(m.pages) as pages, sum(m.pages) filter (where m.seconds is not null) as of_videos, sum(least(coalesce(r.opened_pages, 0), m.pages)) as opened
       from materials m left join reading_progress r on r.material_id = m.id and r.user_id = o.user_id
       where m.id = any(l.material_ids)
     ) used on true

@@ -23,6 +23,7 @@ export function ClassRecording({ one }: { one: ClassDetail }) {
       <PlayerCard
         title={one.title}
         seconds={seconds}
+        posterUrl={one.coverUrl}
         begin={() => call(classRecordings.openRecording, { params: { id: one.id } })}
       />
       {notes !== '' && (

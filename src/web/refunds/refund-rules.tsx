@@ -22,11 +22,7 @@ export function RefundRules({ line }: { line: RefundCheck }) {
               {accessed.percent}% opened, limit {line.fullBelowPercent}%
             </Trans>
           }
-          text={
-            <Trans>
-              {accessed.openedPages} of {accessed.pages} pages
-            </Trans>
-          }
+          text={<Opened accessed={accessed} />}
         />
       )}
       <Rule
@@ -40,6 +36,30 @@ export function RefundRules({ line }: { line: RefundCheck }) {
         text={line.paymentProof ? <Trans>Captured by the gateway</Trans> : <Trans>None on record</Trans>}
       />
     </ul>
+  );
+}
+
+/** A video is counted in pieces of six seconds and told in minutes. */
+function Opened({ accessed: { what, openedPages, pages } }: { accessed: NonNullable<RefundCheck['accessed']> }) {
+  if (what === 'pages') {
+    return (
+      <Trans>
+        {openedPages} of {pages} pages
+      </Trans>
+    );
+  }
+  if (what === 'both') {
+    return (
+      <Trans>
+        {openedPages} of {pages} parts: pages, and pieces of video of 6 seconds
+      </Trans>
+    );
+  }
+  const [watched, all] = [Math.ceil(openedPages / 10), Math.ceil(pages / 10)];
+  return (
+    <Trans>
+      {watched} of {all} minutes watched
+    </Trans>
   );
 }
 

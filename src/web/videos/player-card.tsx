@@ -11,14 +11,16 @@ import { PlayingVideo } from './playing-video.tsx';
 interface PlayerCardProps {
   title: string;
   seconds: number;
+  /** A picture that stands in for the film until it is pressed; the drawn dawn without one. */
+  posterUrl?: string | null;
   /** Asks the server for a play; its refusal is shown. */
   begin: () => Promise<Play>;
   /** May ask something before the first play; calls `go` when it may begin. */
   before?: ((go: () => void) => void) | undefined;
 }
 
-/** A video that loads only when it is pressed: the drawn dawn first, then the player. */
-export function PlayerCard({ title, seconds, begin, before = (go) => go() }: PlayerCardProps) {
+/** A video that loads only when it is pressed: a picture first, then the player. No frame of the film: who may not watch it sees none. */
+export function PlayerCard({ title, seconds, posterUrl, begin, before = (go) => go() }: PlayerCardProps) {
   const { t, i18n } = useLingui();
   const opening = useMutation({ mutationFn: begin });
   const start = () => opening.mutate();
@@ -29,7 +31,11 @@ export function PlayerCard({ title, seconds, begin, before = (go) => go() }: Pla
   return (
     <div className="grid gap-4">
       <div className="relative aspect-video overflow-hidden rounded-card bg-night">
-        <DawnScene width={640} height={360} sun={{ x: 320, y: 210, r: 44 }} />
+        {posterUrl ? (
+          <img src={posterUrl} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
+        ) : (
+          <DawnScene width={640} height={360} sun={{ x: 320, y: 210, r: 44 }} />
+        )}
         <button
           type="button"
           aria-label={t`Play: ${title}`}
