@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accessed } from './accessed.ts';
 import { instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
@@ -51,16 +52,7 @@ export const refundCheck = z.object({
   /** The full refund must be asked for before. */
   fullUntil: instant,
   inTime: z.boolean(),
-  /** Pages opened of all pages, in percent; null where nothing is read in the app. */
-  accessed: z.nullable(
-    z.object({
-      percent: z.number(),
-      openedPages: z.int(),
-      pages: z.int(),
-      /** What is counted: pages, pieces of a video of six seconds each, or both. */
-      what: z.enum(['pages', 'video', 'both']),
-    }),
-  ),
+  accessed: z.nullable(accessed),
   fullBelowPercent: z.int(),
   downloads: z.int(),
   /** A captured gateway payment is the proof. */

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Accessed } from '../../contract/accessed.ts';
 import type { RefundCheck } from '../../contract/refunds.ts';
 import { formatDayTime } from '../i18n/format.ts';
 
@@ -40,7 +41,7 @@ export function RefundRules({ line }: { line: RefundCheck }) {
 }
 
 /** A video is counted in pieces of six seconds and told in minutes. */
-function Opened({ accessed: { what, openedPages, pages } }: { accessed: NonNullable<RefundCheck['accessed']> }) {
+function Opened({ accessed: { what, openedPages, pages } }: { accessed: Accessed }) {
   if (what === 'pages') {
     return (
       <Trans>
