@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Check, Lock, Play } from 'lucide-react';
+import { useEffect } from 'react';
 import type { MaterialAccess } from '../../contract/materials.ts';
 import { formatDate } from '../i18n/format.ts';
 import { LanguageName } from '../i18n/language-name.tsx';
@@ -16,6 +18,7 @@ import { MaterialGate } from './material-gate.tsx';
 import { RefundWindow } from './refund-window.tsx';
 import { ReportButton } from './report-button.tsx';
 import { SaveDocument } from './save-document.tsx';
+import { viewerQuery } from './viewer-query.ts';
 
 /** /material/{materialId}/access: the shelf page of a material that may be read, or why it may not. */
 export function MaterialAccessScreen() {
@@ -126,11 +129,23 @@ function Progress({ material }: Pick<MaterialAccess, 'material'>) {
 }
 
 function ReadAction({ access: { material } }: { access: MaterialAccess }) {
+  const client = useQueryClient();
   const page = material.progress?.lastPage;
+  const { id, kind, title } = material;
+  useEffect(() => {
+    // The letters of the reader's title, so that they do not share the line with its first page.
+    void document.fonts.load('600 1em Mukta', title);
+  }, [title]);
   return (
-    <ButtonLink full to="/secure-material/$materialId" params={{ materialId: material.id }}>
+    <ButtonLink
+      full
+      to="/secure-material/$materialId"
+      params={{ materialId: id }}
+      preload="render"
+      onClick={() => void (kind !== 'video' && client.prefetchQuery(viewerQuery(id)))}
+    >
       <Play size={20} fill="currentColor" aria-hidden="true" />
-      {material.kind === 'video' ? (
+      {kind === 'video' ? (
         <Trans>Watch the video</Trans>
       ) : page === undefined ? (
         <Trans>Start reading</Trans>

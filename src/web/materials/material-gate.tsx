@@ -9,7 +9,7 @@ import { TaskLayout } from '../shell/task-layout.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { materialAccessQuery } from './queries.ts';
-import { MissingMaterial, RefusedMaterial } from './refused-material.tsx';
+import { BlockedReader, MissingMaterial, RefusedMaterial, UnpreparedVideo } from './refused-material.tsx';
 
 interface MaterialGateProps {
   materialId: string;
@@ -38,6 +38,7 @@ export function MaterialGate({ materialId, children }: MaterialGateProps) {
     // A malformed id is as missing as an unknown one.
     const code = access.error instanceof CallFailed ? access.error.code : 'internal';
     if (code === 'not_found' || code === 'validation_failed') return <Outside state={<MissingMaterial />} />;
+    if (code === 'user_blocked') return <Outside state={<BlockedReader />} />;
     const failed = (
       <StatePage>
         <ErrorCard
@@ -50,7 +51,10 @@ export function MaterialGate({ materialId, children }: MaterialGateProps) {
     );
     return <Outside state={failed} />;
   }
-  const { refusal } = access.data;
+  const { refusal, material } = access.data;
+  if (!refusal && material.kind === 'video' && material.seconds === null) {
+    return <Outside state={<UnpreparedVideo material={material} />} />;
+  }
   return refusal ? (
     <Outside state={<RefusedMaterial access={access.data} refusal={refusal} />} />
   ) : (

@@ -31,14 +31,17 @@ export const ownMaterialsQuery = queryOptions({
   refetchOnMount: true,
 });
 
-/** One material and whether it may be read; asked again every ten seconds while a payment may be on its way. */
+/** One material and whether it may be read; asked again every ten seconds while a payment or a video is on its way. */
 export const materialAccessQuery = (id: string) =>
   queryOptions({
     queryKey: [...materialsKey, 'access', id],
     queryFn: ({ signal }) => call(materials.getMaterialAccess, { params: { id }, signal }),
     staleTime: 0,
     refetchOnMount: true,
-    refetchInterval: (query) => (query.state.data?.refusal === 'access_needed' ? 10_000 : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.refusal === 'access_needed' || (data?.material.kind === 'video' && data.material.seconds === null)
+        ? 10_000
+        : false,
   });
 
 export interface StaffFilter {

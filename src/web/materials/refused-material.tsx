@@ -4,15 +4,20 @@ import type { ReactNode } from 'react';
 import type { AccessRefusal } from '../../contract/access-refusals.ts';
 import type { MaterialAccess } from '../../contract/materials.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
-import { formatDay, formatMoney } from '../i18n/format.ts';
+import { formatDay, formatMoney, formatPhone } from '../i18n/format.ts';
 import { StatePage } from '../shell/state-page.tsx';
 import { BookCover } from '../ui/book-cover.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SpotScene } from '../ui/spot-scene.tsx';
+import { SampleButton } from './sample-button.tsx';
 
+const CheckPayment = lazyPart(
+  async () => (await import('./check-payment.tsx')).CheckPayment,
+  <Skeleton className="h-12 rounded-card" />,
+);
 const DeviceChoice = lazyPart(
   async () => (await import('./device-choice.tsx')).DeviceChoice,
   <Skeleton className="h-30 rounded-card" />,
@@ -68,6 +73,48 @@ export function MissingMaterial() {
   );
 }
 
+/** A blocked account has no materials; the academy is reached from outside of it. */
+export function BlockedReader() {
+  const { phone, email } = usePublicSettings().contact;
+  const way = phone ? `tel:${phone}` : email ? `mailto:${email}` : null;
+  return (
+    <StatePage>
+      <EmptyState
+        picture={<SpotScene kind="locked" />}
+        title={<Trans>Your account is blocked</Trans>}
+        text={<Trans>Materials stay closed until the academy opens it again. What you bought stays yours.</Trans>}
+        actions={
+          way ? (
+            <ButtonAnchor href={way}>
+              {phone ? <Trans>Call {formatPhone(phone)}</Trans> : <Trans>Write to {email}</Trans>}
+            </ButtonAnchor>
+          ) : (
+            <AskAcademy />
+          )
+        }
+      />
+    </StatePage>
+  );
+}
+
+/** A video that staff look at before it has been prepared; students see it once it is published. */
+export function UnpreparedVideo({ material }: Pick<MaterialAccess, 'material'>) {
+  return (
+    <StatePage>
+      <EmptyState
+        picture={<BookCover title={material.title} colour="sun" width={120} />}
+        title={<Trans>The video is still being prepared</Trans>}
+        text={<Trans>Its sizes are being made. It opens here as soon as they stand.</Trans>}
+        actions={
+          <ButtonLink to="/admin/materials">
+            <Trans>See how far it is</Trans>
+          </ButtonLink>
+        }
+      />
+    </StatePage>
+  );
+}
+
 interface Rules {
   /** Until a paid order opens what it bought. */
   minutes: number;
@@ -88,7 +135,13 @@ function wordsOf(access: MaterialAccess, refusal: AccessRefusal, { minutes, cap 
             is on its way and this page opens by itself.
           </Trans>
         ),
-        action: <BuyAction access={access} />,
+        action: (
+          <>
+            <BuyAction access={access} />
+            <CheckPayment materialId={material.id} />
+            <SampleButton material={material} />
+          </>
+        ),
       };
     case 'access_expired':
       return {

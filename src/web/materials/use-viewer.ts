@@ -1,21 +1,14 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { accessRefusals } from '../../contract/access-refusals.ts';
 import { materialReading } from '../../contract/material-reading.ts';
-import { materials, type PageSize, type Viewer } from '../../contract/materials.ts';
+import type { PageSize, Viewer } from '../../contract/materials.ts';
 import { CallFailed, call } from '../api/client.ts';
 import { createPageLinks, type PageLinks } from './page-links.ts';
 import { loadPicture, pictureKey, type Reading } from './page-picture.ts';
 import { materialsKey } from './queries.ts';
 import { useBlobUrl } from './use-blob-url.ts';
-
-const viewerQuery = (materialId: string) =>
-  queryOptions({
-    queryKey: [...materialsKey, 'viewer', materialId],
-    queryFn: ({ signal }) => call(materials.openViewer, { params: { id: materialId }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+import { viewerQuery } from './viewer-query.ts';
 
 /** Opens a viewer session for a material; what was read changes the shelf, so that is asked again afterwards. */
 export function useViewer(materialId: string) {
