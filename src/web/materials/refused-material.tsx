@@ -76,6 +76,7 @@ export function MissingMaterial() {
 /** A blocked account has no materials; the academy is reached from outside of it. */
 export function BlockedReader() {
   const { phone, email } = usePublicSettings().contact;
+  const number = formatPhone(phone);
   const way = phone ? `tel:${phone}` : email ? `mailto:${email}` : null;
   return (
     <StatePage>
@@ -86,7 +87,7 @@ export function BlockedReader() {
         actions={
           way ? (
             <ButtonAnchor href={way}>
-              {phone ? <Trans>Call {formatPhone(phone)}</Trans> : <Trans>Write to {email}</Trans>}
+              {phone ? <Trans>Call {number}</Trans> : <Trans>Write to {email}</Trans>}
             </ButtonAnchor>
           ) : (
             <AskAcademy />
