@@ -1,21 +1,11 @@
-import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { runCommand } from '../run-command.ts';
-import { type BenchAcademy, openAcademy } from './open-academy.ts';
-import { ask } from './scenario.ts';
+import { compareSizes, type Grown, type Question } from './growth.ts';
+import { openAcademy } from './open-academy.ts';
 import { makeStudents, signIn, signInStudent } from './sign-in.ts';
 
-const sizes = [100, 10_000] as const;
-
-/** An academy with so many classes, who reads there, and a class to open. */
-interface Grown {
-  academy: BenchAcademy;
-  tokens: { student: string; staff: string };
-  classId: string;
-}
-
 /** What is asked, by whom; `:id` is a class in the middle. With `limit` where 100 classes have no more of them. */
-const questions: readonly { who: 'student' | 'staff'; path: string }[] = [
+const questions: readonly Question[] = [
   ...['upcoming', 'live', 'past', 'recorded'].map((when) => ({
     who: 'student' as const,
     path: `/api/classes?when=${when}`,
@@ -43,52 +33,6 @@ const questions: readonly { who: 'student' | 'staff'; path: string }[] = [
   { who: 'staff', path: '/api/admin/classes/:id/registrations' },
   { who: 'staff', path: '/api/admin/classes/:id/attendance' },
 ];
-
-/** `node scripts/bench/class-growth.ts [--rounds 9 --only mine]`: the same questions with few and with many classes, in turn; see docs/operate/measure.md. */
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { rounds: { type: 'string', default: '9' }, only: { type: 'string', default: '' } },
-  });
-  const rounds = Number(values.rounds);
-  if (!(rounds >= 3)) throw new Error('--rounds is 3 or more.');
-  const grown: Grown[] = [];
-  try {
-    for (const size of sizes) grown.push(await grow(size));
-    const lines = ['| question | 100 classes, ms | 10,000 classes, ms | ratio |', '| --- | --- | --- | --- |'];
-    for (const question of questions.filter(({ path }) => path.includes(values.only))) {
-      const times = sizes.map((): number[] => []);
-      // In turn, so that whatever else the machine does meets both; the first round warms up.
-      for (let round = 0; round <= rounds; round += 1) {
-        for (const [place, one] of grown.entries()) {
-          const took = await timeOf(one, question);
-          if (round > 0) times[place]?.push(took);
-        }
-      }
-      const [few = 0, many = 0] = times.map(median);
-      lines.push(
-        `| ${question.who} ${question.path} | ${few.toFixed(2)} | ${many.toFixed(2)} | ${(many / few).toFixed(2)} |`,
-      );
-    }
-    process.stdout.write(`${lines.join('\n')}\n`);
-  } finally {
-    for (const { academy } of grown) await academy.close();
-  }
-}
-
-const together = 20;
-
-/** Milliseconds of one request, of some sent one after another. */
-async function timeOf({ academy, tokens, classId }: Grown, { who, path }: (typeof questions)[number]): Promise<number> {
-  const headers = { authorization: `Bearer ${tokens[who]}` };
-  const began = performance.now();
-  for (let number = 0; number < together; number += 1) {
-    const response = await ask(academy, { method: 'GET', path: path.replace(':id', classId), headers });
-    await response.arrayBuffer();
-  }
-  return (performance.now() - began) / together;
-}
-
-const median = (of: readonly number[]) => [...of].sort((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
 
 /** Two years of classes behind and one ahead, three on now; ten students in each, of whom the one who asks is in twenty. */
 async function grow(size: number): Promise<Grown> {
@@ -124,7 +68,8 @@ async function grow(size: number): Promise<Grown> {
   await sql`analyze`.execute(db);
   const { rows } = await sql<{ id: string }>`
     select id from classes where is_active and class_date > now() order by class_date limit 1`.execute(db);
-  return { academy, tokens, classId: rows[0]?.id ?? '' };
+  return { academy, tokens, id: rows[0]?.id ?? '' };
 }
 
-runCommand(main);
+/** `node scripts/bench/class-growth.ts [--rounds 9 --only mine]`: see docs/operate/measure.md. */
+runCommand(() => compareSizes({ what: 'classes', questions, grow }));

@@ -41,22 +41,29 @@ const when = (condition: boolean, part: () => RawBuilder<boolean>) => (condition
 
 const query = (wanted: string) => sql`to_tsquery('simple', ${wanted})`;
 
-/** 1 where title or tags hold what is wanted, else 0; without a search always 0. */
-const rank = (wanted: string | undefined) =>
-  wanted === undefined ? sql`0` : sql`(m.title_search @@ ${query(wanted)})::integer`;
-
-const order = (wanted: string | undefined) =>
-  wanted === undefined ? sql`m.created_at desc, m.id desc` : sql`${rank(wanted)} desc, m.created_at desc, m.id desc`;
-
-const beyond = ({ after }: Page, wanted: string | undefined) => {
-  if (!after) return sql<boolean>`true`;
-  const last = sql`${after.createdAt}::timestamptz, ${after.id}::uuid`;
-  if (wanted === undefined) return sql<boolean>`(m.created_at, m.id) < (${last})`;
-  return sql<boolean>`(${rank(wanted)}, m.created_at, m.id) < (${after.rank}::integer, ${last})`;
+/** Of one rank those behind the page before. */
+const beyond = ({ after }: Page, rank: number) => {
+  if (!after || after.rank > rank) return sql<boolean>`true`;
+  if (after.rank < rank) return sql<boolean>`false`;
+  return sql<boolean>`(m.created_at, m.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
 };
 
-const matches = (wanted: string | undefined) =>
-  when(wanted !== undefined, () => sql`m.search @@ ${query(wanted ?? '')}`);
+const newest = (page: Page, rank: number, fits: RawBuilder<boolean>) => sql`(
+  select m.id, ${sql.lit(rank)}::integer as rank from materials m where ${fits} and ${beyond(page, rank)}
+  order by m.created_at desc, m.id desc limit ${page.limit})`;
+
+/**
+ * The ids of a page's rows and a rank: of a search 1 where title or tags hold what is wanted, else 0. Each rank is looked
+ * through by itself, newest first, so that a word that stands in every material does not have all of them sorted.
+ */
+const pageOf = (page: Page, wanted: string | undefined, fits: RawBuilder<boolean>) => {
+  if (wanted === undefined) return newest(page, 0, fits);
+  const inTitle = sql<boolean>`m.title_search @@ ${query(wanted)}`;
+  const inside = sql<boolean>`${fits} and m.search @@ ${query(wanted)} and not ${inTitle}`;
+  return sql`${newest(page, 1, sql<boolean>`${fits} and ${inTitle}`)} union all ${newest(page, 0, inside)}`;
+};
+
+const inOrder = sql`h.rank desc, m.created_at desc, m.id desc`;
 
 const among = (column: RawBuilder<unknown>, words: readonly string[] | undefined) =>
   when(words !== undefined && words.length > 0, () => sql`${column} = any(${words}::text[])`);
@@ -81,16 +88,16 @@ export async function selectMaterials(
   filter: Filter,
   page: Page,
 ): Promise<RankedMaterial[]> {
+  const fits = sql<boolean>`m.is_published and m.is_free = ${filter.isFree}
+    and ${among(sql`m.subject`, filter.subject)} and ${among(sql`m.kind`, filter.kind)}
+    and ${among(sql`m.language`, filter.language)}
+    and ${when(filter.year !== undefined, () => sql`m.year = ${filter.year}`)}
+    and ${when(filter.saved !== undefined, () => sql`${savedBy(reader.userId)}`)}`;
   const { rows } = await sql<RankedMaterial>`
-    select ${materialColumns}, ${readerColumns(reader.userId)}, ${rank(filter.wanted)} as rank
-    from materials m ${readerJoins(reader.userId, reader.now)}
-    where m.is_published and m.is_free = ${filter.isFree} and ${matches(filter.wanted)}
-      and ${among(sql`m.subject`, filter.subject)} and ${among(sql`m.kind`, filter.kind)}
-      and ${among(sql`m.language`, filter.language)}
-      and ${when(filter.year !== undefined, () => sql`m.year = ${filter.year}`)}
-      and ${when(filter.saved !== undefined, () => sql`${savedBy(reader.userId)}`)}
-      and ${beyond(page, filter.wanted)}
-    order by ${order(filter.wanted)} limit ${page.limit}`.execute(db);
+    select ${materialColumns}, ${readerColumns(reader.userId)}, h.rank
+    from (${pageOf(page, filter.wanted, fits)}) h join materials m on m.id = h.id
+      ${readerJoins(reader.userId, reader.now)}
+    order by ${inOrder} limit ${page.limit}`.execute(db);
   return rows;
 }
 
@@ -132,9 +139,9 @@ export async function selectMaterialsForStaff(
   page: Page,
 ): Promise<(StaffRow & { rank: number })[]> {
   const { rows } = await sql<StaffRow & { rank: number }>`
-    select ${staffColumns}, ${rank(filter.wanted)} as rank from materials m
-    where ${tabs[filter.tab]} and ${matches(filter.wanted)} and ${beyond(page, filter.wanted)}
-    order by ${order(filter.wanted)} limit ${page.limit}`.execute(db);
+    select ${staffColumns}, h.rank
+    from (${pageOf(page, filter.wanted, tabs[filter.tab])}) h join materials m on m.id = h.id
+    order by ${inOrder} limit ${page.limit}`.execute(db);
   return rows;
 }
 

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import type { BenchAcademy } from './open-academy.ts';
+import { ask } from './scenario.ts';
+
+const sizes = [100, 10_000] as const;
+
+/** An academy with so many of something, and who reads there. */
+export interface Grown {
+  academy: BenchAcademy;
+  tokens: { student: string; staff: string };
+  /** Of one of them, in the middle. */
+  id: string;
+}
+
+/** What is asked, by whom; `:id` is one in the middle. */
+export interface Question {
+  who: 'student' | 'staff';
+  path: string;
+}
+
+interface Comparison {
+  /** What there are few and many of. */
+  what: string;
+  questions: readonly Question[];
+  grow: (size: number) => Promise<Grown>;
+}
+
+/** Asks the same questions with few and with many, in turn, and prints what each took; of the command line `--rounds 9 --only mine`. */
+export async function compareSizes({ what, questions, grow }: Comparison): Promise<void> {
+  const { values } = parseArgs({
+    options: { rounds: { type: 'string', default: '9' }, only: { type: 'string', default: '' } },
+  });
+  const rounds = Number(values.rounds);
+  if (!(rounds >= 3)) throw new Error('--rounds is 3 or more.');
+  const grown: Grown[] = [];
+  try {
+    for (const size of sizes) grown.push(await grow(size));
+    const lines = [`| question | 100 ${what}, ms | 10,000 ${what}, ms | ratio |`, '| --- | --- | --- | --- |'];
+    for (const question of questions.filter(({ path }) => path.includes(values.only))) {
+      const times = sizes.map((): number[] => []);
+      // In turn, so that whatever else the machine does meets both; the first round warms up.
+      for (let round = 0; round <= rounds; round += 1) {
+        for (const [place, one] of grown.entries()) {
+          const took = await timeOf(one, question);
+          if (round > 0) times[place]?.push(took);
+        }
+      }
+      const [few = 0, many = 0] = times.map(median);
+      const { who, path } = question;
+      lines.push(`| ${who} ${path} | ${few.toFixed(2)} | ${many.toFixed(2)} | ${(many / few).toFixed(2)} |`);
+    }
+    process.stdout.write(`${lines.join('\n')}\n`);
+  } finally {
+    for (const { academy } of grown) await academy.close();
+  }
+}
+
+const together = 20;
+
+/** Milliseconds of one request, of some sent one after another. */
+async function timeOf({ academy, tokens, id }: Grown, { who, path }: Question): Promise<number> {
+  const headers = { authorization: `Bearer ${tokens[who]}` };
+  const began = performance.now();
+  for (let number = 0; number < together; number += 1) {
+    const response = await ask(academy, { method: 'GET', path: path.replace(':id', id), headers });
+    await response.arrayBuffer();
+  }
+  return (performance.now() - began) / together;
+}
+
+const median = (of: readonly number[]) => [...of].sort((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
