@@ -124,6 +124,7 @@ const materialAccess = createRoute({
 const secureMaterial = createRoute({
   getParentRoute: () => main,
   path: '/secure-material/$materialId',
+  validateSearch: textSearch('page'),
   staticData: { title: msg`Reader`, chrome: 'bare' },
   component: lazyRouteComponent(() => import('./materials/secure-viewer-screen.tsx'), 'SecureViewerScreen'),
 });

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useOnline } from '../shell/use-online.ts';
 import { FilteredPage } from './filtered-page.tsx';
 import { FreeList } from './free-list.tsx';
 import type { MaterialSearch } from './material-filter.ts';
@@ -8,6 +9,7 @@ import { SavedFilesCard } from './saved-files-card.tsx';
 
 /** /study-materials: free materials, searched and filtered in the URL, read here or downloaded. */
 export function FreeMaterialsScreen() {
+  const { online } = useOnline();
   const search: MaterialSearch = useSearch({ from: '/main/study-materials' });
   const navigate = useNavigate({ from: '/study-materials' });
   const change = (next: MaterialSearch) => void navigate({ search: next, replace: true, resetScroll: false });
@@ -18,8 +20,10 @@ export function FreeMaterialsScreen() {
         text={<Trans>Download once, read without internet.</Trans>}
       />
       <FilteredPage search={search} onChange={change}>
+        {/* What lies on the phone is all there is without internet. */}
+        {!online && <SavedFilesCard />}
         <FreeList search={search} onClear={() => change({})} />
-        <SavedFilesCard />
+        {online && <SavedFilesCard />}
       </FilteredPage>
     </div>
   );

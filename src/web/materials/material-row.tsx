@@ -9,6 +9,7 @@ import { DownloadButton } from './download-button.tsx';
 import { KeepButton } from './keep-button.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { PageHits } from './page-hits.tsx';
+import { ReportButton } from './report-button.tsx';
 import { SubjectTile } from './subject-tile.tsx';
 
 const newForMs = 14 * 24 * 3600_000;
@@ -42,6 +43,7 @@ export function MaterialRow({ material }: { material: FoundMaterial }) {
         <PageHits material={material} />
       </div>
       <div className="flex flex-none">
+        <ReportButton material={material} bare />
         <KeepButton material={material} />
         {material.allowDownload && <DownloadButton material={material} />}
       </div>

@@ -19,6 +19,8 @@ export const materialListQuery = (price: 'free' | 'premium', search: MaterialSea
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     placeholderData: (before) => before,
+    // Without internet that is said, instead of waiting for it.
+    networkMode: 'offlineFirst',
     // What one owns and how far one has read changes elsewhere.
     ...(price === 'premium' ? { staleTime: 0, refetchOnMount: true } : {}),
   });

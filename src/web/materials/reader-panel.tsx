@@ -1,21 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { Viewer } from '../../contract/materials.ts';
+import type { Material, Viewer } from '../../contract/materials.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { ContentsPart } from './contents-part.tsx';
 import { NotesPart } from './notes-part.tsx';
 import type { PageLinks } from './page-links.ts';
 import { PageOverview } from './page-overview.tsx';
+import { ReportButton } from './report-button.tsx';
 import { SearchPart } from './search-part.tsx';
 import { SingleKeysSwitch } from './single-keys-switch.tsx';
 import type { Notes } from './use-notes.ts';
 import type { useSingleKeys } from './use-single-keys.ts';
 
 interface ReaderPanelProps {
+  material: Material;
   viewer: Viewer;
   links: PageLinks;
   notes: Notes;
-  language: string;
   page: number;
   onGo: (page: number) => void;
   keys: ReturnType<typeof useSingleKeys>;
@@ -24,8 +25,9 @@ interface ReaderPanelProps {
 type Part = 'pages' | 'contents' | 'search' | 'notes';
 
 /** Beside the page, or over it on a phone: all pages, the contents, the search and the notes. */
-export function ReaderPanel({ viewer, links, notes, language, page, onGo, keys }: ReaderPanelProps) {
+export function ReaderPanel({ material, viewer, links, notes, page, onGo, keys }: ReaderPanelProps) {
   const { t } = useLingui();
+  const { language } = material;
   const hasContents = viewer.contents.length > 0;
   const [part, setPart] = useState<Part>(hasContents ? 'contents' : 'pages');
   const [singleKeys, toggleKeys] = keys;
@@ -53,7 +55,14 @@ export function ReaderPanel({ viewer, links, notes, language, page, onGo, keys }
       )}
       {part === 'contents' && <ContentsPart contents={viewer.contents} page={page} language={language} onGo={onGo} />}
       {part === 'search' && <SearchPart session={viewer.session} language={language} onGo={onGo} />}
-      {part === 'notes' && <NotesPart notes={notes} page={page} onGo={onGo} />}
+      {part === 'notes' && (
+        <>
+          <NotesPart notes={notes} page={page} onGo={onGo} />
+          <div className="mt-3 border-t pt-2">
+            <ReportButton material={material} page={page} />
+          </div>
+        </>
+      )}
     </>
   );
 }

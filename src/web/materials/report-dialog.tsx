@@ -19,13 +19,20 @@ interface Values {
   text: string;
 }
 
+interface ReportDialogProps {
+  material: Material;
+  /** Where it may be; null when nothing is known. */
+  page: number | null;
+  onClose: () => void;
+}
+
 /** The form for a mistake in a material; the answer comes as a message. */
-export function ReportDialog({ material, onClose }: { material: Material; onClose: () => void }) {
+export function ReportDialog({ material, page, onClose }: ReportDialogProps) {
   const { t, i18n } = useLingui();
   const form = useForm<Values>({
     defaultValues: {
       what: 'wrong_answer',
-      page: material.progress && material.kind !== 'video' ? String(material.progress.lastPage) : '',
+      page: page !== null && material.kind !== 'video' ? String(page) : '',
       text: '',
     },
     shouldFocusError: false,

@@ -17,13 +17,15 @@ interface SampleDialogProps {
   material: Pick<Material, 'id' | 'title' | 'language'>;
   /** How many of the first pages may be seen. */
   pages: number;
+  /** Where it begins, 1 unless told. */
+  first?: number;
   onClose: () => void;
 }
 
 /** Pages of a material one after the other, drawn as in the reader. */
-export function SampleDialog({ material, pages, onClose }: SampleDialogProps) {
+export function SampleDialog({ material, pages, first = 1, onClose }: SampleDialogProps) {
   const { t, i18n } = useLingui();
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useState(first);
   const picture = useQuery({
     queryKey: [...materialsKey, 'sample', material.id, page],
     queryFn: ({ signal }) => call(materialShelf.getSamplePage, { params: { id: material.id, page }, signal }),

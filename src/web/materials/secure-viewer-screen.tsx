@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import type { Viewer } from '../../contract/materials.ts';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import type { Material, Viewer } from '../../contract/materials.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { StatePage } from '../shell/state-page.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -29,16 +29,16 @@ export function SecureViewerScreen() {
         access.material.kind === 'video' ? (
           <WatchRoom key={materialId} access={access} />
         ) : (
-          <OpenViewer key={materialId} materialId={materialId} language={access.material.language} />
+          <OpenViewer key={materialId} material={access.material} />
         )
       }
     </MaterialGate>
   );
 }
 
-function OpenViewer({ materialId, language }: { materialId: string; language: string }) {
+function OpenViewer({ material }: { material: Material }) {
   const { t, i18n } = useLingui();
-  const viewer = useViewer(materialId);
+  const viewer = useViewer(material.id);
   if (viewer.isPending) {
     return (
       <div className="dark grid h-dvh place-items-center bg-background text-foreground" role="status">
@@ -59,13 +59,14 @@ function OpenViewer({ materialId, language }: { materialId: string; language: st
       </StatePage>
     );
   }
-  return <ReadingRoom materialId={materialId} viewer={viewer.data} language={language} />;
+  return <ReadingRoom material={material} viewer={viewer.data} />;
 }
 
-function ReadingRoom({ materialId, viewer, language }: { materialId: string; viewer: Viewer; language: string }) {
+function ReadingRoom({ material, viewer }: { material: Material; viewer: Viewer }) {
+  const { id: materialId, language } = material;
   const [panel, setPanel] = useState(false);
   const links = usePageLinks(viewer);
-  const reader = useReader(viewer);
+  const reader = useReader(viewer, useAskedPage());
   const notes = useNotes(viewer.session);
   const { pages, session } = viewer;
   const { accepted, page } = reader;
@@ -77,7 +78,7 @@ function ReadingRoom({ materialId, viewer, language }: { materialId: string; vie
     reader.goTo(to);
   };
   const tools = (
-    <ReaderPanel viewer={viewer} links={links} notes={notes} language={language} page={page} onGo={jump} keys={keys} />
+    <ReaderPanel material={material} viewer={viewer} links={links} notes={notes} page={page} onGo={jump} keys={keys} />
   );
   return (
     <div
@@ -101,6 +102,17 @@ function ReadingRoom({ materialId, viewer, language }: { materialId: string; vie
       <RefundQuestion materialId={materialId} viewer={viewer} reader={reader} />
     </div>
   );
+}
+
+/** The page that a link names (`?page=7`), taken out of the address: a reload goes on where one is by then. */
+function useAskedPage(): number | null {
+  const { page } = useSearch({ from: '/main/secure-material/$materialId' });
+  const navigate = useNavigate({ from: '/secure-material/$materialId' });
+  const [asked] = useState(page);
+  useEffect(() => {
+    if (page !== undefined) void navigate({ search: {}, replace: true });
+  }, [page, navigate]);
+  return asked !== undefined && /^\d{1,5}$/.test(asked) ? Number(asked) : null;
 }
 
 /** Asks before the page that ends the full refund (`spec.md §9`). */

@@ -8,13 +8,13 @@ export const zooms = [100, 125, 150, 200, 300, 400] as const;
 /**
  * Where the reader is: page, zoom, colours, picture or text. A page that would end the full refund is asked about first,
  * once (`awaiting` until `accept` or `decline`); the server refuses it until then, also when pages were opened on another
- * device meanwhile (`ask`).
+ * device meanwhile (`ask`). Begins at `first` where the material has such a page, else where reading stopped.
  */
-export function useReader(viewer: Viewer) {
+export function useReader(viewer: Viewer, first: number | null = null) {
   const [accepted, setAccepted] = useState(false);
   const [opened, setOpened] = useState(() => new Set(viewer.opened));
   const [asked, setAsked] = useState<number | null>(null);
-  const [page, setPage] = useState(viewer.lastPage);
+  const [page, setPage] = useState(first !== null && first >= 1 && first <= viewer.pages ? first : viewer.lastPage);
   const [shown, setShown] = useState<number | null>(null);
   useKeptPlace(viewer.session, shown);
   const [zoom, setZoom] = useState(0);

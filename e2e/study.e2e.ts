@@ -1,0 +1,76 @@
+import { beforeAll, expect, it } from 'vitest';
+import { demoPdf } from '../src/server/testing/hostile-pdfs.ts';
+import { makeMaterial, premium } from '../src/server/testing/make-material.ts';
+import { makeUser } from '../src/server/testing/make-user.ts';
+import { openAcademy } from './open-academy.ts';
+import { signIn } from './sign-in.ts';
+
+const academy = openAcademy();
+const title = 'परीक्षेचा अभ्यासक्रम';
+
+beforeAll(async () => {
+  const { client } = await makeUser(academy.test, { roles: ['teacher'] });
+  const syllabus = demoPdf('police-recruitment-syllabus.pdf');
+  await makeMaterial(client, { title }, syllabus);
+  await makeMaterial(client, { ...premium, samplePages: '2' }, syllabus);
+});
+
+/** A word that stands on the second page and not on the first. */
+async function wordOfSecondPage(): Promise<string> {
+  const rows = await academy.test.app.db
+    .selectFrom('material_pages')
+    .select('text')
+    .where('number', '<=', 2)
+    .orderBy('number')
+    .execute();
+  const [first = '', second = ''] = [...new Set(rows.map(({ text }) => text))];
+  const word = second.split(/[^\p{L}\p{M}]+/u).find((one) => one.length >= 5 && !first.includes(one));
+  if (word === undefined) throw new Error('the second page has no word of its own');
+  return word;
+}
+
+it('a hit leads to its page, a mistake on it is reported from there, and what was downloaded is read without internet after a reload', async () => {
+  const { test } = academy;
+  const context = await academy.context({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await signIn(page, test, '+91 98220 41777');
+  const word = await wordOfSecondPage();
+
+  await page.goto(`${test.url}/premium-materials?search=${word}`);
+  await page.getByRole('button', { name: `Page 2 of ${premium.title}` }).click();
+  await page.getByRole('dialog').getByText('Page 2 of 2').waitFor();
+
+  await page.goto(`${test.url}/study-materials?search=${word}`);
+  await page.getByRole('link', { name: `Page 2 of ${title}` }).click();
+  await page
+    .getByText(/^Page 2 of/)
+    .first()
+    .waitFor();
+  await page.waitForURL((url) => url.pathname.startsWith('/secure-material/') && url.search === '');
+  await page.getByRole('button', { name: 'Pages, contents, search and notes' }).click();
+  await page.getByRole('dialog').getByText('Notes', { exact: true }).click();
+  await page.getByRole('button', { name: 'Report a mistake' }).click();
+  await page.getByLabel('What should it be?').fill('There are three kinds.');
+  expect(await page.getByLabel('Page, or nothing').inputValue()).toBe('2');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Thank you').waitFor();
+  expect(await test.app.db.selectFrom('material_reports').select('page').execute()).toEqual([{ page: 2 }]);
+
+  await page.goto(`${test.url}/study-materials`);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.getByRole('button', { name: new RegExp(`^Download ${title}`) }).click();
+  const saved = page.locator('a[href^="/saved-materials/"]', { hasText: title });
+  await saved.waitFor();
+  await context.setOffline(true);
+  await page.reload();
+  await saved.waitFor();
+  await page.getByText('Could not load the materials').waitFor();
+  const address = await saved.getAttribute('href');
+  const bytes = await page.evaluate(
+    `fetch(${JSON.stringify(address)}).then(async (answer) => (await answer.blob()).size)`,
+  );
+  expect(bytes).toBe(demoPdf('police-recruitment-syllabus.pdf').length);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: title, exact: true }).waitFor();
+  await context.close();
+});
