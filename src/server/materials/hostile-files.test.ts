@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { downloadName } from '../../contract/materials.ts';
 import { materialsAdmin } from '../../contract/materials-admin.ts';
 import { demoPdf, emptyPdf, pngPicture } from '../testing/hostile-pdfs.ts';
-import { materialForm, pdfUpload } from '../testing/make-material.ts';
+import { makeMaterial, materialForm, pdfUpload } from '../testing/make-material.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
 import { bombs } from '../testing/pdf-bombs.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -24,16 +25,23 @@ async function send(bytes: Buffer, name = 'paper.pdf') {
 const html = '<html><script>alert(document.cookie)</script></html>';
 
 /** Each is small to send. */
-const files: [what: string, make: () => Buffer | Promise<Buffer>, outcome: string][] = [
+const files: [what: string, make: () => Buffer | Promise<Buffer>, outcome: string, reason?: RegExp][] = [
   ['cut off in the middle', () => demoPdf('practice-paper-1.pdf').subarray(0, 30_000), 'pdf_damaged'],
   ['without its list of objects', () => bombs.withoutList(), 'taken'],
   ['whose list of pages is a circle', () => bombs.circle(), 'pdf_damaged'],
   ['that says it has a billion pages', () => bombs.claimsPages(1_000_000_000), 'taken'],
   ['of 1,001 pages', () => emptyPdf(1001), 'pdf_too_many_pages'],
-  ['with a page as wide as a street', () => emptyPdf(1, [200_000, 200_000]), 'pdf_page_too_large'],
+  [
+    'with a page as wide as a street',
+    () => emptyPdf(1, [200_000, 200_000]),
+    'pdf_page_too_large',
+    /^Page 1 .* normal paper size/,
+  ],
   ['with a page of no size', () => bombs.box('[0 0 0 0]'), 'taken'],
   ['with a page box of nonsense', () => bombs.box('[-1e30 -1e30 1e30 1e30]'), 'taken'],
-  ['with forms inside forms without end', () => bombs.nested(), 'pdf_page_too_large'],
+  ['with forms inside forms without end', () => bombs.nested(), 'pdf_page_too_large', /^Page 1 .* too much memory/],
+  ['whose list of pages is 2,000 lists deep', () => bombs.deepList(2_000), 'pdf_damaged'],
+  ['with 100,000 brackets inside each other', () => bombs.brackets(100_000), 'taken'],
   [
     'that is a page of the web as well, in front',
     () => Buffer.concat([Buffer.from(html), demoPdf('practice-paper-1.pdf')]),
@@ -48,10 +56,26 @@ const files: [what: string, make: () => Buffer | Promise<Buffer>, outcome: strin
 ];
 
 describe('a hostile file', () => {
-  it.each(files)('%s', async (_what, make, outcome) => {
+  it.each(files)('%s', async (_what, make, outcome, reason = /^[A-Z].+\.$/) => {
     const answer = await send(await make());
     expect(typeof answer === 'string' ? answer : answer.code).toBe(outcome);
-    if (typeof answer !== 'string') expect(answer.data?.fields).toEqual({ file: expect.stringMatching(/^[A-Z].+\.$/) });
+    if (typeof answer !== 'string') expect(answer.data?.fields).toEqual({ file: expect.stringMatching(reason) });
+  });
+  it('that is called like a path is kept where the server says', async () => {
+    const name = '../../../../etc/cron.d/paper.pdf';
+    const made = await makeMaterial(
+      teacher.client,
+      { title: '../../etc/passwd' },
+      demoPdf('practice-paper-1.pdf'),
+      name,
+    );
+    const { version } = await test.app.db
+      .selectFrom('materials')
+      .select('file_version as version')
+      .where('id', '=', made.id)
+      .executeTakeFirstOrThrow();
+    expect(await test.app.files.size(`materials/${made.id}/${version}/document.pdf`)).toBeGreaterThan(1000);
+    expect(downloadName('../../etc/passwd')).not.toMatch(/[/\\]|^\./);
   });
   it('with a picture of 60,000 × 60,000 is stopped, and the server answers others meanwhile', async () => {
     let ended = false;

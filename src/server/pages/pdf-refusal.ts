@@ -10,7 +10,11 @@ export function pdfFailure({ code, page, limit }: PdfRefusal): Failure {
   const words = {
     file_too_large: `The file is larger than ${Math.round((limit ?? 0) / 1_000_000)} MB. Choose a smaller one.`,
     pdf_too_many_pages: `This PDF has more than ${count.format(limit ?? 0)} pages. Split it into parts.`,
-    pdf_page_too_large: `Page ${page} of this PDF is too large. Export it at a normal paper size.`,
+    // Without a limit of paper it was the memory that did not suffice.
+    pdf_page_too_large:
+      limit === undefined
+        ? `${page === undefined ? 'This PDF' : `Page ${page} of this PDF`} takes too much memory to draw. Export it in a simpler form.`
+        : `Page ${page} of this PDF is too large. Export it at a normal paper size.`,
     pdf_too_slow: `Page ${page} of this PDF takes too long to draw. Export it in a simpler form.`,
   };
   return fieldFailure('file', code in words ? words[code as keyof typeof words] : failureMessages[code], code);

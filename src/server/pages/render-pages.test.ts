@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoPdf, emptyPdf, lockedPdf, ownerLockedPdf, paintedPdf, scriptedPdf } from '../testing/hostile-pdfs.ts';
+import { bombs } from '../testing/pdf-bombs.ts';
 import { pageFile, pageWidths } from './page-sizes.ts';
 import { pdfLimits } from './pdf-limits.ts';
 import { renderPages } from './render-pages.ts';
@@ -66,6 +67,13 @@ describe('a hostile document', () => {
   it('that unpacks to far more than the memory limit is refused, and the server lives', async () => {
     const bomb = await paintedPdf('0 0 m 500 500 l S\n', 120_000_000);
     expect(await render(bomb, { ...pdfLimits, memoryMb: 64 })).toMatchObject({ ok: false, code: 'pdf_page_too_large' });
+  });
+
+  it('whose own objects unpack to far more than the memory limit is refused for that', async () => {
+    const bomb = bombs.packedObjects(300_000_000);
+    expect(bomb.length).toBeLessThan(400_000);
+    const refused = await render(bomb, { ...pdfLimits, memoryMb: 64 });
+    expect(refused).toEqual({ ok: false, code: 'pdf_page_too_large' });
   });
 
   it('that is slow to draw is killed at its time limit', async () => {

@@ -46,11 +46,17 @@ function tell(news: RenderNews): void {
   parentPort?.postMessage(news);
 }
 
+/** The engine aborts when it asks for more memory than it may have. */
+function tookTooMuch(error: unknown): boolean {
+  return /abort|memory|allocate|out of bounds/i.test((error as Error).message);
+}
+
 async function openDocument(): Promise<PDFiumDocument | PdfRefusal> {
   const library = await PDFiumLibrary.init();
   try {
     return await library.loadDocument(await readFile(path));
   } catch (error) {
+    if (tookTooMuch(error)) return { ok: false, code: 'pdf_page_too_large' };
     const locked = /password|security/i.test((error as Error).message);
     return { ok: false, code: locked ? 'pdf_encrypted' : 'pdf_damaged' };
   }
@@ -108,9 +114,7 @@ async function work(): Promise<ContentsLine[] | PdfRefusal> {
       if (refusal) return refusal;
       tell({ kind: 'page', page: await drawPage(page, number) });
     } catch (error) {
-      // The engine aborts when it asks for more memory than it may have.
-      const tooMuch = /abort|memory|allocate|out of bounds/i.test((error as Error).message);
-      return { ok: false, code: tooMuch ? 'pdf_page_too_large' : 'pdf_damaged', page: number };
+      return { ok: false, code: tookTooMuch(error) ? 'pdf_page_too_large' : 'pdf_damaged', page: number };
     }
   }
   return contents;

@@ -25,10 +25,10 @@ export function pdfUpload(bytes: Buffer = demoPdf('practice-paper-1.pdf'), name 
 }
 
 /** Uploads a material through the real endpoint, as this member of staff: three empty pages unless told. */
-export async function makeMaterial(staff: Client, changes: Partial<Form> = {}, pdf?: Buffer) {
+export async function makeMaterial(staff: Client, changes: Partial<Form> = {}, pdf?: Buffer, name?: string) {
   const made = await staff(materialsAdmin.createMaterial, {
     body: materialForm(changes),
-    files: pdfUpload(pdf ?? (await emptyPdf(3))),
+    files: pdfUpload(pdf ?? (await emptyPdf(3)), name),
   });
   if (made.status !== 201) throw new Error(JSON.stringify(made.failure));
   return made.data;

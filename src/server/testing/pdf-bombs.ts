@@ -57,6 +57,50 @@ export const bombs = {
       stream(form, Buffer.from('/F Do /F Do')),
     ]);
   },
+  /** The list of pages, a thousand lists deep each in the other. */
+  deepList(depth: number): Buffer {
+    const lists = Array.from(
+      { length: depth },
+      (_, level) =>
+        `<< /Type /Pages /Kids [${level + 3} 0 R] /Count 1 ${level > 0 ? `/Parent ${level + 1} 0 R` : ''} >>`,
+    );
+    return pdfOf([catalog, ...lists, page('').replace('2 0 R', `${depth + 1} 0 R`)]);
+  },
+  /** Something that nobody asks for, so many brackets deep. */
+  brackets: (depth: number) =>
+    pdfOf([catalog, pages.replace('>>', `/X ${'['.repeat(depth)}${']'.repeat(depth)} >>`), page('')]),
+  /** Its own objects in a packed stream that unpacks to so many bytes. */
+  packedObjects(bytes: number): Buffer {
+    const objects = [catalog, pages, page('')];
+    let place = 0;
+    const places = objects.map((object, index) => {
+      const at = place;
+      place += object.length + 1;
+      return `${index + 1} ${at}`;
+    });
+    const list = `${places.join(' ')} `;
+    const packed = deflateSync(Buffer.concat([Buffer.from(list + objects.join(' ')), Buffer.alloc(bytes, 32)]));
+    const about = `/Type /ObjStm /N 3 /First ${list.length} /Filter /FlateDecode`;
+    const head = Buffer.concat([Buffer.from('%PDF-1.5\n4 0 obj\n'), stream(about, packed), Buffer.from('\nendobj\n')]);
+    // Kind, place or stream, generation or number in it; of the objects 0 to 5.
+    const rows = Buffer.alloc(6 * 6);
+    const found = [
+      [0, 0, 255],
+      [2, 4, 0],
+      [2, 4, 1],
+      [2, 4, 2],
+      [1, 9, 0],
+      [1, head.length, 0],
+    ] as const;
+    for (const [object, [kind, at, last]] of found.entries()) {
+      rows.writeUInt8(kind, object * 6);
+      rows.writeUInt32BE(at, object * 6 + 1);
+      rows.writeUInt8(last, object * 6 + 5);
+    }
+    const table = stream('/Type /XRef /Size 6 /W [1 4 1] /Root 1 0 R', rows);
+    const end = Buffer.from(`\nendobj\nstartxref\n${head.length}\n%%EOF\n`);
+    return Buffer.concat([head, Buffer.from('5 0 obj\n'), table, end]);
+  },
   zip(): Buffer {
     const content = deflateRawSync(Buffer.from('hello'));
     const local = Buffer.alloc(30);
