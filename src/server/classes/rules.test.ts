@@ -48,7 +48,7 @@ describe('the academy’s clock', () => {
     expect(clockTime('2026-11-25T12:30:00.000Z')).toBe('18:00');
     expect(clockTime('2026-11-25T18:45:00.000Z')).toBe('00:15');
     expect(dayBounds('2026-11-26')).toEqual({ from: '2026-11-25T18:30:00.000Z', to: '2026-11-26T18:30:00.000Z' });
-    expect(monthBounds('2026-12')).toEqual({ from: '2026-11-30T18:30:00.000Z', to: '2026-12-31T18:30:00.000Z' });
+    expect(monthBounds('2026-12')).toEqual({ from: '2026-11-24T18:30:00.000Z', to: '2027-01-06T18:30:00.000Z' });
   });
 
   it('copies a class to the same weekday and time in the first week still to come', () => {
