@@ -48,23 +48,22 @@ const beyond = ({ after }: Page, rank: number) => {
   return sql<boolean>`(m.created_at, m.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
 };
 
-const newest = (page: Page, rank: number, fits: RawBuilder<boolean>, limit: RawBuilder<number>) => sql`(
+const newest = (page: Page, rank: number, fits: RawBuilder<boolean>) => sql`(
   select m.id, ${sql.lit(rank)}::integer as rank from materials m where ${fits} and ${beyond(page, rank)}
-  order by m.created_at desc, m.id desc limit ${limit})`;
+  order by m.created_at desc, m.id desc limit ${page.limit})`;
 
 /**
  * The ids of a page's rows and a rank: of a search 1 where title or tags hold what is wanted, else 0. Each rank is looked
- * through by itself, newest first, the second for what the first left room for: so a word that stands in every material
+ * through by itself, newest first, the second only where the first left room: so a word that stands in every material
  * does not have all of them sorted.
  */
 const pageOf = (page: Page, wanted: string | undefined, fits: RawBuilder<boolean>) => {
-  const limit = sql<number>`${page.limit}::integer`;
-  if (wanted === undefined) return newest(page, 0, fits, limit);
+  if (wanted === undefined) return newest(page, 0, fits);
   const inTitle = sql<boolean>`m.title_search @@ ${query(wanted)}`;
   const inside = sql<boolean>`${fits} and m.search @@ ${query(wanted)} and not ${inTitle}`;
-  return sql`with titled as materialized ${newest(page, 1, sql<boolean>`${fits} and ${inTitle}`, limit)}
+  return sql`with titled as materialized ${newest(page, 1, sql<boolean>`${fits} and ${inTitle}`)}
     select * from titled
-    union all ${newest(page, 0, inside, sql<number>`${limit} - (select count(*) from titled)`)}`;
+    union all select * from ${newest(page, 0, inside)} rest where (select count(*) from titled) < ${page.limit}`;
 };
 
 const inOrder = sql`h.rank desc, m.created_at desc, m.id desc`;
