@@ -15,22 +15,6 @@ import { onlyNeededScripts } from './scripts/precached.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const serverPaths = ['/api', '/auth/v1', '/rest', '/functions', '/files', '/hooks', '/sandbox', '/checkout', '/dev'];
 
-/** The text font is needed by the first paint; found only through the CSS it would start a round trip later. */
-function preloadTextFont(): Plugin {
-  return {
-    name: 'preload-text-font',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((file) => /mukta-basic-400-.*\.woff2$/.test(file));
-        if (!font) return [];
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };
-        return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
-      },
-    },
-  };
-}
-
 /** What runs before the first paint stands in the page itself: a file of its own would have to be fetched first. */
 function beforePaint(): Plugin {
   const file = new URL('src/web/shell/before-paint.js', import.meta.url);
@@ -88,7 +72,7 @@ const app = VitePWA({
       'index.html',
       'mark.svg',
       'assets/*.js',
-      'assets/{index,spot-scene,sign-in-screen}-*.css',
+      'assets/{index,fonts,spot-scene}-*.css',
       'assets/*{basic,language-names}*.woff2',
     ],
     manifestTransforms: [onlyNeededScripts],
@@ -145,7 +129,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       react(),
       lingui(),
       babel({ presets: command === 'build' ? [texts(true), contract] : [texts(false)] }),
-      ...(isSsrBuild ? [] : [tailwindcss(), preloadTextFont(), beforePaint(), app, brotliAssets()]),
+      ...(isSsrBuild ? [] : [tailwindcss(), beforePaint(), app, brotliAssets()]),
     ],
     // React's own hook in place of its stand-in for versions that lack it.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },

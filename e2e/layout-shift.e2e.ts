@@ -63,7 +63,6 @@ it.each(['phone360', 'laptop'] as const)(
       await route.continue();
     });
     await page.goto(academy.test.url, { waitUntil: 'commit' });
-    await page.evaluate('document.fonts.ready.then(() => undefined)');
     const places = async () => {
       const header = page.getByRole('banner');
       const all = [
@@ -82,7 +81,13 @@ it.each(['phone360', 'laptop'] as const)(
     const [before, belowBefore] = [await places(), await below()];
     release();
     await page.getByRole('heading', { name: 'Choose your first class' }).waitFor();
-    expect(await places()).toEqual(before);
+    // Letters of the academy's own fonts are as wide as those that stood for them, but for parts of a pixel.
+    for (const [number, box] of (await places()).entries()) {
+      const was = before[number];
+      if (!box || !was) throw new Error('a part is gone');
+      expect(Math.round(box.y)).toBe(Math.round(was.y));
+      expect(Math.abs(box.x - was.x)).toBeLessThan(3);
+    }
     // The step is about as tall as what stood for it: a line more or less.
     expect(Math.abs((await below()) - belowBefore)).toBeLessThan(30);
     await context.close();

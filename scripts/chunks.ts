@@ -5,29 +5,11 @@ const files = (folder: string, names: string) => new RegExp(`[\\\\/]${folder}[\\
 const any = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
 const icons = 'lucide-react[\\\\/]dist[\\\\/]esm[\\\\/]icons';
-const bothFirst = any(
-  files('ui', 'badge|button|button-link|button-style|dawn-scene|lazy-part|spinner'),
-  files('i18n', 'language-name'),
-  files(icons, 'phone'),
-);
-const allButSignIn = any(files('ui', 'keep-focus'), files(icons, 'image'));
-const homeFirst = any(
-  files('api', 'shown-picture'),
-  files('ui', 'picture|portrait'),
-  files('classes', 'queries'),
-  files('academy', 'director-photos'),
-  files('contract', 'classes|materials|picture-widths'),
-  files(icons, 'mail|play|video'),
-);
 const homeNext = any(
   files('ui', 'book-cover|card|date-block|tile'),
   files('academy', 'copy'),
   files('contract', 'syllabus'),
   files(icons, 'check|external-link|file-text|shield-check|star|users'),
-);
-const signInFirst = any(
-  files('ui', 'alert|field|field-frame'),
-  files(icons, 'circle-check|clock|triangle-exclamation-point'),
 );
 const signInNext = any(
   files('identity', 'copy|queries|came-back|sign-in-frame|use-resend-wait|time-left|gotrue-version|pending-key'),
@@ -48,29 +30,25 @@ const parts = any(
 const shared = { minShareCount: 2, includeDependenciesRecursively: false };
 
 /**
- * Which modules share a file. What every page needs comes in two: libraries, which outlive a release, and our own code in
- * the entry. What home and sign-in share with other screens comes in a file for each, so that a first load brings nothing
- * that it does not draw (`check-bytes.ts` counts). The small parts of all other screens are one file, those of staff
- * screens another; the rest is divided by use.
+ * Which modules share a file. A first load brings two: React, which outlives a release, and the rest of what home and sign-in
+ * draw, of both, since who signs in sees home next. On a slow line every file more costs a round trip (`docs/decisions/0110`).
+ * What home and sign-in load later and share with other screens comes in a file for each, the small parts of all other screens
+ * are one file, those of staff screens another; the rest is divided by use.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 4 },
+    { name: 'react', test: /node_modules[\\/](?:react-dom|react|scheduler)[\\/]/, priority: 5 },
     // Imported by shapes alone, which the build leaves out.
     { name: 'indian-states', test: files('contract', 'indian-states'), priority: 4 },
     { name: 'app', tags: ['$initial'], priority: 3 },
-    { name: 'first-parts', test: bothFirst, priority: 2, ...shared },
-    { name: 'near-parts', test: allButSignIn, priority: 2, ...shared },
-    { name: 'home-parts', test: homeFirst, priority: 2, ...shared },
     { name: 'home-next-parts', test: homeNext, priority: 2, ...shared },
-    { name: 'form-parts', test: signInFirst, priority: 2, ...shared },
     { name: 'sign-in-parts', test: signInNext, priority: 2, ...shared },
     { name: 'staff-parts', test: staff, priority: 2, ...shared },
     { name: 'parts', test: parts, priority: 1, ...shared },
   ],
 };
 
-const named = new Set(['libraries', 'rolldown-runtime']);
+const named = new Set(['react', 'rolldown-runtime']);
 
 /**
  * Shared files have no name but their hash, and hashes are short: the names of all of them are part of every first load. 42
@@ -81,14 +59,12 @@ export function chunkFileNames({ name, isDynamicEntry }: { name: string; isDynam
 }
 
 /**
- * Staff work on laptops, few see a page of refusal, the profile is seldom opened. The reader, a class, a material that one has,
- * the checkout and the enquiry are opened where most of their files have come, and what works behind the page needs little that
- * is not there: the lists of files that these need cost every first load more than they save.
+ * What most students open first brings its files at once. Elsewhere they are found when the screen has come: their names, in
+ * the entry, would cost every first load more than they save.
  */
-export function preloaded(file: string, needed: string[]): string[] {
-  return /admin|staff|dashboard|settings|users|profile|crash|not-found|syllabus|payment-success|field-words|without-code|service-worker|toaster|secure-viewer|class-screen|material-access|purchase|enquiry-screen/.test(
-    file,
-  )
-    ? []
-    : needed;
+export function preloaded(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  if (hostType === 'html') return needed;
+  return /account-menu|lower-half|classes-screen|free-materials-screen|premium-materials-screen/.test(file)
+    ? needed.filter((one) => !/\/(?:index|react|rolldown-runtime)-/.test(one))
+    : [];
 }

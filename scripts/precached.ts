@@ -6,7 +6,6 @@ const starts = [
   'index.html',
   'src/web/shell/account-menu.tsx',
   'src/web/ui/toaster.tsx',
-  'src/web/identity/sign-in-screen.tsx',
   'src/web/identity/google-sign-in.tsx',
 ];
 

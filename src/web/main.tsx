@@ -1,4 +1,4 @@
-import './ui/fonts.css';
+import './ui/stand-in-fonts.css';
 import './ui/styles.css';
 import { i18n } from '@lingui/core';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -11,6 +11,7 @@ import { keepValuesPlain } from './i18n/plain-values.ts';
 import { makeRouter } from './routes.tsx';
 import { openFirstPage } from './shell/first-page.ts';
 import { loadLaterParts } from './shell/later-part.tsx';
+import { loadLast } from './shell/load-last.ts';
 import { prepareForLater } from './shell/prepare-for-later.ts';
 import { pressAgain } from './shell/pressed-early.ts';
 
@@ -27,16 +28,21 @@ async function start(page: HTMLElement): Promise<void> {
   // What others wrote comes in one language.
   i18n.on('change', () => void queries.invalidateQueries());
   // A cookie that outlived its session: what was drawn for it is nobody's page.
-  if (!first || (first.session && !(await isSignedIn()))) return createRoot(page).render(app);
+  if (!first || (first.session && !(await isSignedIn()))) {
+    loadLast();
+    return createRoot(page).render(app);
+  }
   expectSession(first.session);
   // The academy's first language, or one that is still offered: pages that the browser draws go on in it.
   writeCookie('language', first.language);
   for (const [key, data] of first.queries) queries.setQueryData(key, data);
-  if (first.path !== '/auth') await loadLaterParts();
+  // Most of what such a page shows comes after it was drawn: held, its parts would not be what React then draws.
+  if (first.session) await loadLaterParts();
   // The same boundaries as where it was drawn.
   router.ssr = { manifest: undefined };
   hydrateRoot(page, app);
-  pressAgain();
+  pressAgain(page);
+  loadLast();
 }
 
 keepValuesPlain(i18n);

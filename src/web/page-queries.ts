@@ -5,7 +5,8 @@ import { pageTextQuery } from './academy/page-text-queries.ts';
 import { brandingImagesQuery } from './api/images.ts';
 import { publicSettingsQuery, readSettingsIn } from './api/public-settings.ts';
 import { upcomingClassesQuery } from './classes/queries.ts';
-import { heroImagesQuery, storyFallbackQuery } from './home/queries.ts';
+import { heroImagesQuery } from './home/home-images.ts';
+import { storyFallbackQuery } from './home/queries.ts';
 import { storyFactsQuery } from './home/story-facts.ts';
 import { academyDay } from './i18n/format.ts';
 

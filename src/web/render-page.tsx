@@ -5,7 +5,7 @@ import type { DrawnPage, PageWanted } from '../contract/drawn-page.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { expectSession } from './api/session.ts';
 import { App } from './app.tsx';
-import { type Language, loadLanguage } from './i18n/language.ts';
+import { loadLanguage } from './i18n/language.ts';
 import { keepValuesPlain } from './i18n/plain-values.ts';
 import { pageHead } from './page-head.ts';
 import { prepareQueries } from './page-queries.ts';
@@ -42,7 +42,7 @@ export async function renderPage(wanted: PageWanted): Promise<DrawnPage> {
       .getAll()
       .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data]] : [])),
   };
-  return { html, head: pageHead(router, queries, wanted), first, scripts: scriptsOf(path, language), until };
+  return { html, head: pageHead(router, queries, wanted), first, scripts: scriptsOf(wanted), until };
 }
 
 let plain = false;
@@ -51,10 +51,8 @@ function keepValuesPlainOnce(): void {
   plain = true;
 }
 
+/** Sign-in and home come with the entry. */
 const screens: Record<string, string[]> = {
-  '/auth': ['identity/sign-in-screen.tsx'],
-  '/': ['home/home-screen.tsx', 'home/lower-half.tsx'],
-  '/home': ['home/home-screen.tsx', 'home/lower-half.tsx'],
   '/about': ['academy/about-screen.tsx'],
   '/enquiry': ['enquiries/enquiry-screen.tsx'],
   '/terms-conditions': ['academy/policy-screen.tsx'],
@@ -63,8 +61,8 @@ const screens: Record<string, string[]> = {
   '/shipping-policy': ['academy/policy-screen.tsx'],
 };
 
-function scriptsOf(path: string, language: Language): string[] {
+function scriptsOf({ path, language, session }: PageWanted): string[] {
   const catalogue = language === 'en' ? [] : [`i18n/catalogues/${language}.po`];
-  const footer = path === '/auth' ? [] : ['shell/footer.tsx'];
-  return [...(screens[path] ?? []), ...footer, ...catalogue].map((file) => `src/web/${file}`);
+  const later = session ? ['home/lower-half.tsx', 'shell/footer.tsx'] : [];
+  return [...(screens[path] ?? []), ...later, ...catalogue].map((file) => `src/web/${file}`);
 }

@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory, redirect } from '@tanstack/react-router';
 import type { Policy } from '../contract/page-texts.ts';
 import { adminArea } from './admin-routes.ts';
+import { HomeScreen } from './home/home-screen.tsx';
+import { SignInScreen } from './identity/sign-in-screen.tsx';
 import { main, root, staff } from './shell/frame-routes.tsx';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
 import { loadCrashScreen } from './shell/prepare-for-later.ts';
@@ -16,7 +18,7 @@ const auth = createRoute({
   path: '/auth',
   validateSearch: textSearch('code', 'error_code', 'mail'),
   staticData: { title: msg`Sign in` },
-  component: lazyRouteComponent(() => import('./identity/sign-in-screen.tsx'), 'SignInScreen'),
+  component: SignInScreen,
 });
 
 const PolicyScreen = lazyRouteComponent(() => import('./academy/policy-screen.tsx'), 'PolicyScreen');
@@ -27,13 +29,13 @@ const home = createRoute({
   getParentRoute: () => main,
   path: '/',
   staticData: { title: msg`Home`, footer: true },
-  component: lazyRouteComponent(() => import('./home/home-screen.tsx'), 'HomeScreen'),
+  component: HomeScreen,
 });
 const homeAlias = createRoute({
   getParentRoute: () => main,
   path: '/home',
   staticData: { title: msg`Home`, footer: true },
-  component: lazyRouteComponent(() => import('./home/home-screen.tsx'), 'HomeScreen'),
+  component: HomeScreen,
 });
 
 const profile = createRoute({

@@ -13,9 +13,6 @@ const forOldBrowsers = /@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}/;
 /** Parts of fields for dates, numbers, files and searches, which no first screenful has. */
 const partsOfOtherFields = /::(?:-webkit-(?:calendar|date|inner|outer|search)[\w-]*|file-selector-button)\{[^}]*\}/g;
 
-/** Letters beyond English and Devanagari come with the sheet. */
-const otherLatin = /@font-face\{[^}]*-latin-[^}]*\}/g;
-
 /**
  * The rules of a style sheet that the first screenful of a page needs to be seen as it is, whatever the theme. What stands in
  * a `div` of class `below` shows when the sheet has come, which follows at the end of the page.
@@ -31,13 +28,13 @@ export async function criticalCss(css: string, html: string): Promise<string> {
     variables: true,
   });
   return kept
-    ? `${kept.css.replace(forOldBrowsers, '@layer properties{}').replace(otherLatin, '').replace(partsOfOtherFields, '')}.below{display:none}`
+    ? `${kept.css.replace(forOldBrowsers, '@layer properties{}').replace(partsOfOtherFields, '')}.below{display:none}`
     : css;
 }
 
 /** The page without what is below its first screenful. */
 function withoutBelow(html: string): string {
-  const start = html.indexOf('<div class="below">');
+  const start = html.indexOf('<div class="below"');
   if (start < 0) return html;
   let depth = 0;
   for (const tag of html.slice(start).matchAll(/<(\/?)div\b[^>]*>/g)) {

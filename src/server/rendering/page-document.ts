@@ -9,6 +9,7 @@ interface Piece {
 export type Manifest = Record<string, Piece>;
 
 const scriptTags = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+const manifestLink = /\s*<link rel="manifest"[^>]*>/;
 const styleLink = /\s*<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/;
 
 /** The style sheet that a shell names. */
@@ -21,7 +22,7 @@ export function styleSheetOf(shell: string): string {
 /**
  * The shell (the built `index.html`) with a page in it. What the first screenful needs of the style sheet stands in the head.
  * The sheet itself and the scripts wait in a template until the page is painted (`before-paint.js`): the way is left to the
- * fonts and pictures of the first screenful.
+ * pictures of the first screenful. The manifest waits until the page is taken over (`load-last.ts`).
  */
 export function pageDocument(
   shell: string,
@@ -33,9 +34,11 @@ export function pageDocument(
   const sheet = styleLink.exec(shell)?.[0].trim() ?? '';
   // React puts what is fetched early in front of everything that it draws.
   const [links = ''] = /^(?:<link [^>]*>)*/.exec(page.html) ?? [];
+  const scripts = shell.match(scriptTags) ?? [];
   const later = [
     sheet,
-    ...(shell.match(scriptTags) ?? []).map((tag) => tag.trim().replace(/<(script|link) /, '<$1 fetchpriority="low" ')),
+    // Before what imports them, which would fetch them one after the other.
+    ...scripts.toReversed().map((tag) => tag.trim().replace(/<(script|link) /, '<$1 fetchpriority="low" ')),
     ...preloads(shell, manifest, page.scripts).map(
       (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
     ),
@@ -44,7 +47,8 @@ export function pageDocument(
     links,
     `<style>${css.replaceAll('</', '<\\/')}</style>`,
     `<template id="later">${later.join('')}</template>`,
-    `<noscript>${sheet}</noscript>`,
+    `<template id="last">${manifestLink.exec(shell)?.[0].trim() ?? ''}</template>`,
+    `<noscript>${sheet}${fontSheet(manifest)}</noscript>`,
   ];
   const body = [
     `<div id="root">${page.html.slice(links.length)}</div>`,
@@ -52,11 +56,18 @@ export function pageDocument(
   ];
   return shell
     .replaceAll(scriptTags, '')
+    .replace(manifestLink, '')
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.head.title)}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => headTags(page.head, language).join('\n    '))
     .replace(styleLink, () => `\n    ${head.join('\n    ')}`)
     .replace('<div id="root"></div>', () => body.join('\n    '));
+}
+
+/** The academy's own fonts, which scripts fetch last. */
+function fontSheet(manifest: Manifest): string {
+  const file = manifest['src/web/ui/fonts.css']?.file;
+  return file ? `<link rel="stylesheet" href="/${file}">` : '';
 }
 
 /** The files of sources and all that they import, but for what the shell loads already. */

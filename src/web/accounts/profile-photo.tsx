@@ -48,7 +48,7 @@ export function ProfilePhoto({ profile }: { profile: OwnProfile }) {
             className="size-full object-cover"
           />
         ) : (
-          <Portrait kind={profile.gender === 'female' ? 'graduate' : 'man'} className="size-full" />
+          <Portrait kind={profile.gender === 'female' ? 'woman' : 'man'} className="size-full" />
         )}
       </span>
       <label

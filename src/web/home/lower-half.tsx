@@ -1,17 +1,22 @@
 import { Suspense } from 'react';
-import type { ShownImage } from '../api/images.ts';
 import { ClassesCard } from './classes-card.tsx';
 import { EnquiryCard } from './enquiry-card.tsx';
+import { useHomeImages } from './home-images.ts';
 import { Promos } from './promos.tsx';
 import { Specialties } from './specialties.tsx';
 import { SuccessStories } from './success-stories.tsx';
 import { SyllabusLinks } from './syllabus-links.tsx';
 
+/** At most so many Successful Candidates are kept (`spec.md §7`). */
+const mostStories = 6;
+
 /**
  * Home from the specialties down. It begins under the first screenful, so its code follows the first paint. Nothing in it
  * suspends: each boundary is taken over on its own, so that a tap is not kept waiting for the whole page.
  */
-export function LowerHalf({ stories }: { stories: readonly ShownImage[] | null }) {
+export function LowerHalf() {
+  const { data = [], isPending, isPlaceholderData } = useHomeImages();
+  const stories = data.filter((image) => image.category === 'Successful Candidates').slice(0, mostStories);
   return (
     <>
       <Suspense>
@@ -24,7 +29,7 @@ export function LowerHalf({ stories }: { stories: readonly ShownImage[] | null }
         <Promos />
       </Suspense>
       <Suspense>
-        <SuccessStories passed={stories} />
+        <SuccessStories passed={isPending || isPlaceholderData ? null : stories} />
       </Suspense>
       <Suspense>
         <div className="section-gap container grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] md:items-start">

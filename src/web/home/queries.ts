@@ -2,25 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AcademyImage } from '../../contract/academy-images.ts';
 import { type Material, materials } from '../../contract/materials.ts';
 import { call } from '../api/client.ts';
-import { readImages, type ShownImage } from '../api/images.ts';
+import { readImages } from '../api/images.ts';
 
 /** Which of the images are success stories. */
 export const stories = 'eq.Successful Candidates';
-
-/** The images of the home page (`spec.md §7`, read 1): photos, logo and the newest success stories. */
-export const heroImagesQuery = queryOptions({
-  queryKey: ['academy_images', 'hero'],
-  queryFn: ({ signal }) =>
-    readImages<ShownImage>(
-      {
-        select: 'title,url,category',
-        category: 'in.(Profiles,Logos,Successful Candidates)',
-        order: 'created_at.desc',
-        limit: '20',
-      },
-      signal,
-    ),
-});
 
 /** The success stories when the home images brought none (`spec.md §7`, read 3). */
 export const storyFallbackQuery = queryOptions({

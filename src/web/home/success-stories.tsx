@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { useNear } from './near.ts';
+import { useNear } from '../ui/use-near.ts';
 import { PlainStories } from './plain-stories.tsx';
 import { storyFallbackQuery } from './queries.ts';
 
@@ -28,7 +28,7 @@ export function SuccessStories({ passed }: SuccessStoriesProps) {
   const fallback = useQuery({ ...storyFallbackQuery, enabled: passed?.length === 0 });
   const loading = passed === null || (passed.length === 0 && fallback.isPending);
   const stories = passed && passed.length > 0 ? passed : (fallback.data ?? []);
-  const [section, near] = useNear<HTMLElement>();
+  const [section, near] = useNear<HTMLElement>(600);
   if (!loading && stories.length === 0 && !isAdmin) return null;
   return (
     <section ref={section} className="section-gap container">

@@ -1,7 +1,7 @@
 // Stands in every page and runs before its first paint; the security policy knows it by its hash. The chosen theme and
 // language must be on <html> before anything is drawn, and a button pressed before React has come is pressed again then. A
-// drawn page keeps its scripts and the whole style sheet in a template until it has been painted, so that fonts and pictures
-// have the line to themselves.
+// drawn page keeps its scripts and the whole style sheet in a template until it has been painted, so that pictures have the
+// line to themselves.
 addEventListener('click', ({ target }) => (window.pressedEarly = target.closest('button')), true);
 try {
   const root = document.documentElement;

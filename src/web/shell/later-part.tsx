@@ -1,23 +1,72 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode, type RefObject, Suspense, use, useEffect, useState } from 'react';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import type { LazyCode } from '../ui/use-code.ts';
+import { useNear } from '../ui/use-near.ts';
+import { pressAgain } from './pressed-early.ts';
 
-const parts: LazyCode<unknown>[] = [];
+type Code = LazyCode<ComponentType<object>>;
 
-/** A lazy part that the server draws with its page, and that is loaded before the page is taken over. */
-export function laterPart<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-  waiting?: ReactNode,
-): ComponentType<P> {
-  const code: LazyCode<ComponentType<P>> = { load };
-  parts.push(code);
-  return (props) => <LazyPart code={code} props={props} waiting={waiting} />;
+const codes: Code[] = [];
+
+/**
+ * A lazy part under the first screenful. What the server drew of it stands, and its links work by themselves, until it comes
+ * into view: only then is its code fetched and takes it over (docs/decisions/0110). `id` is its place in the page.
+ */
+export function laterPart(id: string, load: Code['load'], waiting?: ReactNode): ComponentType {
+  const code: Code = { load };
+  codes.push(code);
+  // Neither is drawn twice while a part is held: React would throw away what the server drew.
+  return memo(() => {
+    const [place, inView] = useNear<HTMLDivElement>(0);
+    const [held] = useState(() => (isDrawn(id) && !code.loaded ? hold(code) : null));
+    const [part] = useState(
+      <Suspense fallback={waiting}>
+        <Part code={code} place={place} held={held?.promise} waiting={waiting} />
+      </Suspense>,
+    );
+    useEffect(() => {
+      if (inView) held?.release();
+    }, [inView, held]);
+    return (
+      <div className="below" id={id} ref={place}>
+        {part}
+      </div>
+    );
+  });
 }
 
-/** Loads the parts of every page whose code has come: what the server drew is taken over whole, but for a part that is lost. */
-export const loadLaterParts = () =>
-  Promise.allSettled(
-    parts.map(async (code) => {
-      code.loaded = await code.load();
-    }),
+interface PartProps {
+  code: Code;
+  place: RefObject<HTMLElement | null>;
+  /** Until when it stays as the server drew it. */
+  held: Promise<unknown> | undefined;
+  waiting: ReactNode;
+}
+
+function Part({ code, place, held, waiting }: PartProps) {
+  if (held) use(held);
+  useEffect(() => {
+    if (held && place.current) pressAgain(place.current);
+  }, [held, place]);
+  return <LazyPart code={code} props={{}} waiting={waiting} />;
+}
+
+const isDrawn = (id: string) => typeof document !== 'undefined' && document.getElementById(id) !== null;
+
+/** `promise` resolves when, after `release`, the code was fetched, or could not be: `LazyPart` tells that. */
+function hold(code: Code) {
+  let release: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    release = () => resolve(load(code));
+  });
+  return { promise, release };
+}
+
+const load = (code: Code) =>
+  code.load().then(
+    (loaded) => void Object.assign(code, { loaded }),
+    () => undefined,
   );
+
+/** Loads the parts of every page whose code has come, where a page is drawn or taken over whole. */
+export const loadLaterParts = () => Promise.all(codes.map(load));

@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Suspense } from 'react';
 import { useSession } from '../api/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
@@ -12,7 +11,7 @@ import { useRouteData } from './route-data.ts';
 import { SkipLink } from './skip-link.tsx';
 
 // Under the first screenful of nearly every page.
-const Footer = laterPart(async () => (await import('./footer.tsx')).Footer);
+const Footer = laterPart('footer', async () => (await import('./footer.tsx')).Footer);
 
 /** Around every screen but `/auth`. Which parts show is in each route's `staticData`. */
 export function MainLayout() {
@@ -32,14 +31,7 @@ export function MainLayout() {
       <main id="main" className="flex-1 has-data-[fills-page]:min-h-0">
         <SignedInOutlet />
       </main>
-      {footer && (
-        <div className="below">
-          {/* Taken over on its own, after what is seen first. */}
-          <Suspense>
-            <Footer />
-          </Suspense>
-        </div>
-      )}
+      {footer && <Footer />}
       {chrome === 'site' && <BottomBar />}
     </div>
   );

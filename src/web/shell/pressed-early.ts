@@ -5,9 +5,9 @@ declare global {
   }
 }
 
-/** Presses the button that somebody pressed before React had taken the page over. What is pressed from now on it hears. */
-export function pressAgain(): void {
+/** Presses the button that somebody pressed in a part of the page before React had taken it over. What is pressed from now on it hears. */
+export function pressAgain(part: Element): void {
   const button = window.pressedEarly;
   // React takes what it has to do in turn; by then the page is its own.
-  setTimeout(() => button?.isConnected && button.click());
+  setTimeout(() => button && part.contains(button) && button.click());
 }

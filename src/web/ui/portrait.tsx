@@ -10,8 +10,6 @@ interface Look {
 const looks = {
   man: { ground: '#cfdafc', skin: '#c98d63', shirt: '#f4efe4', smile: false },
   woman: { ground: '#ffd98f', skin: '#dba77c', shirt: '#c63b47', smile: true },
-  cadet: { ground: '#d5efdf', skin: '#a86f4a', shirt: '#8a6a35', smile: true },
-  graduate: { ground: '#cfdafc', skin: '#c98d63', shirt: '#8a6a35', smile: true },
 } satisfies Record<string, Look>;
 
 export type PortraitKind = keyof typeof looks;
@@ -27,12 +25,6 @@ export function Portrait({ kind, className }: { kind: PortraitKind; className?: 
       className={clsx('block flex-none', className)}
     >
       <path d="M0 0h96v96H0z" fill={ground} />
-      {kind === 'graduate' && (
-        <path
-          d="M24 62c-5-30 5-45 24-45s29 15 24 45c-2 6-6 8-8 8V42c-6-2-13-6-17-13-2 6-7 10-13 13v28c-4 0-8-2-10-8z"
-          fill="#2a1d1a"
-        />
-      )}
       <path d="M8 100c0-21 14-29 40-29s40 8 40 29z" fill={shirt} />
       <path d="M39 58h18v13c0 6-4 9-9 9s-9-3-9-9z" fill={skin} />
       <path d="M39 66c5 4 13 4 18 0v4c-4 4-14 4-18 0z" opacity=".14" />
@@ -71,16 +63,5 @@ function Hair({ kind }: { kind: PortraitKind }) {
           <path d="M26 74c10 8 24 12 40 26H8c0-14 6-23 18-26z" fill="#fff" opacity=".28" />
         </>
       );
-    case 'cadet':
-      return (
-        <>
-          <path d="M27 41c-1-15 8-23 21-23s22 8 21 23l-4-9c-9 1-24 1-34 0z" fill="#1d1a1f" />
-          <path d="M25 36c1-13 10-20 23-20s22 7 23 20c-8-4-38-4-46 0z" fill="#8a6a35" />
-          <path d="M24 36c8-5 40-5 48 0l1 4c-9-4-41-4-50 0z" fill="#5d4520" />
-          <circle cx="48" cy="25" r="4" fill="#ffb628" />
-        </>
-      );
-    case 'graduate':
-      return <path d="M28 44c0-16 6-24 20-24s20 8 20 24c-6-2-15-8-19-15-2 7-12 13-21 15z" fill="#2a1d1a" />;
   }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether the element has come within 600 px of the window; then it stays true. What is far below is fetched later. */
-export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
+/** Whether the element has come within so many pixels of the window; then it stays true. What is far below is fetched later. */
+export function useNear<E extends Element>(pixels: number): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -11,10 +11,10 @@ export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
-      { rootMargin: '600px' },
+      { rootMargin: `${pixels}px` },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [near]);
+  }, [near, pixels]);
   return [ref, near];
 }
