@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { brandingImagesQuery, readImages, type ShownImage } from '../api/images.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { readImages, type ShownImage } from '../api/images.ts';
 
 /** The images of the home page (`spec.md §7`, read 1): photos, logo and the newest success stories. */
 export const heroImagesQuery = queryOptions({
@@ -15,9 +15,3 @@ export const heroImagesQuery = queryOptions({
       signal,
     ),
 });
-
-/** They start with the branding images, which bring photos and logo when they are the first to come; stories are not among those. */
-export function useHomeImages() {
-  const branding = useQuery(brandingImagesQuery).data;
-  return useQuery({ ...heroImagesQuery, placeholderData: branding });
-}

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { directorPhotos } from '../academy/director-photos.ts';
+import { brandingImagesQuery } from '../api/images.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { useSession } from '../api/session.ts';
 import { laterPart } from '../shell/later-part.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Hero } from './hero.tsx';
-import { useHomeImages } from './home-images.ts';
+import { heroImagesQuery } from './home-images.ts';
 import { IntroVideo } from './intro-video.tsx';
 import { NextStepSkeleton } from './next-step-skeleton.tsx';
 
@@ -22,7 +24,9 @@ export function HomeScreen() {
   const { directors } = usePublicSettings();
   const { status, expected } = useSession();
   const signedIn = expected || status === 'signed-in';
-  const { data: images = [] } = useHomeImages();
+  // The first to come bring the photos.
+  const branding = useQuery(brandingImagesQuery).data;
+  const { data: images = [] } = useQuery({ ...heroImagesQuery, placeholderData: branding });
   return (
     <>
       <Hero photos={directorPhotos(directors, images)} overlapped={signedIn} />

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { ClassesCard } from './classes-card.tsx';
 import { EnquiryCard } from './enquiry-card.tsx';
-import { useHomeImages } from './home-images.ts';
+import { heroImagesQuery } from './home-images.ts';
 import { Promos } from './promos.tsx';
 import { Specialties } from './specialties.tsx';
 import { SuccessStories } from './success-stories.tsx';
@@ -15,7 +16,8 @@ const mostStories = 6;
  * suspends: each boundary is taken over on its own, so that a tap is not kept waiting for the whole page.
  */
 export function LowerHalf() {
-  const { data = [], isPending, isPlaceholderData } = useHomeImages();
+  // The screen itself asks for them; when it was refused, this is no reason to ask again.
+  const { data = [], isPending } = useQuery({ ...heroImagesQuery, enabled: false });
   const stories = data.filter((image) => image.category === 'Successful Candidates').slice(0, mostStories);
   return (
     <>
@@ -29,7 +31,7 @@ export function LowerHalf() {
         <Promos />
       </Suspense>
       <Suspense>
-        <SuccessStories passed={isPending || isPlaceholderData ? null : stories} />
+        <SuccessStories passed={isPending ? null : stories} />
       </Suspense>
       <Suspense>
         <div className="section-gap container grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] md:items-start">
