@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillEmptyAcademy } from '../scripts/demo/fill-academy.ts';
 import { languages } from '../src/contract/languages.ts';
 import { makeMaterial, premium } from '../src/server/testing/make-material.ts';
-import { gatewayEvent, makeOrder, nashik, sendWebhook } from '../src/server/testing/make-order.ts';
+import { expireOrder, gatewayEvent, makeOrder, nashik, sendWebhook } from '../src/server/testing/make-order.ts';
 import { makeUser } from '../src/server/testing/make-user.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { openBrowser, openContext } from './browser.ts';
@@ -41,7 +41,7 @@ async function fill() {
   const product = async (kind: string) =>
     (await db.selectFrom('products').select('id').where('kind', '=', kind).executeTakeFirstOrThrow()).id;
   const printed = await product('printed');
-  const order = async (productId: string, event?: string) => {
+  const order = async (productId: string, event?: string, late = false) => {
     const form = { address: { ...nashik, phone: studentPhone }, method: 'upi' } as const;
     const { id, gatewayOrderId } = await makeOrder(student, { productId, ...form });
     const { total_paise: total } = await db
@@ -49,6 +49,7 @@ async function fill() {
       .select('total_paise')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
+    if (late) await expireOrder(test, id);
     if (event) await sendWebhook(test, gatewayEvent(gatewayOrderId, total, { event }));
     return id;
   };
@@ -65,6 +66,7 @@ async function fill() {
     paid: await order(await product('package'), 'payment.captured'),
     failed: await order(printed, 'payment.failed'),
     waiting: await order(printed),
+    late: await order(await product('mentoring'), 'payment.captured', true),
     denied: (await makeMaterial(teacher.client, premium)).id,
     class: (await open.executeTakeFirstOrThrow()).id,
     enquiry: (await enquiry.executeTakeFirstOrThrow()).id,
@@ -194,6 +196,8 @@ const studentLooks = (): Look[] => [
   { path: '/syllabus/police-recruitment' },
   { path: '/payment-success', refused: /^404 \/api\/orders\// },
   { path: `/payment-success?order=${ids.paid}` },
+  { path: `/payment-success?order=${ids.paid}`, steps: inDialog('Ask for a refund') },
+  { path: `/payment-success?order=${ids.late}` },
   { path: `/payment-success?order=${ids.failed}` },
   { path: `/payment-success?order=${ids.waiting}` },
   { path: `/payment-success?order=${ids.waiting}&from=gateway` },
@@ -232,6 +236,9 @@ const adminLooks = (): Look[] => [
   { path: '/admin/materials', steps: press('New material') },
   { path: '/admin/orders' },
   { path: `/admin/orders?id=${ids.paid}` },
+  { path: `/admin/orders?id=${ids.late}`, steps: inDialog('Accept the payment') },
+  { path: `/admin/orders?id=${ids.waiting}`, steps: inDialog('Cancel the order') },
+  { path: '/admin/orders?tab=days' },
   { path: '/admin/orders?tab=parcels' },
   { path: '/admin/orders?tab=products' },
   { path: '/admin/orders?tab=products&id=new' },

@@ -4,5 +4,8 @@
  */
 export async function writeCsv(head: readonly string[], rows: readonly (readonly string[])[]): Promise<Buffer> {
   const { stringify } = await import('csv-stringify/sync');
-  return Buffer.from(stringify([head, ...rows], { bom: true, record_delimiter: 'windows', escape_formulas: true }));
+  // An amount below nothing is a number, not a formula.
+  const string = (cell: string) => (/^-\d+(\.\d+)?$/.test(cell) ? { value: cell, escape_formulas: false } : cell);
+  const options = { bom: true, record_delimiter: 'windows', escape_formulas: true, cast: { string } } as const;
+  return Buffer.from(stringify([head, ...rows], options));
 }

@@ -189,6 +189,10 @@ describe('a forged, altered or foreign event', () => {
     expect(await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 1_500_00), signature)).toBe(400);
     expect(await sendWebhook(test, gatewayEvent('order_unknown', 1_500_00))).toBe(200);
     expect(await sendWebhook(test, { hello: 'world' })).toBe(200);
+    const paid = await makeOrder(await makeUser(test), { productId: session });
+    const paymentId = 'pay_of_another';
+    await sendWebhook(test, gatewayEvent(paid.gatewayOrderId, 1_500_00, { paymentId }));
+    expect(await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 1_500_00, { paymentId }))).toBe(200);
     const other = await fetch(`${test.url}/hooks/payments/razorpay`, { method: 'POST', body: '{}' });
     expect(other.status).toBe(404);
     expect(await stateOf(student, order.id)).toBe('awaiting_payment');

@@ -78,4 +78,13 @@ describe('the daily comparison', () => {
     const again = await accountant.client(payments.listGatewayDays, { query: { from: day, to: day } });
     expect(again.data.items).toMatchObject([{ gatewayPaise: 4_500_00, ledgerPaise: 4_500_00, differences: [] }]);
   });
+
+  it('writes a day on which more went back than came as a number', async () => {
+    const at = test.app.now().toISOString();
+    const day = academyDay(test.app.now());
+    books = [entry('rfnd_1', 250_00, at, 'refund')];
+    await compareDay(test.app, day);
+    const file = await accountant.client(payments.exportGatewayDays, { query: { from: day, to: day } });
+    expect(file.bytes.toString('utf8')).toContain(`${day},sandbox,day,,-250.00,4500.00,differs\r\n`);
+  });
 });

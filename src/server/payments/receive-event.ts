@@ -59,6 +59,10 @@ async function apply(app: App, trx: Trx, { provider, settle, settings, event }: 
   if (!orderId) return 'unmatched';
   const at = app.now().toISOString();
   const payment = await ensurePayment(trx, { orderId, provider, event, at });
+  if (!payment) {
+    app.log.error({ orderId, gatewayPaymentId: event.gatewayPaymentId }, 'a payment came for two orders');
+    return 'unmatched';
+  }
   const state = reportedState[event.kind];
   if (!paymentMoves[payment.state].includes(state)) return 'no_change';
   if (state !== 'captured') {

@@ -133,11 +133,11 @@ export async function lockGatewayOrder(
   return row?.order_id;
 }
 
-/** The try to pay that an event speaks of; made at its first event. */
+/** The try to pay that an event speaks of; made at its first event. Undefined where the payment belongs to another order. */
 export async function ensurePayment(
   trx: Trx,
   row: { orderId: string; provider: string; event: GatewayEvent; at: string },
-): Promise<{ id: string; state: PaymentState }> {
+): Promise<{ id: string; state: PaymentState } | undefined> {
   const made = await trx
     .insertInto('payments')
     .values({
@@ -152,8 +152,7 @@ export async function ensurePayment(
     .returning(['id', 'state'])
     .executeTakeFirst();
   const found = made ?? (await lockPayment(trx, row));
-  if (!found) throw new Error('a payment id came for two orders');
-  return { id: found.id, state: found.state as PaymentState };
+  return found && { id: found.id, state: found.state as PaymentState };
 }
 
 async function lockPayment(trx: Trx, of: { orderId: string; provider: string; event: GatewayEvent }) {
@@ -215,7 +214,7 @@ export async function selectPayments(db: Queries, orderIds: readonly string[]): 
     select p.id, p.order_id as "orderId", p.gateway_payment_id as "gatewayPaymentId", p.provider, p.state,
       p.amount_paise as "amountPaise", p.method, p.review_reason as "reviewReason",
       p.captured_at as "capturedAt", p.created_at as "createdAt", coalesce(p.created_at < g.offered_at, false) as "isOver",
-      g.rehearsal,
+      coalesce(g.rehearsal and p.provider = g.provider, false) as rehearsal,
       (select json_build_object('id', r.id, 'byBank', r.by_bank, 'reference', r.bank_reference, 'recordedBy', r.recorded_by, 'state', r.state, 'amountPaise', r.amount_paise, 'failure', r.failure,
         'changedAt', to_char(r.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from payment_refunds r where r.payment_id = p.id order by r.created_at desc, r.id limit 1) as payback

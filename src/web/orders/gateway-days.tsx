@@ -83,7 +83,7 @@ function Day({ one }: { one: GatewayDay }) {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-h3">
-          {formatDate(one.day)} <span className="text-small text-muted-foreground">{one.provider}</span>
+          {formatDate(one.day)} <span className="text-small text-muted-foreground capitalize">{one.provider}</span>
         </h2>
         <Badge kind={differences.length > 0 ? 'error' : 'success'}>
           {differences.length > 0 ? <Trans>Differs</Trans> : <Trans>Fits</Trans>}

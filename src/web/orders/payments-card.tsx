@@ -38,6 +38,7 @@ export function PaymentsCard({ order, isOwn }: { order: OrderDetailForStaff; isO
       payment.reviewReason !== 'already_owned' &&
       (payment.payback === null || payment.payback.state === 'failed'),
   );
+  const inPart = order.refundedPaise > 0 && order.refundedPaise < order.totalPaise;
   return (
     <Card>
       <h2 className="mb-1 text-h2">
@@ -55,9 +56,11 @@ export function PaymentsCard({ order, isOwn }: { order: OrderDetailForStaff; isO
             <li key={payment.gatewayPaymentId} className="py-3 text-small last:pb-0">
               <p className="flex items-center justify-between gap-3">
                 <b className="tabular-nums">{formatMoney(payment.amountPaise)}</b>
-                <Badge kind={badges[payment.state]}>{stateWords[payment.state]}</Badge>
+                <Badge kind={badges[payment.state]}>
+                  {payment.state === 'refunded' && inPart ? t`Partly refunded` : stateWords[payment.state]}
+                </Badge>
               </p>
-              <p className="text-micro break-all text-muted-foreground tabular-nums">
+              <p className="text-micro break-all text-muted-foreground tabular-nums first-letter:uppercase">
                 {method ? i18n._(method) : payment.method}, {formatDayTime(payment.capturedAt ?? payment.createdAt)},{' '}
                 {payment.gatewayPaymentId}
               </p>

@@ -45,7 +45,12 @@ export function createSandbox({ keys, db, now }: { keys: Keys; db: Db; now: () =
       }));
     },
     async refund({ key, gatewayPaymentId, amountPaise }) {
-      const id = await ensureSandboxRefund(db, { key, paymentId: gatewayPaymentId, amountPaise });
+      const id = await ensureSandboxRefund(db, {
+        key,
+        paymentId: gatewayPaymentId,
+        amountPaise,
+        at: now().toISOString(),
+      });
       if (id === undefined) throw new RefundRefused('The sandbox has taken no such amount.');
       return { gatewayRefundId: id, state: 'processed' };
     },
