@@ -107,6 +107,7 @@ export function ProductFields({ product }: { product: ProductForStaff | null }) 
         <div className="grid grid-cols-2 gap-3">
           <Field
             label={t`Weight in grams`}
+            hint={t`One copy, packed`}
             inputMode="numeric"
             error={errors.weightGrams?.message}
             {...register('weightGrams', { validate: isWhole })}

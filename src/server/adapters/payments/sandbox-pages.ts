@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { sandboxCheckoutPage } from './sandbox-checkout-page.ts';
 import { payInSandbox } from './sandbox-pay.ts';
-import { sandboxMethods, sandboxOutcomes, selectSandboxOrder } from './sandbox-store.ts';
+import { isPaidInSandbox, sandboxMethods, sandboxOutcomes, selectSandboxOrder } from './sandbox-store.ts';
 
 const choice = z.object({ method: z.enum(sandboxMethods), outcome: z.enum(sandboxOutcomes) });
 
@@ -22,6 +22,9 @@ export function serveSandbox(http: FastifyInstance, app: App): void {
       async (request, reply) => {
         const order = await selectSandboxOrder(app.db, request.params.id);
         if (!order) throw new Failure('not_found');
+        // Whoever comes back to it sees how things stand now, and pays nothing twice.
+        reply.header('cache-control', 'no-store');
+        if (await isPaidInSandbox(app.db, order.id)) return reply.redirect(order.returnPath, 303);
         return reply.type('text/html; charset=utf-8').send(sandboxCheckoutPage(order, request.query.method));
       },
     );

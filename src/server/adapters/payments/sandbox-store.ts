@@ -57,7 +57,12 @@ export async function selectSandboxOrder(db: Queries, id: string): Promise<Sandb
 /** Locks an order; whether it is paid, or being paid, already. */
 export async function lockPaidSandboxOrder(trx: Trx, orderId: string): Promise<boolean> {
   await trx.selectFrom('sandbox_orders').select('id').where('id', '=', orderId).forUpdate().execute();
-  const row = await trx
+  return isPaidInSandbox(trx, orderId);
+}
+
+/** Whether the sandbox's bank has said yes to an order, or is about to. */
+export async function isPaidInSandbox(db: Queries, orderId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('sandbox_payments')
     .select('id')
     .where('order_id', '=', orderId)

@@ -101,7 +101,11 @@ it('believes a browser that comes back with a word about another order nothing',
 it('takes the money once however often the form is sent', async () => {
   const student = await makeUser(test);
   const order = await makeOrder(student, { productId: session });
+  const look = () => fetch(test.url + order.checkoutUrl, { redirect: 'manual' });
+  expect((await look()).status).toBe(200);
   await Promise.all(Array.from({ length: 5 }, () => choose(order.checkoutUrl, { method: 'upi', outcome: 'success' })));
+  const again = await look();
+  expect([again.status, again.headers.get('cache-control')]).toEqual([303, 'no-store']);
   await test.runJobs();
   const tries = await test.app.db.selectFrom('payments').selectAll().where('order_id', '=', order.id).execute();
   expect(tries).toHaveLength(1);
