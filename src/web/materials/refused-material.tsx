@@ -40,7 +40,7 @@ export function RefusedMaterial({ access, refusal }: { access: MaterialAccess; r
     <StatePage>
       <EmptyState
         picture={
-          <div className="relative">
+          <div className="relative mb-5">
             <BookCover title={access.material.title} colour="sun" width={120} />
             <span className="absolute -right-4.5 -bottom-3.5 grid size-12 place-items-center rounded-option border bg-card text-primary-ink shadow-2">
               <Lock aria-hidden="true" />

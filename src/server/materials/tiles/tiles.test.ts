@@ -71,14 +71,14 @@ describe('an enlarged page', () => {
     if (!empty || !fine || !cut) throw new Error('no tiles');
     expect(await sharp(fine).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 800 });
     expect(await sharp(cut).metadata()).toMatchObject({ width: 800, height: 800 });
+    const { data } = await student.client(materials.getMaterialAccess, { params: { id } });
+    expect(data.material.progress).toMatchObject({ openedPages: 1 });
     const piece = { left: 100, top: 100, width: 600, height: 600 };
     const whole = (await zoom()).bytes;
     expect(await contrast(fine, piece)).toBeGreaterThan(90);
     expect(await contrast(whole, { left: 450, top: 50, width: 300, height: 300 })).toBeLessThan(60);
     expect(await contrast(empty, piece)).toBeLessThan(15);
     expect((await tile(12)).failure.code).toBe('not_found');
-    const { data } = await student.client(materials.getMaterialAccess, { params: { id } });
-    expect(data.material.progress).toMatchObject({ openedPages: 1 });
   });
 
   it('that cannot be drawn large stays as it is, and is not tried again', async () => {
