@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classes } from '../../contract/classes.ts';
 import { classesAdmin } from '../../contract/classes-admin.ts';
@@ -105,6 +106,23 @@ describe('staff', () => {
     expect((await teacher.client(classesAdmin.getClassForStaff, { params })).status).toBe(404);
     const actions = (await auditOf(made.id)).map((line) => line.action);
     expect(actions).toEqual(['classes.create', 'classes.show', 'classes.hide', 'classes.delete']);
+  });
+
+  it('find a rare title behind hundreds of others too', async () => {
+    const teacher = await makeUser(test, { roles: ['teacher'] });
+    const { id } = await makeClass(test, { title: 'Needle', startsAt: '2097-01-01T12:30:00.000Z' });
+    await sql`
+      insert into classes (class_title, class_date, class_time, class_price, is_active, kind, ends_at, subject, language, created_at)
+      select 'Hay ' || n, at, to_char(at at time zone 'Asia/Kolkata', 'HH24:MI'), 0, true, 'online', at + interval '1 hour',
+        'maths', 'mr', now()
+      from generate_series(1, 230) n, lateral (select timestamptz '2090-01-01T12:30:00Z' + n * interval '1 day' as at) times`.execute(
+      test.app.db,
+    );
+    const found = await teacher.client(classesAdmin.listClassesForStaff, { query: { search: 'needle' } });
+    expect(found.data.items.map((one) => one.id)).toEqual([id]);
+    const hay = await teacher.client(classesAdmin.listClassesForStaff, { query: { search: 'hay', limit: 3 } });
+    expect(hay.data.items.map(({ title }) => title)).toEqual(['Hay 1', 'Hay 2', 'Hay 3']);
+    await sql`delete from classes where class_title like 'Hay %' or id = ${id}`.execute(test.app.db);
   });
 
   it('cannot delete a class that anybody ever registered for', async () => {
