@@ -136,7 +136,7 @@ describe('sample pages', () => {
     expect(await seen(other)).toEqual([200, 200, 404, 404]);
     expect(await seen(teacher)).toEqual([200, 200, 200, 404]);
     const { headers } = await sample(other, 1);
-    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/webp', 'private, no-store']);
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/jpeg', 'private, no-store']);
   });
 
   it('of a draft are for staff alone, and cost no refund', async () => {
