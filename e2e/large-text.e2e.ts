@@ -120,7 +120,7 @@ async function widerScreens(context: BrowserContext, paths: string[]): Promise<s
   // In a window as tall as its pages nothing waits to come into sight.
   await page.setViewportSize({ width: 360, height: 12_000 });
   const wrong: string[] = [];
-  await page.goto(`${test.url}/home`);
+  await page.goto(`${test.url}/profile`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate("document.documentElement.style.fontSize = '200%'");
