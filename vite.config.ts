@@ -11,6 +11,7 @@ import { chunkFileNames, codeSplitting, preloaded } from './scripts/chunks.ts';
 import { compileEnglish } from './scripts/compile-english.ts';
 import { leanContract } from './scripts/lean-contract.ts';
 import { onlyNeededScripts } from './scripts/precached.ts';
+import { pushInWorker } from './scripts/push-in-worker.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const serverPaths = ['/api', '/auth/v1', '/rest', '/functions', '/files', '/hooks', '/sandbox', '/checkout', '/dev'];
@@ -129,7 +130,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       react(),
       lingui(),
       babel({ presets: command === 'build' ? [texts(true), contract] : [texts(false)] }),
-      ...(isSsrBuild ? [] : [tailwindcss(), beforePaint(), app, brotliAssets()]),
+      ...(isSsrBuild ? [] : [tailwindcss(), beforePaint(), app, pushInWorker(), brotliAssets()]),
     ],
     // React's own hook in place of its stand-in for versions that lack it.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },

@@ -100,6 +100,7 @@ function checkSdks(): void {
     'bowser',
     'otpauth',
     'uqr',
+    'web-push',
   ];
   for (const sdk of sdks) {
     for (const side of ['src/server/', 'src/web/']) {
@@ -129,6 +130,7 @@ function checkLazyParts(): void {
     'sanitize-html',
     'sharp',
     'uqr',
+    'web-push',
   ];
   const lazyImport = new RegExp(`^import (?!type\\b)[^;]*from '(${lazyParts.join('|')})'`, 'm');
   for (const [path, text] of textOf) {

@@ -7,7 +7,8 @@ import { phone } from './phone.ts';
 /** A message that could not be delivered; its text is not shown, it may hold a secret. */
 export const failedDelivery = z.object({
   id,
-  channel: z.enum(['sms', 'mail']),
+  channel: z.enum(['sms', 'mail', 'push']),
+  /** Of `push` an id that says nothing. */
   recipient: z.string(),
   template: z.string(),
   attempts: z.int(),

@@ -8,6 +8,8 @@ import { createGoogle } from './adapters/oidc/create.ts';
 import type { Oidc } from './adapters/oidc/port.ts';
 import { createOutbox, type Outbox } from './adapters/outbox.ts';
 import type { PaymentGateway } from './adapters/payments/port.ts';
+import type { Push } from './adapters/push/port.ts';
+import { createWebPush } from './adapters/push/web-push.ts';
 import type { Sms } from './adapters/sms/port.ts';
 import { type Config, secretKey } from './config.ts';
 import { type Changes, createChanges } from './db/changes.ts';
@@ -39,6 +41,8 @@ export interface App {
   /** Null where linking a Google account is not offered. */
   google: Oidc | null;
   outbox: Outbox;
+  /** Shows messages in browsers that are closed. */
+  push: Push;
   /** Draws pages of the web ahead of the browser. */
   renderer: Renderer;
   /** Draws invoices and credit notes as PDF. */
@@ -87,6 +91,7 @@ export async function createApp(
     jobs,
     keys,
     outbox,
+    push: createWebPush(config.push.PUSH_TIMEOUT_MS),
     standIns: {
       ...(sms ? { sms } : {}),
       ...(mail ? { mail } : {}),

@@ -51,7 +51,7 @@ import {
 import { materialVideos } from './materials/show-video.ts';
 import { materialTableRoutes } from './materials/tables/routes.ts';
 import { messageJobs } from './messages/jobs.ts';
-import { messageRoutes, noticeRoutes } from './messages/routes.ts';
+import { messageRoutes, noticeRoutes, pushRoutes } from './messages/routes.ts';
 import { orderJobs } from './orders/jobs.ts';
 import { orderAdminRoutes, orderRoutes } from './orders/routes.ts';
 import { settleOrder } from './orders/settle-order.ts';
@@ -87,6 +87,7 @@ export const allRoutes: readonly Routes[] = [
   enquiryRoutes,
   messageRoutes,
   noticeRoutes,
+  pushRoutes,
   classRoutes,
   classReadRoutes,
   classAdminRoutes,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { normalizePhone } from '../contract/phone.ts';
 import { botCheckMistakes, botCheckSettings } from './adapters/bot-check/settings.ts';
 import { isRehearsal, paymentMistakes, paymentSettings } from './adapters/payments/settings.ts';
+import { pushSettings } from './adapters/push/settings.ts';
 import { smsMistakes, smsSettings } from './adapters/sms/settings.ts';
 import { authProviderSettings, chooseAuthProvider } from './auth-provider.ts';
 import { wholeSetting } from './whole-setting.ts';
@@ -56,6 +57,7 @@ const settings = z.object({
     .optional(),
   ...paymentSettings,
   ...botCheckSettings,
+  ...pushSettings,
   /** Client at Google for linking accounts; without both it is not offered. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -140,6 +142,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     mailUrl: values.MAIL_URL,
     payments: z.object(paymentSettings).parse(values),
     botCheck: z.object(botCheckSettings).parse(values),
+    push: { PUSH_TIMEOUT_MS: values.PUSH_TIMEOUT_MS, PUSH_HOSTS: values.PUSH_HOSTS },
     google: readGoogle(values, production),
     authorizedDomains: values.AUTHORIZED_DOMAINS,
     ffmpegPath: values.FFMPEG_PATH,

@@ -17,7 +17,8 @@ export type KeyUse =
   | 'factor'
   | 'settings-secret'
   | 'video-key'
-  | 'page-mark';
+  | 'page-mark'
+  | 'push';
 
 export interface Keys {
   /** HMAC-SHA256 under the key of that use, base64url. */

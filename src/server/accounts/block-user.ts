@@ -3,6 +3,7 @@ import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { banUser, unbanUser } from '../identity/ban-user.ts';
+import { unsubscribeAll } from '../messages/push/unsubscribe.ts';
 import { readUser } from './read-user.ts';
 import { lockActiveAdmins, lockStanding, updateBlocked } from './standing-store.ts';
 
@@ -23,6 +24,7 @@ export async function blockUser(app: App, input: Input): Promise<UserDetail> {
     if (admins.includes(input.id) && admins.length === 1) throw new Failure('last_admin');
     await updateBlocked(trx, { userId: input.id, reason: input.reason, at });
     await banUser(trx, { userId: input.id, at });
+    await unsubscribeAll(trx, input.id);
     await recordAudit(trx, { ...auditOf(input), action: 'accounts.block', after: { blocked: true } });
     return readUser(app, trx, input.id);
   });

@@ -2,6 +2,7 @@ import { findContact } from '../accounts/find-contact.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { postNotice } from '../messages/post-notice.ts';
+import { queuePush } from '../messages/push/queue-push.ts';
 import { queueMessage } from '../messages/queue-message.ts';
 import { inLanguage } from './class-in-language.ts';
 import type { ClassRow } from './store.ts';
@@ -32,8 +33,8 @@ const templateOf = {
 } as const;
 
 /**
- * Tells a student something about a class, once: in the app always, by SMS and email where they have them and want it
- * (profile, notifications). It goes out if, and only if, the transaction commits.
+ * Tells a student something about a class, once: in the app always, by SMS, email and on their phones where they have them
+ * and want it (profile, notifications). It goes out if, and only if, the transaction commits.
  */
 export async function tellStudent(app: App, trx: Trx, input: Message): Promise<void> {
   const { userId, one, others = [], kind, about } = input;
@@ -56,4 +57,5 @@ export async function tellStudent(app: App, trx: Trx, input: Message): Promise<v
     await queueMessage(app, trx, { ...message, channel: 'sms', to: contact.phone });
   if (contact.email && contact.classMail)
     await queueMessage(app, trx, { ...message, channel: 'mail', to: contact.email });
+  await queuePush(app, trx, userId, { ...message, about: `classes:${one.id}` });
 }

@@ -807,6 +807,23 @@ export interface Profiles {
   username: string;
 }
 
+export interface PushKeys {
+  created_at: string;
+  private_key: string;
+  public_key: string;
+  single: Generated<boolean>;
+}
+
+export interface PushSubscriptions {
+  created_at: string;
+  endpoint_hash: string;
+  id: Generated<string>;
+  last_told_at: string | null;
+  sealed: string;
+  session_id: string | null;
+  user_id: string;
+}
+
 export interface RateBuckets {
   allowed: boolean;
   key: string;
@@ -1094,6 +1111,8 @@ export interface DB {
   product_grants: ProductGrants;
   products: Products;
   profiles: Profiles;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   rate_buckets: RateBuckets;
   reading_devices: ReadingDevices;
   reading_notes: ReadingNotes;

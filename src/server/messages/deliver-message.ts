@@ -4,7 +4,9 @@ import { chosenMail } from '../academy/providers/chosen-mail.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { MailMessage } from '../adapters/mail/port.ts';
 import type { App } from '../app.ts';
-import { NoFurtherAttempt, sendSms } from './send-sms.ts';
+import { NoFurtherAttempt } from './no-further-attempt.ts';
+import { sendPush } from './push/send-push.ts';
+import { sendSms } from './send-sms.ts';
 import { failAttempt, finishDelivery, startAttempt } from './store.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -27,18 +29,20 @@ export async function deliverMessage(app: App, deliveryId: string, drawPaper: Dr
     await finishDelivery(app.db, deliveryId, 'expired', at);
     return;
   }
+  let outcome: 'sent' | 'expired' = 'sent';
   try {
     const values = JSON.parse(app.keys.decrypt('message', delivery.variables ?? '', deliveryId)) as Record<
       string,
       string
     >;
     const [name, language] = [delivery.template as MessageName, delivery.language as Language];
-    const words = writeMessage(await readSettings(app), name, language, values);
+    // A notification is pressed; its link stands beside its words.
+    const shown = delivery.channel === 'push' ? { ...values, link: '' } : values;
+    const words = writeMessage(await readSettings(app), name, language, shown);
     if (delivery.channel === 'sms') {
-      if ((await sendSms(app, delivery, words.text)) === 'expired') {
-        await finishDelivery(app.db, deliveryId, 'expired', at);
-        return;
-      }
+      outcome = await sendSms(app, delivery, words.text);
+    } else if (delivery.channel === 'push') {
+      outcome = await sendPush(app, delivery, { ...words, link: values.link ?? '/' });
     } else {
       const attachments = await attachmentsOf(app, delivery, drawPaper);
       const mail = await chosenMail(app);
@@ -50,7 +54,7 @@ export async function deliverMessage(app: App, deliveryId: string, drawPaper: Dr
     if (hopeless) return;
     throw error;
   }
-  await finishDelivery(app.db, deliveryId, 'sent', at);
+  await finishDelivery(app.db, deliveryId, outcome, at);
 }
 
 async function attachmentsOf(

@@ -9,7 +9,7 @@ import { sensitiveMessages } from './rules.ts';
 import { insertDelivery } from './store.ts';
 
 interface Written {
-  /** E.164 phone number or mail address. */
+  /** E.164 phone number, mail address, or the id of a push subscription. */
   to: string;
   language: Language;
   /** What the template is filled with. */
@@ -24,7 +24,10 @@ interface Written {
 
 /** An SMS has a place for its DLT ids in the settings; carriers drop one without. */
 export type Message = Written &
-  ({ channel: 'sms'; template: SmsTemplate } | { channel: 'mail'; template: MessageName });
+  ({ channel: 'sms'; template: SmsTemplate } | { channel: 'mail' | 'push'; template: MessageName });
+
+/** A message for a person's browsers, whichever they are. */
+export type PushWords = Omit<Written, 'to' | 'paper'> & { template: MessageName };
 
 /**
  * Hands a message to the durable queue inside the caller's transaction: it goes out if, and only if,

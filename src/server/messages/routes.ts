@@ -1,8 +1,13 @@
 import { messages } from '../../contract/messages.ts';
 import { notices } from '../../contract/notices.ts';
+import { push } from '../../contract/push.ts';
 import { bind } from '../http/routes.ts';
 import { listFailedDeliveries } from './list-failed-deliveries.ts';
 import { listNotices, readNotices } from './list-notices.ts';
+import { checkSubscription } from './push/check-subscription.ts';
+import { pushKeys } from './push/push-keys.ts';
+import { subscribe } from './push/subscribe.ts';
+import { unsubscribe } from './push/unsubscribe.ts';
 import { readDelivery } from './read-delivery.ts';
 import { readOutbox } from './read-outbox.ts';
 import { retryDelivery } from './retry-delivery.ts';
@@ -13,6 +18,13 @@ import { showOutbox } from './show-outbox.ts';
 export const noticeRoutes = bind(notices, {
   listNotices: (app, { query, caller }) => listNotices(app, { ...query, userId: caller.userId }),
   readNotices: (app, { caller }) => readNotices(app, { userId: caller.userId }),
+});
+
+export const pushRoutes = bind(push, {
+  readPushKey: async (app) => ({ publicKey: (await pushKeys(app)).publicKey }),
+  checkPush: (app, { body, caller }) => checkSubscription(app, { ...body, userId: caller.userId }),
+  subscribePush: (app, { body, caller: { userId, sessionId } }) => subscribe(app, { userId, sessionId, target: body }),
+  unsubscribePush: (app, { body, caller }) => unsubscribe(app, { ...body, userId: caller.userId }),
 });
 
 export const messageRoutes = bind(messages, {

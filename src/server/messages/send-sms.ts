@@ -3,11 +3,9 @@ import { readSettings } from '../academy/read-settings.ts';
 import type { Sms, SmsMessage } from '../adapters/sms/port.ts';
 import { SmsFailure } from '../adapters/sms/sms-failure.ts';
 import type { App } from '../app.ts';
+import { NoFurtherAttempt } from './no-further-attempt.ts';
 import { dltTemplateId } from './rules.ts';
 import { forgetHandedTo, noteHandedTo } from './store.ts';
-
-/** The message will not be tried again by itself. */
-export class NoFurtherAttempt extends Error {}
 
 interface Delivery {
   id: string;

@@ -4,7 +4,7 @@ import type { Queries, Trx } from '../db/db.ts';
 
 export interface NewDelivery {
   id: string;
-  channel: 'sms' | 'mail';
+  channel: 'sms' | 'mail' | 'push';
   recipient: string;
   template: string;
   language: string;

@@ -33,6 +33,11 @@ export function PrivacyPolicy() {
             </Trans>
           </li>
           <li>
+            <Trans>
+              Where your phone gets notifications, while you have them switched on, to remind you of classes.
+            </Trans>
+          </li>
+          <li>
             <Trans>Your enquiries and our answers.</Trans>
           </li>
         </ul>

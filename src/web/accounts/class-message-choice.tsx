@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { MailAddress } from '../ui/mail-address.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { showToast } from '../ui/toast.ts';
+import { PhonePush } from './phone-push.tsx';
 import { ownProfile } from './queries.ts';
 
 /** Which ways messages about one's classes come: reminders, a new time, a cancelled class, a seat from the waitlist. */
@@ -41,6 +42,7 @@ export function ClassMessageChoice({ profile }: { profile: OwnProfile }) {
         checked={shown.classMail}
         onChange={(event) => save.mutate({ classMail: event.target.checked })}
       />
+      <PhonePush />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { Mail, MessageSquare, RotateCw } from 'lucide-react';
+import { Bell, Mail, MessageSquare, RotateCw } from 'lucide-react';
 import { type FailedDelivery, messages } from '../../contract/messages.ts';
 import { maskPhone } from '../../contract/phone.ts';
 import { call } from '../api/client.ts';
@@ -51,8 +51,11 @@ function FailedRow({ delivery }: { delivery: FailedDelivery }) {
     onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
     onSettled: () => queries.invalidateQueries({ queryKey: failedDeliveries.queryKey }),
   });
-  const to = delivery.channel === 'sms' ? maskPhone(delivery.recipient) : delivery.recipient;
-  const Icon = delivery.channel === 'sms' ? MessageSquare : Mail;
+  const { channel, recipient } = delivery;
+  const to = { sms: () => maskPhone(recipient), mail: () => recipient, push: () => t`notification on a phone` }[
+    channel
+  ]();
+  const Icon = { sms: MessageSquare, mail: Mail, push: Bell }[channel];
   return (
     <QueueRow
       icon={

@@ -3,13 +3,21 @@ import { useState } from 'react';
 import { signOut } from '../api/session.ts';
 import { showToast } from '../ui/toast.ts';
 
-/** Signs out and says so; the guard then goes to `/auth`. */
+/** How long signing out waits until this phone shows no notifications any more. */
+const patienceMs = 2000;
+
+/**
+ * Signs out and says so; the guard then goes to `/auth`. Notifications end first, while the session may still say so; where
+ * that cannot be done, the server stops them with the session.
+ */
 export function useSignOut(): { busy: boolean; run: () => Promise<void> } {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
     try {
+      const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+      await Promise.race([endNotifications().catch(() => undefined), late]);
       await signOut();
       showToast({ kind: 'success', title: t`Signed out successfully` });
     } finally {
@@ -17,4 +25,9 @@ export function useSignOut(): { busy: boolean; run: () => Promise<void> } {
     }
   };
   return { busy, run };
+}
+
+async function endNotifications(): Promise<void> {
+  const { turnPushOff } = await import('../api/browser-push.ts');
+  await turnPushOff();
 }

@@ -1,0 +1,62 @@
+import { PushFailure } from '../../adapters/push/push-failure.ts';
+import type { App } from '../../app.ts';
+import { NoFurtherAttempt } from '../no-further-attempt.ts';
+import { pushKeys } from './push-keys.ts';
+import { keptSeconds, pushContact, shortened } from './rules.ts';
+import { openSubscription } from './seal-subscription.ts';
+import { deleteGone, selectSubscription, updateTold } from './store.ts';
+
+interface Delivery {
+  /** The id of the subscription. */
+  recipient: string;
+  language: string;
+  about: string | null;
+  expires_at: string | null;
+}
+
+/**
+ * Sends a message to one browser. `expired`: it is not there any more, which is no failure; who signed out or took the
+ * permission back is not looked for. Throws `NoFurtherAttempt` for what no other attempt would change.
+ */
+export async function sendPush(
+  app: App,
+  delivery: Delivery,
+  words: { subject: string; text: string; link: string },
+): Promise<'sent' | 'expired'> {
+  const id = delivery.recipient;
+  const kept = await selectSubscription(app.db, id);
+  if (!kept) return 'expired';
+  // Known to the push service and the phone by a hash: neither learns which class it is.
+  const topic = delivery.about === null ? undefined : app.keys.sign('push', delivery.about).slice(0, 32);
+  try {
+    const outcome = await app.push.send({
+      to: openSubscription(app, kept),
+      keys: await pushKeys(app),
+      contact: pushContact(app.config.publicUrl),
+      payload: JSON.stringify({
+        title: shortened(words.subject, 120),
+        body: shortened(words.text.trim(), 400),
+        lang: delivery.language,
+        url: pathOf(words.link),
+        tag: topic,
+      }),
+      ttlSeconds: keptSeconds(delivery.expires_at, app.now()),
+      ...(topic ? { topic } : {}),
+    });
+    if (outcome === 'gone') {
+      await deleteGone(app.db, { id, sealed: kept.sealed });
+      return 'expired';
+    }
+  } catch (error) {
+    if (error instanceof PushFailure && !error.again) throw new NoFurtherAttempt(error.message);
+    throw error;
+  }
+  await updateTold(app.db, id, app.now().toISOString());
+  return 'sent';
+}
+
+/** The phone opens it at the address that it knows the academy by. */
+function pathOf(link: string): string {
+  const { pathname, search } = new URL(link, 'http://academy.invalid');
+  return pathname + search;
+}
