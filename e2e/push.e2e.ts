@@ -40,7 +40,7 @@ describe('notifications on a phone', () => {
     await context.unroute('**/api/push/subscribe');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('switch', { name: 'Notifications on this phone', checked: true }).waitFor();
-    expect(await subscriptions()).toBe(1);
+    await expect.poll(subscriptions).toBe(1);
     await page.reload();
     await page.getByRole('switch', { name: 'Notifications on this phone', checked: true }).waitFor();
     await expectAccessible(page);
