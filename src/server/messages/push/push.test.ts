@@ -103,6 +103,7 @@ describe('a reminder', () => {
       expect(shown).toMatchObject({ title, lang: language, url: `/event?id=${id}` });
       expect(shown.body).toMatch(body);
       // The later one takes the place of the earlier one, at the service and on the phone.
+      expect(dayBefore.headers.topic).toMatch(/^[\w-]{32}$/);
       expect(hourBefore.headers.topic).toBe(dayBefore.headers.topic);
       expect(browser.read(hourBefore).tag).toBe(shown.tag);
       const left = Number(dayBefore.headers.ttl);
