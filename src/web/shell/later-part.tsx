@@ -1,4 +1,5 @@
 import { type ComponentType, memo, type ReactNode, type RefObject, Suspense, use, useEffect, useState } from 'react';
+import { useSession } from '../api/session.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import type { LazyCode } from '../ui/use-code.ts';
 import { useNear } from '../ui/use-near.ts';
@@ -19,11 +20,12 @@ export function laterPart(id: string, load: Code['load'], waiting?: ReactNode): 
   return memo(() => {
     const [place, inView] = useNear<HTMLDivElement>(0);
     const [held] = useState(() => (isDrawn(id) && !code.loaded ? hold(code) : null));
-    const [part] = useState(
-      <Suspense fallback={waiting}>
-        <Part code={code} place={place} held={held?.promise} waiting={waiting} />
-      </Suspense>,
-    );
+    const { expected } = useSession();
+    const [part] = useState(() => {
+      const inside = <Part code={code} place={place} held={held?.promise} waiting={waiting} />;
+      // Taken over later than the rest, what was drawn for somebody signed in would not be what React then draws.
+      return expected ? inside : <Suspense fallback={waiting}>{inside}</Suspense>;
+    });
     useEffect(() => {
       if (inView) held?.release();
     }, [inView, held]);
