@@ -125,6 +125,17 @@ describe('a session', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('takes home over also where the code of its lower half is lost', async () => {
+    const page = await signedIn('+919812300781', 'phone390');
+    await page.route(/\/assets\/lower-half-/, (route) => route.abort());
+    await page.goto(at('/'));
+    await takenOver(page);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor();
+  });
+
   it('keeps the language that was chosen in the list before the scripts had come', async () => {
     const page = await signedIn('+919812300779', 'phone390');
     const release = await holdScripts(page);

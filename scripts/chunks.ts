@@ -11,12 +11,8 @@ const homeNext = any(
   files('contract', 'syllabus'),
   files(icons, 'check|external-link|file-text|shield-check|star|users'),
 );
-const signInNext = any(
-  files('identity', 'copy|queries|came-back|sign-in-frame|use-resend-wait|time-left|gotrue-version|pending-key'),
-  files('contract', 'sign-in'),
-);
 const staff = any(
-  files('ui', 'file-drop|queue-card|record-list|search-field|switch'),
+  files('ui', 'drop-area|file-drop|queue-card|record-list|search-field|switch'),
   files(icons, 'inbox|layout-grid|menu|scroll-text|settings|shield'),
 );
 const parts = any(
@@ -32,8 +28,8 @@ const shared = { minShareCount: 2, includeDependenciesRecursively: false };
 /**
  * Which modules share a file. A first load brings two: React, which outlives a release, and the rest of what home and sign-in
  * draw, of both, since who signs in sees home next. On a slow line every file more costs a round trip (`docs/decisions/0110`).
- * What home and sign-in load later and share with other screens comes in a file for each, the small parts of all other screens
- * are one file, those of staff screens another; the rest is divided by use.
+ * What home loads later and shares with other screens comes in a file of its own, the small parts of all other screens are one
+ * file, those of staff screens another; the rest is divided by use.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -42,7 +38,6 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'indian-states', test: files('contract', 'indian-states'), priority: 4 },
     { name: 'app', tags: ['$initial'], priority: 3 },
     { name: 'home-next-parts', test: homeNext, priority: 2, ...shared },
-    { name: 'sign-in-parts', test: signInNext, priority: 2, ...shared },
     { name: 'staff-parts', test: staff, priority: 2, ...shared },
     { name: 'parts', test: parts, priority: 1, ...shared },
   ],

@@ -19,11 +19,11 @@ export function laterPart(id: string, load: Code['load'], waiting?: ReactNode): 
   // Neither is drawn twice while a part is held: React would throw away what the server drew.
   return memo(() => {
     const [place, inView] = useNear<HTMLDivElement>(0);
-    const [held] = useState(() => (isDrawn(id) && !code.loaded ? hold(code) : null));
     const { expected } = useSession();
+    // Taken over later than the rest, what was drawn for somebody signed in would not be what React then draws.
+    const [held] = useState(() => (!expected && isDrawn(id) && !code.loaded ? hold(code) : null));
     const [part] = useState(() => {
       const inside = <Part code={code} place={place} held={held?.promise} waiting={waiting} />;
-      // Taken over later than the rest, what was drawn for somebody signed in would not be what React then draws.
       return expected ? inside : <Suspense fallback={waiting}>{inside}</Suspense>;
     });
     useEffect(() => {
