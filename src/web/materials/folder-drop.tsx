@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { clsx } from 'clsx';
 import { FileText, FolderOpen } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
+import { DropArea } from '../ui/drop-area.tsx';
 import { type ChosenFolder, readChosen } from './read-chosen.ts';
 
 interface FolderDropProps {
@@ -17,7 +17,6 @@ const wholeFolder = { webkitdirectory: '' };
 
 /** A folder, or many files, chosen by a press or dropped. */
 export function FolderDrop({ disabled, onChosen, children }: FolderDropProps) {
-  const [over, setOver] = useState(false);
   const folder = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const take = async (event: Event) => {
@@ -37,23 +36,7 @@ export function FolderDrop({ disabled, onChosen, children }: FolderDropProps) {
     },
   } as const;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the buttons inside are the controls
-    <div
-      className={clsx(
-        'grid gap-3 rounded-input border-[1.5px] border-dashed bg-card p-4',
-        over ? 'border-primary bg-primary-soft' : 'border-input',
-      )}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        if (!disabled) void take(event.nativeEvent);
-      }}
-    >
+    <DropArea className="grid gap-3 p-4" disabled={disabled} onDrop={(event) => void take(event.nativeEvent)}>
       <div className="text-small">{children ?? <Trans>Drop a folder here, or the files with their table.</Trans>}</div>
       <div className="flex flex-wrap gap-2">
         <Button kind="outline" size="sm" disabled={disabled} onClick={() => folder.current?.click()}>
@@ -67,6 +50,6 @@ export function FolderDrop({ disabled, onChosen, children }: FolderDropProps) {
       </div>
       <input ref={folder} {...input} name="folder" {...wholeFolder} />
       <input ref={files} {...input} name="files" />
-    </div>
+    </DropArea>
   );
 }

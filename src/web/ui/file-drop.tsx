@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { FileText, Upload } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatSize } from '../i18n/format.ts';
+import { DropArea } from './drop-area.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
@@ -24,28 +25,18 @@ export interface FileDropProps {
 
 /** One file, chosen by tap or dropped. Shows its name and size, and the upload's progress. */
 export function FileDrop({ name, label, hint, error, accept, file, onChange, progress, disabled }: FileDropProps) {
-  const [over, setOver] = useState(false);
   return (
     <FieldFrame name={name} label={label} hint={hint} error={error}>
       {(attributes) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the input inside is the control
-        <div
+        <DropArea
           className={clsx(
-            'relative mt-2 flex min-h-24 items-center gap-3 rounded-input border-[1.5px] border-dashed bg-card px-4 py-3',
+            'relative mt-2 flex min-h-24 items-center gap-3 px-4 py-3',
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
-            error ? 'border-destructive' : over ? 'border-primary bg-primary-soft' : 'border-input',
             disabled && 'bg-muted text-muted-foreground',
           )}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault();
-            setOver(false);
-            if (!disabled) onChange(event.dataTransfer.files[0] ?? null);
-          }}
+          wrong={Boolean(error)}
+          disabled={disabled}
+          onDrop={(event) => onChange(event.dataTransfer.files[0] ?? null)}
         >
           <span className="text-primary-ink" aria-hidden="true">
             {file ? <FileText /> : <Upload />}
@@ -66,7 +57,7 @@ export function FileDrop({ name, label, hint, error, accept, file, onChange, pro
             className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
             onChange={(event) => onChange(event.target.files?.[0] ?? null)}
           />
-        </div>
+        </DropArea>
       )}
     </FieldFrame>
   );
