@@ -1,6 +1,7 @@
 import './ui/stand-in-fonts.css';
 import './ui/styles.css';
 import { i18n } from '@lingui/core';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { writeCookie } from './api/cookies.ts';
 import { makeQueryClient } from './api/query-client.ts';
@@ -40,7 +41,10 @@ async function start(page: HTMLElement): Promise<void> {
   if (first.session) await loadLaterParts();
   // The same boundaries as where it was drawn.
   router.ssr = { manifest: undefined };
-  hydrateRoot(page, app);
+  const takeOver = () => void hydrateRoot(page, app);
+  // A little at a time, so that a press is heard in between; but not where a session fills the page meanwhile.
+  if (first.session) takeOver();
+  else startTransition(takeOver);
   pressAgain(page);
   loadLast();
 }
@@ -48,5 +52,8 @@ async function start(page: HTMLElement): Promise<void> {
 keepValuesPlain(i18n);
 const page = document.getElementById('root');
 if (!page) throw new Error('index.html has no #root');
-void start(page);
-prepareForLater();
+// After a breath: what came before took the processor long enough.
+setTimeout(() => {
+  void start(page);
+  prepareForLater();
+});

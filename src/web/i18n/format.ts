@@ -7,23 +7,35 @@ import type { Language } from './language.ts';
 // Everywhere: digits 0 to 9, Indian grouping, the academy's time zone. The `en-IN` data is used in every language
 // because the Marathi data groups as ₹123,456 and prints Devanagari digits.
 
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const calendar = new Intl.DateTimeFormat('en-GB', {
-  timeZone: academyTimeZone,
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+// Made when first used: a formatter takes milliseconds, which no page should wait for on its way to being pressed.
+const whole = once(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }));
+const withPaise = once(() => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const calendar = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: academyTimeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 /** Paise as rupees: ₹1,23,456, and ₹99.50 only when the paise are not zero. */
 export function formatMoney(paise: number): string {
   const sign = paise < 0 ? '-' : '';
   const amount = Math.abs(paise) / 100;
-  return `${sign}₹${(Number.isInteger(amount) ? whole : withPaise).format(amount)}`;
+  return `${sign}₹${(Number.isInteger(amount) ? whole() : withPaise()).format(amount)}`;
 }
 
 /** A price in paise; "Free" for 0 or less (`spec.md §2`). */
@@ -33,7 +45,7 @@ export function formatPrice(paise: number): string {
 
 /** A count with Indian grouping: 1,23,456. */
 export function formatCount(count: number): string {
-  return whole.format(count);
+  return whole().format(count);
 }
 
 interface Parts {
@@ -48,7 +60,7 @@ interface Parts {
 function partsOf(value: string | Date): Parts {
   const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
   const date = typeof value === 'string' ? new Date(value.length === 10 ? `${value}T12:00:00+05:30` : value) : value;
-  for (const { type, value: text } of calendar.formatToParts(date)) {
+  for (const { type, value: text } of calendar().formatToParts(date)) {
     if (type in parts) parts[type as keyof Parts] = Number(text);
   }
   return parts;
@@ -120,9 +132,9 @@ export function formatDuration(minutes: number): string {
 
 /** Bytes as a reader's size: "820 KB", "2.4 MB". */
 export function formatSize(bytes: number): string {
-  if (bytes < 1_000_000) return `${whole.format(Math.ceil(bytes / 1000))} KB`;
+  if (bytes < 1_000_000) return `${whole().format(Math.ceil(bytes / 1000))} KB`;
   const megabytes = bytes / 1_000_000;
-  return `${megabytes < 10 ? megabytes.toFixed(1).replace(/\.0$/, '') : whole.format(megabytes)} MB`;
+  return `${megabytes < 10 ? megabytes.toFixed(1).replace(/\.0$/, '') : whole().format(megabytes)} MB`;
 }
 
 /** +919876543210 as "+91 98765 43210"; other countries as they are. */
