@@ -547,6 +547,13 @@ export interface MaterialPages {
   width: number;
 }
 
+export interface MaterialReaders {
+  downloads: Generated<number>;
+  last_at: string;
+  material_id: string;
+  user_id: string;
+}
+
 export interface MaterialReports {
   answer: Generated<string>;
   answered_at: string | null;
@@ -568,6 +575,7 @@ export interface Materials {
   created_at: string;
   description: Generated<string>;
   downloads: Generated<number>;
+  facets: Generated<string>;
   file_version: string;
   id: string;
   is_free: boolean;
@@ -576,6 +584,7 @@ export interface Materials {
   language: string;
   pages: number;
   picture_bytes: Generated<number>;
+  place: Generated<number>;
   sample_pages: Generated<number>;
   search: Generated<string>;
   seconds: number | null;
@@ -594,6 +603,15 @@ export interface MaterialSaves {
   material_id: string;
   saved_at: string;
   user_id: string;
+}
+
+export interface MaterialTotals {
+  documents: number;
+  materials: number;
+  one: Generated<boolean>;
+  pictures: number;
+  versions: number;
+  videos: number;
 }
 
 export interface MaterialVersions {
@@ -1091,8 +1109,10 @@ export interface DB {
   ledger_journals: LedgerJournals;
   material_downloads: MaterialDownloads;
   material_pages: MaterialPages;
+  material_readers: MaterialReaders;
   material_reports: MaterialReports;
   material_saves: MaterialSaves;
+  material_totals: MaterialTotals;
   material_versions: MaterialVersions;
   material_words: MaterialWords;
   materials: Materials;

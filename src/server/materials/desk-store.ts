@@ -59,25 +59,19 @@ export async function selectReaders(
   materialId: string,
   page: { after: After | null; limit: number },
 ): Promise<(MaterialReader & { at: string })[]> {
-  const { at, id } = page.after ?? { at: null, id: null };
   const { rows } = await sql<MaterialReader & { at: string }>`
     select u.user_id as "userId", coalesce(nullif(p.full_name, ''), p.username) as name,
       case when m.is_free then 'free' else coalesce((select e.source from entitlements e
         where e.user_id = u.user_id and e.material_id = m.id order by e.starts_at desc limit 1), 'staff') end as by,
       least(coalesce(r.opened_pages, 0), m.pages) as "openedPages", r.last_page as "lastPage",
-      r.updated_at as "lastOpenedAt", coalesce(d.n, 0)::integer as downloads, u.at
-    from (
-      select user_id, max(at) as at from (
-        select user_id, updated_at as at from reading_progress where material_id = ${materialId}
-        union all select user_id, at from material_downloads where material_id = ${materialId}) each_time
-      group by user_id) u
-    join materials m on m.id = ${materialId}
+      r.updated_at as "lastOpenedAt", u.downloads, u.last_at as at
+    from material_readers u
+    join materials m on m.id = u.material_id
     join profiles p on p.user_id = u.user_id
-    left join reading_progress r on r.user_id = u.user_id and r.material_id = m.id
-    left join lateral (select count(*) as n from material_downloads d
-      where d.user_id = u.user_id and d.material_id = m.id) d on true
-    where ${at}::text is null or (u.at, u.user_id) < (${at}::timestamptz, ${id}::uuid)
-    order by u.at desc, u.user_id desc limit ${page.limit}`.execute(db);
+    left join reading_progress r on r.user_id = u.user_id and r.material_id = u.material_id
+    where u.material_id = ${materialId}
+      and ${page.after ? sql`(u.last_at, u.user_id) < (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
+    order by u.last_at desc, u.user_id desc limit ${page.limit}`.execute(db);
   return rows;
 }
 
@@ -95,13 +89,11 @@ export async function selectVersions(
 }
 
 /** What the materials take, in bytes. */
-export async function sumStorage(db: Queries) {
-  const { rows } = await sql<Record<'materials' | 'documents' | 'pictures' | 'versions' | 'videos', number>>`
-    select count(*)::integer as materials,
-      coalesce(sum(bytes) filter (where video_id is null), 0)::bigint as documents,
-      coalesce(sum(picture_bytes), 0)::bigint as pictures,
-      coalesce(sum(bytes) filter (where video_id is not null), 0)::bigint as videos,
-      (select coalesce(sum(bytes), 0)::bigint from material_versions) as versions
-    from materials`.execute(db);
-  return rows[0] ?? { materials: 0, documents: 0, pictures: 0, versions: 0, videos: 0 };
+export async function selectStorage(
+  db: Queries,
+): Promise<Record<'materials' | 'documents' | 'pictures' | 'versions' | 'videos', number>> {
+  return db
+    .selectFrom('material_totals')
+    .select(['materials', 'documents', 'pictures', 'versions', 'videos'])
+    .executeTakeFirstOrThrow();
 }

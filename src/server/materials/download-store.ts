@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries, Trx } from '../db/db.ts';
 
 interface NewDownload {
@@ -13,6 +14,11 @@ export async function insertDownload(trx: Trx, { userId, materialId, at }: NewDo
     .values({ user_id: userId, material_id: materialId, at })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await sql`
+    insert into material_readers as known (user_id, material_id, last_at, downloads)
+    values (${userId}, ${materialId}, ${at}, 1)
+    on conflict (user_id, material_id) do update
+    set last_at = greatest(known.last_at, excluded.last_at), downloads = known.downloads + 1`.execute(trx);
   await trx
     .updateTable('materials')
     .set((eb) => ({ downloads: eb('downloads', '+', 1) }))

@@ -1,10 +1,12 @@
 import type { Queries } from '../db/db.ts';
 import { wordsOf } from './fold-text.ts';
-import { allOf, anyOf, holdsAny, selectNearWords } from './search-store.ts';
+import { allOf, anyOf, selectNearWords } from './search-store.ts';
 
 /** What a search looks for. */
 export interface Wanted {
-  /** For the database: every word, or what stands for it. */
+  /** Of every word its choices: itself, or what stands for it. */
+  choices: readonly (readonly string[])[];
+  /** For a text that is looked through by itself: every word, and any of them. */
   all: string;
   any: string;
   /** Each word that is shown as a hit. */
@@ -13,24 +15,41 @@ export interface Wanted {
   corrected: string | null;
 }
 
+/** The rows of a list that a search finds, and what was looked for in the end; null where nothing is looked for. */
+export interface Found<Row> {
+  rows: Row[];
+  wanted: Wanted | null;
+}
+
 /**
- * What was typed, as it is looked for. When no material holds all of it, each word that is in none gives way to the
- * nearest that are. Null when there is nothing to look for.
+ * Looks for what was typed. When no material holds all of it, each word that is in none gives way to the nearest that are,
+ * and these are looked for. Signs alone find nothing.
  */
-export async function findWords(db: Queries, typed: string): Promise<Wanted | null> {
+export async function findRows<Row>(
+  db: Queries,
+  typed: string | undefined,
+  select: (choices: Wanted['choices'] | undefined) => Promise<Row[]>,
+): Promise<Found<Row>> {
+  if (typed === undefined) return { rows: await select(undefined), wanted: null };
   const words = wordsOf(typed);
-  if (words.length === 0) return null;
-  const all = allOf(words.map((word) => [word]));
-  const asTyped = { all, any: anyOf(words), words, corrected: null };
-  if (await holdsAny(db, all)) return asTyped;
+  if (words.length === 0) return { rows: [], wanted: null };
+  const asTyped = lookedFor(words.map((word) => [word]));
+  const rows = await select(asTyped.choices);
+  if (rows.length > 0) return { rows, wanted: asTyped };
+  const wanted = await correctWords(db, words);
+  return wanted ? { rows: await select(wanted.choices), wanted } : { rows, wanted: asTyped };
+}
+
+/** Null when a material holds all of the words, be it another than the list's, or when none has anything near them. */
+async function correctWords(db: Queries, words: readonly string[]): Promise<Wanted | null> {
   const near = await selectNearWords(db, words);
-  const choices = near.map((word) => (word.known || word.near.length === 0 ? [word.typed] : word.near));
-  if (near.every((word) => word.known || word.near.length === 0)) return asTyped;
-  const chosen = choices.flat();
-  return {
-    all: allOf(choices),
-    any: anyOf(chosen),
-    words: chosen,
-    corrected: choices.map(([best]) => best).join(' '),
-  };
+  const isRight = (word: (typeof near)[number]) => word.known || word.near.length === 0;
+  if (near.every(isRight)) return null;
+  const choices = near.map((word) => (isRight(word) ? [word.typed] : word.near));
+  return { ...lookedFor(choices), corrected: choices.map(([best]) => best).join(' ') };
+}
+
+function lookedFor(choices: Wanted['choices']): Wanted {
+  const words = choices.flat();
+  return { choices, all: allOf(choices), any: anyOf(words), words, corrected: null };
 }

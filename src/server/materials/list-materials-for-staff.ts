@@ -4,7 +4,7 @@ import type { Queries } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import { toPage } from '../http/keyset.ts';
 import { describeMaterials } from './describe-materials.ts';
-import { findWords } from './find-words.ts';
+import { findRows } from './find-words.ts';
 import { afterOf } from './list-materials.ts';
 import { type StaffTab, selectMaterialForStaff, selectMaterialsForStaff } from './list-store.ts';
 
@@ -18,10 +18,10 @@ interface Input {
 /** Every material, drafts too, newest first. */
 export async function listMaterialsForStaff(app: App, input: Input) {
   const page = { after: afterOf(input.after), limit: input.limit + 1 };
-  const wanted = input.search === undefined ? undefined : await findWords(app.db, input.search);
-  if (wanted === null) return { items: [], next: null };
-  const rows = await selectMaterialsForStaff(app.db, { tab: input.shown, wanted: wanted?.all }, page);
-  const { items, next } = toPage(rows, input.limit, (row) => [row.rank, row.createdAt, row.id]);
+  const { rows } = await findRows(app.db, input.search, (words) =>
+    selectMaterialsForStaff(app.db, { tab: input.shown, words }, page),
+  );
+  const { items, next } = toPage(rows, input.limit, (row) => [row.rank, row.place]);
   return { items: await describeMaterials(app.db, items), next };
 }
 

@@ -2,10 +2,10 @@ import type { App } from '../app.ts';
 import { decodeCursor, toPage } from '../http/keyset.ts';
 import { describeMaterials } from './describe-materials.ts';
 import { findHits } from './find-hits.ts';
-import { findWords } from './find-words.ts';
+import { findRows } from './find-words.ts';
 import { type Filter, selectMaterials } from './list-store.ts';
 
-interface Input extends Omit<Filter, 'isFree' | 'wanted'> {
+interface Input extends Omit<Filter, 'isFree' | 'words'> {
   userId: string;
   price: 'free' | 'premium';
   search?: string | undefined;
@@ -18,19 +18,19 @@ interface Input extends Omit<Filter, 'isFree' | 'wanted'> {
  * title or tags hold the words.
  */
 export async function listMaterials(app: App, input: Input) {
-  const after = afterOf(input.after);
-  const wanted = input.search === undefined ? undefined : await findWords(app.db, input.search);
-  if (wanted === null) return { items: [], next: null, corrected: null };
   const reader = { userId: input.userId, now: app.now().toISOString() };
-  const filter = { ...input, isFree: input.price === 'free', wanted: wanted?.all };
-  const rows = await selectMaterials(app.db, reader, filter, { after, limit: input.limit + 1 });
-  const { items, next } = toPage(rows, input.limit, (row) => [row.rank, row.createdAt, row.id]);
-  const found = await findHits(app.db, items, wanted ?? null);
+  const page = { after: afterOf(input.after), limit: input.limit + 1 };
+  const filter = { ...input, isFree: input.price === 'free' };
+  const { rows, wanted } = await findRows(app.db, input.search, (words) =>
+    selectMaterials(app.db, reader, { ...filter, words }, page),
+  );
+  const { items, next } = toPage(rows, input.limit, (row) => [row.rank, row.place]);
+  const found = await findHits(app.db, items, wanted);
   return { items: await describeMaterials(app.db, found), next, corrected: wanted?.corrected ?? null };
 }
 
 /** The last row of the page before, from its cursor. */
 export function afterOf(cursor: string | undefined) {
-  const values = decodeCursor(cursor, 3);
-  return values ? { rank: Number(values[0]), createdAt: String(values[1]), id: String(values[2]) } : null;
+  const values = decodeCursor(cursor, 2);
+  return values ? { rank: Number(values[0]), place: Number(values[1]) } : null;
 }

@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Material, MaterialKind, MaterialLanguage, MaterialSubject } from '../../contract/materials.ts';
+import type { Material } from '../../contract/materials.ts';
 import type { MaterialForStaff } from '../../contract/materials-admin.ts';
 import type { Queries } from '../db/db.ts';
+import { everyShelf, type Narrowed, shelfWords } from './shelf-words.ts';
 
 /** A material without what it costs: that belongs to products. */
 export type ListedMaterial = Omit<Material, 'product'>;
 
-/** The last row of the page before. */
+/** `after` is the last row of the page before. */
 export interface Page {
-  after: { rank: number; createdAt: string; id: string } | null;
+  after: { rank: number; place: number } | null;
   limit: number;
 }
 
@@ -37,52 +38,39 @@ const readerJoins = (userId: string, now: string) => sql`
     where e.user_id = ${userId} and e.material_id = m.id and not m.is_free and ${isLive(now)}
     order by e.ends_at desc nulls first limit 1) o on true`;
 
-const when = (condition: boolean, part: () => RawBuilder<boolean>) => (condition ? part() : sql<boolean>`true`);
+/** Of each word that is looked for its choices (`find-words.ts`); undefined where nothing is. */
+type Words = readonly (readonly string[])[] | undefined;
 
-const query = (wanted: string) => sql`to_tsquery('simple', ${wanted})`;
+const query = (words: Words) => sql`all_of_words(${words === undefined ? null : JSON.stringify(words)}::jsonb)`;
 
-/** Of one rank those behind the page before. */
-const beyond = ({ after }: Page, rank: number) => {
-  if (!after || after.rank > rank) return sql<boolean>`true`;
-  if (after.rank < rank) return sql<boolean>`false`;
-  return sql<boolean>`(m.created_at, m.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+/** `id`, `place` and `rank` of a page: of a search 1 where title or tags hold what is wanted, else 0. */
+const pageOf = ({ after, limit }: Page, words: Words, shelf: string) =>
+  sql`find_materials(${query(words)}, ${shelf}::tsquery, ${after?.rank ?? null}::integer, ${after?.place ?? null}::bigint, ${limit}::integer)`;
+
+/** The same out of what one person keeps for later: these few are looked through themselves. */
+const savedPageOf = ({ after, limit }: Page, words: Words, shelf: string, userId: string) => {
+  const ranked = sql`
+    select m.id, m.place, case when m.title_search @@ q.words then 1 else 0 end as rank
+    from material_saves s join materials m on m.id = s.material_id cross join (select ${query(words)} as words) q
+    where s.user_id = ${userId} and m.facets @@ ${shelf}::tsquery and (q.words is null or m.search @@ q.words)`;
+  const { rank, place } = after ?? { rank: null, place: null };
+  return sql`(select * from (${ranked}) saved
+    where ${rank}::integer is null or (rank, place) < (${rank}::integer, ${place}::bigint)
+    order by rank desc, place desc limit ${limit})`;
 };
 
-const newest = (page: Page, rank: number, fits: RawBuilder<boolean>) => sql`(
-  select m.id, ${sql.lit(rank)}::integer as rank from materials m where ${fits} and ${beyond(page, rank)}
-  order by m.created_at desc, m.id desc limit ${page.limit})`;
+const inOrder = sql`h.rank desc, h.place desc`;
 
-/**
- * The ids of a page's rows and a rank: of a search 1 where title or tags hold what is wanted, else 0. Each rank is looked
- * through by itself, newest first, the second only where the first left room: so a word that stands in every material
- * does not have all of them sorted.
- */
-const pageOf = (page: Page, wanted: string | undefined, fits: RawBuilder<boolean>) => {
-  if (wanted === undefined) return newest(page, 0, fits);
-  const inTitle = sql<boolean>`m.title_search @@ ${query(wanted)}`;
-  const inside = sql<boolean>`${fits} and m.search @@ ${query(wanted)} and not ${inTitle}`;
-  return sql`with titled as materialized ${newest(page, 1, sql<boolean>`${fits} and ${inTitle}`)}
-    select * from titled
-    union all select * from ${newest(page, 0, inside)} rest where (select count(*) from titled) < ${page.limit}`;
-};
-
-const inOrder = sql`h.rank desc, m.created_at desc, m.id desc`;
-
-const among = (column: RawBuilder<unknown>, words: readonly string[] | undefined) =>
-  when(words !== undefined && words.length > 0, () => sql`${column} = any(${words}::text[])`);
-
-export interface Filter {
+export interface Filter extends Narrowed {
   isFree: boolean;
-  /** All words that are looked for (`find-words.ts`). */
-  wanted?: string | undefined;
-  subject?: readonly MaterialSubject[] | undefined;
-  kind?: readonly MaterialKind[] | undefined;
-  language?: readonly MaterialLanguage[] | undefined;
-  year?: number | undefined;
+  words: Words;
   saved?: '1' | undefined;
 }
 
-export type RankedMaterial = ListedMaterial & { rank: number };
+interface Ranked {
+  rank: number;
+  place: number;
+}
 
 /** Up to `limit` published materials, newest first; of a search those first whose title or tags hold the words. */
 export async function selectMaterials(
@@ -90,17 +78,13 @@ export async function selectMaterials(
   reader: { userId: string; now: string },
   filter: Filter,
   page: Page,
-): Promise<RankedMaterial[]> {
-  const fits = sql<boolean>`m.is_published and m.is_free = ${filter.isFree}
-    and ${among(sql`m.subject`, filter.subject)} and ${among(sql`m.kind`, filter.kind)}
-    and ${among(sql`m.language`, filter.language)}
-    and ${when(filter.year !== undefined, () => sql`m.year = ${filter.year}`)}
-    and ${when(filter.saved !== undefined, () => sql`${savedBy(reader.userId)}`)}`;
-  const { rows } = await sql<RankedMaterial>`
-    select ${materialColumns}, ${readerColumns(reader.userId)}, h.rank
-    from (${pageOf(page, filter.wanted, fits)}) h join materials m on m.id = h.id
-      ${readerJoins(reader.userId, reader.now)}
-    order by ${inOrder} limit ${page.limit}`.execute(db);
+): Promise<(ListedMaterial & Ranked)[]> {
+  const shelf = shelfWords(filter.isFree ? 'free' : 'premium', filter);
+  const { rows } = await sql<ListedMaterial & Ranked>`
+    select ${materialColumns}, ${readerColumns(reader.userId)}, h.rank, h.place
+    from ${filter.saved ? savedPageOf(page, filter.words, shelf, reader.userId) : pageOf(page, filter.words, shelf)} h
+      join materials m on m.id = h.id ${readerJoins(reader.userId, reader.now)}
+    order by ${inOrder}`.execute(db);
   return rows;
 }
 
@@ -123,11 +107,11 @@ export async function selectOwnMaterials(
 
 export type StaffTab = 'all' | 'free' | 'premium' | 'drafts';
 
-const tabs: Record<StaffTab, RawBuilder<boolean>> = {
-  all: sql`true`,
-  free: sql`m.is_published and m.is_free`,
-  premium: sql`m.is_published and not m.is_free`,
-  drafts: sql`not m.is_published`,
+const tabs: Record<StaffTab, string> = {
+  all: everyShelf,
+  free: shelfWords('free'),
+  premium: shelfWords('premium'),
+  drafts: shelfWords('draft'),
 };
 
 type StaffRow = Omit<MaterialForStaff, 'product'>;
@@ -138,13 +122,13 @@ const staffColumns = sql`${materialColumns}, false as "isSaved", null as owned, 
 /** Up to `limit` materials, drafts too, newest first. */
 export async function selectMaterialsForStaff(
   db: Queries,
-  filter: { tab: StaffTab; wanted: string | undefined },
+  filter: { tab: StaffTab; words: Words },
   page: Page,
-): Promise<(StaffRow & { rank: number })[]> {
-  const { rows } = await sql<StaffRow & { rank: number }>`
-    select ${staffColumns}, h.rank
-    from (${pageOf(page, filter.wanted, tabs[filter.tab])}) h join materials m on m.id = h.id
-    order by ${inOrder} limit ${page.limit}`.execute(db);
+): Promise<(StaffRow & Ranked)[]> {
+  const { rows } = await sql<StaffRow & Ranked>`
+    select ${staffColumns}, h.rank, h.place
+    from ${pageOf(page, filter.words, tabs[filter.tab])} h join materials m on m.id = h.id
+    order by ${inOrder}`.execute(db);
   return rows;
 }
 

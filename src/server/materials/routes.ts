@@ -9,7 +9,7 @@ import { bind } from '../http/routes.ts';
 import { answerReport, listReports } from './answer-report.ts';
 import { changeMaterial } from './change-material.ts';
 import { createMaterial } from './create-material.ts';
-import { sumStorage } from './desk-store.ts';
+import { selectStorage } from './desk-store.ts';
 import { browserOf } from './devices/device-cookie.ts';
 import { signOutDevice } from './devices/sign-out-device.ts';
 import { beginDownload, sendDownload } from './download-material.ts';
@@ -80,7 +80,7 @@ export const materialDeskRoutes = bind(materialDesk, {
   exportMaterialReaders: (app, { params, caller }) => exportReaders(app, { id: params.id, actorId: caller.userId }),
   listMaterialVersions: (app, { params }) => listVersions(app, params),
   getMaterialVersion: (app, { params }) => readVersion(app, params),
-  readMaterialStorage: (app) => sumStorage(app.db),
+  readMaterialStorage: (app) => selectStorage(app.db),
 });
 
 export const materialReadingRoutes = bind(materialReading, {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../db/db.ts';
 
 /** What is looked for, in the database's language for it: all words, each as the beginning of one. */
@@ -11,25 +11,27 @@ export function anyOf(words: readonly string[]): string {
   return words.map((word) => `'${word}':*`).join(' | ');
 }
 
-/** Whether any material holds what is looked for. */
-export async function holdsAny(db: Queries, query: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from materials where search @@ to_tsquery('simple', ${query})) as found`.execute(db);
-  return rows[0]?.found === true;
-}
-
-/** The words of the materials that are nearest to each of these, best first; none for a word that stands in one itself. */
+/**
+ * Of each word whether a material holds it, and the words of the materials that are nearest to it, best first. None when one
+ * material holds all of them.
+ */
 export async function selectNearWords(
   db: Queries,
   words: readonly string[],
 ): Promise<{ typed: string; known: boolean; near: string[] }[]> {
+  const all = JSON.stringify(words.map((word) => [word]));
   const { rows } = await sql<{ typed: string; known: boolean; near: string[] }>`
-    select t.typed, exists (select from materials where search @@ to_tsquery('simple', '''' || t.typed || ''':*')) as known,
+    select t.typed, ${isHeld(sql`jsonb_build_array(jsonb_build_array(t.typed))`)} as known,
       array(select word from material_words where word % t.typed or word like left(t.typed, 2) || '%'
         order by similarity(word, t.typed) desc, word limit 3) as near
-    from unnest(${words}::text[]) with ordinality t(typed, place) order by t.place`.execute(db);
+    from unnest(${words}::text[]) with ordinality t(typed, place)
+    where not ${isHeld(sql`${all}::jsonb`)} order by t.place`.execute(db);
   return rows;
 }
+
+/** Whether any material holds all of the words. */
+const isHeld = (words: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from find_materials(all_of_words(${words}), 'every', null, null, 1))`;
 
 export interface PageHit {
   materialId: string;

@@ -123,7 +123,9 @@ async function updateSearch(trx: Trx, id: string): Promise<void> {
     title_search = title_search_of(title, tags) where id = ${id}`.execute(trx);
   // In order, so that two uploads at once wait for each other instead of dying.
   await sql`insert into material_words select distinct lexeme from materials, unnest(search)
-    where id = ${id} and length(lexeme) between 3 and 40 order by lexeme on conflict do nothing`.execute(trx);
+    where id = ${id} and length(lexeme) >= 3 and right(lexeme, 1) <> '*' order by lexeme on conflict do nothing`.execute(
+    trx,
+  );
 }
 
 async function insertPages(trx: Trx, id: string, file: FileRow): Promise<void> {

@@ -54,12 +54,19 @@ export async function insertOpening(
     values (${row.session}, ${row.page}, ${row.fileVersion}, ${row.at}) on conflict do nothing`.execute(db);
 }
 
+/** Puts a reader first on the list of a material's readers. */
+const noteReader = (row: { userId: string; materialId: string; at: string }) => sql`
+  insert into material_readers as known (user_id, material_id, last_at)
+  values (${row.userId}, ${row.materialId}, ${row.at})
+  on conflict (user_id, material_id) do update set last_at = greatest(known.last_at, excluded.last_at)`;
+
 /** Counts a page as opened, once; the first one is also where reading resumes until `updateLastPage` says otherwise. */
 export async function upsertProgress(
   db: Queries,
   row: { userId: string; materialId: string; page: number; at: string },
 ): Promise<void> {
   await sql`
+    with reader as (${noteReader(row)})
     insert into reading_progress as r (user_id, material_id, last_page, opened, updated_at)
     values (${row.userId}, ${row.materialId}, ${row.page}, array[${row.page}::integer], ${row.at})
     on conflict (user_id, material_id) do update set updated_at = excluded.updated_at,
@@ -71,14 +78,14 @@ export async function updateLastPage(
   db: Queries,
   row: { userId: string; materialId: string; page: number; at: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('reading_progress')
-    .set({ last_page: row.page, updated_at: row.at })
-    .where('user_id', '=', row.userId)
-    .where('material_id', '=', row.materialId)
-    .where((where) => where(where.val(row.page), '=', where.fn.any('opened')))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const { numAffectedRows } = await sql`
+    with moved as (
+      update reading_progress set last_page = ${row.page}, updated_at = ${row.at}
+      where user_id = ${row.userId} and material_id = ${row.materialId} and ${row.page} = any(opened)
+      returning user_id, material_id)
+    update material_readers known set last_at = greatest(known.last_at, ${row.at}::timestamptz)
+    from moved where known.user_id = moved.user_id and known.material_id = moved.material_id`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** The pages that a reader has opened, in no order. */

@@ -4,7 +4,8 @@ import type { Queries } from '../../db/db.ts';
 /** Which of these titles, in small letters, a material has already. */
 export async function selectTakenTitles(db: Queries, titles: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ title: string }>`
-    select distinct lower(title) as title from materials where lower(title) = any(${titles}::text[])`.execute(db);
+    select t.title from unnest(${titles}::text[]) t(title)
+    where exists (select from materials m where lower(m.title) = t.title)`.execute(db);
   return new Set(rows.map(({ title }) => title));
 }
 
