@@ -9,6 +9,7 @@ import { bookTransfer } from '../payments/book-transfer.ts';
 import { getOrderForStaff } from './list-orders-for-staff.ts';
 import { moveOrder } from './move-order.ts';
 import { refuseOwnOrder } from './refuse-own-order.ts';
+import { transferMoves } from './rules.ts';
 import { settleOrder } from './settle-order.ts';
 import { lockBuyer, lockOrder, type OrderRow, selectOrder } from './store.ts';
 import { lockTransfer, updateTransfer } from './transfer-store.ts';
@@ -34,13 +35,14 @@ export async function decideTransfer(app: App, input: Input): Promise<OrderDetai
     const order = await lockWithBuyer(trx, id);
     const transfer = order && (await lockTransfer(trx, id, transferId));
     if (!order || !transfer) throw new Failure('not_found');
-    if (transfer.state !== 'waiting') throw new Failure('move_not_allowed');
+    const to = approve ? 'approved' : 'declined';
+    if (!transferMoves[transfer.state].includes(to)) throw new Failure('move_not_allowed');
     if (approve && transfer.recordedBy === actorId) {
       throw new Failure('move_not_allowed', undefined, 'Somebody else must approve what you recorded.');
     }
     if (approve) refuseOwnOrder(order, actorId);
     const at = app.now().toISOString();
-    await updateTransfer(trx, transferId, { state: approve ? 'approved' : 'declined', actorId, at });
+    await updateTransfer(trx, transferId, { state: to, actorId, at });
     if (approve) {
       // One that the gateway never opened can be paid this way too.
       if (order.state === 'draft') await moveOrder(app, trx, { order, to: 'awaiting_payment', actorId });

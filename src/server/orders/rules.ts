@@ -1,4 +1,5 @@
 import type { ClosedReason, OrderState, PaymentStanding } from '../../contract/orders.ts';
+import type { Transfer } from '../../contract/orders-admin.ts';
 import type { Payment, PaymentState } from '../../contract/payments.ts';
 import type { Settings } from '../../contract/settings.ts';
 
@@ -15,6 +16,13 @@ export const orderMoves: Record<OrderState, readonly OrderState[]> = {
   // Money can still come for an order that was given up; it is looked at, never lost.
   expired: ['payment_review'],
   cancelled: ['payment_review'],
+};
+
+/** The only moves of a UPI transfer that staff recorded: a second person's word about it. */
+export const transferMoves: Record<Transfer['state'], readonly Transfer['state'][]> = {
+  waiting: ['approved', 'declined'],
+  approved: [],
+  declined: [],
 };
 
 /** Whether captured money settled nothing and is not on its way back. */
