@@ -97,6 +97,7 @@ async function fillOrder(
       gatewayOrderId,
       gatewayPaymentId,
       amountPaise,
+      currency: 'INR',
       method: order.method,
       occurredAt: at,
     },

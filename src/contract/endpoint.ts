@@ -33,6 +33,7 @@ export interface Endpoint<
   Q extends Schema | undefined = Schema | undefined,
   B extends Schema | undefined = Schema | undefined,
   R extends Schema | typeof binary = Schema | typeof binary,
+  H extends Schema | undefined = Schema | undefined,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Fastify path, `:name` for parameters. */
@@ -56,6 +57,8 @@ export interface Endpoint<
   beforeNewPhone?: true;
   params?: P;
   query?: Q;
+  /** An object of the request headers that mean something here, by their usual names; the session's is no part of it. */
+  headers?: H;
   body?: B;
   files?: Record<string, UploadField>;
   response: R;
@@ -70,7 +73,8 @@ export function endpoint<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(definition: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  H extends Schema | undefined = undefined,
+>(definition: Endpoint<P, Q, B, R, H>): Endpoint<P, Q, B, R, H> {
   return definition;
 }
 
@@ -82,6 +86,7 @@ type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 export type Params<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Out<P> : never;
 export type Query<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Out<Q> : never;
 export type Body<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Out<B> : never;
+export type Headers<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer H> ? Out<H> : never;
 export type ParamsInput<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? In<P> : never;
 export type QueryInput<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? In<Q> : never;
 export type BodyInput<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? In<B> : never;

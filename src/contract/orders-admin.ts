@@ -3,7 +3,7 @@ import { day, instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { invoice } from './invoices.ts';
-import { paise } from './money.ts';
+import { orderPaise, paise } from './money.ts';
 import { order, orderState, orderSummary } from './orders.ts';
 import { payment, settledMethods } from './payments.ts';
 import { productKinds } from './products.ts';
@@ -26,13 +26,13 @@ const move = z.object({
   at: instant,
 });
 
-/** What else belongs to an order's history: the gateway's events, UPI transfers, money on its way back, messages. */
-export const orderEventKinds = ['gateway', 'transfer', 'payback', 'message'] as const;
+/** What else belongs to an order's history: the gateway's events, UPI transfers, refunds asked for, money on its way back, messages. */
+export const orderEventKinds = ['gateway', 'transfer', 'refund', 'payback', 'message'] as const;
 const orderEvent = z.object({
   kind: z.enum(orderEventKinds),
   /** The event's kind, the transfer's or refund's state, the message's template. */
   what: z.string(),
-  /** The payment's id at the gateway, the UTR, the amount in paise, how far the message has come. */
+  /** The payment's id at the gateway, the UTR, the amount in paise and its currency, how far the message has come. */
   detail: z.string(),
   actor: z.nullable(z.string()),
   at: instant,
@@ -196,7 +196,7 @@ export const ordersAdmin = {
     params: idParams,
     body: z.object({
       utr: z.string().check(z.trim(), z.regex(/^\d{12}$/, 'A UTR has 12 digits.')),
-      amountPaise: paise.check(z.minimum(1)),
+      amountPaise: orderPaise.check(z.minimum(1, 'Enter an amount like 499.')),
     }),
     response: orderDetailForStaff,
     errors: ['not_found', 'move_not_allowed'],

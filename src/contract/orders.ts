@@ -5,7 +5,7 @@ import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { pin, stateName } from './indian-states.ts';
 import { invoice, invoiceKinds } from './invoices.ts';
-import { paise } from './money.ts';
+import { orderPaise, paise } from './money.ts';
 import { paymentMethod, reviewReason } from './payments.ts';
 import { product, productKinds } from './products.ts';
 import { addressForm, keptAddress } from './profile.ts';
@@ -90,8 +90,12 @@ export const orderForm = z.object({
   keepAddress: z._default(z.boolean(), false),
   method: z._default(paymentMethod, 'upi'),
   refundTermsAccepted: z.boolean(),
-  seenTotalPaise: paise.check(z.minimum(0)),
+  seenTotalPaise: orderPaise,
 });
+
+/** Made by the client for each thing that it asks for, and sent again with every retry. */
+const keyWords = 'Send the header Idempotency-Key with 8 to 80 letters, digits or dashes.';
+const idempotencyKey = z.string(keyWords).check(z.regex(/^[\w-]{8,80}$/, keyWords));
 
 /** How the payment of an order stands. */
 export const paymentStandings = ['waiting', 'failed', 'paid', 'in_review', 'closed'] as const;
@@ -172,9 +176,10 @@ export const orders = {
     method: 'POST',
     path: '/api/orders',
     summary:
-      'Place an order. The header Idempotency-Key (8 to 80 characters) makes a retry find the same order instead of making another; so does the same order again while it is not paid.',
+      'Place an order. The header Idempotency-Key makes a retry find the same order instead of making another; so does the same order again while it is not paid.',
     access: 'user',
     session: 'checked',
+    headers: z.object({ 'Idempotency-Key': idempotencyKey }),
     body: orderForm,
     response: placedOrder,
     status: 201,

@@ -12,6 +12,7 @@ export type PaymentState = z.infer<typeof paymentState>;
 /** Why captured money could not settle its order and waits for the accountant. */
 export const reviewReasons = [
   'amount_differs',
+  'currency_differs',
   'order_expired',
   'order_cancelled',
   'paid_twice',
@@ -33,6 +34,9 @@ export const settledMethods = [...paymentMethods, 'upi_transfer'] as const;
 export const paybackStates = ['approved', 'sent', 'processed', 'failed'] as const;
 export type PaybackState = (typeof paybackStates)[number];
 
+/** Three letters; amounts are in its smallest unit. Anything but `INR` came in spite of what was asked for. */
+const currency = z.string();
+
 /** One try to pay an order. */
 export const payment = z.object({
   id,
@@ -40,6 +44,7 @@ export const payment = z.object({
   provider: z.string(),
   state: paymentState,
   amountPaise: paise,
+  currency,
   /** In the gateway's words: `upi`, `card`, `netbanking`. */
   method: z.string(),
   reviewReason: z.nullable(reviewReason),
@@ -71,6 +76,7 @@ export const heldPayment = z.object({
   number: z.string(),
   student: z.nullable(z.string()),
   amountPaise: paise,
+  currency,
   reviewReason,
   capturedAt: instant,
 });
@@ -83,6 +89,7 @@ export const bankPayback = z.object({
   number: z.string(),
   student: z.nullable(z.string()),
   amountPaise: paise,
+  currency,
   /** Of the bank; null while nobody has sent it. */
   reference: z.nullable(z.string()),
   createdAt: instant,
@@ -96,7 +103,9 @@ const gatewayDifference = z.object({
   id: z.string(),
   gatewayPaise: z.nullable(paise),
   ledgerPaise: z.nullable(paise),
-  reason: z.enum(['missing', 'unknown', 'amount_differs']),
+  /** Of the gateway's amount, where that is not in rupees. */
+  currency: z.optional(currency),
+  reason: z.enum(['missing', 'unknown', 'amount_differs', 'currency_differs']),
 });
 export type GatewayDifference = z.infer<typeof gatewayDifference>;
 

@@ -3,7 +3,7 @@ import { accessed } from './accessed.ts';
 import { instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
-import { paise } from './money.ts';
+import { orderPaise, paise } from './money.ts';
 
 /** What a request would lead to: money back, no money back, or an accountant's decision (`product.md`, Refunds). */
 export const refundOutcomes = ['full', 'none', 'review'] as const;
@@ -217,8 +217,8 @@ export const refunds = {
     access: ['accountant'],
     params: z.extend(idParams, { lineId: id }),
     body: z.object({
-      amountPaise: paise.check(z.minimum(1, 'Enter an amount like 499.')),
-      seenRefundedPaise: paise.check(z.minimum(0)),
+      amountPaise: orderPaise.check(z.minimum(1, 'Enter an amount like 499.')),
+      seenRefundedPaise: orderPaise,
       reason: refundReasonText,
       /** Said by whoever saw the books of a delivered parcel come back. */
       booksAreBack: z._default(z.boolean(), false),

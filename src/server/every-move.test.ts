@@ -79,6 +79,7 @@ async function step<T>(by: By, run: () => Promise<T>): Promise<T> {
       if (from === null) continue;
       expect(machines[machine]?.[from], `${name} is in no table`).toContain(to);
       seen.add(name);
+      if (name === 'refunds: sent to processed') expect(actionsIn(transaction)).toContain('refunds.issue_credit_note');
     }
     if (by !== 'the system' && 'staff' in by && moves.length > 0) expectAudited(transaction, by);
   }
@@ -87,6 +88,9 @@ async function step<T>(by: By, run: () => Promise<T>): Promise<T> {
 }
 
 type Rows = Awaited<ReturnType<typeof watch.look>>[number];
+
+const actionsIn = (written: Rows) =>
+  written.filter((one) => one.table === 'audit_log').map(({ after }) => after.action);
 
 function expectAudited(written: Rows, { staff, does, why = '' }: { staff: TestUser; does: AuditAction; why?: string }) {
   const lines = written.filter((one) => one.table === 'audit_log' && one.after.actor_id === staff.id);

@@ -4,10 +4,12 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 
 type Transform = typeof jsonSchemaTransform;
 
-/** The OpenAPI view of a route: its Zod shapes as JSON Schema, and multipart forms with their fields and files. */
+/** The OpenAPI view of a route: its Zod shapes as JSON Schema, its own headers, and multipart forms with their fields and files. */
 export const describeRoute: Transform = (route) => {
-  const described = jsonSchemaTransform(route);
   const { endpoint } = (route.route.config ?? {}) as { endpoint?: Endpoint };
+  const plain = jsonSchemaTransform(route);
+  const headers = endpoint?.headers && z.toJSONSchema(endpoint.headers, { io: 'input' });
+  const described = headers ? { ...plain, schema: { ...plain.schema, headers } } : plain;
   if (!endpoint?.files) return described;
   const fields = endpoint.body ? z.toJSONSchema(endpoint.body, { io: 'input' }) : { type: 'object' };
   const {

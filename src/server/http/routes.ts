@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Body, binary, Endpoint, Endpoints, Params, Query, Reply } from '../../contract/endpoint.ts';
+import type { Body, binary, Endpoint, Endpoints, Headers, Params, Query, Reply } from '../../contract/endpoint.ts';
 import type { App } from '../app.ts';
 import type { Failure } from './failures.ts';
 import type { ReadyBody } from './ready-body.ts';
@@ -32,6 +32,7 @@ export interface Download {
 export interface Call<E extends Endpoint> {
   params: Params<E>;
   query: Query<E>;
+  headers: Headers<E>;
   body: Body<E>;
   files: Record<string, UploadedFile>;
   caller: E['access'] extends 'anyone' ? Caller | null : Caller;

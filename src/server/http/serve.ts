@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { binary, type Endpoint } from '../../contract/endpoint.ts';
 import type { App } from '../app.ts';
 import { sendFailure, toFailure } from './failures.ts';
+import { headerReader } from './read-headers.ts';
 import { ReadyBody, sendReady } from './ready-body.ts';
 import { Redirect } from './redirect.ts';
 import type { Call, Download, Handler, Routes } from './routes.ts';
@@ -30,7 +31,8 @@ function serveEndpoint(
   definition: Endpoint,
   handler: Handler<Endpoint>,
 ): void {
-  const { params, query, body, files, response } = definition;
+  const { params, query, headers, body, files, response } = definition;
+  const readHeaders = headers && headerReader(headers);
   scope.route({
     method: definition.method,
     url: definition.path,
@@ -57,6 +59,7 @@ function serveEndpoint(
         const call = {
           params: request.params,
           query: request.query,
+          headers: readHeaders?.(request.headers),
           body: form ? form.body : request.body,
           files: form?.files ?? {},
           caller: callers.get(request) ?? null,

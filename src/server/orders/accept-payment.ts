@@ -11,7 +11,7 @@ import { completeOrder } from './complete-order.ts';
 import { grantSeats } from './grant-line.ts';
 import { getOrderForStaff } from './list-orders-for-staff.ts';
 import { refuseOwnOrder } from './refuse-own-order.ts';
-import { isHeld, stillHoldsCopies } from './rules.ts';
+import { fitsOrder, isHeld, stillHoldsCopies } from './rules.ts';
 import { lockBuyer, lockOrder, selectLines, selectOrder } from './store.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function acceptPayment(
     if (!order) throw new Failure('not_found');
     refuseOwnOrder(order, input.actorId);
     const payments = await findPayments(trx, [order.id]);
-    const payment = payments.find((one) => isHeld(one) && one.amountPaise === order.totalPaise);
+    const payment = payments.find((one) => isHeld(one) && fitsOrder(one, order));
     if (order.state !== 'payment_review' || !payment) throw new Failure('move_not_allowed');
     const lines = await selectLines(trx, order.id);
     const owned = await alreadyOwned(trx, { userId: order.userId, lines, now: app.now(), orderId: order.id });

@@ -38,11 +38,11 @@ export async function payBackPayment(app: App, input: Input): Promise<OrderDetai
     refuseOwnOrder(order, input.actorId);
     const mayGo = !input.byBank || payment.payback?.state === 'failed';
     if (!isHeld(payment) || !mayGo) throw new Failure('move_not_allowed');
-    const { amountPaise, reviewReason } = payment;
-    const debits = [{ account: 'customer_advances' as const, amountPaise }];
+    const { amountPaise, currency, reviewReason } = payment;
+    const debits = currency === 'INR' ? [{ account: 'customer_advances' as const, amountPaise }] : [];
     const { actorId, byBank } = input;
-    await payBack(app, trx, { paymentId: payment.id, debits, actorId, byBank });
-    const before = { number: order.number, state: order.state, amountPaise, reviewReason };
+    await payBack(app, trx, { paymentId: payment.id, amountPaise, debits, actorId, byBank });
+    const before = { number: order.number, state: order.state, amountPaise, currency, reviewReason };
     const othersWait = payments.some((one) => one.id !== payment.id && isHeld(one));
     if (order.state === 'payment_review' && !othersWait) {
       await giveUp(app, trx, { order, actorId: input.actorId, holdsCopies: stillHoldsCopies(payments) });

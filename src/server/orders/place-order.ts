@@ -20,7 +20,7 @@ import { insertOrder, lockBuyer, nextOrderSequence, type OrderRow, selectPlaced 
 import { refuseCoupon, refuseOwned, type WorkedOutOrder, workOutOrder } from './work-out-order.ts';
 
 type Form = z.output<typeof orderForm>;
-type Input = Form & { userId: string; idempotencyKey: string | undefined };
+type Input = Form & { userId: string; idempotencyKey: string };
 
 /**
  * Places an order, once for an idempotency key and once while the same is unpaid, and opens it at the gateway. Of
@@ -29,8 +29,7 @@ type Input = Form & { userId: string; idempotencyKey: string | undefined };
  * `idempotency_mismatch`, `payment_gateway_down` and whatever `workOutOrder` throws.
  */
 export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
-  const { userId, idempotencyKey, method, ...form } = input;
-  const key = requireKey(idempotencyKey);
+  const { userId, idempotencyKey: key, method, ...form } = input;
   if (!form.refundTermsAccepted) {
     throw fieldFailure(
       'refundTermsAccepted',
@@ -148,9 +147,4 @@ async function keepAddress(app: App, trx: Trx, input: { userId: string; address:
 function again(app: App, order: OrderRow, asked: { fingerprint: string; method: PaymentMethod }): Promise<PlacedOrder> {
   if (order.fingerprint !== asked.fingerprint) throw new Failure('idempotency_mismatch');
   return offerPayment(app, { order, method: asked.method });
-}
-
-function requireKey(key: string | undefined): string {
-  if (key !== undefined && /^[\w-]{8,80}$/.test(key)) return key;
-  throw fieldFailure('Idempotency-Key', 'Send the header Idempotency-Key with 8 to 80 letters, digits or dashes.');
 }

@@ -23,14 +23,8 @@ import { watchOrder } from './watch-order.ts';
 
 export const orderRoutes = bind(orders, {
   quoteOrder: (app, { body, caller }) => quoteOrder(app, { ...body, userId: caller.userId }),
-  placeOrder: (app, { body, caller, request }) => {
-    const key = request.headers['idempotency-key'];
-    return placeOrder(app, {
-      ...body,
-      userId: caller.userId,
-      idempotencyKey: typeof key === 'string' ? key : undefined,
-    });
-  },
+  placeOrder: (app, { body, headers, caller }) =>
+    placeOrder(app, { ...body, userId: caller.userId, idempotencyKey: headers['Idempotency-Key'] }),
   payOrder: (app, { params, body, caller }) =>
     payOrder(app, { id: params.id, method: body.method, userId: caller.userId }),
   listOrders: (app, { query, caller }) => listOrders(app, { ...query, userId: caller.userId }),

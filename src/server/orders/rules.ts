@@ -31,6 +31,11 @@ export function isHeld(payment: Pick<Payment, 'state' | 'reviewReason' | 'paybac
   return payment.state === 'captured' && payment.reviewReason !== null && !leaving;
 }
 
+/** Whether money is exactly what an order costs. */
+export function fitsOrder(money: Pick<Payment, 'amountPaise' | 'currency'>, order: { totalPaise: number }): boolean {
+  return money.currency === 'INR' && money.amountPaise === order.totalPaise;
+}
+
 /** Whether an order in review still holds its printed copies: not where it had been given up before any money came. */
 export function stillHoldsCopies(payments: readonly Pick<Payment, 'reviewReason'>[]): boolean {
   return !payments.some((one) => one.reviewReason === 'order_expired' || one.reviewReason === 'order_cancelled');

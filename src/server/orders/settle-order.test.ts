@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { materials } from '../../contract/materials.ts';
 import { type OrderState, orders } from '../../contract/orders.ts';
@@ -215,6 +216,37 @@ describe('money that does not fit', () => {
       body: { reason: 'The student called' },
     });
     expect(accepted.failure.code).toBe('move_not_allowed');
+  });
+
+  it('of another currency waits in review, is shown as what it is, in no ledger, and goes back as it came', async () => {
+    const order = await makeOrder(await makeUser(test), { productId: session });
+    await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 1_500_00, { currency: 'USD' }));
+    const accountant = await makeUser(test, { roles: ['accountant'] });
+    const read = async () => (await accountant.client(ordersAdmin.getOrderForStaff, { params: { id: order.id } })).data;
+    const dollars = { amountPaise: 1_500_00, currency: 'USD', reviewReason: 'currency_differs' };
+    const { state, payments: taken } = await read();
+    expect([state, taken]).toMatchObject(['payment_review', [dollars]]);
+    const held = await accountant.client(payments.listHeldPayments);
+    expect(held.data.items.find((one) => one.orderId === order.id)).toMatchObject(dollars);
+    const body = { reason: 'It is the same number' };
+    const accepted = await accountant.client(ordersAdmin.acceptPayment, { params: { id: order.id }, body });
+    expect(accepted.failure.code).toBe('move_not_allowed');
+    const params = { id: order.id, paymentId: taken[0]?.id ?? '' };
+    expect((await accountant.client(ordersAdmin.payBackPayment, { params, body })).status).toBe(200);
+    await sql`insert into sandbox_payments (id, order_id, method, outcome, amount_paise, captured_at, created_at)
+      values (${taken[0]?.gatewayPaymentId}, ${order.gatewayOrderId}, 'upi', 'success', 150000, now(), now())`.execute(
+      test.app.db,
+    );
+    await test.runJobs();
+    expect(await read()).toMatchObject({ state: 'cancelled', payments: [{ state: 'refunded', ...dollars }] });
+    expect(await journals(order.id)).toEqual([]);
+  });
+
+  it('of an amount beyond all prices is kept to the paisa', async () => {
+    const order = await makeOrder(await makeUser(test), { productId: session });
+    const amount = 100_000_000_000_00;
+    expect(await sendWebhook(test, gatewayEvent(order.gatewayOrderId, amount))).toBe(200);
+    expect(await journals(order.id)).toMatchObject([{ paise: -amount }, { paise: amount }]);
   });
 
   it('for an expired order waits until the accountant accepts it', async () => {

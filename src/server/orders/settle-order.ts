@@ -8,6 +8,7 @@ import { alreadyOwned } from './already-owned.ts';
 import { completeOrder } from './complete-order.ts';
 import { grantSeats } from './grant-line.ts';
 import { moveOrder } from './move-order.ts';
+import { fitsOrder } from './rules.ts';
 import { lockBuyer, lockOrder, type OrderRow, selectLines, selectOrder } from './store.ts';
 
 /**
@@ -41,12 +42,13 @@ function misfitOf(order: OrderRow, capture: Capture): ReviewReason | null {
   if (order.state === 'expired') return 'order_expired';
   if (order.state === 'cancelled') return 'order_cancelled';
   if (order.state !== 'awaiting_payment') return 'paid_twice';
-  return capture.amountPaise === order.totalPaise ? null : 'amount_differs';
+  if (capture.currency !== 'INR') return 'currency_differs';
+  return fitsOrder(capture, order) ? null : 'amount_differs';
 }
 
-/** A seat stays kept for whoever paid too little or too much, until the accountant has decided. */
+/** A seat stays kept for whoever paid too little, too much or in another currency, until the accountant has decided. */
 async function review(app: App, trx: Trx, order: OrderRow, reason: ReviewReason): Promise<ReviewReason> {
-  if (reason !== 'amount_differs') await releaseHolds(app, trx, { orderId: order.id });
+  if (reason !== 'amount_differs' && reason !== 'currency_differs') await releaseHolds(app, trx, { orderId: order.id });
   await moveOrder(app, trx, { order, to: 'payment_review', actorId: null, reason });
   return reason;
 }

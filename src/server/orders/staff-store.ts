@@ -18,7 +18,7 @@ interface History {
 
 /**
  * Every move of an order and of its parcel, and what else belongs to it (the gateway's events, each once however often it
- * was told, money on its way back, messages), each oldest first, with the name of whoever did it.
+ * was told, refunds asked for, money on its way back, messages), each oldest first, with the name of whoever did it.
  */
 export async function selectHistory(db: Queries, orderId: string): Promise<History> {
   const { rows } = await sql<Move & { machine: 'order' | 'shipment' | OrderEvent['kind'] }>`
@@ -38,9 +38,24 @@ export async function selectHistory(db: Queries, orderId: string): Promise<Histo
       select 'transfer', 1, t.state, t.decided_by, t.utr, t.decided_at from order_transfers t
       where t.order_id = ${orderId} and t.decided_at is not null
       union all
-      select 'payback', m.id, m.to_state, m.actor_id, r.amount_paise::text, m.at
+      select 'payback', m.id, m.to_state, m.actor_id, r.amount_paise || ' ' || p.currency, m.at
       from payments p join payment_refunds r on r.payment_id = p.id join payment_refund_moves m on m.refund_id = r.id
       where p.order_id = ${orderId}
+      union all
+      select 'refund', row_number() over (order by at), what, actor_id, amount_paise || ' INR', at
+      from (
+        select 'requested' as what, case when f.reason <> 'class_cancelled' then f.user_id end as actor_id, f.amount_paise,
+          f.requested_at as at from order_lines l join refunds f on f.order_line_id = l.id
+        where l.order_id = ${orderId} and f.reason <> 'decided'
+        union all
+        select 'declined', m.actor_id, f.amount_paise, m.at
+        from order_lines l join refunds f on f.order_line_id = l.id join refund_moves m on m.refund_id = f.id
+        where l.order_id = ${orderId} and m.to_state = 'declined'
+        union all
+        select 'given_up', f.given_up_by, f.amount_paise, f.given_up_at
+        from order_lines l join refunds f on f.order_line_id = l.id
+        where l.order_id = ${orderId} and f.given_up_at is not null
+      ) asked
       union all
       select 'message', row_number() over (order by d.created_at, d.id),
         d.template || case d.channel when 'sms' then '-sms' else '' end, null, d.state,

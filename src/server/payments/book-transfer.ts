@@ -28,7 +28,7 @@ export async function bookTransfer(app: App, trx: Trx, { orderId, utr, amountPai
       { account: 'customer_advances', amountPaise: -amountPaise },
     ],
   });
-  const reviewReason = await settle({ orderId, paymentId, amountPaise, method });
+  const reviewReason = await settle({ orderId, paymentId, amountPaise, currency: 'INR', method });
   if (reviewReason) await updatePayment(trx, paymentId, { reviewReason });
   await app.changes.announce(trx, paymentTopic(orderId));
 }

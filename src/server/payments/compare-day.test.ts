@@ -9,7 +9,7 @@ import { compareDay } from './compare-day.ts';
 import { compareBooks } from './compare-rules.ts';
 
 const entry = (id: string, amountPaise: number, at: string, kind: BookEntry['kind'] = 'payment') => {
-  return { kind, id, amountPaise, at };
+  return { kind, id, amountPaise, currency: 'INR', at };
 };
 const noon = '2026-11-20T06:30:00.000Z';
 
@@ -24,6 +24,12 @@ describe('a day in the books', () => {
       [one],
       [{ ...one, amountPaise: 499_01 }],
       [{ reason: 'amount_differs', gatewayPaise: 499_00, ledgerPaise: 499_01 }],
+    ],
+    [
+      'with a payment in dollars, which the ledger does not hold',
+      [{ ...one, currency: 'USD' }],
+      [],
+      [{ reason: 'currency_differs', currency: 'USD', gatewayPaise: 499_00, ledgerPaise: null }],
     ],
     ['with news after midnight', [one], [{ ...one, at: '2026-11-20T18:30:00.001Z' }], []],
     ['with a payment of the day before', [{ ...one, at: '2026-11-19T18:29:59.999Z' }], [one], []],

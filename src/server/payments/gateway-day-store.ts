@@ -9,7 +9,7 @@ export async function selectLedgerBooks(
   asked: { provider: string; from: string; to: string; ids: readonly string[] },
 ): Promise<BookEntry[]> {
   const { rows } = await sql<BookEntry>`
-    select kind, id, sum(paise)::int as "amountPaise", min(at) as at from (
+    select kind, id, sum(paise)::bigint as "amountPaise", 'INR' as currency, min(at) as at from (
       select case when r.id is null then 'payment' else 'refund' end as kind,
         coalesce(r.gateway_refund_id, p.gateway_payment_id) as id,
         case when r.id is null then e.amount_paise else -e.amount_paise end as paise, j.at

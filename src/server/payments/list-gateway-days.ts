@@ -28,9 +28,11 @@ export async function exportGatewayDays(app: App, range: Range): Promise<Downloa
       provider,
       one.kind,
       one.id,
-      rupees(one.gatewayPaise),
+      one.currency === undefined ? rupees(one.gatewayPaise) : '',
       rupees(one.ledgerPaise),
-      one.reason,
+      one.currency === undefined
+        ? one.reason
+        : `${one.reason}: ${one.gatewayPaise} in the smallest unit of ${one.currency}`,
     ]),
   ]);
   const content = await writeCsv(['Day', 'Gateway', 'What', 'Id', 'Gateway (INR)', 'Ledger (INR)', 'Result'], rows);

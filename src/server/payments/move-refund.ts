@@ -39,8 +39,9 @@ export async function moveRefund(
   const from = refund.byBank ? ('bank' as const) : ('gateway' as const);
   const away = [...refund.debits, { account: from, amountPaise: -refund.amountPaise }];
   const home = away.map(({ account, amountPaise }) => ({ account, amountPaise: -amountPaise }));
-  if (to === 'sent') await postJournal(app, trx, { ...journal, kind: 'refund', entries: away });
-  if (to === 'failed' && refund.state === 'sent') {
+  const isBooked = refund.debits.length > 0;
+  if (to === 'sent' && isBooked) await postJournal(app, trx, { ...journal, kind: 'refund', entries: away });
+  if (to === 'failed' && refund.state === 'sent' && isBooked) {
     await postJournal(app, trx, { ...journal, kind: 'refund_failed', entries: home });
   }
   if (to === 'processed') await updatePayment(trx, refund.paymentId, { state: 'refunded' });

@@ -7,7 +7,9 @@ import { sendRefundJob } from './send-refund.ts';
 
 interface Input {
   paymentId: string;
-  /** The accounts that the money comes out of, in paise; together what goes back. */
+  /** What goes back, in the payment's currency. */
+  amountPaise: number;
+  /** The accounts that it comes out of, together as much; none where the ledger does not hold it, being in another currency. */
   debits: readonly Debit[];
   /** Who approved it. */
   actorId: string;
@@ -22,9 +24,8 @@ interface Input {
 export async function payBack(
   app: App,
   trx: Trx,
-  { paymentId, debits, actorId, byBank: asked = false }: Input,
+  { paymentId, amountPaise, debits, actorId, byBank: asked = false }: Input,
 ): Promise<string> {
-  const amountPaise = debits.reduce((sum, one) => sum + one.amountPaise, 0);
   const payment = await lockRemaining(trx, paymentId);
   if (!payment || amountPaise <= 0 || amountPaise > payment.left) throw new Failure('move_not_allowed');
   const at = app.now().toISOString();

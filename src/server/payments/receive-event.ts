@@ -20,6 +20,7 @@ export interface Capture {
   orderId: string;
   paymentId: string;
   amountPaise: number;
+  currency: string;
   method: string;
 }
 
@@ -70,18 +71,21 @@ async function apply(app: App, trx: Trx, { provider, settle, settings, event }: 
     await app.changes.announce(trx, paymentTopic(orderId));
     return 'applied';
   }
-  const { amountPaise, method } = event;
-  await updatePayment(trx, payment.id, { state, amountPaise, capturedAt: at });
-  await postJournal(app, trx, {
-    kind: 'capture',
-    orderId,
-    paymentId: payment.id,
-    entries: [
-      { account: 'gateway', amountPaise },
-      { account: 'customer_advances', amountPaise: -amountPaise },
-    ],
-  });
-  const capture = { orderId, paymentId: payment.id, amountPaise, method };
+  const { amountPaise, currency, method } = event;
+  await updatePayment(trx, payment.id, { state, amountPaise, currency, capturedAt: at });
+  // The ledger is kept in rupees; how many these are worth is known once the gateway has changed them.
+  if (currency === 'INR') {
+    await postJournal(app, trx, {
+      kind: 'capture',
+      orderId,
+      paymentId: payment.id,
+      entries: [
+        { account: 'gateway', amountPaise },
+        { account: 'customer_advances', amountPaise: -amountPaise },
+      ],
+    });
+  }
+  const capture = { orderId, paymentId: payment.id, amountPaise, currency, method };
   const reviewReason = await settle(app, trx, capture, settings);
   if (reviewReason) await updatePayment(trx, payment.id, { reviewReason });
   await app.changes.announce(trx, paymentTopic(orderId));

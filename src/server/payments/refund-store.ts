@@ -18,6 +18,7 @@ export interface RefundRow {
   gatewayRefundId: string | null;
   amountPaise: number;
   state: PaybackState;
+  /** Empty for money in another currency, which the ledger does not hold. */
   debits: Debit[];
   /** People send it by the bank: it came past the gateway, or that could not send it. */
   byBank: boolean;
@@ -106,7 +107,7 @@ export async function lockRemaining(
   await sql`select id from payments where id = ${paymentId} for update`.execute(trx);
   const { rows } = await sql<{ provider: string; left: number }>`
     select p.provider, (p.amount_paise - coalesce((select sum(r.amount_paise) from payment_refunds r
-      where r.payment_id = p.id and r.state <> 'failed'), 0))::int as left
+      where r.payment_id = p.id and r.state <> 'failed'), 0))::bigint as left
     from payments p where p.id = ${paymentId} and p.state in ('captured', 'refunded')`.execute(trx);
   return rows[0];
 }
@@ -133,7 +134,7 @@ export async function updateApprovedBy(trx: Trx, id: string, actorId: string): P
 export async function selectBankPaybacks(db: Queries, readerId: string, limit: number): Promise<BankPayback[]> {
   const { rows } = await sql<BankPayback>`
     select r.id, p.order_id as "orderId", o.number, coalesce(s.full_name, s.phone_number) as student,
-      r.amount_paise as "amountPaise", r.bank_reference as reference, r.created_at as "createdAt"
+      r.amount_paise as "amountPaise", p.currency, r.bank_reference as reference, r.created_at as "createdAt"
     from payment_refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
     left join profiles s on s.user_id = o.user_id
     where r.state = 'approved' and r.by_bank and o.user_id <> ${readerId}

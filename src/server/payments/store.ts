@@ -21,6 +21,7 @@ export async function insertEvent(
       gateway_order_id: event.gatewayOrderId,
       gateway_payment_id: event.gatewayPaymentId,
       amount_paise: event.amountPaise,
+      currency: event.currency,
       occurred_at: event.occurredAt,
       received_at: at,
     })
@@ -145,6 +146,7 @@ export async function ensurePayment(
       provider: row.provider,
       gateway_payment_id: row.event.gatewayPaymentId,
       amount_paise: row.event.amountPaise,
+      currency: row.event.currency,
       method: row.event.method,
       created_at: row.at,
     })
@@ -191,13 +193,20 @@ export async function insertTransferPayment(
 export async function updatePayment(
   trx: Trx,
   id: string,
-  change: { state?: PaymentState; amountPaise?: number; capturedAt?: string; reviewReason?: ReviewReason | null },
+  change: {
+    state?: PaymentState;
+    amountPaise?: number;
+    currency?: string;
+    capturedAt?: string;
+    reviewReason?: ReviewReason | null;
+  },
 ): Promise<void> {
   await trx
     .updateTable('payments')
     .set({
       state: change.state,
       amount_paise: change.amountPaise,
+      currency: change.currency,
       captured_at: change.capturedAt,
       review_reason: change.reviewReason,
     })
@@ -212,7 +221,7 @@ export type StoredPayment = Payment & { orderId: string; isOver: boolean; rehear
 export async function selectPayments(db: Queries, orderIds: readonly string[]): Promise<StoredPayment[]> {
   const { rows } = await sql<StoredPayment>`
     select p.id, p.order_id as "orderId", p.gateway_payment_id as "gatewayPaymentId", p.provider, p.state,
-      p.amount_paise as "amountPaise", p.method, p.review_reason as "reviewReason",
+      p.amount_paise as "amountPaise", p.currency, p.method, p.review_reason as "reviewReason",
       p.captured_at as "capturedAt", p.created_at as "createdAt", coalesce(p.created_at < g.offered_at, false) as "isOver",
       coalesce(g.rehearsal and p.provider = g.provider, false) as rehearsal,
       (select json_build_object('id', r.id, 'byBank', r.by_bank, 'reference', r.bank_reference, 'recordedBy', r.recorded_by, 'state', r.state, 'amountPaise', r.amount_paise, 'failure', r.failure,
@@ -227,7 +236,7 @@ export async function selectPayments(db: Queries, orderIds: readonly string[]): 
 export async function selectHeldPayments(db: Queries, limit: number): Promise<HeldPayment[]> {
   const { rows } = await sql<HeldPayment>`
     select p.id, p.order_id as "orderId", o.number, coalesce(s.full_name, s.phone_number) as student,
-      p.amount_paise as "amountPaise", p.review_reason as "reviewReason", p.captured_at as "capturedAt"
+      p.amount_paise as "amountPaise", p.currency, p.review_reason as "reviewReason", p.captured_at as "capturedAt"
     from payments p join orders o on o.id = p.order_id left join profiles s on s.user_id = o.user_id
     where p.review_reason is not null and p.state = 'captured'
       and not exists (select from payment_refunds r where r.payment_id = p.id and r.state <> 'failed')

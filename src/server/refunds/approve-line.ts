@@ -33,7 +33,7 @@ export async function approveLine(app: App, trx: Trx, approval: Approval): Promi
   const { order, line, paymentId, amountPaise, note, actorId, at, byBank } = approval;
   const taxes = taxesOfRefund(line, await sumOfLine(trx, order.id, line.id), amountPaise);
   const debits = debitsOf(line.kind, taxes, amountPaise);
-  const paybackId = await payBack(app, trx, { paymentId, debits, actorId, byBank });
+  const paybackId = await payBack(app, trx, { paymentId, amountPaise, debits, actorId, byBank });
   const request = {
     orderLineId: line.id,
     userId: order.userId,

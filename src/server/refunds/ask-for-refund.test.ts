@@ -57,6 +57,12 @@ it('is opened by the student once, in their own words, and approved or declined 
   await ask(other.student, other.id);
   const [open] = (await listed('requested')).filter((one) => one.orderId === other.id);
   await accountant.client(refunds.declineRefund, { params: { id: open?.id ?? '' }, body: { reason: 'You read it' } });
+  const params = { id: other.id };
+  const { events } = (await accountant.client(ordersAdmin.getOrderForStaff, { params })).data;
+  expect(events.filter((one) => one.kind === 'refund')).toMatchObject([
+    { what: 'requested', detail: `${3_000_00} INR` },
+    { what: 'declined', actor: expect.any(String) },
+  ]);
   expect((await ask(other.student, other.id)).status).toBe(200);
 });
 

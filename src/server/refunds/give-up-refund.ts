@@ -26,7 +26,7 @@ export async function giveUpRefund(
     if (stuck.hasLeft) {
       throw new Failure('move_not_allowed', undefined, 'What it bought was taken back; send the money by the bank.');
     }
-    await updateGivenUp(trx, id, { note: reason, at: app.now().toISOString() });
+    await updateGivenUp(trx, id, { note: reason, at: app.now().toISOString(), actorId });
     const after = { number: of.number, amountPaise: stuck.amountPaise };
     await recordAudit(trx, { actorId, action: 'refunds.give_up', subject: `orders:${of.orderId}`, after, reason });
   });

@@ -225,6 +225,14 @@ export async function lockStuckRefund(
   return rows[0];
 }
 
-export async function updateGivenUp(trx: Trx, id: string, given: { note: string; at: string }): Promise<void> {
-  await trx.updateTable('refunds').set({ note: given.note, given_up_at: given.at }).where('id', '=', id).execute();
+export async function updateGivenUp(
+  trx: Trx,
+  id: string,
+  given: { note: string; at: string; actorId: string },
+): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({ note: given.note, given_up_at: given.at, given_up_by: given.actorId })
+    .where('id', '=', id)
+    .execute();
 }

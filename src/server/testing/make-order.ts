@@ -84,7 +84,7 @@ let lastEvent = 0;
 export function gatewayEvent(
   gatewayOrderId: string,
   amount: number,
-  changes: { id?: string; event?: string; paymentId?: string } = {},
+  changes: { id?: string; event?: string; paymentId?: string; currency?: string } = {},
 ) {
   lastEvent += 1;
   return {
@@ -97,7 +97,7 @@ export function gatewayEvent(
           id: changes.paymentId ?? `pay_${gatewayOrderId}`,
           order_id: gatewayOrderId,
           amount,
-          currency: 'INR',
+          currency: changes.currency ?? 'INR',
           method: 'upi',
         },
       },

@@ -34,13 +34,17 @@ interface Order {
   receipt: string;
 }
 
-function paymentOf(order: string | null, amount: number, changes: { status?: PaymentStatus; method?: string }) {
+function paymentOf(
+  order: string | null,
+  amount: number,
+  changes: { status?: PaymentStatus; method?: string; currency?: string },
+) {
   const status: PaymentStatus = changes.status ?? 'captured';
   return {
     id: newId('pay'),
     entity: 'payment',
     amount,
-    currency: 'INR',
+    currency: changes.currency ?? 'INR',
     status,
     order_id: order,
     method: changes.method ?? 'upi',
@@ -61,7 +65,7 @@ function refundOf(payment: RazorpayPayment, asked: { amount: number; speed: stri
     id: newId('rfnd'),
     entity: 'refund',
     amount: asked.amount,
-    currency: 'INR',
+    currency: payment.currency,
     payment_id: payment.id,
     notes: [],
     receipt: asked.receipt ?? null,
@@ -88,7 +92,10 @@ export class RazorpayBooks {
   error = 0;
   private readonly keys = new Map<string, { body: string; refund: RazorpayRefund }>();
 
-  addPayment(order: string | null, changes: { amount?: number; status?: PaymentStatus; method?: string } = {}) {
+  addPayment(
+    order: string | null,
+    changes: { amount?: number; status?: PaymentStatus; method?: string; currency?: string } = {},
+  ) {
     const amount = changes.amount ?? this.orders.get(order ?? '')?.amount ?? 0;
     const payment = paymentOf(order, amount, changes);
     this.payments.push(payment);

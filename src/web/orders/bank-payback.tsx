@@ -8,20 +8,23 @@ import { call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
 import { useSession } from '../api/session.ts';
-import { formatMoney } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { CancelPayback } from './cancel-payback.tsx';
+import { formatAmount } from './format-amount.ts';
 
-type Payback = NonNullable<Payment['payback']>;
-
-/** Money of a UPI transfer that people send back by the bank: its reference, then the word of a second person. */
-export function BankPayback({ payback }: { payback: Payback }) {
-  return payback.reference === null ? <RecordForm payback={payback} /> : <Decide payback={payback} />;
+interface Props {
+  payback: NonNullable<Payment['payback']>;
+  currency: string;
 }
 
-function RecordForm({ payback }: { payback: Payback }) {
+/** Money of a UPI transfer that people send back by the bank: its reference, then the word of a second person. */
+export function BankPayback(props: Props) {
+  return props.payback.reference === null ? <RecordForm {...props} /> : <Decide {...props} />;
+}
+
+function RecordForm({ payback, currency }: Props) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [cancelling, setCancelling] = useState(false);
@@ -40,8 +43,8 @@ function RecordForm({ payback }: { payback: Payback }) {
     <form noValidate className="mt-2 grid gap-3" onSubmit={form.handleSubmit((values) => record.mutate(values))}>
       <p className="text-small text-muted-foreground">
         <Trans>
-          Send {formatMoney(payback.amountPaise)} back from the academy's bank account, then note the bank's reference.
-          A second person approves it.
+          Send {formatAmount(payback.amountPaise, currency)} back from the academy's bank account, then note the bank's
+          reference. A second person approves it.
         </Trans>
       </p>
       <Field
@@ -71,7 +74,7 @@ function RecordForm({ payback }: { payback: Payback }) {
   );
 }
 
-function Decide({ payback }: { payback: Payback }) {
+function Decide({ payback, currency }: Props) {
   const { i18n } = useLingui();
   const session = useSession();
   const queries = useQueryClient();
@@ -85,7 +88,7 @@ function Decide({ payback }: { payback: Payback }) {
     <div className="mt-2 grid gap-3">
       <p className="text-small tabular-nums">
         <Trans>
-          {formatMoney(payback.amountPaise)} sent back by the bank, reference {payback.reference}
+          {formatAmount(payback.amountPaise, currency)} sent back by the bank, reference {payback.reference}
         </Trans>
       </p>
       {isOwn && (

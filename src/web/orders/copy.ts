@@ -50,6 +50,7 @@ export const taxClassWords: Record<TaxClass, MessageDescriptor> = {
 
 export const reviewReasonWords: Record<ReviewReason, MessageDescriptor> = {
   amount_differs: msg`Another amount came than the order costs.`,
+  currency_differs: msg`The money came in another currency than rupees. It is not in the ledger.`,
   order_expired: msg`The money came after the order had expired.`,
   order_cancelled: msg`The money came after the order was cancelled.`,
   paid_twice: msg`The order was paid already; this money came once more.`,

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderEvent } from '../../contract/orders-admin.ts';
-import { formatMoney } from '../i18n/format.ts';
 import type { TimelineStep } from '../ui/timeline.tsx';
+import { formatAmount } from './format-amount.ts';
 
 const gatewayWords: Record<string, MessageDescriptor> = {
   'payment.authorised': msg`The bank said yes`,
@@ -24,6 +24,13 @@ const paybackWords: Record<string, (amount: string) => MessageDescriptor> = {
   sent: (amount) => msg`${amount} on its way back`,
   processed: (amount) => msg`${amount} went back`,
   failed: (amount) => msg`${amount} could not go back`,
+};
+
+/** What becomes of a refund before any money is on its way. */
+const refundWords: Record<string, (amount: string) => MessageDescriptor> = {
+  requested: (amount) => msg`${amount} asked back`,
+  declined: (amount) => msg`${amount} asked back: declined`,
+  given_up: (amount) => msg`${amount} that could not go back: given up`,
 };
 
 const transferWords: Record<string, MessageDescriptor> = {
@@ -51,9 +58,11 @@ export function eventStep(
     const text = actor === null ? detail : `${actor}, UTR ${detail}`;
     return { title: saidOf(transferWords[what]), text, state: what === 'declined' ? 'failed' : 'done' };
   }
-  if (kind === 'payback') {
-    const words = paybackWords[what]?.(formatMoney(Number(detail)));
-    return { title: saidOf(words), text: actor ?? say(msg`By itself`), state: what === 'failed' ? 'failed' : 'done' };
+  if (kind === 'payback' || kind === 'refund') {
+    const [amount, currency = 'INR'] = detail.split(' ');
+    const words = (kind === 'payback' ? paybackWords : refundWords)[what]?.(formatAmount(Number(amount), currency));
+    const state = what === 'failed' || what === 'declined' || what === 'given_up' ? 'failed' : 'done';
+    return { title: saidOf(words), text: actor ?? say(msg`By itself`), state };
   }
   const trouble = deliveryWords[detail];
   const state = detail === 'sent' ? 'done' : detail === 'queued' ? 'later' : 'failed';

@@ -16,6 +16,7 @@ import { Field } from '../ui/field.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { gatewayDayList } from './admin-queries.ts';
+import { formatAmount } from './format-amount.ts';
 
 const monthMs = 30 * 86_400_000;
 
@@ -107,13 +108,14 @@ function Day({ one }: { one: GatewayDay }) {
 
 function Difference({ difference }: { difference: GatewayDifference }) {
   const { t } = useLingui();
-  const { kind, id, gatewayPaise, ledgerPaise, reason } = difference;
+  const { kind, id, gatewayPaise, ledgerPaise, currency = 'INR', reason } = difference;
   const words = {
     missing: t`The gateway has it, the ledger does not.`,
     unknown: t`The ledger has it, the gateway does not.`,
     amount_differs: t`The amounts differ.`,
+    currency_differs: t`In another currency, so not in the ledger.`,
   };
-  const money = (paise: number | null) => (paise === null ? '–' : formatMoney(paise));
+  const money = (paise: number | null) => (paise === null ? '–' : formatAmount(paise, currency));
   return (
     <li className="py-2.5 text-small">
       <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">

@@ -4,28 +4,29 @@ import { ordersAdmin } from '../../contract/orders-admin.ts';
 import type { Payment } from '../../contract/payments.ts';
 import { call } from '../api/client.ts';
 import { ReasonDialog } from '../api/reason-dialog.tsx';
-import { formatMoney } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { staffOrdersKey } from './admin-queries.ts';
 import { BankPayback } from './bank-payback.tsx';
+import { formatAmount } from './format-amount.ts';
 
 /** What is to be done with money that settled nothing, or that people send back: send it, and where it is on its way. */
 export function PayBack({ orderId, payment }: { orderId: string; payment: Payment }) {
   const { payback } = payment;
-  if (payback?.state === 'approved' && payback.byBank) return <BankPayback payback={payback} />;
+  if (payback?.state === 'approved' && payback.byBank)
+    return <BankPayback payback={payback} currency={payment.currency} />;
   if (payment.reviewReason === null) return null;
   if (payback?.state === 'processed') {
     return (
       <Alert kind="success" className="mt-2">
-        <Trans>{formatMoney(payback.amountPaise)} went back to the payer.</Trans>
+        <Trans>{formatAmount(payback.amountPaise, payment.currency)} went back to the payer.</Trans>
       </Alert>
     );
   }
   if (payback && payback.state !== 'failed') {
     return (
       <Alert kind="info" className="mt-2">
-        <Trans>{formatMoney(payback.amountPaise)} is on its way back to the payer.</Trans>
+        <Trans>{formatAmount(payback.amountPaise, payment.currency)} is on its way back to the payer.</Trans>
       </Alert>
     );
   }
@@ -56,15 +57,19 @@ interface SendBackProps {
 function SendBack({ orderId, payment, byBank }: SendBackProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
-  const { id: paymentId, amountPaise } = payment;
+  const { id: paymentId, amountPaise, currency } = payment;
   return (
     <>
       <Button kind="outline" full className="mt-3" onClick={() => setAsking(true)}>
-        {byBank ? <Trans>Send it by the bank instead</Trans> : <Trans>Send {formatMoney(amountPaise)} back</Trans>}
+        {byBank ? (
+          <Trans>Send it by the bank instead</Trans>
+        ) : (
+          <Trans>Send {formatAmount(amountPaise, currency)} back</Trans>
+        )}
       </Button>
       {asking && (
         <ReasonDialog
-          title={<Trans>Send {formatMoney(amountPaise)} back?</Trans>}
+          title={<Trans>Send {formatAmount(amountPaise, currency)} back?</Trans>}
           description={
             byBank ? (
               <Trans>People send it from the academy's bank account, and a second person approves it.</Trans>
@@ -72,7 +77,7 @@ function SendBack({ orderId, payment, byBank }: SendBackProps) {
               <Trans>All of this payment goes back the way it came.</Trans>
             )
           }
-          action={<Trans>Send {formatMoney(amountPaise)} back</Trans>}
+          action={<Trans>Send {formatAmount(amountPaise, currency)} back</Trans>}
           label={t`Why it goes back`}
           maxLength={300}
           act={(body) =>

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Landmark } from 'lucide-react';
-import { formatMoney } from '../i18n/format.ts';
 import { QueueCard, QueueRow } from '../ui/queue-card.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { bankPaybackList } from './admin-queries.ts';
+import { formatAmount } from './format-amount.ts';
 
 /** For the accountant's work queue: money to be sent back by the bank, and what another has sent; nothing while there is none. */
 export function PaybackQueueCard() {
@@ -33,7 +33,7 @@ export function PaybackQueueCard() {
               <Trans>Sent, reference {payback.reference}: approve it</Trans>
             )
           }
-          side={formatMoney(payback.amountPaise)}
+          side={formatAmount(payback.amountPaise, payback.currency)}
         />
       ))}
     </QueueCard>

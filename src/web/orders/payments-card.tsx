@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { staffOrdersKey } from './admin-queries.ts';
 import { methodName, reviewReasonWords } from './copy.ts';
+import { formatAmount } from './format-amount.ts';
 import { PayBack } from './pay-back.tsx';
 
 const badges: Record<PaymentState, BadgeKind> = {
@@ -34,6 +35,7 @@ export function PaymentsCard({ order, isOwn }: { order: OrderDetailForStaff; isO
   const acceptable = order.payments.some(
     (payment) =>
       payment.state === 'captured' &&
+      payment.currency === 'INR' &&
       payment.amountPaise === order.totalPaise &&
       payment.reviewReason !== 'already_owned' &&
       (payment.payback === null || payment.payback.state === 'failed'),
@@ -55,7 +57,7 @@ export function PaymentsCard({ order, isOwn }: { order: OrderDetailForStaff; isO
           return (
             <li key={payment.gatewayPaymentId} className="py-3 text-small last:pb-0">
               <p className="flex items-center justify-between gap-3">
-                <b className="tabular-nums">{formatMoney(payment.amountPaise)}</b>
+                <b className="tabular-nums">{formatAmount(payment.amountPaise, payment.currency)}</b>
                 <Badge kind={badges[payment.state]}>
                   {payment.state === 'refunded' && inPart ? t`Partly refunded` : stateWords[payment.state]}
                 </Badge>

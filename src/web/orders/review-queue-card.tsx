@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IndianRupee } from 'lucide-react';
-import { formatMoney } from '../i18n/format.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { QueueCard, QueueRow } from '../ui/queue-card.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { heldPaymentList } from './admin-queries.ts';
 import { reviewReasonWords } from './copy.ts';
+import { formatAmount } from './format-amount.ts';
 
 /** For the accountant's work queue: money that settled no order, also what came a second time for a paid one. */
 export function ReviewQueueCard() {
@@ -38,7 +38,7 @@ export function ReviewQueueCard() {
             </Link>
           }
           text={i18n._(reviewReasonWords[payment.reviewReason])}
-          side={formatMoney(payment.amountPaise)}
+          side={formatAmount(payment.amountPaise, payment.currency)}
         />
       ))}
     </QueueCard>

@@ -1,4 +1,4 @@
-/** What the gateway reports about one try to pay. Amounts are paise. */
+/** What the gateway reports about one try to pay. Amounts are paise, or the smallest unit of another currency. */
 export interface GatewayEvent {
   /** The gateway's own id of the event: kept once. */
   eventId: string;
@@ -6,6 +6,8 @@ export interface GatewayEvent {
   gatewayOrderId: string;
   gatewayPaymentId: string;
   amountPaise: number;
+  /** Three letters; anything but `INR` came in spite of what was asked for. */
+  currency: string;
   /** `upi`, `card` or `netbanking`, in the gateway's words. */
   method: string;
   /** When it happened, ISO in UTC. */
@@ -18,6 +20,7 @@ export interface GatewayPayment {
   gatewayPaymentId: string;
   state: 'created' | 'authorised' | 'captured' | 'failed';
   amountPaise: number;
+  currency: string;
   method: string;
   /** When it was begun, ISO in UTC. */
   at: string;
@@ -35,12 +38,16 @@ export interface GatewayTest {
   words: string;
 }
 
-/** A captured payment or a refund that was not refused, as a gateway's books and the ledger have it; amounts are paise. */
+/**
+ * A captured payment or a refund that was not refused, as a gateway's books and the ledger have it; amounts are paise, or the
+ * smallest unit of another currency.
+ */
 export interface BookEntry {
   kind: 'payment' | 'refund';
   /** The gateway's own id. */
   id: string;
   amountPaise: number;
+  currency: string;
   /** When it was begun, ISO in UTC. */
   at: string;
 }

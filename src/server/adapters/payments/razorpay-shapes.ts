@@ -8,11 +8,13 @@ export const orderEntity = z.object({
   currency: z.literal('INR'),
 });
 
+const currency = z.string().regex(/^[A-Z]{3}$/);
+
 export const paymentEntity = z.object({
   id: z.string().startsWith('pay_'),
   order_id: z.string(),
   amount: z.int().positive(),
-  currency: z.literal('INR'),
+  currency,
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   method: z.string(),
   created_at: z.int(),
@@ -32,6 +34,7 @@ const states = {
 export const refundEntity = z.object({
   id: z.string().startsWith('rfnd_'),
   amount: z.int().positive(),
+  currency,
   status: z.enum(['pending', 'processed', 'failed']),
 });
 
@@ -43,18 +46,23 @@ export const listedPayment = paymentEntity.extend({ order_id: z.nullable(z.strin
 
 const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
+const bookedOf = (one: { id: string; amount: number; currency: string; created_at: number }) => ({
+  id: one.id,
+  amountPaise: one.amount,
+  currency: one.currency,
+  at: instantOf(one.created_at),
+});
+
 /** The payments of a list that hold money, or held it before it was paid back. */
 export function bookedPayments(payments: readonly z.output<typeof listedPayment>[]): BookEntry[] {
   return payments
     .filter(({ status }) => states[status] === 'captured')
-    .map(({ id, amount, created_at }) => ({ kind: 'payment', id, amountPaise: amount, at: instantOf(created_at) }));
+    .map((one) => ({ kind: 'payment', ...bookedOf(one) }));
 }
 
 /** The refunds of a list that did not fail. */
 export function bookedRefunds(refunds: readonly z.output<typeof listedRefund>[]): BookEntry[] {
-  return refunds
-    .filter(({ status }) => status !== 'failed')
-    .map(({ id, amount, created_at }) => ({ kind: 'refund', id, amountPaise: amount, at: instantOf(created_at) }));
+  return refunds.filter(({ status }) => status !== 'failed').map((one) => ({ kind: 'refund', ...bookedOf(one) }));
 }
 
 /** A refund in the port's words. */
@@ -69,6 +77,7 @@ export function readPayment(entity: PaymentEntity): GatewayPayment {
     gatewayPaymentId: entity.id,
     state: states[entity.status],
     amountPaise: entity.amount,
+    currency: entity.currency,
     method: entity.method,
     at: new Date(entity.created_at * 1000).toISOString(),
   };

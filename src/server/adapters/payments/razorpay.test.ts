@@ -174,9 +174,28 @@ describe('a webhook', () => {
     const payment = double.pay(gatewayOrderId);
     expect(await send(double.webhook('settlement.processed', payment))).toBe(200);
     expect(await send(double.webhook('payment.captured', { ...payment, order_id: 'order_elsewhere' }))).toBe(200);
-    expect(await send(double.webhook('payment.captured', { ...payment, currency: 'USD' }))).toBe(200);
     expect(await standingOf(student, id)).toBe('waiting');
   });
+});
+
+/** Two minutes later the academy asks about every payment that it has no news of. */
+async function askAboutOpenPayments(): Promise<void> {
+  test.advance(2 * 60_000);
+  await test.app.jobs.enqueue(test.app.db, 'payments.reconcile-payments', {});
+  await test.runJobs();
+}
+
+describe('a payment in dollars', () => {
+  it.each(['told of', 'asked about'])(
+    'that the academy was %s is held, and no news are lost beside it',
+    async (how) => {
+      const { student, id, gatewayOrderId } = await order();
+      const payment = double.pay(gatewayOrderId, { currency: 'USD' });
+      if (how === 'told of') expect(await send(double.webhook('payment.captured', payment))).toBe(200);
+      else await askAboutOpenPayments();
+      expect(await standingOf(student, id)).toBe('in_review');
+    },
+  );
 });
 
 describe('a payment that nobody told of', () => {

@@ -11,7 +11,7 @@ const shape = z.object({
         id: z.string().min(1),
         order_id: z.string().min(1),
         amount: z.int().positive(),
-        currency: z.literal('INR'),
+        currency: z.string().regex(/^[A-Z]{3}$/),
         method: z.string(),
       }),
     }),
@@ -32,6 +32,7 @@ export function readSandboxEvent(rawBody: Buffer): GatewayEvent | 'not_ours' {
     gatewayOrderId: entity.order_id,
     gatewayPaymentId: entity.id,
     amountPaise: entity.amount,
+    currency: entity.currency,
     method: entity.method,
     occurredAt: new Date(created_at * 1000).toISOString(),
   };

@@ -123,11 +123,11 @@ export async function selectSandboxBooks(
   span: { from: string; to: string; now: string },
 ): Promise<BookEntry[]> {
   const { rows } = await sql<BookEntry>`
-    select 'payment' as kind, id, amount_paise as "amountPaise", created_at as at from sandbox_payments
+    select 'payment' as kind, id, amount_paise as "amountPaise", 'INR' as currency, created_at as at from sandbox_payments
     where captured_at <= ${span.now}::timestamptz
       and created_at >= ${span.from}::timestamptz and created_at < ${span.to}::timestamptz
     union all
-    select 'refund', id, amount_paise, created_at from sandbox_refunds
+    select 'refund', id, amount_paise, 'INR', created_at from sandbox_refunds
     where created_at >= ${span.from}::timestamptz and created_at < ${span.to}::timestamptz`.execute(db);
   return rows;
 }

@@ -40,6 +40,7 @@ export function createSandbox({ keys, db, now }: { keys: Keys; db: Db; now: () =
         gatewayPaymentId: id,
         state: capturedAt === null ? 'failed' : capturedAt <= now().toISOString() ? 'captured' : 'created',
         amountPaise,
+        currency: 'INR',
         method,
         at: createdAt,
       }));
