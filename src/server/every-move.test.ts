@@ -30,7 +30,6 @@ const machines: Record<string, Record<string, readonly string[]>> = {
 };
 const nameOf = (machine: string, from: string, to: string) => `${machine}: ${from} to ${to}`;
 const seen = new Set<string>();
-
 let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
 let test: TestApp;
 let watch: Awaited<ReturnType<typeof watchMoves>>;
@@ -88,7 +87,6 @@ async function step<T>(by: By, run: () => Promise<T>): Promise<T> {
 }
 
 type Rows = Awaited<ReturnType<typeof watch.look>>[number];
-
 const actionsIn = (written: Rows) =>
   written.filter((one) => one.table === 'audit_log').map(({ after }) => after.action);
 
@@ -105,7 +103,6 @@ async function order(productId: string, student?: TestUser, email = 'asha@exampl
   return { id: data.id, gatewayOrderId: /(order_\w+)/.exec(data.checkoutUrl ?? '')?.[1] ?? '', buyer };
 }
 
-/** An order that the gateway did not open. */
 async function draft(): Promise<string> {
   const buyer = await makeUser(test);
   double.behave('fail');
@@ -115,10 +112,8 @@ async function draft(): Promise<string> {
   return (await row.executeTakeFirstOrThrow()).id;
 }
 
-type DoublePayment = ReturnType<typeof double.pay>;
-
 /** The gateway tells of a payment. */
-async function tell(event: string, payment: DoublePayment): Promise<void> {
+async function tell(event: string, payment: ReturnType<typeof double.pay>): Promise<void> {
   const { body, signature } = double.webhook(event, payment);
   const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature };
   const url = `${test.url}/hooks/payments/razorpay`;
@@ -179,12 +174,8 @@ it('a parcel', async () => {
 
 it('tries to pay', async () => {
   const { gatewayOrderId } = await order(session);
-  const [one, other, late, last] = Array.from({ length: 4 }, () => double.pay(gatewayOrderId)) as [
-    DoublePayment,
-    DoublePayment,
-    DoublePayment,
-    DoublePayment,
-  ];
+  const pay = () => double.pay(gatewayOrderId);
+  const [one, other, late, last] = [pay(), pay(), pay(), pay()] as const;
   await tell('payment.failed', one);
   await tell('payment.authorized', one);
   await tell('payment.authorized', other);
