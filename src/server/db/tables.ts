@@ -730,6 +730,7 @@ export interface PageTexts {
 
 export interface PaymentEvents {
   amount_paise: number;
+  currency: Generated<string>;
   event_id: string;
   gateway_order_id: string;
   gateway_payment_id: string;
@@ -769,6 +770,7 @@ export interface Payments {
   amount_paise: number;
   captured_at: string | null;
   created_at: string;
+  currency: Generated<string>;
   gateway_payment_id: string;
   id: Generated<string>;
   method: string;
@@ -890,6 +892,7 @@ export interface Refunds {
   asked: Generated<string>;
   cgst_paise: Generated<number>;
   given_up_at: string | null;
+  given_up_by: string | null;
   id: Generated<string>;
   igst_paise: Generated<number>;
   note: Generated<string>;
