@@ -125,6 +125,13 @@ describe('a session', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('is drawn a home that is taken over in one piece, before the answers that fill it', async () => {
+    const page = await (await phone({ session: '1' })).newPage();
+    const drawn = await (await page.request.get(at('/'))).text();
+    expect(drawn).toContain('id="lower-half"');
+    expect(drawn.slice(drawn.indexOf('id="lower-half"'))).not.toContain('<!--$');
+  });
+
   it('takes home over also where the code of its lower half is lost', async () => {
     const page = await signedIn('+919812300781', 'phone390');
     await page.route(/\/assets\/lower-half-/, (route) => route.abort());
