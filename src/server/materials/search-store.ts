@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../db/db.ts';
+import { everyShelf } from './shelf-words.ts';
 
 /** What is looked for, in the database's language for it: all words, each as the beginning of one. */
 export function allOf(words: readonly (readonly string[])[]): string {
@@ -31,7 +32,7 @@ export async function selectNearWords(
 
 /** Whether any material holds all of the words. */
 const isHeld = (words: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from find_materials(all_of_words(${words}), 'every', null, null, 1))`;
+  sql<boolean>`exists (select from find_materials(all_of_words(${words}), ${everyShelf}::tsquery, null, null, 1))`;
 
 export interface PageHit {
   materialId: string;

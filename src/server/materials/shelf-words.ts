@@ -42,7 +42,7 @@ export function shelfWords(shelf: Shelf, { subject = [], kind = [], language = [
 export const everyShelf = anyOf(['every']);
 
 function anyOf(words: readonly string[]): string {
-  return words.map((word) => `'${word}'`).join(' | ');
+  return words.map((word) => `'#${word}'`).join(' | ');
 }
 
 function orAll<T extends string>(chosen: readonly T[], all: readonly T[]): readonly T[] {
