@@ -619,6 +619,7 @@ export interface MaterialVersions {
   material_id: string;
   number: number;
   pages: number;
+  picture_bytes: Generated<number>;
   replaced_at: string;
   replaced_by: string | null;
   version: string;

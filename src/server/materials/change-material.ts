@@ -5,6 +5,7 @@ import type { Trx } from '../db/db.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import type { UploadedFile } from '../http/routes.ts';
 import { dropVideo } from '../videos/attach-video.ts';
+import { openedPictures } from './leaks/opened-pictures.ts';
 import { readMaterialForStaff } from './list-materials-for-staff.ts';
 import { removePictures, versionFolder } from './material-files.ts';
 import { refusePrice, savePrice } from './save-price.ts';
@@ -30,7 +31,8 @@ interface Input {
 
 /**
  * Changes a material, and its PDF or video when another one came. The PDF before is kept for staff as an earlier version, the
- * pictures of its pages go once the new one stands. A PDF does not become a video, nor the other way round. Throws `not_found`.
+ * pictures of its pages go once the new one stands, but those of pages that somebody opened: a photo of one still leads to
+ * its reader. A PDF does not become a video, nor the other way round. Throws `not_found`.
  */
 export async function changeMaterial(app: App, input: Input): Promise<MaterialForStaff> {
   const { id, form, actorId } = input;
@@ -42,14 +44,15 @@ export async function changeMaterial(app: App, input: Input): Promise<MaterialFo
   }
   const stored = input.file && !isVideo ? await storePdf(app, id, input.file) : null;
   try {
-    const { saved, before } = await app.db.transaction().execute(async (trx) => {
+    const { saved, before, opened } = await app.db.transaction().execute(async (trx) => {
       const before = await lockMaterial(trx, id);
       if (!before) throw new Failure('not_found');
       const video = await nextVideo(app, trx, { before, form, id });
+      const opened = stored ? await openedPictures(app, trx, { materialId: id, version: before.fileVersion }) : null;
       const at = app.now().toISOString();
       await updateMaterial(trx, id, form, stored ?? video, at);
-      if (stored) {
-        await insertVersion(trx, id, before, { actorId, at });
+      if (opened) {
+        await insertVersion(trx, id, before, { actorId, at, pictureBytes: opened.bytes });
         await app.jobs.enqueue(trx, drawTilesJob, { materialId: id });
       }
       await savePrice(app, trx, { materialId: id, form, actorId });
@@ -60,9 +63,9 @@ export async function changeMaterial(app: App, input: Input): Promise<MaterialFo
         before,
         after: { ...form, ...fileFacts(stored) },
       });
-      return { saved: await readMaterialForStaff(trx, id), before };
+      return { saved: await readMaterialForStaff(trx, id), before, opened };
     });
-    if (stored) await removePictures(app, id, before);
+    if (opened) await removePictures(app, id, before, opened.pages);
     return saved;
   } catch (error) {
     if (stored) await app.files.removeAll(versionFolder(id, stored.version));

@@ -2,12 +2,11 @@ import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { deviceActiveMs } from './devices/rules.ts';
 import { deleteUnusedDevices } from './devices/store.ts';
+import { forgetReadings } from './leaks/forget-readings.ts';
 import { traceLeakJob } from './leaks/leak-photo.ts';
 import { lookAtPhoto } from './leaks/look-at-photo.ts';
-import { readingsKeptMs } from './rules.ts';
 import { drawTilesJob, drawWaiting } from './tiles/draw-waiting.ts';
 import { selectWaitingMaterials } from './tiles/tile-store.ts';
-import { deleteOldViewerSessions } from './viewer-store.ts';
 
 /** Background work: draw pages large; look at photos of pages; forget old readings and devices that are used no more, every night. */
 export function materialJobs(app: App): readonly Job[] {
@@ -37,7 +36,7 @@ export function materialJobs(app: App): readonly Job[] {
     {
       name: 'materials.forget-viewer-sessions',
       schedule: '20 3 * * *',
-      run: () => deleteOldViewerSessions(app.db, new Date(app.now().getTime() - readingsKeptMs).toISOString()),
+      run: () => forgetReadings(app),
     },
     {
       name: 'materials.forget-devices',

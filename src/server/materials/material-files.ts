@@ -21,14 +21,17 @@ export function pageKey(materialId: string, fileVersion: string, size: PageSize,
   return `${versionFolder(materialId, fileVersion)}/${pageFile(size, page)}`;
 }
 
-/** Removes the pictures of an upload's pages; its PDF stays. */
+/** Removes the pictures of an upload's pages, but those that a photo of a `kept` page is compared with; its PDF stays. */
 export async function removePictures(
   app: App,
   materialId: string,
   upload: { fileVersion: string; pages: number },
+  kept: ReadonlySet<number> = new Set(),
 ): Promise<void> {
   const folder = versionFolder(materialId, upload.fileVersion);
   for (let page = 1; page <= upload.pages; page += 1) {
-    for (const name of [...pageFiles(page), tileFolder(page)]) await app.files.removeAll(`${folder}/${name}`);
+    const spared = kept.has(page) ? pageFile('reading', page) : null;
+    const names = [...pageFiles(page), tileFolder(page)].filter((name) => name !== spared);
+    for (const name of names) await app.files.removeAll(`${folder}/${name}`);
   }
 }

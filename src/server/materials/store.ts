@@ -22,7 +22,7 @@ export interface MaterialRow {
 /** An uploaded video in place of a PDF. */
 export interface VideoContent {
   videoId: string;
-  /** Of the file that was uploaded. */
+  /** Of what is kept of it; of the uploaded file while it is being prepared. */
   bytes: number;
   /** Null while it is being prepared. */
   prepared: { seconds: number; pieces: number } | null;
@@ -148,7 +148,7 @@ export async function insertVersion(
   trx: Trx,
   id: string,
   before: LockedMaterial,
-  by: { actorId: string | null; at: string },
+  by: { actorId: string | null; at: string; pictureBytes: number },
 ): Promise<void> {
   await trx
     .insertInto('material_versions')
@@ -158,6 +158,7 @@ export async function insertVersion(
       number: before.versionNumber,
       pages: before.pages,
       bytes: before.bytes,
+      picture_bytes: by.pictureBytes,
       replaced_at: by.at,
       replaced_by: by.actorId,
     })
@@ -211,11 +212,11 @@ export async function selectPageText(db: Queries, materialId: string, page: numb
 export async function updatePrepared(
   trx: Trx,
   id: string,
-  video: { id: string; seconds: number; pieces: number },
+  video: { id: string; bytes: number; seconds: number; pieces: number },
 ): Promise<void> {
   await trx
     .updateTable('materials')
-    .set({ pages: video.pieces, seconds: video.seconds })
+    .set({ bytes: video.bytes, pages: video.pieces, seconds: video.seconds })
     .where('id', '=', id)
     .where('video_id', '=', video.id)
     .execute();

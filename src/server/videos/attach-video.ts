@@ -3,13 +3,14 @@ import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import type { OwnerKind, PreparedVideo } from './owner.ts';
+import { preparedOf } from './prepared-of.ts';
 import { folderOf } from './rules.ts';
 import { deleteVideo, lockVideo, updateOwner } from './store.ts';
 
 /** What an owner learns of a video that it takes. */
 export interface AttachedVideo {
   id: string;
-  /** Of the file that was uploaded. */
+  /** Of what is kept of it; of the uploaded file while it is being prepared. */
   bytes: number;
   /** Null while it is being prepared; `videoReady` tells the rest. */
   prepared: PreparedVideo | null;
@@ -27,9 +28,8 @@ export async function attachVideo(
   if (!row) throw new Failure('not_found');
   if (row.state === 'uploading' || row.state === 'refused') throw new Failure('conflict');
   if (!(await updateOwner(trx, input.videoId, input.owner))) throw new Failure('conflict');
-  const seconds = Math.max(1, Math.round(row.seconds ?? 0));
-  const prepared = row.state === 'ready' ? { id: row.id, seconds, pieces: row.pieces } : null;
-  return { id: row.id, bytes: row.bytes, prepared };
+  const prepared = row.state === 'ready' ? preparedOf(row) : null;
+  return { id: row.id, bytes: prepared?.bytes ?? row.bytes, prepared };
 }
 
 /** Throws away a video that its owner shows no longer; who watches it is stopped at the next piece. */

@@ -7,6 +7,8 @@ export type OwnerKind = 'material' | 'class';
 /** A prepared video, as its owner keeps it. */
 export interface PreparedVideo {
   id: string;
+  /** Of all its pictures and its sound. */
+  bytes: number;
   seconds: number;
   /** Pieces of some six seconds. */
   pieces: number;

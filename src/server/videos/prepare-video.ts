@@ -10,6 +10,7 @@ import { Failure } from '../http/failures.ts';
 import { checkTools } from './check-tools.ts';
 import { encodeRung } from './encode-rung.ts';
 import type { VideoOwners } from './owner.ts';
+import { preparedOf } from './prepared-of.ts';
 import { probeVideo } from './probe-video.ts';
 import { folderOf, mostAttempts, partKey, refuseProbe, rungsOf, silentAfterMs, uploadFolder } from './rules.ts';
 import { lockVideo, selectVideo, type VideoRow } from './store.ts';
@@ -126,9 +127,4 @@ async function finish(app: App, owners: VideoOwners, { video, worker }: Work): P
     return true;
   });
   if (isMine) await app.files.removeAll(uploadFolder(video.id));
-}
-
-/** A ready video as its owner keeps it. */
-function preparedOf(row: VideoRow) {
-  return { id: row.id, seconds: Math.max(1, Math.round(row.seconds ?? 0)), pieces: row.pieces };
 }

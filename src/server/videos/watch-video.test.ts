@@ -241,6 +241,11 @@ describe('watching', () => {
       files: {},
     });
     expect(published.data).toMatchObject({ pages: 1, seconds: 2, isPublished: true });
+    // Its size is what is kept of it: the file that was uploaded is gone.
+    const prepared = await teacher.client(videosAdmin.getVideo, { params: { id } });
+    expect(published.data.bytes).toBe(prepared.data.storedBytes);
+    const ready = await makeVideo(test, teacher.client, makeFilm());
+    expect((await addMaterial({ videoId: ready.id })).data.bytes).toBe(ready.storedBytes);
     expect((await openFor(await makeUser(test), draft.data.id)).status).toBe(201);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Trx } from '../../db/db.ts';
 
-/** A page that somebody opened, as it is now. */
+/** A page that somebody opened, in the upload that stood then. */
 export interface OpenedPage {
   materialId: string;
   version: string;
@@ -14,11 +14,53 @@ export async function selectOpenedPages(
   { materialId, most }: { materialId: string | null; most: number },
 ): Promise<OpenedPage[]> {
   const { rows } = await sql<OpenedPage>`
-    select m.id as "materialId", o.file_version as version, o.page
-    from page_openings o join viewer_sessions v on v.id = o.session_id join materials m on m.id = v.material_id
-    where m.file_version = o.file_version and (${materialId}::uuid is null or m.id = ${materialId})
-    group by m.id, o.file_version, o.page order by max(o.opened_at) desc, m.id, o.page limit ${most}`.execute(db);
+    select v.material_id as "materialId", o.file_version as version, o.page
+    from page_openings o join viewer_sessions v on v.id = o.session_id
+    where ${materialId}::uuid is null or v.material_id = ${materialId}
+    group by v.material_id, o.file_version, o.page
+    order by max(o.opened_at) desc, v.material_id, o.file_version, o.page limit ${most}`.execute(db);
   return rows;
+}
+
+/** The pages of one upload that were ever opened. */
+export async function selectPagesOpenedIn(
+  db: Queries,
+  upload: { materialId: string; version: string },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('page_openings as o')
+    .innerJoin('viewer_sessions as v', 'v.id', 'o.session_id')
+    .select('o.page')
+    .distinct()
+    .where('v.material_id', '=', upload.materialId)
+    .where('o.file_version', '=', upload.version)
+    .execute();
+  return rows.map(({ page }) => page);
+}
+
+interface EarlierUpload {
+  materialId: string;
+  fileVersion: string;
+  pages: number;
+}
+
+/** The uploads that were replaced before then and of which pictures are kept. */
+export async function selectKeptPictures(db: Queries, before: string): Promise<EarlierUpload[]> {
+  return db
+    .selectFrom('material_versions')
+    .select(['material_id as materialId', 'version as fileVersion', 'pages'])
+    .where('picture_bytes', '>', 0)
+    .where('replaced_at', '<', before)
+    .execute();
+}
+
+export async function updatePicturesGone(db: Queries, upload: EarlierUpload): Promise<void> {
+  await db
+    .updateTable('material_versions')
+    .set({ picture_bytes: 0 })
+    .where('material_id', '=', upload.materialId)
+    .where('version', '=', upload.fileVersion)
+    .execute();
 }
 
 /** The readings in which a page was opened, so the marks that it can bear. */

@@ -1,10 +1,12 @@
+import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { materialDesk } from '../../../contract/material-desk.ts';
 import { materialLeaks } from '../../../contract/material-leaks.ts';
 import { materials } from '../../../contract/materials.ts';
-import type { MaterialForStaff } from '../../../contract/materials-admin.ts';
+import { type MaterialForStaff, materialsAdmin } from '../../../contract/materials-admin.ts';
 import { demoPdf } from '../../testing/hostile-pdfs.ts';
-import { makeMaterial } from '../../testing/make-material.ts';
+import { makeMaterial, materialForm, pdfUpload } from '../../testing/make-material.ts';
 import { makeUser, type TestUser } from '../../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { pageKey } from '../material-files.ts';
@@ -90,6 +92,29 @@ describe('a photo of a page', { timeout: 120_000 }, () => {
     const clean = await test.app.files.get(pageKey(syllabus.id, row.file_version, 'reading', 2));
     const { found } = await trace(await passOn(clean), syllabus.id);
     expect(found).toMatchObject({ materialId: syllabus.id, page: 2, readings: 20, reader: null });
+  });
+
+  it('of an upload that was replaced still leads to its reader, until who opened it is forgotten', async () => {
+    const [leaker] = readers;
+    const before = (await admin.client(materialDesk.readMaterialStorage, {})).data.versions;
+    const params = { id: syllabus.id };
+    const files = pdfUpload(demoPdf('practice-paper-1.pdf'));
+    expect((await admin.client(materialsAdmin.changeMaterial, { params, body: materialForm(), files })).status).toBe(
+      200,
+    );
+    const { found } = await trace(await passOn(leaker?.page ?? Buffer.alloc(0)), syllabus.id);
+    expect(found).toMatchObject({ page: 2, readings: 20, reader: { userId: leaker?.user.id } });
+    const kept = (await admin.client(materialDesk.readMaterialStorage, {})).data.versions;
+    expect(kept - before).toBeGreaterThan(syllabus.bytes);
+
+    test.advance(731 * 24 * 3600_000);
+    await test.app.jobs.enqueue(test.app.db, 'materials.forget-viewer-sessions', {});
+    await test.runJobs();
+    admin = await makeUser(test, { roles: ['admin'] });
+    expect((await trace(await passOn(leaker?.page ?? Buffer.alloc(0)))).found).toBeNull();
+    expect((await admin.client(materialDesk.readMaterialStorage, {})).data.versions - before).toBe(syllabus.bytes);
+    const pictures = await readdir(`${test.app.config.filesDir}/materials/${syllabus.id}`, { recursive: true });
+    expect(pictures.filter((name) => name.includes('reading-'))).toHaveLength(3);
   });
 
   it('of something else shows no page', async () => {
