@@ -1,5 +1,5 @@
 /**
- * What the server says at the fields of forms that students fill in; `#` stands for what differs from case to case. The web
+ * What the server says at the fields of forms that students fill in, and of a PDF that staff upload; `#` stands for what differs from case to case. The web
  * has words for each in every language.
  */
 export const fieldSentences = [
@@ -42,6 +42,15 @@ export const fieldSentences = [
   'The name ends in #, but the file is #. Save the picture anew in a photo app, or name it rightly.',
   'The picture has more than # megapixels. Make it smaller.',
   'The picture is too small. Each side needs # pixels or more.',
+  'This is not a PDF. Choose a PDF file.',
+  'This PDF is locked with a password. Remove the password and upload it again.',
+  'This PDF is damaged and cannot be opened. Export it again and upload that.',
+  'This PDF has more than # pages. Split it into parts.',
+  'This PDF takes too much memory to draw. Export it in a simpler form.',
+  'Page # of this PDF takes too much memory to draw. Export it in a simpler form.',
+  'Page # of this PDF is too large. Export it at a normal paper size.',
+  'Page # of this PDF takes too long to draw. Export it in a simpler form.',
+  'All pages of this PDF together take too long to draw. Split it into parts.',
 ] as const;
 export type FieldSentence = (typeof fieldSentences)[number];
 

@@ -6,9 +6,10 @@ export interface PdfLimits {
   maxSidePoints: number;
   /** Longest side over shortest side; a till roll is refused. */
   maxAspect: number;
-  /** Milliseconds for one page and for the whole document. */
+  /** Milliseconds for one page; the whole document may take `documentMs` or, where that is more, `averageMs` a page. */
   pageMs: number;
   documentMs: number;
+  averageMs: number;
   /** Memory of the drawing engine, in MB. */
   memoryMb: number;
 }
@@ -20,6 +21,7 @@ export const pdfLimits: PdfLimits = {
   maxAspect: 6,
   pageMs: 10_000,
   documentMs: 300_000,
+  averageMs: 1_000,
   memoryMb: 512,
 };
 

@@ -15,7 +15,10 @@ export function pdfFailure({ code, page, limit }: PdfRefusal): Failure {
       limit === undefined
         ? `${page === undefined ? 'This PDF' : `Page ${page} of this PDF`} takes too much memory to draw. Export it in a simpler form.`
         : `Page ${page} of this PDF is too large. Export it at a normal paper size.`,
-    pdf_too_slow: `Page ${page} of this PDF takes too long to draw. Export it in a simpler form.`,
+    pdf_too_slow:
+      page === undefined
+        ? 'All pages of this PDF together take too long to draw. Split it into parts.'
+        : `Page ${page} of this PDF takes too long to draw. Export it in a simpler form.`,
   };
   return fieldFailure('file', code in words ? words[code as keyof typeof words] : failureMessages[code], code);
 }

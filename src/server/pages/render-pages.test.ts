@@ -87,6 +87,13 @@ describe('a hostile document', () => {
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
+  it('with more pages than the time for all suffices for is refused for that, and has more time the more pages it has', async () => {
+    const book = await emptyPdf(12);
+    const limits = { ...pdfLimits, documentMs: 1, averageMs: 0 };
+    expect(await render(book, limits)).toEqual({ ok: false, code: 'pdf_too_slow' });
+    expect(await render(book, { ...limits, averageMs: 10_000 })).toMatchObject({ ok: true });
+  });
+
   it('does not stop the next document', async () => {
     const [bad, good] = await Promise.all([
       render(lockedPdf()),

@@ -30,7 +30,7 @@ export function renderPages(path: string, options: RenderOptions): Promise<Rende
 }
 
 function renderNow(work: RenderWork): Promise<Rendered | PdfRefusal> {
-  const { pageMs, documentMs } = work.limits;
+  const { pageMs, documentMs, averageMs } = work.limits;
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
       workerData: work,
@@ -41,7 +41,8 @@ function renderNow(work: RenderWork): Promise<Rendered | PdfRefusal> {
     });
     const pages: RenderedPage[] = [];
     const tooSlow = () => finish({ ok: false, code: 'pdf_too_slow', page: pages.length + 1 });
-    const wholeTimer = setTimeout(tooSlow, documentMs);
+    const allTooSlow = () => finish({ ok: false, code: 'pdf_too_slow' });
+    let wholeTimer: NodeJS.Timeout | undefined;
     let pageTimer = setTimeout(tooSlow, pageMs);
 
     const finish = (result: Rendered | PdfRefusal) => {
@@ -55,6 +56,8 @@ function renderNow(work: RenderWork): Promise<Rendered | PdfRefusal> {
       if (news.kind === 'refused') return finish(news.refusal);
       if (news.kind === 'done') return finish({ ok: true, pages, contents: news.contents });
       if (news.kind === 'page') pages.push(news.page);
+      // A book takes its time on a busy machine; no single page may.
+      if (news.kind === 'opened') wholeTimer = setTimeout(allTooSlow, Math.max(documentMs, news.pages * averageMs));
       pageTimer = setTimeout(tooSlow, pageMs);
     });
     // A thread that dies of its memory limit, or of a fault in the engine, met a file that it cannot draw.

@@ -60,6 +60,23 @@ const words: Record<FieldSentence, MessageDescriptor> = {
   'The picture is too small. Each side needs # pixels or more.': msg({
     message: 'The picture is too small. Each side needs {first} pixels or more.',
   }),
+  'This is not a PDF. Choose a PDF file.': msg`This is not a PDF. Choose a PDF file.`,
+  'This PDF is locked with a password. Remove the password and upload it again.': msg`This PDF is locked with a password. Remove the password and upload it again.`,
+  'This PDF is damaged and cannot be opened. Export it again and upload that.': msg`This PDF is damaged and cannot be opened. Export it again and upload that.`,
+  'This PDF has more than # pages. Split it into parts.': msg({
+    message: 'This PDF has more than {first} pages. Split it into parts.',
+  }),
+  'This PDF takes too much memory to draw. Export it in a simpler form.': msg`This PDF takes too much memory to draw. Export it in a simpler form.`,
+  'Page # of this PDF takes too much memory to draw. Export it in a simpler form.': msg({
+    message: 'Page {first} of this PDF takes too much memory to draw. Export it in a simpler form.',
+  }),
+  'Page # of this PDF is too large. Export it at a normal paper size.': msg({
+    message: 'Page {first} of this PDF is too large. Export it at a normal paper size.',
+  }),
+  'Page # of this PDF takes too long to draw. Export it in a simpler form.': msg({
+    message: 'Page {first} of this PDF takes too long to draw. Export it in a simpler form.',
+  }),
+  'All pages of this PDF together take too long to draw. Split it into parts.': msg`All pages of this PDF together take too long to draw. Split it into parts.`,
 };
 
 /** The server's sentences at fields in the language of the page. One that only staff can meet stays as it came. */
