@@ -21,8 +21,10 @@ export async function selectNearWords(
   words: readonly string[],
 ): Promise<{ typed: string; known: boolean; near: string[] }[]> {
   const all = JSON.stringify(words.map((word) => [word]));
+  // Of one word it has just been asked.
+  const known = words.length === 1 ? sql`false` : isHeld(sql`jsonb_build_array(jsonb_build_array(t.typed))`);
   const { rows } = await sql<{ typed: string; known: boolean; near: string[] }>`
-    select t.typed, ${isHeld(sql`jsonb_build_array(jsonb_build_array(t.typed))`)} as known,
+    select t.typed, ${known} as known,
       array(select word from material_words where word % t.typed or word like left(t.typed, 2) || '%'
         order by similarity(word, t.typed) desc, word limit 3) as near
     from unnest(${words}::text[]) with ordinality t(typed, place)
