@@ -66,7 +66,7 @@ it('staff repeat a class, change the rest of the series and call several off at 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel classes' }).click();
   await dialog.getByLabel('Reason, as students read it').fill('Holiday');
-  await dialog.getByRole('button', { name: 'Cancel class' }).click();
+  await dialog.getByRole('button', { name: 'Cancel classes' }).click();
   await page.getByText('2 classes chosen').waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('row', { name: /Cancelled/ }).count()).toBe(2);
   await page.context().close();

@@ -174,7 +174,7 @@ describe('classes and events', () => {
     await page.goto(`${test.url}/admin/classes`);
     await page.getByRole('button', { name: 'New' }).click();
     await page.getByRole('button', { name: 'Make the class' }).click();
-    await page.getByRole('link', { name: 'Enter a title' }).click();
+    await page.getByRole('link', { name: 'English: Enter a title' }).click();
     await page.keyboard.type('Time and work');
     await page.getByLabel('Ends (IST)').fill('17:00');
     await page.getByLabel('Price').fill('99');
@@ -202,7 +202,7 @@ describe('classes and events', () => {
     await page.getByRole('textbox', { name: 'One line about it' }).fill('हर तरह के सवाल');
     await page.getByRole('radio', { name: 'English' }).check();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByRole('link', { name: 'Enter a title' }).click();
+    await page.getByRole('link', { name: 'हिंदी: Enter a title' }).click();
     await page.keyboard.type('समय और काम');
     await page.getByText('3 of 3 written').waitFor();
     await expectAccessible(page);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { expectAccessible } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
 
 // Every list while it loads, when it fails, without a network, and when there is nothing in it: in an academy that has just begun.
@@ -101,4 +102,13 @@ it.each(lists)('$path: $empty', async ({ path, call, empty, forward }) => {
   await main.getByText(empty).first().waitFor();
   await page.context().setOffline(false);
   await page.getByText(/^Offline\./).waitFor({ state: 'detached' });
+});
+
+it('/event without a class that is coming says so, and leads to what there is', async () => {
+  await page.goto(`${academy.test.url}/event`);
+  await page.getByRole('heading', { level: 1, name: 'Nothing here yet' }).waitFor();
+  await page.getByText(/^No upcoming classes or events scheduled at the moment/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See study materials' }).click();
+  await page.waitForURL(/\/study-materials$/);
 });

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, takenOver } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
@@ -6,7 +7,7 @@ import { signIn } from './sign-in.ts';
 const academy = openAcademy();
 const at = (path: string) => `${academy.test.url}${path}`;
 
-const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) };
+const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'b'.repeat(22) };
 
 /** Headless browsers reach no push service: this one lets itself be subscribed, and forgets nothing over a reload. */
 const subscribable = `(() => {
@@ -66,6 +67,7 @@ describe('notifications on a phone', () => {
     await page.waitForURL(at('/auth'));
     await expect.poll(subscriptions).toBe(0);
     expect(await page.evaluate(`localStorage.getItem('subscribed')`)).toBeNull();
+    await expect.poll(() => page.evaluate(shown)).toEqual([]);
     await context.close();
   });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { attendanceShape } from './class-attendance.ts';
+import { fullLink, linkWithoutPassword } from './class-links.ts';
 import { classKinds, classLanguages, classStages, classSubjects } from './classes.ts';
 import { instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
@@ -19,7 +20,8 @@ const link = z
   .check(
     z.trim(),
     z.maxLength(500, 'Keep the link to 500 characters.'),
-    z.regex(/^$|^https:\/\/[^\s/?#]+\.[^\s]+$/, 'Enter the full link, starting with https://'),
+    z.regex(fullLink, 'Enter the full link, starting with https://'),
+    z.regex(linkWithoutPassword, 'Leave out the name and password before the @. Everybody would read them.'),
   );
 
 /** A clock time in Asia/Kolkata. */
@@ -85,6 +87,10 @@ export const cancellationReason = line(200, 'Keep it to 200 characters.').check(
 export const classForStaff = z.object({
   id,
   ...classForm.shape,
+  /** As they are kept: older ones may break today’s rules. */
+  mapUrl: z.string(),
+  joinUrl: z.string(),
+  recordingUrl: z.string(),
   coverUrl: z.nullable(z.string()),
   /** When and why it was called off. */
   cancelled: z.nullable(z.object({ at: instant, reason: z.string() })),

@@ -15,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const withPassword = 'Leave out the name and password before the @. Everybody would read them.';
+
 const auditOf = (id: string) =>
   test.app.db
     .selectFrom('audit_log')
@@ -41,6 +43,9 @@ describe('staff', () => {
     ['title', { title: 'ab' }, 'Write at least 3 letters.'],
     ['description', { description: 'अ'.repeat(61) }, 'Keep it to 60 letters.'],
     ['joinUrl', { joinUrl: 'meet.example/' }, 'Enter the full link, starting with https://'],
+    ['joinUrl', { joinUrl: 'https://user:password@meet.example.org/a' }, withPassword],
+    ['mapUrl', { mapUrl: 'https://user@maps.example.org' }, withPassword],
+    ['recordingUrl', { recordingUrl: 'https://user:pass:word@video.example.org?a' }, withPassword],
     ['mapUrl', { mapUrl: 'javascript:alert(1)' }, 'Enter the full link, starting with https://'],
     ['recordingUrl', { recordingUrl: 'http://video.example.org' }, 'Enter the full link, starting with https://'],
     ['pricePaise', { pricePaise: 50 }, 'Enter 0 for free, or ₹1 or more.'],

@@ -190,4 +190,27 @@ describe('several classes at once', () => {
     expect((await found({ subject: 'maths' })).map(({ title }) => title)).toEqual(['Filter maths']);
     expect(await found({ subject: 'maths', kind: 'place' })).toEqual([]);
   });
+
+  it('are found by subject and kind without words', async () => {
+    const found = async (query: object) =>
+      (await teacher.client(classesAdmin.listClassesForStaff, { query: { limit: 100, ...query } })).data.items;
+    const gk = await makeClass(test, { title: 'Of the subject', subject: 'gk' });
+    const other = await makeClass(test, {
+      title: 'Of another subject',
+      kind: 'place',
+      place: 'Pune',
+      subject: 'physical',
+    });
+    for (const [query, one] of [
+      [{ subject: 'gk' }, gk],
+      [{ subject: 'physical', kind: 'place' }, other],
+    ] as const) {
+      const items = await found(query);
+      expect(items.map(({ id }) => id)).toContain(one.id);
+      expect(items.every((item) => Object.entries(query).every(([key, value]) => item[key as 'kind'] === value))).toBe(
+        true,
+      );
+    }
+    expect(await found({ subject: 'gk', kind: 'place' })).toEqual([]);
+  });
 });

@@ -49,6 +49,12 @@ export async function turnPushOff(): Promise<void> {
   if (first.status === 'rejected' && second.status === 'rejected') throw first.reason;
 }
 
+/** Takes away what was shown here and not pressed yet: the next person on this phone is not to read it. */
+export async function clearShown(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const one of (await registration?.getNotifications?.()) ?? []) one.close();
+}
+
 async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration();
   return (await registration?.pushManager?.getSubscription()) ?? null;

@@ -44,6 +44,7 @@ export function BulkBar({ ids, onDone }: BulkBarProps) {
       {cancelling && (
         <CancelDialog
           title={<Plural value={ids.length} one="Cancel # class?" other="Cancel # classes?" />}
+          many={ids.length > 1}
           busy={busy}
           onCancel={(reason) => change.mutate({ change: 'cancel', ids: [...ids], reason })}
           onClose={() => setCancelling(false)}

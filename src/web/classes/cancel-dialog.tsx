@@ -7,6 +7,8 @@ import { Field } from '../ui/field.tsx';
 
 interface CancelDialogProps {
   title: ReactNode;
+  /** Several at once. */
+  many?: boolean;
   busy: boolean;
   /** Offers to call off the later ones of the series too. */
   inSeries?: boolean;
@@ -17,7 +19,7 @@ interface CancelDialogProps {
 const formId = 'cancel-classes';
 
 /** Asks for the reason that students are told before classes are called off. */
-export function CancelDialog({ title, busy, inSeries, onCancel, onClose }: CancelDialogProps) {
+export function CancelDialog({ title, many, busy, inSeries, onCancel, onClose }: CancelDialogProps) {
   const { t } = useLingui();
   const [error, setError] = useState<string>();
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -38,10 +40,10 @@ export function CancelDialog({ title, busy, inSeries, onCancel, onClose }: Cance
       footer={
         <>
           <Button kind="ghost" onClick={onClose}>
-            <Trans>Keep the class</Trans>
+            {many ? <Trans>Keep the classes</Trans> : <Trans>Keep the class</Trans>}
           </Button>
           <Button kind="destructive" type="submit" form={formId} busy={busy}>
-            <Trans>Cancel class</Trans>
+            {many ? <Trans>Cancel classes</Trans> : <Trans>Cancel class</Trans>}
           </Button>
         </>
       }

@@ -7,6 +7,7 @@ import type { ClassForStaff } from '../../contract/classes-admin.ts';
 import type { Language } from '../../contract/languages.ts';
 import { CallFailed } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
+import { languageNames } from '../i18n/language.ts';
 import { AdminPanel } from '../shell/admin-panel.tsx';
 import { LeaveGuard } from '../shell/leave-guard.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -105,9 +106,13 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
           <ErrorSummary
             errors={errors}
             submitCount={submitCount}
+            partOf={(name) => {
+              const at = languageOf(name);
+              return at && languageNames[at];
+            }}
             onVisit={(name) => {
-              const [, at] = /^texts\.(\w+)/.exec(name) ?? [];
-              if (at) flushSync(() => setLanguage(at as Language));
+              const at = languageOf(name);
+              if (at) flushSync(() => setLanguage(at));
             }}
           />
           {save.error && !atFields && (
@@ -155,3 +160,6 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
     </FormProvider>
   );
 }
+
+/** In which language's tab a field stands; undefined for one that is no text. */
+const languageOf = (name: string) => /^texts\.(\w+)/.exec(name)?.[1] as Language | undefined;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
+import { fullLink, linkWithoutPassword } from '../../contract/class-links.ts';
 import { Field } from '../ui/field.tsx';
 import type { ClassValues } from './class-values.ts';
 
@@ -16,8 +17,14 @@ export function ClassLinkFields() {
       maxLength: 500,
       error: errors[name]?.message,
       ...register(name, {
-        validate: (text) =>
-          /^$|^https:\/\/[^\s/?#]+\.[^\s]+$/.test(text.trim()) || t`Enter the full link, starting with https://`,
+        validate: (text) => {
+          const link = text.trim();
+          if (!fullLink.test(link)) return t`Enter the full link, starting with https://`;
+          return (
+            linkWithoutPassword.test(link) ||
+            t`Leave out the name and password before the @. Everybody would read them.`
+          );
+        },
       }),
     }) as const;
   return (

@@ -4,29 +4,49 @@ import { TaskLayout } from '../shell/task-layout.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SpotScene } from '../ui/spot-scene.tsx';
+import { CalendarScene } from './calendar-scene.tsx';
 
 /** /event when the named class is not there, or when nothing is coming. */
 export function NoClass({ wasNamed }: { wasNamed: boolean }) {
   return (
     <TaskLayout title={<Trans>Class</Trans>} backTo="/events">
-      <StatePage>
-        <EmptyState
-          picture={<SpotScene kind="not-found" />}
-          title={
-            wasNamed ? (
-              <Trans>This class is not there</Trans>
-            ) : (
-              <Trans>No upcoming classes or events scheduled at the moment. Check back later for new offerings.</Trans>
-            )
-          }
-          text={wasNamed && <Trans>It may have been taken down. The others are in the list.</Trans>}
-          actions={
-            <ButtonLink to="/events">
-              <Trans>See classes and events</Trans>
-            </ButtonLink>
-          }
-        />
-      </StatePage>
+      <StatePage>{wasNamed ? <NotThere /> : <NothingComing />}</StatePage>
     </TaskLayout>
+  );
+}
+
+function NotThere() {
+  return (
+    <EmptyState
+      picture={<SpotScene kind="not-found" />}
+      title={<Trans>This class is not there</Trans>}
+      text={<Trans>It may have been taken down. The others are in the list.</Trans>}
+      actions={
+        <ButtonLink to="/events">
+          <Trans>See classes and events</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The list would be as empty: the ways on lead to what there is. */
+function NothingComing() {
+  return (
+    <EmptyState
+      picture={<CalendarScene />}
+      title={<Trans>Nothing here yet</Trans>}
+      text={<Trans>No upcoming classes or events scheduled at the moment. Check back later for new offerings.</Trans>}
+      actions={
+        <>
+          <ButtonLink to="/study-materials">
+            <Trans>See study materials</Trans>
+          </ButtonLink>
+          <ButtonLink to="/events" search={{ when: 'recorded' }} kind="outline">
+            <Trans>Recordings</Trans>
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }

@@ -28,6 +28,6 @@ export function useSignOut(): { busy: boolean; run: () => Promise<void> } {
 }
 
 async function endNotifications(): Promise<void> {
-  const { turnPushOff } = await import('../api/browser-push.ts');
-  await turnPushOff();
+  const { clearShown, turnPushOff } = await import('../api/browser-push.ts');
+  await Promise.allSettled([clearShown(), turnPushOff()]);
 }

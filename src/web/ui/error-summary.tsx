@@ -24,10 +24,12 @@ interface ErrorSummaryProps {
   submitCount: number;
   /** Before a link goes to its field, for one that is not on the screen now. */
   onVisit?: (name: string) => void;
+  /** What tells a field from others of the same label, such as its language. */
+  partOf?: (name: string) => string | undefined;
 }
 
 /** After a submit with mistakes: how many, and a link to each field. Fields need the id `fieldId(name)`. */
-export function ErrorSummary({ errors, submitCount, onVisit }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, submitCount, onVisit, partOf }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const items = itemsOf(errors);
   const shown = items.length > 0 && submitCount > 0;
@@ -58,6 +60,7 @@ export function ErrorSummary({ errors, submitCount, onVisit }: ErrorSummaryProps
                 document.getElementById(fieldId(item.name))?.focus();
               }}
             >
+              {partOf?.(item.name) && `${partOf(item.name)}: `}
               {/* Links in a list end without a full stop, whatever the words at the field do. */}
               {item.message.replace(/[.।]$/, '')}
             </a>

@@ -13,8 +13,8 @@ interface Options {
   saveData: boolean;
   /** The play has ended, or the server refuses. */
   onRefused: () => void;
-  /** The playlist is there; with the address of its sound alone, where it has one. */
-  onRead?: (soundUrl: string | null) => void;
+  /** The playlist is there; with the address of its sound alone, where it has one, and in how many sizes its picture comes. */
+  onRead?: (found: { soundUrl: string | null; sizes: number }) => void;
   /** The line was lost for longer than retries last, or the film cannot be read. */
   onLost: () => void;
 }
@@ -51,7 +51,8 @@ function attachHls(video: HTMLVideoElement, { url, at, saveData, onRefused, onLo
   });
   hls.on(Hls.Events.MANIFEST_LOADED, (_event, { levels }) => {
     const sound = levels.find(({ width, height, videoCodec }) => !width && !height && !videoCodec);
-    onRead?.(levels.length > 1 && sound ? sound.url : null);
+    const soundUrl = levels.length > 1 && sound ? sound.url : null;
+    onRead?.({ soundUrl, sizes: soundUrl === null ? levels.length : levels.length - 1 });
   });
   hls.loadSource(url);
   hls.attachMedia(video);

@@ -6,7 +6,7 @@ import type { Source } from './attach-source.ts';
 
 /**
  * A live stream of the academy's own, in the browser's own player. Data is saved by the sound alone where the stream has
- * it, else by its smallest picture; a browser that plays streams by itself chooses by itself.
+ * it, else by its smallest picture, and not at all where it has one size only; a browser that plays streams by itself chooses by itself.
  */
 export function LiveStreamCard({ title, url }: { title: string; url: string }) {
   const { t } = useLingui();
@@ -14,7 +14,7 @@ export function LiveStreamCard({ title, url }: { title: string; url: string }) {
   const source = useRef<Source | null>(null);
   const [isLost, setLost] = useState(false);
   const [tries, setTries] = useState(0);
-  /** Undefined until the playlist is read. */
+  /** Undefined until the playlist is read, and where it has nothing that saves data. */
   const [soundUrl, setSoundUrl] = useState<string | null>();
   const [saving, setSaving] = useState(false);
   const address = (saving && soundUrl) || url;
@@ -29,7 +29,8 @@ export function LiveStreamCard({ title, url }: { title: string; url: string }) {
     setLost(false);
     import('./attach-source.ts').then(({ attachSource }) => {
       if (left) return;
-      const onRead = (found: string | null) => setSoundUrl((known) => known ?? found);
+      const onRead = (found: { soundUrl: string | null; sizes: number }) =>
+        setSoundUrl((known) => known ?? found.soundUrl ?? (found.sizes > 1 ? null : undefined));
       source.current = attachSource(element, {
         url: address,
         at: 'now',

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { push } from '../../../contract/push.ts';
 import { makeUser } from '../../testing/make-user.ts';
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) };
+const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'b'.repeat(22) };
 
 it.each([
   'https://fcm.googleapis.com/fcm/send/abc:def',
@@ -51,4 +52,12 @@ it.each([
   const answer = await client(push.subscribePush, { body: { endpoint, keys } });
   expect(answer.status).toBe(400);
   expect(answer.failure.data?.fields?.endpoint).toMatch(/push service that we know|Keep it to/);
+});
+
+it('a key that is no point of its curve is refused: nothing could be sent to it', async () => {
+  const { client } = await makeUser(test);
+  const body = { endpoint: 'https://push.example.org/b', keys: { ...keys, p256dh: `B${'a'.repeat(86)}` } };
+  const answer = await client(push.subscribePush, { body });
+  expect(answer.status).toBe(400);
+  expect(answer.failure.data?.fields).toEqual({ 'keys.p256dh': 'Send the browser’s public key as it gave it.' });
 });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts } from '../../../contract/accounts.ts';
 import { push } from '../../../contract/push.ts';
@@ -47,7 +47,7 @@ async function signedIn(phone: string) {
 
 it('a subscription ends with a block also where a hosted service keeps the sessions', async () => {
   const [student, admin] = [await signedIn('+919840300001'), await signedIn(adminPhone)];
-  const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) };
+  const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'b'.repeat(22) };
   const body = { endpoint: 'https://web.push.apple.com/abc', keys };
   expect((await student.client(push.subscribePush, { body })).data).toEqual({ isOn: true });
   const kept = () => test.app.db.selectFrom('push_subscriptions').select(['user_id', 'session_id']).execute();

@@ -1,3 +1,5 @@
+import { ECDH } from 'node:crypto';
+
 const services = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
 const families = ['.push.services.mozilla.com', '.notify.windows.com'];
 
@@ -10,6 +12,16 @@ export function isPushService(endpoint: string, more: readonly string[]): boolea
   const { protocol, username, password, host } = new URL(endpoint);
   if (protocol !== 'https:' || username !== '' || password !== '') return false;
   return services.includes(host) || families.some((family) => host.endsWith(family)) || more.includes(host);
+}
+
+/** Whether a browser's public key is a point of its curve (RFC 8291): to any other nothing could ever be sent. */
+export function isPublicKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** How many phones and computers of one person are told; the oldest makes place. */

@@ -1,13 +1,13 @@
 import type { PushTarget } from '../../adapters/push/port.ts';
 import type { App } from '../../app.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
-import { isPushService, mostSubscriptions } from './rules.ts';
+import { isPublicKey, isPushService, mostSubscriptions } from './rules.ts';
 import { endpointHash, sealSubscription } from './seal-subscription.ts';
 import { deleteOldest, holdSession, upsertSubscription } from './store.ts';
 
 /**
  * Tells this browser from now on, as long as its session lives. The same browser again changes nothing but whose it is.
- * Throws `validation_failed` for an address that is of no push service, `session_ended`.
+ * Throws `validation_failed` for an address that is of no push service and a key that is none, `session_ended`.
  */
 export async function subscribe(
   app: App,
@@ -19,6 +19,9 @@ export async function subscribe(
       'endpoint',
       'This is not the address of a push service that we know. Use Chrome, Edge, Firefox or Safari.',
     );
+  }
+  if (!isPublicKey(target.keys.p256dh)) {
+    throw fieldFailure('keys.p256dh', 'Send the browser’s public key as it gave it.');
   }
   const sessionId = app.config.authProvider.name === 'supabase' ? null : input.sessionId;
   await app.db.transaction().execute(async (trx) => {

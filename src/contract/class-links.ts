@@ -1,0 +1,5 @@
+/** A link as staff give it to a class, or none. */
+export const fullLink = /^$|^https:\/\/[^\s/?#]+\.[^\s]+$/;
+
+/** Without `name:password@` before the host: everybody who gets the link would read them. */
+export const linkWithoutPassword = /^(?!https:\/\/[^/?#\\]*@)/;
