@@ -1,6 +1,7 @@
-import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillAcademy } from '../scripts/demo/academy.ts';
+import { swipe } from './fingers.ts';
 import { openAcademy } from './open-academy.ts';
 import { signIn } from './sign-in.ts';
 
@@ -35,16 +36,6 @@ const place = async (page: Page) =>
     ),
   );
 const viewer = (page: Page) => page.getByRole('dialog');
-
-/** A finger drawn across, as the browser gets it from the screen. */
-async function swipe(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: from.y }] });
-  await touch('touchStart', from.x);
-  for (let step = 1; step <= 8; step += 1) await touch('touchMove', from.x + (by * step) / 8);
-  await touch('touchEnd', from.x + by);
-}
 
 describe('the success stories', () => {
   it('are swiped, and moved by keys and buttons, a jump at a time for who wants little motion', async () => {

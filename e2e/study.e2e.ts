@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { demoPdf } from '../src/server/testing/hostile-pdfs.ts';
 import { makeMaterial, premium } from '../src/server/testing/make-material.ts';
 import { makeUser } from '../src/server/testing/make-user.ts';
+import { pinch, swipe } from './fingers.ts';
 import { openAcademy } from './open-academy.ts';
 import { signIn } from './sign-in.ts';
 
@@ -29,6 +31,25 @@ async function wordOfSecondPage(): Promise<string> {
   return word;
 }
 
+/** Fingers turn from page 2 to page 1 and back, and enlarge the page: the page alone, drawn for it. */
+async function turnAndEnlarge(page: Page): Promise<void> {
+  const picture = (number: number) => page.locator(`img[alt^="Page ${number} of"]`);
+  await picture(2).waitFor();
+  await swipe(page, { x: 60, y: 300 }, 250);
+  await picture(1).waitFor();
+  await swipe(page, { x: 320, y: 300 }, -250);
+  await picture(2).waitFor();
+  await pinch(page, { x: 200, y: 300 }, [80, 240]);
+  await page.getByText('300%').waitFor();
+  expect(await page.evaluate('visualViewport.scale')).toBe(1);
+  const box = await picture(2).boundingBox();
+  expect(box?.width).toBeGreaterThan(1000);
+  // What lay between the fingers lies there still: 200 - 14 pixels of the page to the left of it, three times as large.
+  expect(Math.abs((box?.x ?? 0) - (200 - 3 * (200 - 14)))).toBeLessThan(8);
+  await pinch(page, { x: 200, y: 300 }, [240, 40]);
+  await page.getByText('100%').waitFor();
+}
+
 it('a hit leads to its page, a mistake on it is reported from there, and what was downloaded is read without internet after a reload', async () => {
   const { test } = academy;
   const context = await academy.context({ serviceWorkers: 'allow' });
@@ -47,6 +68,7 @@ it('a hit leads to its page, a mistake on it is reported from there, and what wa
     .first()
     .waitFor();
   await page.waitForURL((url) => url.pathname.startsWith('/secure-material/') && url.search === '');
+  await turnAndEnlarge(page);
   await page.getByRole('button', { name: 'Pages, contents, search and notes' }).click();
   await page.getByRole('dialog').getByText('Notes', { exact: true }).click();
   await page.getByRole('button', { name: 'Report a mistake' }).click();

@@ -49,7 +49,7 @@ export function FeaturedCard({ material, product }: { material: Material; produc
           </Point>
         </ul>
         <ButtonLink kind="sun" full className="mt-4" to="/purchase/$productId" params={{ productId: product.id }}>
-          <Trans>Buy this set</Trans>
+          {material.kind === 'set' ? <Trans>Buy this set</Trans> : <Trans>Buy</Trans>}
         </ButtonLink>
         <SampleButton material={material} large />
       </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { PageSize, Viewer } from '../../contract/materials.ts';
 import { CallFailed } from '../api/client.ts';
@@ -9,6 +10,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { fetchAhead, type Reading } from './page-picture.ts';
 import { PageText } from './page-text.tsx';
 import { PageView } from './page-view.tsx';
+import { usePinch } from './use-pinch.ts';
 import type { Reader } from './use-reader.ts';
 import { useSwipe } from './use-swipe.ts';
 import { usePagePicture, usePageText } from './use-viewer.ts';
@@ -29,7 +31,7 @@ function sizeFor(zoom: number): PageSize {
   return shownWidth(zoom) > 1400 ? 'zoom' : 'reading';
 }
 
-/** The page itself, as a picture or as text: zoomed by scrolling, turned by swiping, never selected, dragged or printed. */
+/** The page itself, as a picture or as text: zoomed by buttons and fingers, turned by swiping, never selected, dragged or printed. */
 export function PageSheet({ viewer, reading, reader, language }: PageSheetProps) {
   const { t, i18n } = useLingui();
   const { page, asText, seen, ask } = reader;
@@ -62,6 +64,8 @@ export function PageSheet({ viewer, reading, reader, language }: PageSheetProps)
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
   }, [page]);
+  const sheet = useRef<HTMLDivElement>(null);
+  usePinch({ frame: scroller, sheet, zoom: reader.zoom, zoomTo: reader.zoomTo, active: !asText });
   const swipe = useSwipe((step) => reader.zoom === 100 && reader.goTo(page + step));
   return (
     <section
@@ -69,11 +73,20 @@ export function PageSheet({ viewer, reading, reader, language }: PageSheetProps)
       aria-label={t`Page`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a zoomed page is scrolled by keyboard
       tabIndex={0}
-      className="relative min-h-0 overflow-auto p-3.5 select-none lg:p-6 print:hidden"
+      // A finger that goes across turns the page, and never takes the browser a page back.
+      className={clsx(
+        'relative min-h-0 overflow-auto overscroll-contain p-3.5 select-none lg:p-6 print:hidden',
+        reader.zoom > 100 && !asText
+          ? 'touch-pan-x touch-pan-y'
+          : asText
+            ? 'touch-pan-y touch-pinch-zoom'
+            : 'touch-pan-y',
+      )}
       onContextMenu={(event) => event.preventDefault()}
       {...swipe}
     >
       <div
+        ref={sheet}
         className="mx-auto w-full max-w-190"
         style={
           reader.zoom === 100 || asText ? undefined : { width: `${reader.zoom}%`, maxWidth: `${7.6 * reader.zoom}px` }

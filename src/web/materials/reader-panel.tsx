@@ -41,7 +41,8 @@ export function ReaderPanel({ material, viewer, links, notes, page, onGo, keys }
     <>
       <Segmented
         full
-        className="mb-3"
+        // Four words beside the page: as wide as each is, or the last would stand alone in a second row.
+        className="mb-3 [&>label]:basis-auto"
         label={t`What is shown here`}
         value={part}
         onChange={setPart}

@@ -3,6 +3,7 @@ import type { Viewer } from '../../contract/materials.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useKeptSwitch } from './use-kept-switch.ts';
 
+/** The steps of the buttons, in percent; fingers stop anywhere from the first to the last. */
 export const zooms = [100, 125, 150, 200, 300, 400] as const;
 
 /**
@@ -17,7 +18,7 @@ export function useReader(viewer: Viewer, first: number | null = null) {
   const [page, setPage] = useState(first !== null && first >= 1 && first <= viewer.pages ? first : viewer.lastPage);
   const [shown, setShown] = useState<number | null>(null);
   useKeptPlace(viewer.session, shown);
-  const [zoom, setZoom] = useState(0);
+  const [zoom, setZoom] = useState<number>(zooms[0]);
   const [night, toggleNight] = useKeptSwitch('reader-night', false);
   const [asText, toggleText] = useKeptSwitch('reader-text', false);
 
@@ -36,7 +37,8 @@ export function useReader(viewer: Viewer, first: number | null = null) {
     shown,
     /** The reader knows that the full refund ends. */
     accepted,
-    zoom: zooms[zoom] ?? 100,
+    /** In percent. */
+    zoom,
     night,
     asText,
     goTo,
@@ -51,9 +53,10 @@ export function useReader(viewer: Viewer, first: number | null = null) {
       setShown(seenPage);
       setOpened((before) => (before.has(seenPage) ? before : new Set(before).add(seenPage)));
     }, []),
-    zoomIn: () => setZoom((step) => Math.min(zooms.length - 1, step + 1)),
-    zoomOut: () => setZoom((step) => Math.max(0, step - 1)),
-    zoomReset: () => setZoom(0),
+    zoomIn: () => setZoom((now) => zooms.find((step) => step > now) ?? now),
+    zoomOut: () => setZoom((now) => zooms.findLast((step) => step < now) ?? now),
+    zoomReset: () => setZoom(zooms[0]),
+    zoomTo: setZoom,
     toggleNight,
     toggleText,
   };
