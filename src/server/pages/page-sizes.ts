@@ -8,7 +8,7 @@ export const pageWidths: Record<PageSize, number> = { preview: 110, reading: 900
 
 /**
  * The file of one page in its folder. Reading and zoom pages are kept as JPEG: they are opened and watermarked at every
- * request, and JPEG opens in a fifth of the time of WebP. Students are sent WebP.
+ * request, and JPEG opens in a fifth of the time of WebP.
  */
 export function pageFile(size: PageSize, page: number): string {
   return `${size}-${String(page).padStart(4, '0')}.${size === 'preview' ? 'webp' : 'jpg'}`;
