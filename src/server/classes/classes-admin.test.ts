@@ -61,6 +61,17 @@ describe('staff', () => {
     expect(refused.failure.data?.fields).toMatchObject({ [field]: words });
   });
 
+  it('still see a class whose link is older than the rule, and are told at the field when they save it', async () => {
+    const { id, ...made } = await makeClass(test);
+    const joinUrl = 'https://user:password@meet.example.org/a';
+    await sql`update classes set join_url = ${joinUrl} where id = ${id}`.execute(test.app.db);
+    const seen = await teacher.client(classesAdmin.getClassForStaff, { params: { id } });
+    expect(seen.data.joinUrl).toBe(joinUrl);
+    const body = { ...made, joinUrl };
+    const refused = await teacher.client(classesAdmin.changeClass, { params: { id }, body });
+    expect(refused.failure.data?.fields).toEqual({ joinUrl: withPassword });
+  });
+
   it('count 60 letters as a reader does: Marathi syllables, not code units', async () => {
     const description = 'संधी समास क्षत्रिय '.repeat(4).trim();
     expect(description.length).toBeGreaterThan(60);
