@@ -46,10 +46,12 @@ export function listenToQueries(): void {
   ) {
     const answer = send.apply(this, given);
     const statement = readStatement(given);
-    if (running && statement && this.connectionParameters?.application_name === 'academy') {
+    // What the pool itself sends answers to a callback: the news that are gathered and told after commits, no request's own.
+    const isOwn = answer instanceof Promise && this.connectionParameters?.application_name === 'academy';
+    if (running && statement && isOwn) {
       const { results } = running;
       running.statements.push(statement);
-      Promise.resolve(answer as Promise<pg.QueryResult>).then(
+      (answer as Promise<pg.QueryResult>).then(
         ({ rows }) => results.push(JSON.stringify(rows)),
         () => undefined,
       );

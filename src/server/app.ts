@@ -74,7 +74,7 @@ export async function createApp(
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const db = connect(url);
   const changes = createChanges({ url, log });
-  const jobs = createJobs({ url, log });
+  const jobs = createJobs({ url, log, changes });
   const keys = deriveKeys(secretKey(config));
   const outbox = createOutbox(config);
   const renderer = replacements.renderer ?? createRenderer();

@@ -1,6 +1,8 @@
 import { fromKysely, getConstructionPlans, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Queries } from '../db/db.ts';
+import { announceAfterCommit } from '../db/announcing-driver.ts';
+import type { Changes } from '../db/changes.ts';
+import type { Queries, Trx } from '../db/db.ts';
 
 /** Work that leaves the process or can wait. `Data` must be JSON; at-least-once, so idempotent. */
 export interface Job<Data extends object = object> {
@@ -25,6 +27,8 @@ export interface EnqueueOptions {
 export interface Jobs {
   /** Puts a job in the queue, inside the caller's transaction when given one. */
   enqueue(db: Queries, name: string, data: object, options?: EnqueueOptions): Promise<void>;
+  /** The same for several that are due at once, in one statement. */
+  enqueueAll(db: Queries, name: string, data: readonly object[]): Promise<void>;
   /** Creates the queue's tables and these jobs' queues; safe to call from several processes. */
   prepare(jobs: readonly Job[]): Promise<void>;
   /** Starts working on these jobs. */
@@ -49,6 +53,8 @@ export function queueConstruction(): string {
 
 const defaults = { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 };
 const deadLetters = 'dead-letters';
+/** The topic announced (`db/changes.ts`), with a queue's name, when there is work in it. */
+const workTopic = 'work';
 const lookEverySeconds = 2;
 /** Nobody waits for what runs by the clock. */
 const lookSeldomSeconds = 30;
@@ -63,16 +69,22 @@ async function settle(job: Job, { id, data }: { id: string; data: object }): Pro
   }
 }
 
-export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
+/**
+ * The queue in the database. That there is work is told soon after the commit (`announceAfterCommit`): a transaction that
+ * notifies by itself would make every commit wait for the one before.
+ */
+export function createJobs({ url, log, changes }: { url: string; log: Logger; changes: Changes }): Jobs {
   const boss = new PgBoss({
     connectionString: url,
     schema: queueSchema,
     max: 3,
     application_name: 'academy-jobs',
-    useListenNotify: true,
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue'));
   let started = false;
+  /** This process's workers, by their queue. */
+  const workers = new Map<string, string>();
+  let unwatch: (() => void) | undefined;
 
   async function open(): Promise<void> {
     if (started) return;
@@ -81,12 +93,18 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
   }
 
   async function ensureQueues(jobs: readonly Job[]): Promise<void> {
-    const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+    const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     if (!existing.has(deadLetters)) await boss.createQueue(deadLetters);
     for (const job of jobs) {
-      if (existing.has(job.name)) continue;
-      await boss.createQueue(job.name, { ...defaults, ...job.options, deadLetter: deadLetters, notify: true });
+      const found = existing.get(job.name);
+      if (found?.notify) await boss.updateQueue(job.name, { notify: false });
+      if (!found) await boss.createQueue(job.name, { ...defaults, ...job.options, deadLetter: deadLetters });
     }
+  }
+
+  async function tell(db: Queries, name: string): Promise<void> {
+    const news = `${workTopic} ${name}`;
+    await (db.isTransaction ? announceAfterCommit(db as Trx, news) : changes.announce(db, news));
   }
 
   return {
@@ -96,6 +114,15 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
         ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
       });
+      if (!options.startAfter) await tell(db, name);
+    },
+    async enqueueAll(db, name, data) {
+      await boss.insert(
+        name,
+        data.map((one) => ({ data: one })),
+        { db: fromKysely(db) },
+      );
+      await tell(db, name);
     },
     async prepare(jobs) {
       await open();
@@ -103,12 +130,11 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
     },
     async start(jobs) {
       for (const job of jobs) {
-        await boss.work<object>(
+        const worker = await boss.work<object>(
           job.name,
           {
-            pollingIntervalSeconds: lookEverySeconds,
-            // What arrives while the process works is not told again, nor a retry that comes due.
-            notifyPollingIntervalSeconds: job.schedule ? lookSeldomSeconds : lookEverySeconds,
+            // What arrives while the process works is not told again, nor a retry that comes due, nor what a lost process told.
+            pollingIntervalSeconds: job.schedule ? lookSeldomSeconds : lookEverySeconds,
             batchSize: job.together ?? 1,
             // Without it a burst is worked off at one batch every two seconds.
             burstWhenBatchFull: (job.together ?? 1) > 1,
@@ -116,8 +142,12 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
           },
           (batch) => Promise.all(batch.map((one) => settle(job, one))),
         );
+        workers.set(job.name, worker);
         if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'Asia/Kolkata' });
       }
+      unwatch = changes.watch(workTopic, (name) => {
+        for (const [queue, worker] of workers) if (name === undefined || name === queue) boss.notifyWorker(worker);
+      });
     },
     async runDue(jobs) {
       let ran = 0;
@@ -143,6 +173,8 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
       await boss.getQueues();
     },
     async stop() {
+      unwatch?.();
+      workers.clear();
       if (started) await boss.stop({ graceful: true, timeout: 10_000 });
       started = false;
     },

@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { deliverCodeJob, deliverMessageJob } from './jobs.ts';
 import { sensitiveMessages } from './rules.ts';
-import { insertDelivery } from './store.ts';
+import { insertDeliveries, type NewDelivery } from './store.ts';
 
 interface Written {
   /** E.164 phone number, mail address, or the id of a push subscription. */
@@ -34,21 +34,36 @@ export type PushWords = Omit<Written, 'to' | 'paper'> & { template: MessageName 
  * that commits. Its values are kept encrypted; the queue itself carries nothing but the id, which is returned.
  */
 export async function queueMessage(app: App, trx: Trx, message: Message): Promise<string> {
+  const delivery = deliveryOf(app, message);
+  await insertDeliveries(trx, [delivery]);
+  await app.jobs.enqueue(trx, delivery.sensitive ? deliverCodeJob : deliverMessageJob, { deliveryId: delivery.id });
+  return delivery.id;
+}
+
+/** The same for several about one thing, none of which is a code. */
+export async function queueMessages(app: App, trx: Trx, messages: readonly Message[]): Promise<void> {
+  const deliveries = messages.map((message) => deliveryOf(app, message));
+  await insertDeliveries(trx, deliveries);
+  await app.jobs.enqueueAll(
+    trx,
+    deliverMessageJob,
+    deliveries.map(({ id: deliveryId }) => ({ deliveryId })),
+  );
+}
+
+function deliveryOf(app: App, message: Message): NewDelivery {
   const id = randomUUID();
-  const sensitive = sensitiveMessages.has(message.template);
-  await insertDelivery(trx, {
+  return {
     id,
     channel: message.channel,
     recipient: message.to,
     template: message.template,
     language: message.language,
     variables: app.keys.encrypt('message', JSON.stringify(message.variables), id),
-    sensitive,
+    sensitive: sensitiveMessages.has(message.template),
     expiresAt: message.expiresAt?.toISOString() ?? null,
     about: message.about ?? null,
     paper: message.paper ?? null,
     at: app.now().toISOString(),
-  });
-  await app.jobs.enqueue(trx, sensitive ? deliverCodeJob : deliverMessageJob, { deliveryId: id });
-  return id;
+  };
 }

@@ -18,34 +18,23 @@ export interface NewDelivery {
 }
 
 /**
- * Adds a message that waits. One with a secret takes the place of every older one of its kind that still waits: a code that
+ * Adds messages that wait. One with a secret takes the place of every older one of its kind that still waits: a code that
  * comes after its successor only misleads.
  */
-export async function insertDelivery(db: Queries, delivery: NewDelivery): Promise<void> {
+export async function insertDeliveries(db: Queries, deliveries: readonly NewDelivery[]): Promise<void> {
   await db
     .with('replaced', (query) =>
       query
         .updateTable('deliveries')
         .set({ state: 'expired', variables: null })
-        .where('recipient', '=', delivery.recipient)
-        .where('template', '=', delivery.template)
         .where('state', '=', 'queued')
-        .where('sensitive', '=', true),
+        .where('sensitive', '=', true)
+        .where(({ or, and }) => or(deliveries.map(({ recipient, template }) => and({ recipient, template })))),
     )
     .insertInto('deliveries')
-    .values({
-      id: delivery.id,
-      channel: delivery.channel,
-      recipient: delivery.recipient,
-      template: delivery.template,
-      language: delivery.language,
-      variables: delivery.variables,
-      sensitive: delivery.sensitive,
-      expires_at: delivery.expiresAt,
-      about: delivery.about,
-      paper: delivery.paper,
-      created_at: delivery.at,
-    })
+    .values(
+      deliveries.map(({ expiresAt, at, ...delivery }) => ({ ...delivery, expires_at: expiresAt, created_at: at })),
+    )
     .execute();
 }
 

@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import { findStart } from '../classes/find-start.ts';
 import type { Trx } from '../db/db.ts';
 import { postNotice } from '../messages/post-notice.ts';
-import { queueMessage } from '../messages/queue-message.ts';
+import { type Message, queueMessages } from '../messages/queue-message.ts';
 import type { OrderRow, StoredLine } from './store.ts';
 
 interface Input {
@@ -16,27 +16,34 @@ interface Input {
  * minutes of payment, `spec.md §9`).
  */
 export async function confirmOrder(app: App, trx: Trx, { order, lines }: Input): Promise<void> {
-  await mailOrder(app, trx, { order, lines });
-  const { template, path, variables } = await confirmationOf(app, trx, order, lines);
+  const confirmation = await confirmationOf(app, trx, order, lines);
+  const { template, path, variables } = confirmation;
   await postNotice(app, trx, { userId: order.userId, template, variables: { ...variables, link: path } });
-  if (template !== 'access-link') return;
-  const contact = await findContact(trx, order.userId);
-  if (!contact?.phone) return;
-  await queueMessage(app, trx, {
-    channel: 'sms',
-    to: contact.phone,
-    template,
-    language: order.language,
-    about: `orders:${order.id}`,
-    // Without the order's number, whose six digits could be taken for a code.
-    variables: { ...variables, number: '', link: app.config.publicUrl + path },
-  });
+  const phone = template === 'access-link' && (await findContact(trx, order.userId))?.phone;
+  const mail = mailOf(app, order, confirmation);
+  if (!phone) return queueMessages(app, trx, [mail]);
+  await queueMessages(app, trx, [
+    mail,
+    {
+      channel: 'sms',
+      to: phone,
+      template,
+      language: order.language,
+      about: `orders:${order.id}`,
+      // Without the order's number, whose six digits could be taken for a code.
+      variables: { ...variables, number: '', link: app.config.publicUrl + path },
+    },
+  ]);
 }
 
 /** Mails, with the invoice, the access link where something can be opened now, else that the order is confirmed. */
 export async function mailOrder(app: App, trx: Trx, { order, lines }: Input): Promise<void> {
-  const { template, path, variables } = await confirmationOf(app, trx, order, lines);
-  await queueMessage(app, trx, {
+  await queueMessages(app, trx, [mailOf(app, order, await confirmationOf(app, trx, order, lines))]);
+}
+
+function mailOf(app: App, order: OrderRow, confirmation: Awaited<ReturnType<typeof confirmationOf>>): Message {
+  const { template, path, variables } = confirmation;
+  return {
     channel: 'mail',
     to: order.email,
     template,
@@ -44,7 +51,7 @@ export async function mailOrder(app: App, trx: Trx, { order, lines }: Input): Pr
     about: `orders:${order.id}`,
     paper: `invoice:${order.id}`,
     variables: { ...variables, link: app.config.publicUrl + path },
-  });
+  };
 }
 
 async function confirmationOf(app: App, trx: Trx, { id, number }: OrderRow, lines: readonly StoredLine[]) {

@@ -47,7 +47,13 @@ export async function decideTransfer(app: App, input: Input): Promise<OrderDetai
       // One that the gateway never opened can be paid this way too.
       if (order.state === 'draft') await moveOrder(app, trx, { order, to: 'awaiting_payment', actorId });
       const settle = (capture: Parameters<typeof settleOrder>[2]) => settleOrder(app, trx, capture, settings);
-      await bookTransfer(app, trx, { orderId: id, utr: transfer.utr, amountPaise: transfer.amountPaise, settle });
+      await bookTransfer(app, trx, {
+        orderId: id,
+        buyerId: order.userId,
+        utr: transfer.utr,
+        amountPaise: transfer.amountPaise,
+        settle,
+      });
     }
     await recordAudit(trx, {
       actorId,

@@ -23,8 +23,8 @@ export async function describeOrder(app: App, row: OrderRow) {
   const [lines, payments, shipment, invoice] = await Promise.all([
     selectLines(app.db, row.id),
     findPayments(app.db, [row.id]),
-    findShipment(app.db, row.id),
-    selectInvoice(app.db, row.id),
+    row.address ? findShipment(app.db, row.id) : null,
+    row.paidAt ? selectInvoice(app.db, row.id) : null,
   ]);
   const taken = payments.filter((payment) => payment.capturedAt !== null);
   const order: Order = {

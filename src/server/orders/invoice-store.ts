@@ -14,6 +14,7 @@ interface Parties {
   buyerName: string | null;
 }
 
+/** Keeps a document; without a name it is for whoever the profile names now. */
 export async function insertInvoice(
   trx: Trx,
   invoice: Invoice & Parties & { orderId: string; financialYear: string; sequence: number },
@@ -28,7 +29,10 @@ export async function insertInvoice(
       kind: invoice.kind,
       issued_at: invoice.issuedAt,
       seller: JSON.stringify(invoice.seller),
-      buyer_name: invoice.buyerName,
+      buyer_name:
+        invoice.buyerName ??
+        sql<string>`coalesce((select p.full_name from orders o join profiles p on p.user_id = o.user_id
+          where o.id = ${invoice.orderId}), '')`,
     })
     .execute();
 }

@@ -4,7 +4,7 @@ import type { Trx } from '../db/db.ts';
 import { countDocument } from './count-document.ts';
 import { insertInvoice } from './invoice-store.ts';
 import { taxLinesOf } from './price-order.ts';
-import { buyerNow, sellerOf } from './read-invoice.ts';
+import { sellerOf } from './read-invoice.ts';
 import { invoiceNumber } from './rules.ts';
 import type { OrderRow, StoredLine } from './store.ts';
 
@@ -15,7 +15,6 @@ export async function issueInvoice(
   { order, lines, settings }: { order: OrderRow; lines: readonly StoredLine[]; settings: Settings },
 ): Promise<void> {
   const now = app.now();
-  const buyerName = await buyerNow({ db: trx }, order);
   const { financialYear, sequence } = await countDocument(trx, { kind: 'invoice', at: now });
   await insertInvoice(trx, {
     orderId: order.id,
@@ -25,6 +24,6 @@ export async function issueInvoice(
     kind: taxLinesOf(lines).length > 0 ? 'tax_invoice' : 'bill_of_supply',
     issuedAt: now.toISOString(),
     seller: sellerOf(settings),
-    buyerName,
+    buyerName: order.address?.name ?? null,
   });
 }

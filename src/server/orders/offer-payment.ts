@@ -19,13 +19,14 @@ export async function payOrder(
 }
 
 /**
- * Where an order can be paid now; a draft is opened at the gateway first. Throws `already_owned` where another order
+ * Where an order can be paid now; a draft is opened at the gateway first. One that was `justWorkedOut` has been looked at for
+ * what its buyer has already. Throws `already_owned` where another order
  * brought the same meanwhile, `order_not_payable` once it has expired or another took its place, and
  * `payment_gateway_down`.
  */
 export async function offerPayment(
   app: App,
-  { order, method }: { order: OrderRow; method: PaymentMethod },
+  { order, method, justWorkedOut = false }: { order: OrderRow; method: PaymentMethod; justWorkedOut?: boolean },
 ): Promise<PlacedOrder> {
   const placed = { id: order.id, number: order.number };
   if (order.state !== 'draft' && order.state !== 'awaiting_payment') {
@@ -33,21 +34,29 @@ export async function offerPayment(
     return { ...placed, state: order.state, checkoutUrl: null };
   }
   if (order.expiresAt <= app.now().toISOString()) throw new Failure('order_not_payable');
-  const lines = await selectLines(app.db, order.id);
-  if (await alreadyOwned(app.db, { userId: order.userId, lines, now: app.now() })) throw new Failure('already_owned');
-  if (order.state === 'draft') await open(app, order);
-  const checkoutUrl = await offerCheckout(app, order.id, method);
+  if (!justWorkedOut) await refuseOwnedLines(app, order);
+  const checkoutUrl =
+    (order.state === 'draft' ? await open(app, order, method) : undefined) ??
+    (await offerCheckout(app, order.id, method));
   if (!checkoutUrl) throw new Failure('order_not_payable');
   return { ...placed, state: 'awaiting_payment', checkoutUrl };
 }
 
-async function open(app: App, draft: OrderRow): Promise<void> {
+async function refuseOwnedLines(app: App, { id, userId }: OrderRow): Promise<void> {
+  const lines = await selectLines(app.db, id);
+  if (await alreadyOwned(app.db, { userId, lines, now: app.now() })) throw new Failure('already_owned');
+}
+
+/** Opens a draft at the gateway: where it is paid; undefined where somebody else was quicker. */
+async function open(app: App, draft: OrderRow, method: PaymentMethod): Promise<string | undefined> {
   const payable = { orderId: draft.id, amountPaise: draft.totalPaise };
-  const opened = await openAtGateway(app, payable);
-  await app.db.transaction().execute(async (trx) => {
+  const { gateway, ...opened } = await openAtGateway(app, payable);
+  const isOpen = await app.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, draft.id);
-    if (order?.state !== 'draft') return;
+    if (order?.state !== 'draft') return false;
     await keepGatewayOrder(app, trx, { ...payable, ...opened });
     await moveOrder(app, trx, { order, to: 'awaiting_payment', actorId: order.userId });
+    return true;
   });
+  return isOpen ? gateway.checkoutUrl(opened.gatewayOrderId, method) : undefined;
 }

@@ -16,7 +16,7 @@ import { selectContact } from './find-store.ts';
 import { offerPayment } from './offer-payment.ts';
 import { replaceOrders } from './replace-orders.ts';
 import { orderNumber, ownedOnce, payableUntil } from './rules.ts';
-import { insertOrder, lockBuyer, nextOrderSequence, type OrderRow, selectPlaced } from './store.ts';
+import { insertOrder, lockBuyerAndCount, type OrderRow, selectPlaced } from './store.ts';
 import { refuseCoupon, refuseOwned, type WorkedOutOrder, workOutOrder } from './work-out-order.ts';
 
 type Form = z.output<typeof orderForm>;
@@ -57,7 +57,7 @@ export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
   await insertDraft(app, { userId, key, fingerprint, form, worked });
   const order = await findPlaced(app, app.db, { userId, key, fingerprint });
   if (!order) throw new Failure('conflict');
-  return again(app, order, { fingerprint, method });
+  return again(app, order, { fingerprint, method, justWorkedOut: true });
 }
 
 const hashOf = (contents: object) => createHash('sha256').update(JSON.stringify(contents)).digest('base64url');
@@ -86,7 +86,7 @@ async function insertDraft(
   const { access } = await readSettings(app);
   const expiresAt = payableUntil(worked.product, access, now).toISOString();
   await app.db.transaction().execute(async (trx) => {
-    await lockBuyer(trx, userId);
+    const sequence = await lockBuyerAndCount(trx, userId);
     if (await findPlaced(app, trx, input)) return;
     const once = ownedOnce([worked.product]);
     if (once) await refuseOwned(app, trx, { userId, product: worked.product });
@@ -101,7 +101,7 @@ async function insertDraft(
     const inserted = await insertOrder(
       trx,
       {
-        number: orderNumber(await nextOrderSequence(trx), now),
+        number: orderNumber(sequence, now),
         userId,
         email: form.email,
         address: worked.product.ships ? form.address : null,
@@ -144,7 +144,11 @@ async function keepAddress(app: App, trx: Trx, input: { userId: string; address:
 }
 
 /** A key that is known finds its order, whichever way it is paid now; with other contents it is refused. */
-function again(app: App, order: OrderRow, asked: { fingerprint: string; method: PaymentMethod }): Promise<PlacedOrder> {
-  if (order.fingerprint !== asked.fingerprint) throw new Failure('idempotency_mismatch');
-  return offerPayment(app, { order, method: asked.method });
+function again(
+  app: App,
+  order: OrderRow,
+  { fingerprint, ...offer }: { fingerprint: string; method: PaymentMethod; justWorkedOut?: true },
+): Promise<PlacedOrder> {
+  if (order.fingerprint !== fingerprint) throw new Failure('idempotency_mismatch');
+  return offerPayment(app, { order, ...offer });
 }

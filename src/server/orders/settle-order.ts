@@ -9,7 +9,7 @@ import { completeOrder } from './complete-order.ts';
 import { grantSeats } from './grant-line.ts';
 import { moveOrder } from './move-order.ts';
 import { fitsOrder } from './rules.ts';
-import { lockBuyer, lockOrder, type OrderRow, selectLines, selectOrder } from './store.ts';
+import { lockBuyer, lockOrder, type OrderRow, selectLines } from './store.ts';
 
 /**
  * Settles the order behind captured money, in the transaction of its event: paid, access granted, parcel
@@ -23,8 +23,7 @@ export async function settleOrder(
   capture: Capture,
   settings: Settings,
 ): Promise<ReviewReason | null> {
-  const found = await selectOrder(trx, capture.orderId);
-  if (found) await lockBuyer(trx, found.userId);
+  await lockBuyer(trx, capture.buyerId);
   const order = await lockOrder(trx, capture.orderId);
   if (!order) throw new Error('captured money names an order that is not there');
   const misfit = misfitOf(order, capture);

@@ -24,11 +24,6 @@ export interface NewOrder {
   expiresAt: string;
 }
 
-export async function nextOrderSequence(db: Queries): Promise<number> {
-  const { rows } = await sql<{ value: number }>`select nextval('order_numbers') as value`.execute(db);
-  return rows[0]?.value ?? 1;
-}
-
 /** Inserts a draft with its lines, in the buyer's language; undefined when the key has an order already. */
 export async function insertOrder(
   trx: Trx,
@@ -36,42 +31,32 @@ export async function insertOrder(
   lines: readonly PricedLine[],
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into orders (number, user_id, email, language, address, speed, zone, coupon_id, place_of_supply,
-      total_paise, refund_terms_at, idempotency_key, fingerprint, choice, created_at, expires_at)
-    values (${order.number}, ${order.userId}, ${order.email},
-      coalesce((select language from profiles where user_id = ${order.userId}), 'en'),
-      ${order.address ? JSON.stringify(order.address) : null}::jsonb, ${order.speed}, ${order.zone}, ${order.couponId},
-      ${order.placeOfSupply}, ${order.totalPaise}, ${order.at}, ${order.idempotencyKey}, ${order.fingerprint}, ${order.choice},
-      ${order.at}, ${order.expiresAt})
-    on conflict (user_id, idempotency_key) do nothing returning id`.execute(trx);
-  const id = rows[0]?.id;
-  if (!id) return undefined;
-  await trx
-    .insertInto('order_lines')
-    .values(
-      lines.map((line, position) => ({
-        order_id: id,
-        position,
-        kind: line.kind,
-        product_id: line.productId,
-        title: line.title,
-        price_paise: line.pricePaise,
-        discount_paise: line.discountPaise,
-        amount_paise: line.amountPaise,
-        tax_class: line.taxClass,
-        tax_code: line.taxCode,
-        tax_rate_percent: String(line.taxRatePercent),
-        cgst_paise: line.cgstPaise,
-        sgst_paise: line.sgstPaise,
-        igst_paise: line.igstPaise,
-        ships: line.ships,
-        material_ids: line.materialIds,
-        class_ids: line.classIds,
-        validity_days: line.validityDays,
-      })),
+    with placed as (
+      insert into orders (number, user_id, email, language, address, speed, zone, coupon_id, place_of_supply,
+        total_paise, refund_terms_at, idempotency_key, fingerprint, choice, created_at, expires_at)
+      values (${order.number}, ${order.userId}, ${order.email},
+        coalesce((select language from profiles where user_id = ${order.userId}), 'en'),
+        ${order.address ? JSON.stringify(order.address) : null}::jsonb, ${order.speed}, ${order.zone}, ${order.couponId},
+        ${order.placeOfSupply}, ${order.totalPaise}, ${order.at}, ${order.idempotencyKey}, ${order.fingerprint}, ${order.choice},
+        ${order.at}, ${order.expiresAt})
+      on conflict (user_id, idempotency_key) do nothing returning id
+    ), lines as (
+      insert into order_lines (order_id, position, kind, product_id, title, price_paise, discount_paise, amount_paise,
+        tax_class, tax_code, tax_rate_percent, cgst_paise, sgst_paise, igst_paise, ships, material_ids, class_ids,
+        validity_days)
+      select placed.id, line.position - 1, kind, "productId", title, "pricePaise", "discountPaise", "amountPaise",
+        "taxClass", "taxCode", "taxRatePercent", "cgstPaise", "sgstPaise", "igstPaise", ships,
+        array(select jsonb_array_elements_text("materialIds")::uuid), array(select jsonb_array_elements_text("classIds")::uuid),
+        "validityDays"
+      from placed, rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (kind text, "productId" uuid,
+        title text, "pricePaise" int, "discountPaise" int, "amountPaise" int, "taxClass" text, "taxCode" text,
+        "taxRatePercent" numeric, "cgstPaise" int, "sgstPaise" int, "igstPaise" int, ships boolean, "materialIds" jsonb,
+        "classIds" jsonb, "validityDays" int)) with ordinality as line (kind, "productId", title, "pricePaise",
+        "discountPaise", "amountPaise", "taxClass", "taxCode", "taxRatePercent", "cgstPaise", "sgstPaise", "igstPaise",
+        ships, "materialIds", "classIds", "validityDays", position)
     )
-    .execute();
-  return id;
+    select id from placed`.execute(trx);
+  return rows[0]?.id;
 }
 
 /** An order's own columns. */
@@ -135,12 +120,21 @@ export async function selectOpenIds(
   return rows.map((row) => row.id);
 }
 
+const buyerLock = (userId: string) => sql`pg_advisory_xact_lock(hashtextextended(${`orders of ${userId}`}, 0))`;
+
 /**
  * One thing at a time for one buyer, until the transaction ends: two tabs and two payments do not pass each other.
  * Taken before any order is locked.
  */
 export async function lockBuyer(trx: Trx, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${userId}`}, 0))`.execute(trx);
+  await sql`select ${buyerLock(userId)}`.execute(trx);
+}
+
+/** The same for whoever is about to order, with the next number that an order can have; one that is not used is left out. */
+export async function lockBuyerAndCount(trx: Trx, userId: string): Promise<number> {
+  const { rows } = await sql<{ value: number }>`
+    select nextval('order_numbers') as value, ${buyerLock(userId)}`.execute(trx);
+  return rows[0]?.value ?? 1;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ReviewReason } from '../../contract/payments.ts';
 import type { App } from '../app.ts';
+import { announceAfterCommit } from '../db/announcing-driver.ts';
 import type { Trx } from '../db/db.ts';
 import { postJournal } from './post-journal.ts';
 import type { Capture } from './receive-event.ts';
@@ -8,6 +9,7 @@ import { insertTransferPayment, updatePayment } from './store.ts';
 
 interface Input {
   orderId: string;
+  buyerId: string;
   utr: string;
   amountPaise: number;
   /** The same that a gateway's money goes through. */
@@ -15,7 +17,11 @@ interface Input {
 }
 
 /** Takes an approved UPI transfer into the books, as money in the bank, and settles its order with it. */
-export async function bookTransfer(app: App, trx: Trx, { orderId, utr, amountPaise, settle }: Input): Promise<void> {
+export async function bookTransfer(
+  app: App,
+  trx: Trx,
+  { orderId, buyerId, utr, amountPaise, settle }: Input,
+): Promise<void> {
   const at = app.now().toISOString();
   const method = transferProvider;
   const paymentId = await insertTransferPayment(trx, { orderId, provider: method, utr, method, amountPaise, at });
@@ -28,7 +34,7 @@ export async function bookTransfer(app: App, trx: Trx, { orderId, utr, amountPai
       { account: 'customer_advances', amountPaise: -amountPaise },
     ],
   });
-  const reviewReason = await settle({ orderId, paymentId, amountPaise, currency: 'INR', method });
+  const reviewReason = await settle({ orderId, buyerId, paymentId, amountPaise, currency: 'INR', method });
   if (reviewReason) await updatePayment(trx, paymentId, { reviewReason });
-  await app.changes.announce(trx, paymentTopic(orderId));
+  await announceAfterCommit(trx, paymentTopic(orderId));
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../contract/payments.ts';
 import { chosenGateways, gatewayNamed } from '../academy/providers/chosen-gateways.ts';
+import type { PaymentGateway } from '../adapters/payments/port.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
@@ -22,12 +23,12 @@ interface OpenedAtGateway {
  * Opens the order at the gateway of now; outside any transaction, because another company's server answers. The gateway
  * gives the same id when asked again. Throws `payment_gateway_down`.
  */
-export async function openAtGateway(app: App, input: Input): Promise<OpenedAtGateway> {
+export async function openAtGateway(app: App, input: Input): Promise<OpenedAtGateway & { gateway: PaymentGateway }> {
   const returnUrl = `${app.config.publicUrl}/payment-success?order=${input.orderId}&from=gateway`;
   try {
     const { current } = await chosenGateways(app);
     const { gatewayOrderId } = await current.createOrder({ ...input, returnUrl });
-    return { provider: current.provider, rehearsal: current.sandbox, gatewayOrderId };
+    return { provider: current.provider, rehearsal: current.sandbox, gatewayOrderId, gateway: current };
   } catch (error) {
     app.log.error({ err: error, orderId: input.orderId }, 'the gateway did not open an order');
     throw new Failure('payment_gateway_down');

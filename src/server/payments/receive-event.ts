@@ -3,6 +3,7 @@ import type { Settings } from '../../contract/settings.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { GatewayEvent } from '../adapters/payments/port.ts';
 import type { App } from '../app.ts';
+import { announceAfterCommit } from '../db/announcing-driver.ts';
 import type { Trx } from '../db/db.ts';
 import { postJournal } from './post-journal.ts';
 import { paymentMoves, paymentTopic, reportedState } from './rules.ts';
@@ -18,6 +19,7 @@ import {
 /** Money that came in for an order. */
 export interface Capture {
   orderId: string;
+  buyerId: string;
   paymentId: string;
   amountPaise: number;
   currency: string;
@@ -45,7 +47,7 @@ export async function receiveEvent(app: App, settle: Settle, told: Told): Promis
     const id = await insertEvent(trx, provider, event, app.now().toISOString());
     if (id === undefined) return 'no_change';
     const outcome = await apply(app, trx, { ...told, settle, settings });
-    await updateEventOutcome(trx, id, outcome);
+    if (outcome !== 'applied') await updateEventOutcome(trx, id, outcome);
     return outcome;
   });
 }
@@ -56,8 +58,9 @@ interface Taken extends Told {
 }
 
 async function apply(app: App, trx: Trx, { provider, settle, settings, event }: Taken): Promise<EventOutcome> {
-  const orderId = await lockGatewayOrder(trx, provider, event.gatewayOrderId);
-  if (!orderId) return 'unmatched';
+  const order = await lockGatewayOrder(trx, provider, event.gatewayOrderId);
+  if (!order) return 'unmatched';
+  const { orderId, buyerId } = order;
   const at = app.now().toISOString();
   const payment = await ensurePayment(trx, { orderId, provider, event, at });
   if (!payment) {
@@ -68,7 +71,7 @@ async function apply(app: App, trx: Trx, { provider, settle, settings, event }: 
   if (!paymentMoves[payment.state].includes(state)) return 'no_change';
   if (state !== 'captured') {
     await updatePayment(trx, payment.id, { state });
-    await app.changes.announce(trx, paymentTopic(orderId));
+    await announceAfterCommit(trx, paymentTopic(orderId));
     return 'applied';
   }
   const { amountPaise, currency, method } = event;
@@ -85,9 +88,9 @@ async function apply(app: App, trx: Trx, { provider, settle, settings, event }: 
       ],
     });
   }
-  const capture = { orderId, paymentId: payment.id, amountPaise, currency, method };
+  const capture = { orderId, buyerId, paymentId: payment.id, amountPaise, currency, method };
   const reviewReason = await settle(app, trx, capture, settings);
   if (reviewReason) await updatePayment(trx, payment.id, { reviewReason });
-  await app.changes.announce(trx, paymentTopic(orderId));
+  await announceAfterCommit(trx, paymentTopic(orderId));
   return 'applied';
 }

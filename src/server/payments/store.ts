@@ -5,7 +5,7 @@ import type { Queries, Trx } from '../db/db.ts';
 
 export type EventOutcome = 'applied' | 'no_change' | 'unmatched';
 
-/** Keeps what the gateway told; undefined when it told the same before. */
+/** Keeps what the gateway told, as `applied` until it is known better; undefined when it told the same before. */
 export async function insertEvent(
   trx: Trx,
   provider: string,
@@ -24,6 +24,7 @@ export async function insertEvent(
       currency: event.currency,
       occurred_at: event.occurredAt,
       received_at: at,
+      outcome: 'applied' satisfies EventOutcome,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
     .returning('id')
@@ -118,20 +119,20 @@ export async function updateAsked(db: Queries, id: string, at: string): Promise<
   await db.updateTable('gateway_orders').set({ asked_at: at }).where('id', '=', id).execute();
 }
 
-/** The order behind the gateway's order, locked so that its events are taken one at a time. */
+/** The order behind the gateway's order and whose it is, locked so that its events are taken one at a time. */
 export async function lockGatewayOrder(
   trx: Trx,
   provider: string,
   gatewayOrderId: string,
-): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('gateway_orders')
-    .select('order_id')
-    .where('provider', '=', provider)
-    .where('gateway_order_id', '=', gatewayOrderId)
-    .forUpdate()
+): Promise<{ orderId: string; buyerId: string } | undefined> {
+  return trx
+    .selectFrom('gateway_orders as g')
+    .innerJoin('orders as o', 'o.id', 'g.order_id')
+    .select(['g.order_id as orderId', 'o.user_id as buyerId'])
+    .where('g.provider', '=', provider)
+    .where('g.gateway_order_id', '=', gatewayOrderId)
+    .forUpdate('g')
     .executeTakeFirst();
-  return row?.order_id;
 }
 
 /** The try to pay that an event speaks of; made at its first event. Undefined where the payment belongs to another order. */

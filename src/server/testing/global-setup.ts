@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { App } from '../app.ts';
 import { allJobs } from '../compose.ts';
+import { createChanges } from '../db/changes.ts';
 import { connect } from '../db/db.ts';
 import { startEmbeddedPostgres } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
@@ -36,7 +37,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   await onServer(`create database ${templateName}`);
   const db = connect(databaseUrl(templateName), { max: 2 });
   await migrate(db);
-  const jobs = createJobs({ url: databaseUrl(templateName), log: pino({ level: 'silent' }) });
+  const template = { url: databaseUrl(templateName), log: pino({ level: 'silent' }) };
+  const jobs = createJobs({ ...template, changes: createChanges(template) });
   await jobs.prepare(allJobs({} as App));
   await jobs.stop();
   await db.destroy();
