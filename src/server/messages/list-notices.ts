@@ -24,7 +24,15 @@ export async function listNotices(
 function writeOut(settings: Settings, row: StoredNotice, language: Language): Notice {
   const { link = '', ...values } = row.variables;
   const { subject, text } = writeMessage(settings, row.template as MessageName, language, { ...values, link: '' });
-  return { id: row.id, title: subject, text: text.trim(), link, createdAt: row.createdAt, isRead: row.isRead };
+  // The link is pressed, not read; what leads up to it ends there.
+  return {
+    id: row.id,
+    title: subject,
+    text: text.trim().replace(/:$/, '.'),
+    link,
+    createdAt: row.createdAt,
+    isRead: row.isRead,
+  };
 }
 
 /** Marks all of them as read. */

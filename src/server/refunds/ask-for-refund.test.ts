@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { notices } from '../../contract/notices.ts';
 import { orders } from '../../contract/orders.ts';
 import { ordersAdmin } from '../../contract/orders-admin.ts';
 import { profile } from '../../contract/profile.ts';
@@ -123,6 +124,8 @@ it('mails that it is on its way, unless it has arrived at once, in the buyer’s
   expect(mails.filter((one) => one.text.includes('डिलिव्हरी साठीचे'))).toHaveLength(1);
   expect(mails.filter((one) => one.text.includes('Delivery'))).toEqual([]);
   expect(to('mr@example.org').filter((one) => one.startsWith('परत येत आहे'))).toEqual([]);
+  const told = (await student.client(notices.listNotices)).data.items.filter((one) => one.title.startsWith('परतावा'));
+  expect(told.map((one) => one.text)).toEqual(told.map(() => expect.stringMatching(/क्रेडिट नोटसह\.$/)));
 });
 
 it('one that could not be sent waits in the accountant’s list until another was begun', async () => {

@@ -58,6 +58,14 @@ export const reviewReasonWords: Record<ReviewReason, MessageDescriptor> = {
   not_granted: msg`The class filled up or ended before the money came.`,
 };
 
+/** Why an order moved, where that is not in somebody's own words. */
+export const moveReasonWords: Record<string, MessageDescriptor | undefined> = {
+  ...reviewReasonWords,
+  paid_back: msg`Its money goes back.`,
+  replaced: msg`A newer order took its place.`,
+  class_cancelled: msg`The class was called off.`,
+};
+
 const methodNames: Record<string, MessageDescriptor> = {
   upi: msg`UPI`,
   card: msg`card`,

@@ -4,7 +4,7 @@ import type { OrderDetailForStaff } from '../../contract/orders-admin.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
 import { Timeline, type TimelineStep } from '../ui/timeline.tsx';
-import { orderStateWords } from './copy.ts';
+import { moveReasonWords, orderStateWords } from './copy.ts';
 import { eventStep } from './event-words.ts';
 
 const setBacks: readonly OrderState[] = ['payment_review', 'expired', 'cancelled'];
@@ -16,11 +16,13 @@ export function HistoryCard({ order }: { order: OrderDetailForStaff }) {
     .filter((move) => move.to !== 'awaiting_payment')
     .map(({ to, actor, reason, at }): TimelineStep & { at: string } => {
       const state = orderStates.find((one) => one === to);
-      const byStaff = actor !== null && reason !== '' ? `${actor}: ${reason}` : actor;
+      const known = moveReasonWords[reason];
+      const why = known ? i18n._(known) : reason;
+      const by = actor !== null && why !== '' ? `${actor}: ${why}` : actor;
       return {
         at,
         title: state ? i18n._(orderStateWords[state].words) : to,
-        text: byStaff ?? t`By itself`,
+        text: by ?? (known ? why : t`By itself`),
         state: state && setBacks.includes(state) ? 'failed' : 'done',
       };
     });

@@ -52,7 +52,8 @@ export function OrdersAdminScreen() {
         value={tab}
         onChange={(next) => show({ tab: next })}
         options={tabs.map((value) => ({ value, label: names[value] }))}
-        className="max-md:flex max-md:[&>label]:flex-1"
+        // Three and two on a phone, where five in a row break within words.
+        className="max-md:grid max-md:grid-cols-6 max-md:[&>label]:col-span-2 max-md:[&>label:nth-child(n+4)]:col-span-3"
       />
     </div>
   );
