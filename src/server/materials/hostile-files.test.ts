@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findSentence } from '../../contract/field-sentences.ts';
 import { downloadName } from '../../contract/materials.ts';
 import { materialsAdmin } from '../../contract/materials-admin.ts';
 import { demoPdf, emptyPdf, pngPicture } from '../testing/hostile-pdfs.ts';
@@ -59,7 +60,10 @@ describe('a hostile file', () => {
   it.each(files)('%s', async (_what, make, outcome, reason = /^[A-Z].+\.$/) => {
     const answer = await send(await make());
     expect(typeof answer === 'string' ? answer : answer.code).toBe(outcome);
-    if (typeof answer !== 'string') expect(answer.data?.fields).toEqual({ file: expect.stringMatching(reason) });
+    if (typeof answer === 'string') return;
+    expect(answer.data?.fields).toEqual({ file: expect.stringMatching(reason) });
+    // The web has words for it in every language.
+    expect(findSentence(answer.data?.fields?.file ?? '')).toBeDefined();
   });
   it('that is called like a path is kept where the server says', async () => {
     const name = '../../../../etc/cron.d/paper.pdf';
