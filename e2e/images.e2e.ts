@@ -143,11 +143,23 @@ describe('the images of the admin', () => {
     const before = await rowOf('From a phone');
     const png = Buffer.from(await drawn((picture) => picture.png(), 120, 90));
     await field('Another picture').setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: png });
+    // Another admin describes it meanwhile: neither loses what they made of it.
+    await academy.test.app.db
+      .updateTable('academy_images')
+      .set({ alt: 'Two colours', revision: before.revision + 1 })
+      .where('id', '=', before.id)
+      .execute();
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await admin.getByText('Somebody else has changed this meanwhile.').waitFor();
+    await admin.getByText('cannot see it: Two colours').waitFor();
+    await expectAccessible(admin);
+    await admin.getByRole('button', { name: 'Go on with mine' }).click();
+    expect(await field('Description for people who cannot see it').inputValue()).toBe('Two colours');
     await admin.getByRole('button', { name: 'Save' }).click();
     await saved('Image saved');
     const after = await rowOf('From a phone');
-    expect([after.id, after.width, after.category]).toEqual([before.id, 120, 'Profiles']);
-    await admin.getByRole('button', { name: /^From a phone/ }).click();
+    expect([after.id, after.width, after.alt]).toEqual([before.id, 120, 'Two colours']);
+    await admin.getByRole('button', { name: /From a phone/ }).click();
     await admin.getByRole('button', { name: 'Delete' }).click();
     await admin.getByText('Delete “From a phone”?').waitFor();
     await admin.getByRole('button', { name: 'Delete image' }).click();

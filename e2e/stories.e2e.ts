@@ -36,6 +36,12 @@ const place = async (page: Page) =>
     ),
   );
 const viewer = (page: Page) => page.getByRole('dialog');
+/** How far the enlarged picture is from the middle of its room, px. */
+const offMiddle = `(() => {
+  const picture = document.querySelector('[role=dialog] img');
+  const [box, room] = [picture, picture.closest('.grid')].map((one) => one.getBoundingClientRect());
+  return Math.abs(box.top + box.bottom - room.top - room.bottom) / 2;
+})()`;
 
 describe('the success stories', () => {
   it('are swiped, and moved by keys and buttons, a jump at a time for who wants little motion', async () => {
@@ -92,6 +98,7 @@ describe('the success stories', () => {
       await page.getByText('2 of 6').waitFor();
       const picture = viewer(page).getByRole('img');
       await expect.poll(() => picture.getAttribute('width')).toBe('640');
+      await expect.poll(() => page.evaluate(offMiddle)).toBeLessThan(2);
       await close();
       await viewer(page).waitFor({ state: 'detached' });
       expect(new URL(page.url()).pathname, how).toBe('/');

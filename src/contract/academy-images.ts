@@ -117,6 +117,8 @@ export const imageForAdmin = z.extend(imageFacts, {
   bytes: z.int(),
   /** Another one whenever its picture or its frame changes. */
   version: z.string(),
+  /** One more with every change; a change names the one that it was made on. */
+  revision: z.int(),
   createdAt: instant,
   consentAt: z.nullable(instant),
   /** When a consent was taken back last. */
@@ -164,6 +166,15 @@ export const academyImages = {
     }),
     response: pageOf(imageForAdmin),
   }),
+  readImage: endpoint({
+    method: 'GET',
+    path: '/api/admin/images/:id',
+    summary: 'One image as it is now, published or not.',
+    access: [],
+    params: idParams,
+    response: imageForAdmin,
+    errors: ['not_found'],
+  }),
   uploadImage: endpoint({
     method: 'POST',
     path: '/api/admin/images',
@@ -183,9 +194,9 @@ export const academyImages = {
     access: [],
     params: idParams,
     files: { file: { maxBytes: 15_000_000, required: true } },
-    body: z.object(frameFields),
+    body: z.object({ ...frameFields, revision: z.coerce.number().check(z.int(), z.minimum(1)) }),
     response: imageForAdmin,
-    errors: ['not_found', ...uploadErrors],
+    errors: ['not_found', 'conflict', ...uploadErrors],
   }),
   changeImage: endpoint({
     method: 'PUT',
@@ -194,9 +205,9 @@ export const academyImages = {
       'Change what is written about an image or its cut, publish it or take it back. A consent taken back unpublishes.',
     access: [],
     params: idParams,
-    body: imageFacts,
+    body: z.extend(imageFacts, { revision: z.int().check(z.minimum(1)) }),
     response: imageForAdmin,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
   deleteImage: endpoint({
     method: 'DELETE',

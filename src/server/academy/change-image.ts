@@ -14,16 +14,17 @@ import { imageFiles, imagesTopic, sameFrame, withdrawsConsent } from './rules.ts
 /**
  * Changes what is written about an image, cuts it anew, publishes it or takes it back. A consent keeps the time at which it
  * was first recorded; with one taken back the story is unpublished whatever else is asked. Public files are there exactly
- * while it is published. Throws `validation_failed` when it may not be published or cut so.
+ * while it is published. Throws `validation_failed` when it may not be published or cut so, and `conflict` when the image was
+ * changed after `revision`.
  */
-export function changeImage(app: App, input: { id: string; actorId: string; facts: ImageFacts }) {
+export function changeImage(app: App, input: { id: string; actorId: string; revision: number; facts: ImageFacts }) {
   return change(app, { ...input, source: null, alter: () => input.facts });
 }
 
-/** Puts another picture in place of an image's; what is written about it stays. Throws what `makeSource` throws. */
+/** Puts another picture in place of an image's; what is written about it stays. Throws what `makeSource` throws, and `conflict`. */
 export async function replacePicture(
   app: App,
-  input: { id: string; actorId: string; file: UploadedFile; frame: PictureFrame },
+  input: { id: string; actorId: string; revision: number; file: UploadedFile; frame: PictureFrame },
 ) {
   const source = await makeSource(input.file);
   return change(app, { ...input, source, alter: (before) => ({ ...before, ...input.frame }) });
@@ -32,17 +33,20 @@ export async function replacePicture(
 interface Change {
   id: string;
   actorId: string;
+  /** Which state of the image they saw. */
+  revision: number;
   /** A new picture, or null to keep the one there is. */
   source: PictureSource | null;
   alter(before: ImageForAdmin): ImageFacts;
 }
 
-async function change(app: App, { id, actorId, source, alter }: Change): Promise<ImageForAdmin> {
+async function change(app: App, { id, actorId, revision, source, alter }: Change): Promise<ImageForAdmin> {
   let made: ImageVersion | null = null;
   try {
     const image = await app.db.transaction().execute(async (trx) => {
       const before = await lockImage(trx, id);
       if (!before) throw new Failure('not_found');
+      if (before.revision !== revision) throw new Failure('conflict');
       const asked = alter(before);
       const withdrawn = withdrawsConsent(before, asked);
       const facts = withdrawn ? { ...asked, isPublished: false } : asked;

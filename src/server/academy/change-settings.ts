@@ -11,6 +11,7 @@ import { prefixMistakes } from './prefix-mistakes.ts';
 import { passwordGoesElsewhere, serviceMistakes } from './providers/rules.ts';
 import { type NewSecrets, saveSecrets } from './providers/save-secrets.ts';
 import { setOnServer } from './providers/set-on-server.ts';
+import { deliveryMistakes, priceMistakes } from './range-mistakes.ts';
 import { loadSettings, type SettingsState, settingsTopic } from './read-settings.ts';
 import { recordAudit } from './record-audit.ts';
 import { lockSettings, nextSettingsVersion, upsertSettings } from './settings-store.ts';
@@ -66,9 +67,10 @@ export async function changeSettings(app: App, input: Input): Promise<SettingsSt
 }
 
 /** What the shapes let through, as they also read what was kept before. */
-function refuseMistakes({ shipping, messageTexts, legal }: Input['changes'], changed: SettingsSection[]): void {
+function refuseMistakes({ shipping, prices, messageTexts, legal }: Input['changes'], changed: SettingsSection[]): void {
   const fields = {
-    ...(shipping && changed.includes('shipping') ? prefixMistakes(shipping) : {}),
+    ...(shipping && changed.includes('shipping') ? { ...prefixMistakes(shipping), ...deliveryMistakes(shipping) } : {}),
+    ...(prices && changed.includes('prices') ? priceMistakes(prices) : {}),
     ...(legal && changed.includes('legal') ? legalMistakes(legal) : {}),
     ...(messageTexts && changed.includes('messageTexts') ? messageMistakes(messageTexts) : {}),
   };

@@ -137,10 +137,15 @@ describe('two admins at once', () => {
     const all = await Promise.all([
       images.change(data, { cropWidth: 6000 }),
       images.change(data, { focalX: 0 }),
-      admin.client(academyImages.replacePicture, { params, body: {}, files: { file } }),
+      images.replace(data, file),
       images.change(data, { title: 'Another' }),
     ]);
-    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    // One is the first; the others are told, and nothing is overwritten unseen.
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(all.find(({ status }) => status === 409)?.failure.code).toBe('conflict');
+    const next = await images.change(await images.read(data.id), { title: 'On top of theirs' });
+    expect(next.data).toMatchObject({ title: 'On top of theirs', revision: 3 });
+    expect((await images.replace(data, file)).status).toBe(409);
     const now = (await admin.client(academyImages.listImages, { query: { limit: 100 } })).data.items;
     const left = now.find(({ id }) => id === data.id);
     await test.runJobs();

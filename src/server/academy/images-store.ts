@@ -44,7 +44,7 @@ export function selectPublishedImages(
 }
 
 const adminColumns = sql<ImageForAdmin>`
-  id, title, url, version, width, height, bytes, category, alt,
+  id, title, url, version, revision, width, height, bytes, category, alt,
   crop_x as "cropX", crop_y as "cropY", crop_width as "cropWidth", crop_height as "cropHeight",
   focal_x as "focalX", focal_y as "focalY", is_published as "isPublished", rank, course, duration,
   case paid when true then 'paid' when false then 'free' else '' end as paid,
@@ -178,7 +178,12 @@ interface ImageChange {
 export async function updateImage(trx: Trx, id: string, { facts, made, consent }: ImageChange): Promise<void> {
   await trx
     .updateTable('academy_images')
-    .set({ ...columnsOf(facts), ...made, ...(consent ? consentColumns(consent) : {}) })
+    .set(({ eb }) => ({
+      ...columnsOf(facts),
+      ...made,
+      ...(consent ? consentColumns(consent) : {}),
+      revision: eb('revision', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 }

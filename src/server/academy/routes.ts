@@ -19,6 +19,7 @@ import { showPageText } from './page-texts/read-page-text.ts';
 import { publishPage, restorePageVersion, savePageDraft } from './page-texts/save-page.ts';
 import { testBotCheck } from './providers/test-bot-check.ts';
 import { testPayments } from './providers/test-payments.ts';
+import { readImage } from './read-image.ts';
 import { readImageStorage } from './read-image-storage.ts';
 import { readImages } from './read-images.ts';
 import { readPublicSettings } from './read-public-settings.ts';
@@ -56,10 +57,17 @@ const imageRoutes = bind(academyImages, {
   listImages: (app, { query }) => listImages(app, query),
   uploadImage: (app, { body, files, caller }) =>
     uploadImage(app, { actorId: caller.userId, facts: body, file: requiredFile(files, 'file') }),
-  changeImage: (app, { params, body, caller }) =>
-    changeImage(app, { id: params.id, actorId: caller.userId, facts: body }),
-  replacePicture: (app, { params, body, files, caller }) =>
-    replacePicture(app, { id: params.id, actorId: caller.userId, file: requiredFile(files, 'file'), frame: body }),
+  readImage: (app, { params }) => readImage(app, params.id),
+  changeImage: (app, { params, body: { revision, ...facts }, caller }) =>
+    changeImage(app, { id: params.id, actorId: caller.userId, revision, facts }),
+  replacePicture: (app, { params, body: { revision, ...frame }, files, caller }) =>
+    replacePicture(app, {
+      id: params.id,
+      actorId: caller.userId,
+      revision,
+      file: requiredFile(files, 'file'),
+      frame,
+    }),
   deleteImage: (app, { params, caller }) => deleteImage(app, { id: params.id, actorId: caller.userId }),
   previewImage: (app, { params }) => openKeptImage(app, params.id, 'preview'),
   readSource: (app, { params }) => openKeptImage(app, params.id, 'source'),

@@ -123,6 +123,23 @@ describe('the settings', () => {
       '110 stands here twice.',
     ],
     ['changes.shipping.expressPaise', { shipping: { ...shipping, expressPaise: 1234.5 } }, /Enter rupees/],
+    [
+      'changes.shipping.zones.pune.standardDays.max',
+      {
+        shipping: {
+          ...shipping,
+          zones: { ...shipping.zones, pune: { ...shipping.zones.pune, standardDays: { min: 1, max: 1 } } },
+        },
+      },
+      'Standard must not be faster than express.',
+    ],
+    [
+      'changes.prices.indicative.0.upToPaise',
+      {
+        prices: { indicative: defaultSettings.prices.indicative.map((one) => ({ ...one, upToPaise: 1 })).slice(0, 1) },
+      },
+      'The second price must not be below the first.',
+    ],
     ['changes.academy.tagline.en', { academy: { ...defaultSettings.academy, tagline: inEnglish('') } }, /at least 2/],
     ['changes.directors.0.email', { directors: [{ ...directors[0], email: 'x' }, directors[1]] }, /name@example.com/],
   ] as const)('say at %s what is wrong, and keep the rest as it was', async (field, changes, words) => {

@@ -1,7 +1,18 @@
 import { readdir } from 'node:fs/promises';
-import { academyImages, type ImageFacts, type ImageForAdmin } from '../../contract/academy-images.ts';
+import {
+  academyImages,
+  type ImageFacts,
+  type ImageForAdmin,
+  type PictureFrame,
+} from '../../contract/academy-images.ts';
 import type { TestUser } from './make-user.ts';
 import type { TestApp } from './start-test-app.ts';
+
+interface TestFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  name: string;
+  type: string;
+}
 
 /** What tests do with the academy's images, as an admin. */
 export const imageCalls = ({ app, url }: TestApp, admin: TestUser) => ({
@@ -12,6 +23,9 @@ export const imageCalls = ({ app, url }: TestApp, admin: TestUser) => ({
     }),
   change: ({ id, ...facts }: ImageForAdmin, changes: Partial<ImageFacts>) =>
     admin.client(academyImages.changeImage, { params: { id }, body: { ...facts, ...changes } }),
+  replace: ({ id, revision }: ImageForAdmin, file: TestFile, frame: Partial<PictureFrame> = {}) =>
+    admin.client(academyImages.replacePicture, { params: { id }, body: { ...frame, revision }, files: { file } }),
+  read: async (id: string) => (await admin.client(academyImages.readImage, { params: { id } })).data,
   /** Asks for an address as anybody would. */
   open: (address: string) => fetch(new URL(address, url)),
   filesOf: (id: string) => readdir(`${app.config.filesDir}/academy/images/${id}`, { recursive: true }),

@@ -20,6 +20,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { showToast } from '../ui/toast.ts';
 import { ConsentState } from './consent-state.tsx';
 import { DeleteImage } from './delete-image.tsx';
+import { ImageConflict } from './image-conflict.tsx';
 import { ImageFields } from './image-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useSaveImage } from './save-image.ts';
@@ -51,7 +52,8 @@ const fresh = (category: ImageCategory): ImageFacts => ({
 
 /** What a form changes of an image. */
 function factsOf(image: ImageForAdmin): ImageFacts {
-  const { id, url, width, height, bytes, version, createdAt, consentAt, consentWithdrawnAt, ...facts } = image;
+  const { id, url, width, height, bytes, version, revision, createdAt, consentAt, consentWithdrawnAt, ...facts } =
+    image;
   return facts;
 }
 
@@ -59,8 +61,10 @@ function factsOf(image: ImageForAdmin): ImageFacts {
 const isHeic = (file: File): boolean => /\.hei[cf]$/i.test(file.name);
 
 /** Uploads an image or edits one. A refusal is said at its field, and nothing typed is lost. */
-export function ImagePanel({ image, category, onClose, onUploaded }: ImagePanelProps) {
+export function ImagePanel({ image: opened, category, onClose, onUploaded }: ImagePanelProps) {
   const { i18n } = useLingui();
+  // What is written here was begun on it, whatever the list is told meanwhile.
+  const [image, setImage] = useState(opened);
   const form = useForm<ImageFacts>({
     defaultValues: image ? factsOf(image) : fresh(category),
     shouldFocusError: false,
@@ -73,6 +77,7 @@ export function ImagePanel({ image, category, onClose, onUploaded }: ImagePanelP
   const unsaved = !done && (form.formState.isDirty || file !== null);
   const { error } = save;
   const fileWords = error instanceof CallFailed ? error.fields.file : undefined;
+  const conflict = image !== null && error instanceof CallFailed && error.code === 'conflict';
   const atFields = fileWords !== undefined || Object.keys(form.formState.errors).length > 0;
 
   // After the render in which the guard has let go; closing is a change of the address.
@@ -99,6 +104,14 @@ export function ImagePanel({ image, category, onClose, onUploaded }: ImagePanelP
     ),
   );
 
+  /** Goes on from what somebody else has saved; with `mine` what was written here stands on it. */
+  const goOnFrom = (theirs: ImageForAdmin, mine: boolean) => {
+    form.reset(factsOf(theirs), { keepDirtyValues: mine });
+    if (!mine) setFile(null);
+    setImage(theirs);
+    save.goOnFrom(theirs);
+  };
+
   return (
     <AdminPanel
       title={image ? <Trans>Edit image</Trans> : <Trans>Upload image</Trans>}
@@ -122,7 +135,14 @@ export function ImagePanel({ image, category, onClose, onUploaded }: ImagePanelP
       <FormProvider {...form}>
         <form id="image" noValidate className="grid gap-4" onSubmit={submit}>
           <ErrorSummary errors={form.formState.errors as FieldErrors} submitCount={attempts} />
-          {error && !atFields && (
+          {conflict && (
+            <ImageConflict
+              base={image}
+              onKeepMine={(theirs) => goOnFrom(theirs, true)}
+              onTakeTheirs={(theirs) => goOnFrom(theirs, false)}
+            />
+          )}
+          {error && !conflict && !atFields && (
             <Alert kind="error" live>
               {i18n._(wordsFor(error))}
             </Alert>

@@ -12,7 +12,7 @@ export function ImageTile({ image, onOpen }: { image: ImageForAdmin; onOpen: () 
     <button
       type="button"
       onClick={onOpen}
-      className="block size-full overflow-hidden rounded-card border bg-card text-left hover:bg-muted focus-visible:rounded-card focus-visible:-outline-offset-3"
+      className="flex size-full flex-col overflow-hidden rounded-card border bg-card text-left hover:bg-muted focus-visible:rounded-card focus-visible:-outline-offset-3"
     >
       <AdminPicture image={image} className="aspect-square w-full" />
       <span className="grid justify-items-start gap-1 p-3">

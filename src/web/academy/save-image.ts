@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { academyImages, type ImageFacts, type ImageForAdmin } from '../../contract/academy-images.ts';
 import { call } from '../api/client.ts';
 import { fetchWithProgress } from '../api/fetch-with-progress.ts';
@@ -17,6 +17,8 @@ interface Saved {
  */
 export function useSaveImage(image: ImageForAdmin | null) {
   const client = useQueryClient();
+  // A picture that was kept is a change of its own, also where what is written beside it is then refused.
+  const revision = useRef(image?.revision ?? 0);
   const [progress, setProgress] = useState<number>();
   const save = useMutation({
     mutationFn: ({ facts, file }: Saved) => (image ? change(image, facts, file) : upload(facts, file)),
@@ -35,10 +37,18 @@ export function useSaveImage(image: ImageForAdmin | null) {
     if (file) {
       const { cropX, cropY, cropWidth, cropHeight, focalX, focalY } = facts;
       const frame = { cropX, cropY, cropWidth, cropHeight, focalX, focalY };
-      await call(academyImages.replacePicture, { params, body: frame, files: { file }, ...withProgress });
+      const body = { ...frame, revision: revision.current };
+      const kept = await call(academyImages.replacePicture, { params, body, files: { file }, ...withProgress });
+      revision.current = kept.revision;
     }
-    return call(academyImages.changeImage, { params, body: facts });
+    return call(academyImages.changeImage, { params, body: { ...facts, revision: revision.current } });
   }
 
-  return { ...save, progress };
+  /** What is saved next is made on this state of the image. */
+  const goOnFrom = (theirs: ImageForAdmin) => {
+    revision.current = theirs.revision;
+    save.reset();
+  };
+
+  return { ...save, progress, goOnFrom };
 }

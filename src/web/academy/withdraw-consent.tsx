@@ -16,10 +16,13 @@ export function WithdrawConsent({ image, onWithdrawn }: { image: ImageForAdmin; 
   const [asking, setAsking] = useState(false);
   const withdraw = useMutation({
     mutationFn: () =>
-      call(academyImages.changeImage, {
-        params: { id: image.id },
-        body: { ...image, isPublished: false, consentGiven: false },
-      }),
+      // It is off whatever somebody else has written about it meanwhile.
+      call(academyImages.readImage, { params: { id: image.id } }).then((now) =>
+        call(academyImages.changeImage, {
+          params: { id: image.id },
+          body: { ...now, isPublished: false, consentGiven: false },
+        }),
+      ),
     onSuccess: async () => {
       setAsking(false);
       onWithdrawn();

@@ -3,10 +3,11 @@ import { t } from '@lingui/core/macro';
 import { shortWeekdays } from '../../contract/months.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { weekdays } from '../../contract/weekdays.ts';
-import { formatTime } from '../i18n/format.ts';
+import { supportTimes } from '../api/support-hours.ts';
 
-/** "Mon to Sat, 9:00 AM to 6:00 PM", or the days one by one where they do not follow each other. */
-export function supportHoursText({ days, opens, closes }: Settings['contact']['supportHours']): string {
+/** "Mon to Sat, 9 AM to 6 PM", or the days one by one where they do not follow each other. */
+export function supportHoursText(hours: Settings['contact']['supportHours']): string {
+  const { days } = hours;
   const language = i18n.locale === 'mr' || i18n.locale === 'hi' ? i18n.locale : 'en';
   const open = weekdays.flatMap((day, place) => (days.includes(day) ? [place] : []));
   // Our week begins on Monday, the calendar's on Sunday.
@@ -17,7 +18,5 @@ export function supportHoursText({ days, opens, closes }: Settings['contact']['s
   const from = nameOf(first);
   const to = nameOf(last);
   const daysText = unbroken ? t`${from} to ${to}` : open.map(nameOf).join(', ');
-  const opening = formatTime(opens);
-  const closing = formatTime(closes);
-  return t`${daysText}, ${opening} to ${closing}`;
+  return `${daysText}, ${supportTimes(i18n, hours)}`;
 }

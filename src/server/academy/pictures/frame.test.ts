@@ -57,11 +57,7 @@ describe('the frame of a picture', () => {
   it('stays with what is written when another picture takes its place', async () => {
     const { data } = await images.upload(photo, { isPublished: 'true', title: 'Kept', alt: 'Kept too' });
     const file = { bytes: await halves(), name: 'b.png', type: 'image/png' };
-    const replaced = await admin.client(academyImages.replacePicture, {
-      params: { id: data.id },
-      body: rightHalf,
-      files: { file },
-    });
+    const replaced = await images.replace(data, file, rightHalf);
     expect(replaced.data).toMatchObject({
       title: 'Kept',
       alt: 'Kept too',
@@ -71,10 +67,7 @@ describe('the frame of a picture', () => {
     });
     expect(toldBy(replaced.data.url).size).toEqual([150, 150]);
     const hostile = { bytes: withTail(photo, '<html>'), name: 'b.jpg', type: 'image/jpeg' };
-    const params = { id: data.id };
-    expect(
-      (await admin.client(academyImages.replacePicture, { params, body: {}, files: { file: hostile } })).status,
-    ).toBe(400);
+    expect((await images.replace(replaced.data, hostile)).status).toBe(400);
     expect((await images.open(replaced.data.url)).status).toBe(200);
   });
 
