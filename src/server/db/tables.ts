@@ -61,6 +61,7 @@ export interface AcademyImages {
   rank: Generated<string>;
   rank_hi: Generated<string>;
   rank_mr: Generated<string>;
+  revision: Generated<number>;
   title: string;
   title_hi: Generated<string>;
   title_mr: Generated<string>;
