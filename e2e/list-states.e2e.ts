@@ -112,3 +112,11 @@ it('/event without a class that is coming says so, and leads to what there is', 
   await page.getByRole('link', { name: 'See study materials' }).click();
   await page.waitForURL(/\/study-materials$/);
 });
+
+it('an address keeps its texts as they were typed', async () => {
+  const query = '?search=true&year=2025&saved=1';
+  await page.goto(`${academy.test.url}/study-materials${query}`);
+  await page.getByText('Clear all').first().waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('true');
+  expect(new URL(page.url()).search).toBe(query);
+});

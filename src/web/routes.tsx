@@ -1,5 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import { createRoute, createRouter, lazyRouteComponent, type RouterHistory, redirect } from '@tanstack/react-router';
+import {
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  parseSearchWith,
+  type RouterHistory,
+  redirect,
+  stringifySearchWith,
+} from '@tanstack/react-router';
 import type { Policy } from '../contract/page-texts.ts';
 import { adminArea } from './admin-routes.ts';
 import { HomeScreen } from './home/home-screen.tsx';
@@ -220,6 +228,9 @@ export const makeRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
     history,
+    // Addresses hold texts, as they are typed: no numbers, no JSON, no quotes around a year.
+    parseSearch: parseSearchWith(String),
+    stringifySearch: stringifySearchWith(String),
     scrollRestoration: !history,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

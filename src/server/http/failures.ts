@@ -6,13 +6,15 @@ import { failureMessages } from './failure-messages.ts';
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly data: FailureBody['data'];
+  readonly headers: Record<string, string>;
 
-  /** `data.fields` maps request fields to sentences; `message` replaces the code's own sentence. */
-  constructor(code: ErrorCode, data?: FailureBody['data'], message?: string) {
+  /** `data.fields` maps request fields to sentences; `message` replaces the code's own sentence; `headers` go with the answer. */
+  constructor(code: ErrorCode, data?: FailureBody['data'], message?: string, headers: Record<string, string> = {}) {
     super(message ?? failureMessages[code]);
     this.name = 'Failure';
     this.code = code;
     this.data = data;
+    this.headers = headers;
   }
 
   get status(): number {
@@ -39,9 +41,19 @@ export function toFailure(error: unknown, request: FastifyRequest): Failure {
   if (known.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Failure('body_too_large');
   if (known.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Failure('unsupported_media_type');
   if (known.code?.startsWith('FST_ERR_CTP') || known.statusCode === 400) return new Failure('validation_failed');
+  if (outsideTypes.has(known.code ?? '')) {
+    request.log.warn({ err: error, requestId: request.id }, 'a value that its column cannot hold');
+    return new Failure('validation_failed');
+  }
   request.log.error({ err: error, requestId: request.id }, 'unexpected');
   return new Failure('internal');
 }
+
+/**
+ * What PostgreSQL says of a value that its type cannot hold: a number past its range, a text that is no number, id or instant.
+ * Shapes refuse these with a sentence at their field; what is left came out of a forged cursor or a number past all use.
+ */
+const outsideTypes = new Set(['22003', '22007', '22008', '22P02']);
 
 function fieldsOf(issues: Issue[]): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -60,5 +72,9 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
     ...(failure.data ? { data: failure.data } : {}),
     requestId: request.id,
   };
-  return reply.code(failure.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply
+    .code(failure.status)
+    .headers(failure.headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
 }

@@ -4,7 +4,7 @@ export function textSearch<Key extends string>(...keys: readonly Key[]) {
     const texts: Partial<Record<Key, string>> = {};
     for (const key of keys) {
       const value = search[key];
-      if (typeof value === 'string' || typeof value === 'number') texts[key] = String(value);
+      if (value !== undefined && typeof value !== 'object') texts[key] = String(value);
     }
     return texts;
   };

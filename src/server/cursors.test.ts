@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { allRoutes } from './compose.ts';
+import { encodeCursor } from './http/keyset.ts';
+import { makeUser, type TestUser } from './testing/make-user.ts';
+import { startTestApp, type TestApp } from './testing/start-test-app.ts';
+
+const lists = allRoutes.flatMap(({ endpoints }) =>
+  Object.entries(endpoints).flatMap(([name, endpoint]) =>
+    endpoint.query && 'after' in (z.toJSONSchema(endpoint.query, { unrepresentable: 'any' }).properties ?? {})
+      ? [{ name, endpoint }]
+      : [],
+  ),
+);
+
+/** As many values as a cursor can have, none of the kind that any list sorts by. */
+const forged = [1, 2, 3, 4].flatMap((length) =>
+  ['x', 1e300, -1, {}, null].map((value) => encodeCursor(Array.from({ length }, () => value as string))),
+);
+
+let test: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await makeUser(test, { roles: ['admin'] });
+});
+afterAll(() => test.close());
+
+it('stand in more than a few lists', () => expect(lists.length).toBeGreaterThan(10));
+
+it.each(lists)('a forged cursor of $name is refused, or is a place of the list', async ({ endpoint }) => {
+  const params = Object.fromEntries(
+    [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, crypto.randomUUID()]),
+  );
+  for (const after of forged) {
+    const { status } = await admin.client(endpoint as Endpoint, {
+      params: params as never,
+      query: { after } as never,
+    });
+    expect(status, Buffer.from(after, 'base64url').toString()).toBeLessThan(500);
+  }
+});
