@@ -56,6 +56,10 @@ it('a hit leads to its page, a mistake on it is reported from there, and what wa
   const page = await context.newPage();
   await signIn(page, test, '+91 98220 41777');
   const word = await wordOfSecondPage();
+  // What a browser says on a slow line: a smaller picture comes first, and once.
+  await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { downlink: 1.6 } })");
+  const sizes: string[] = [];
+  page.on('request', (request) => sizes.push(new URL(request.url()).searchParams.get('size') ?? ''));
 
   await page.goto(`${test.url}/premium-materials?search=${word}`);
   await page.getByRole('button', { name: `Page 2 of ${premium.title}` }).click();
@@ -69,6 +73,10 @@ it('a hit leads to its page, a mistake on it is reported from there, and what wa
     .waitFor();
   await page.waitForURL((url) => url.pathname.startsWith('/secure-material/') && url.search === '');
   await turnAndEnlarge(page);
+  const pictures = sizes.filter((size) => size !== '' && size !== 'preview');
+  expect(pictures[0]).toBe('quick');
+  expect(pictures.lastIndexOf('quick')).toBe(0);
+  expect(pictures[1]).toMatch(/^(reading|zoom)$/);
   await page.getByRole('button', { name: 'Pages, contents, search and notes' }).click();
   await page.getByRole('dialog').getByText('Notes', { exact: true }).click();
   await page.getByRole('button', { name: 'Report a mistake' }).click();

@@ -25,8 +25,8 @@ export type MaterialKind = (typeof materialKinds)[number];
 export const materialLanguages = ['mr', 'hi', 'en'] as const;
 export type MaterialLanguage = (typeof materialLanguages)[number];
 
-/** `preview` is 240 px wide, `reading` fills a phone, `zoom` stays sharp at twice that. */
-export const pageSizes = ['preview', 'reading', 'zoom'] as const;
+/** `preview` is too small to read, `quick` is read on a slow line until `reading` has come, which fills a phone; `zoom` stays sharp at twice that. */
+export const pageSizes = ['preview', 'quick', 'reading', 'zoom'] as const;
 export type PageSize = (typeof pageSizes)[number];
 
 /** Several words of a fixed list in one query value: `marathi,maths`. */
@@ -232,7 +232,7 @@ export const materials = {
     method: 'GET',
     path: '/api/viewer-sessions/:id/pages/:page',
     summary:
-      'The picture of one page with its reader burnt in, WebP or JPEG. Counts the page as opened, unless a preview. With `ahead` it is sealed until its key is asked for, and not counted.',
+      'The picture of one page with its reader burnt in, as JPEG. Counts the page as opened, unless a preview. With `ahead` it is sealed until its key is asked for, and not counted.',
     access: 'user',
     session: 'checked',
     params: z.extend(idParams, { page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)) }),

@@ -52,8 +52,6 @@ async function start(page: HTMLElement): Promise<void> {
 keepValuesPlain(i18n);
 const page = document.getElementById('root');
 if (!page) throw new Error('index.html has no #root');
-// After a breath: what came before took the processor long enough.
-setTimeout(() => {
-  void start(page);
-  prepareForLater();
-});
+// Each after a breath: what came before took the processor long enough.
+setTimeout(() => void start(page));
+setTimeout(prepareForLater);

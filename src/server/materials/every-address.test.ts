@@ -5,7 +5,7 @@ import { identity } from '../../contract/identity.ts';
 import { materialReading } from '../../contract/material-reading.ts';
 import { materialShelf } from '../../contract/material-shelf.ts';
 import { materialVideos } from '../../contract/material-videos.ts';
-import { materials } from '../../contract/materials.ts';
+import { materials, pageSizes } from '../../contract/materials.ts';
 import { materialsAdmin } from '../../contract/materials-admin.ts';
 import { videos } from '../../contract/videos.ts';
 import { videosAdmin } from '../../contract/videos-admin.ts';
@@ -85,7 +85,7 @@ async function beginToRead() {
     endpoint,
     call: async (client, cookie) => codeOf(await client(endpoint, { params, headers: { cookie } })),
   });
-  const sizes = ['preview', 'reading', 'zoom'] as const;
+  const sizes = pageSizes;
   const addresses: Address[] = [
     {
       ...at('the shelf', 'guard', materials.getMaterialAccess, { params: { id: book } }),

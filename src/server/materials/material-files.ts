@@ -1,6 +1,5 @@
-import type { PageSize } from '../../contract/materials.ts';
 import type { App } from '../app.ts';
-import { pageFile, pageFiles } from '../pages/page-sizes.ts';
+import { type DrawnSize, pageFile, pageFiles } from '../pages/page-sizes.ts';
 import { tileFolder } from '../tiles/tile-sizes.ts';
 
 /** Everything of one material. */
@@ -17,7 +16,7 @@ export function documentKey(materialId: string, fileVersion: string): string {
   return `${versionFolder(materialId, fileVersion)}/document.pdf`;
 }
 
-export function pageKey(materialId: string, fileVersion: string, size: PageSize, page: number): string {
+export function pageKey(materialId: string, fileVersion: string, size: DrawnSize, page: number): string {
   return `${versionFolder(materialId, fileVersion)}/${pageFile(size, page)}`;
 }
 

@@ -1,6 +1,7 @@
 import type { PageSize } from '../../contract/materials.ts';
 import type { App } from '../app.ts';
 import type { Download } from '../http/routes.ts';
+import { quickWidth } from '../pages/page-sizes.ts';
 import { markSeed } from './leaks/mark-seed.ts';
 import { pageKey } from './material-files.ts';
 import { type AskedPage, countPicture, findPage, findPageToOpen } from './open-page.ts';
@@ -22,11 +23,16 @@ export async function readPage(app: App, input: Input): Promise<Download> {
   const { session, page, size, ahead } = input;
   const opens = size !== 'preview' && !ahead;
   const { material, reader } = opens ? await findPageToOpen(app, input) : await findPage(app, input);
-  const picture = await app.files.get(pageKey(material.id, material.fileVersion, size, page));
+  const drawn = size === 'quick' ? 'reading' : size;
+  const picture = await app.files.get(pageKey(material.id, material.fileVersion, drawn, page));
   const seed = size === 'preview' ? undefined : markSeed(app, { session, page });
   // Side by side: the disk is done with the count long before the page is drawn.
   const [content] = await Promise.all([
-    watermarkPage(picture, { line: reader, at: app.now() }, { page, seed }),
+    watermarkPage(
+      picture,
+      { line: reader, at: app.now() },
+      { page, seed, ...(size === 'quick' ? { width: quickWidth } : {}) },
+    ),
     opens ? countPicture(app, material, input) : null,
   ]);
   const sent = ahead ? sealPage(app, content, input) : content;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { materials, type PageLink } from '../../contract/materials.ts';
+import { materials, type PageLink, type PageSize } from '../../contract/materials.ts';
 import type { MaterialForStaff } from '../../contract/materials-admin.ts';
+import { quickWidth } from '../pages/page-sizes.ts';
 import { makeMaterial, premium } from '../testing/make-material.ts';
 import { makeUser, type TestUser, visitor } from '../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -42,12 +43,7 @@ async function buy(user: TestUser, materialId: string, days: number | null = nul
 const open = (user: TestUser, id: string) => user.client(materials.openViewer, { params: { id } });
 const access = (user: TestUser, id: string) => user.client(materials.getMaterialAccess, { params: { id } });
 
-function readWith(
-  client: TestUser['client'],
-  session: string,
-  link: PageLink | undefined,
-  size: 'preview' | 'reading' | 'zoom' = 'reading',
-) {
+function readWith(client: TestUser['client'], session: string, link: PageLink | undefined, size: PageSize = 'reading') {
   if (!link) throw new Error('no link');
   const { page, expires, signature } = link;
   const query = { size, expires, signature, refundGivenUp: 'true' };
@@ -172,6 +168,17 @@ describe('a page', () => {
     expect((await open(reader, free.id)).data.lastPage).toBe(3);
     await Promise.all([0, 0, 1, 1].map((index) => readWith(reader.client, viewer.session, viewer.links[index])));
     expect((await access(reader, free.id)).data.material.progress?.openedPages).toBe(3);
+  });
+
+  it('comes smaller on a slow line, counted and marked as the page itself', async () => {
+    const reader = await makeUser(test);
+    const { data: viewer } = await open(reader, free.id);
+    const quick = await readWith(reader.client, viewer.session, viewer.links[1], 'quick');
+    expect((await access(reader, free.id)).data.material.progress).toEqual({ lastPage: 2, openedPages: 1 });
+    expect((await sharp(quick.bytes).metadata()).width).toBe(quickWidth);
+    const { data: theirs } = await open(other, free.id);
+    const { bytes } = await readWith(other.client, theirs.session, theirs.links[1], 'quick');
+    expect(quick.bytes.equals(bytes)).toBe(false);
   });
 
   it('is where reading resumes once it was shown, also when it was opened before; only an opened one', async () => {

@@ -9,6 +9,8 @@ interface Options {
   page?: number;
   /** Of the mark that nobody sees; a preview bears none. */
   seed?: Buffer | undefined;
+  /** Makes it smaller, to so many pixels. */
+  width?: number;
   /** Where the picture is but a part of a page; it then bears its part of the page's marks. */
   part?: PagePart | undefined;
 }
@@ -20,10 +22,11 @@ interface Options {
 export async function watermarkPage(
   picture: Buffer,
   reader: Reader,
-  { page = 1, seed, part }: Options = {},
+  { page = 1, seed, width, part }: Options = {},
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  const opened = width === undefined ? sharp(picture) : sharp(picture).resize(width);
+  const { data, info } = await opened.raw().toBuffer({ resolveWithObject: true });
   const place = part ?? { whole: info, left: 0, top: 0 };
   if (seed) markPicture(data, info, seed, place);
   repeatStamp(data, info, await stampFor(reader, place.whole.width), { ...place, page });

@@ -27,12 +27,21 @@ const sealedPage = ({ session, links }: Reading, page: number, size: PageSize) =
 
 /** Fetches the pages that come next, unless the phone saves data; without a safe connection no browser can unseal them. */
 export function fetchAhead(client: QueryClient, reading: Reading, pages: readonly number[], size: PageSize): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData || !globalThis.crypto?.subtle) return;
+  if (connectionNow().saveData || !globalThis.crypto?.subtle) return;
   for (const page of pages) {
     if (client.getQueryData(pictureKey(reading.session, page, size))) continue;
     void client.prefetchQuery(sealedPage(reading, page, size));
   }
+}
+
+/** What the browser says of its line: megabits a second, and whether its owner wants to save data; not every browser does. */
+const connectionNow = (): { downlink?: number; saveData?: boolean } =>
+  (navigator as { connection?: { downlink?: number; saveData?: boolean } }).connection ?? {};
+
+/** Whether a page takes so long to come that a smaller picture before it is worth its bytes. */
+export function isLineSlow(): boolean {
+  const { downlink = 10, saveData = false } = connectionNow();
+  return downlink < 4 && !saveData;
 }
 
 export const pictureKey = (session: string, page: number, size: PageSize) =>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PageSize, Viewer } from '../../contract/materials.ts';
 import { CallFailed } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { fetchAhead, type Reading } from './page-picture.ts';
+import { fetchAhead, isLineSlow, type Reading } from './page-picture.ts';
 import { PageText } from './page-text.tsx';
 import { PageView } from './page-view.tsx';
 import { usePinch } from './use-pinch.ts';
@@ -37,10 +37,14 @@ export function PageSheet({ viewer, reading, reader, language }: PageSheetProps)
   const { page, asText, seen, ask } = reader;
   const client = useQueryClient();
   const size = sizeFor(reader.zoom);
-  const picture = usePagePicture(reading, page, size, !asText && reader.awaiting === null);
+  const wanted = !asText && reader.awaiting === null;
+  const [slow] = useState(isLineSlow);
+  const isFirst = slow && reader.shown === null;
+  const quick = usePagePicture(reading, page, 'quick', wanted && isFirst);
+  const picture = usePagePicture(reading, page, size, wanted && !(isFirst && quick.isPending));
   const soft = usePagePicture(reading, page, 'reading', false);
   const text = usePageText(reading, page, asText && reader.awaiting === null);
-  const url = picture.url ?? soft.url;
+  const url = picture.url ?? soft.url ?? quick.url;
   const part = asText ? text : picture;
   const isHere = asText ? text.data !== undefined : url !== null;
   const asks = part.error instanceof CallFailed && part.error.code === 'refund_terms_needed';
@@ -55,10 +59,10 @@ export function PageSheet({ viewer, reading, reader, language }: PageSheetProps)
     if (reading.accepted && asks) void part.refetch();
   }, [reading.accepted]);
   useEffect(() => {
-    if (!isHere || asText) return;
+    if (!isHere || asText || picture.isPending) return;
     const next = [page + 1, page + 2, page - 1].filter((one) => one >= 1 && one <= viewer.pages);
     fetchAhead(client, reading, next, size === 'zoom' && reader.zoom > 100 ? 'reading' : size);
-  }, [isHere, asText, page, size, reader.zoom, viewer.pages, client, reading]);
+  }, [isHere, picture.isPending, asText, page, size, reader.zoom, viewer.pages, client, reading]);
   const scroller = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts at its top
   useEffect(() => {
