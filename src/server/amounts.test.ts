@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { allRoutes } from './compose.ts';
 import { makeUser, type TestUser } from './testing/make-user.ts';
+import { randomParams } from './testing/random-params.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
 interface Schema {
@@ -48,11 +49,8 @@ it('is typed in more than a few places', () => expect(takingMoney.length).toBeGr
 
 it.each(takingMoney)('more money than there is, typed at $name, is refused at its field', async (one) => {
   const { endpoint, body, places } = one;
-  const params = Object.fromEntries(
-    [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, crypto.randomUUID()]),
-  );
   const { status, failure } = await admin.client(endpoint as Endpoint, {
-    params: params as never,
+    params: randomParams(endpoint) as never,
     body: body as never,
   });
   expect(status).toBe(400);
