@@ -1,6 +1,6 @@
 /** The import rules of ARCHITECTURE.md. Layers, lowest first; a capability imports downward only. */
 const layers = [
-  ['messages', 'academy', 'pages'],
+  ['messages', 'academy', 'pages', 'failed-jobs'],
   ['identity'],
   ['accounts'],
   ['videos'],
@@ -51,9 +51,10 @@ module.exports = {
     {
       name: 'ground-floor-knows-no-capability',
       severity: 'error',
-      comment: 'http, db, jobs and adapters know no capability; app.ts neither. compose.ts and main.ts join them.',
+      comment:
+        'http, db, jobs, adapters and admission know no capability; app.ts neither. compose.ts and main.ts join them.',
       from: {
-        path: '^src/server/(http|db|jobs|adapters)/|^src/server/(app|config|keys)\\.ts$',
+        path: '^src/server/(http|db|jobs|adapters|admission)/|^src/server/(app|config|keys)\\.ts$',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: folders(capabilities) },

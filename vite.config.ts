@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import linguiMacro from '@lingui/babel-plugin-lingui-macro';
 import { lingui } from '@lingui/vite-plugin';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
@@ -12,7 +14,10 @@ import { compileEnglish } from './scripts/compile-english.ts';
 import { leanContract } from './scripts/lean-contract.ts';
 import { onlyNeededScripts } from './scripts/precached.ts';
 import { pushInWorker } from './scripts/push-in-worker.ts';
+import { stylesInFiles } from './scripts/styles-in-files.ts';
+import { webDist } from './scripts/web-dist.ts';
 
+const styleSingleton = 'src/web/ui/style-singleton.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const serverPaths = ['/api', '/auth/v1', '/rest', '/functions', '/files', '/hooks', '/sandbox', '/checkout', '/dev'];
 
@@ -73,12 +78,14 @@ const app = VitePWA({
       'index.html',
       'mark.svg',
       'assets/*.js',
-      'assets/{index,fonts,spot-scene}-*.css',
+      'assets/{index,fonts,spot-scene,toaster}-*.css',
       'assets/*{basic,language-names}*.woff2',
     ],
     manifestTransforms: [onlyNeededScripts],
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [
+      // With the policy of this moment, from the server (`web/api/solve-turnstile.ts`).
+      /[?&]fresh=/,
       /^\/(api|rest|functions|files|saved-materials|hooks|sandbox|checkout|dev|docs|health|ready|metrics)(\/|$)/,
       /^\/auth\/v1\//,
       /^\/[^/]+\.[a-z]+$/,
@@ -100,7 +107,7 @@ const app = VitePWA({
 });
 
 const browser: BuildOptions = {
-  outDir: 'dist/web',
+  outDir: join(webDist, 'web'),
   emptyOutDir: true,
   manifest: true,
   sourcemap: false,
@@ -114,7 +121,7 @@ const browser: BuildOptions = {
 };
 
 const renderer: BuildOptions = {
-  outDir: 'dist/render',
+  outDir: join(webDist, 'render'),
   emptyOutDir: true,
   copyPublicDir: false,
   minify: true,
@@ -127,13 +134,19 @@ export default defineConfig(({ command, isSsrBuild }) => {
   return {
     publicDir: 'src/web/public',
     plugins: [
+      stylesInFiles(),
       react(),
       lingui(),
       babel({ presets: command === 'build' ? [texts(true), contract] : [texts(false)] }),
       ...(isSsrBuild ? [] : [tailwindcss(), beforePaint(), app, pushInWorker(), brotliAssets()]),
     ],
     // React's own hook in place of its stand-in for versions that lack it.
-    resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+    resolve: {
+      alias: [
+        { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+        { find: 'react-style-singleton', replacement: fileURLToPath(new URL(styleSingleton, import.meta.url)) },
+      ],
+    },
     ...(isSsrBuild
       ? { build: renderer, ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
       : { build: browser }),

@@ -2,10 +2,27 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-    globalSetup: ['src/server/testing/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // They end what hangs; a busy machine is not what they judge.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 3,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/{contract,server}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: ['src/server/testing/global-setup.ts'],
+          // Files share a worker's modules, since loading the whole server anew for each took longer than its tests.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // They replace modules and timers, which a neighbour would meet.
+        test: { name: 'web', include: ['src/web/**/*.test.ts'] },
+      },
+    ],
   },
 });

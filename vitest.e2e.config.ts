@@ -8,7 +8,10 @@ export default defineConfig({
     globalSetup: ['src/server/testing/global-setup.ts'],
     testTimeout: 300_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
+    // A worker reads the server's code once, and its files share one browser (`sharedBrowser`).
+    isolate: false,
     // Browser and system share a small machine; `npm test` names at its end what needed a second try.
     retry: 1,
   },

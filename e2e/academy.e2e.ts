@@ -5,8 +5,8 @@ import { academy } from '../src/contract/academy.ts';
 import { makeUser, type TestUser } from '../src/server/testing/make-user.ts';
 import { phonePhoto } from '../src/server/testing/pictures.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { expectAccessible, openBrowser, openContext, takenOver, watchConsole } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { closeContexts, expectAccessible, openContext, sharedBrowser, takenOver, watchConsole } from './browser.ts';
+import { giveSession } from './sign-in.ts';
 
 const adminPhone = '+919800000000';
 const studentPhone = '+919812345670';
@@ -19,19 +19,19 @@ let admin: Page;
 beforeAll(async () => {
   test = await startTestApp({ env: { ADMIN_PHONE: adminPhone } });
   await fillAcademy(test.app, { adminId: null });
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   student = await signedIn(studentPhone);
   admin = await signedIn(adminPhone, 'laptop');
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await test.close();
 });
 
 async function signedIn(phone: string, size?: 'phone390' | 'laptop'): Promise<Page> {
-  const page = await (await openContext(browser, size)).newPage();
-  await signIn(page, test, phone);
-  return page;
+  const context = await openContext(browser, size);
+  await giveSession(context, test, phone);
+  return context.newPage();
 }
 
 /** Opens home with every table read answered by `answer`. */
@@ -189,7 +189,7 @@ describe('the settings', () => {
 
   it('keep what was typed when somebody else has saved the same part', async () => {
     await admin.goto(`${test.url}/admin/system-settings?id=promises`);
-    const hours = admin.getByLabel('Enquiries are answered within, hours');
+    const hours = admin.getByLabel('Enquiries are answered within, hours', { exact: true });
     await hours.fill('12');
     const keeper: TestUser = await makeUser(test, { roles: ['admin'] });
     const { version, settings } = (await keeper.client(academy.readAllSettings)).data;
@@ -197,10 +197,10 @@ describe('the settings', () => {
       body: { version, changes: { enquiries: { ...settings.enquiries, replyWithinHours: 36 } } },
     });
     await admin.getByRole('button', { name: 'Save' }).click();
-    await admin.getByText('Somebody else has changed this meanwhile').waitFor();
+    await admin.getByText('This was changed after you opened it.').waitFor();
     await admin.getByText('24 → 36').waitFor();
     expect(await hours.inputValue()).toBe('12');
-    await admin.getByRole('button', { name: 'Go on with mine' }).click();
+    await admin.getByRole('button', { name: 'Go on editing' }).click();
     await admin.getByRole('button', { name: 'Save' }).click();
     await admin.getByText('36 → 12').waitFor();
   });

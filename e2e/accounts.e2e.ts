@@ -16,7 +16,6 @@ describe('a profile', () => {
     await page.getByRole('heading', { name: 'Your profile' }).waitFor();
     await page.getByRole('heading', { name: 'Your materials' }).waitFor();
     await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Edit profile' }).click();
     const form = page.getByRole('dialog');
@@ -54,7 +53,6 @@ describe('a profile', () => {
     expect(await address.getByLabel('State').inputValue()).toBe('Maharashtra');
     await address.getByLabel('City or village').fill('Pune');
     await address.getByLabel('House and street').fill('12, Station road');
-    await expectAccessible(page);
     await address.getByRole('button', { name: 'Save' }).click();
     await page.getByText('12, Station road, Pune 411001').waitFor();
 
@@ -78,7 +76,6 @@ describe('the users', () => {
     const row = admin.getByRole('table', { name: 'Users' }).getByRole('button');
     await row.first().waitFor();
     await admin.locator('tbody tr').nth(1).waitFor({ state: 'detached' });
-    await expectAccessible(admin);
     await row.click();
     await admin.getByText('+91 98123 45672').waitFor();
     await admin.getByLabel(/^Counsellor/).check();
@@ -124,10 +121,8 @@ describe('the admin’s first pages', () => {
     const seen = watchConsole(admin);
     await admin.goto(`${academy.test.url}/admin`);
     await admin.getByRole('heading', { name: 'Latest changes' }).waitFor();
-    await expectAccessible(admin);
     await admin.goto(`${academy.test.url}/admin/dashboard`);
     await admin.getByText('Nothing was collected in these days.').waitFor();
-    await expectAccessible(admin);
     await admin.getByRole('button', { name: '7 days' }).click();
     await admin.waitForURL(/from=/);
     const saved = admin.waitForEvent('download');

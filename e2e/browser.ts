@@ -27,6 +27,19 @@ export async function openBrowser(options: { backForwardCache?: true } = {}): Pr
   });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser that all files of a worker share: starting one takes as long as a short journey. It ends with the worker. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!(await shared)?.isConnected()) shared = openBrowser();
+  return (await shared) as Browser;
+}
+
+/** Closes the phones and laptops that a file has opened, so that their pages ask the next file's academy for nothing. */
+export async function closeContexts(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
 /** A fresh phone or laptop: its own storage, nothing remembered. Page errors fail the test at the end. */
 export async function openContext(
   browser: Browser,
@@ -43,9 +56,14 @@ export async function openContext(
   });
 }
 
+/** Violations of the page's security policy are told by name, also those that leave the console silent. */
+const tellViolations = `addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+  console.error('policy violated: ' + effectiveDirective + ' ' + blockedURI + ' ' + sample))`;
+
 /** Errors and warnings of the page's console and uncaught exceptions, as they come. */
 export function watchConsole(page: Page): string[] {
   const seen: string[] = [];
+  void page.addInitScript(tellViolations);
   page.on('pageerror', (error) => seen.push(String(error)));
   page.on('console', (message) => {
     // Blocking the service worker is our own doing (`openContext`).
@@ -93,14 +111,19 @@ const wholeHeight = `document.documentElement.scrollHeight + Math.max(0, ...[...
 export async function showWhole(page: Page): Promise<() => Promise<void>> {
   const size = page.viewportSize();
   if (!size) return async () => undefined;
-  // What comes into sight may make the page taller still.
-  for (let shown = size.height, tries = 0; tries < 5; tries += 1) {
-    const height = Number(await page.evaluate(wholeHeight));
-    if (height <= shown) break;
-    await page.setViewportSize({ width: size.width, height });
-    shown = height;
-  }
+  await grow(page, size);
+  // What came into sight with it loads, and makes it taller still, also while it is measured.
+  await page.locator('.skeleton, [aria-busy=true]').first().waitFor({ state: 'detached' });
+  await grow(page, size);
   return () => page.setViewportSize(size);
+}
+
+async function grow(page: Page, { width }: { width: number }): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const height = Number(await page.evaluate(wholeHeight));
+    if (height <= (page.viewportSize()?.height ?? 0)) break;
+    await page.setViewportSize({ width, height });
+  }
 }
 
 /** React has taken the page over: from then on an element of its knows its component, and keys do what they should. */

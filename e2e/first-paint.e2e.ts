@@ -6,6 +6,7 @@ import { readSettingsState } from '../src/server/academy/read-settings.ts';
 import { makeClass } from '../src/server/testing/make-class.ts';
 import { takenOver, watchConsole } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
+import { signIn } from './sign-in.ts';
 
 const academy = openAcademy();
 const { signedIn } = academy;
@@ -106,11 +107,14 @@ describe('sign-in', () => {
 });
 
 /** All cookies but the language's, which everybody has. */
-const sessionCookies = async (page: Page) => (await page.context().cookies()).filter(({ name }) => name !== 'language');
+/** What a page's scripts can read; the browser's device cookie and the outbox's key are httpOnly. */
+const sessionCookies = async (page: Page) =>
+  (await page.context().cookies()).filter(({ name, httpOnly }) => name !== 'language' && !httpOnly);
 
 describe('a session', () => {
   it('brings its browser home at once, and elsewhere without a detour', async () => {
-    const page = await signedIn(adminPhone, 'phone390');
+    const page = await (await phone({})).newPage();
+    await signIn(page, academy.test, adminPhone);
     const cookies = await sessionCookies(page);
     expect(cookies.map(({ name, value, sameSite }) => [name, value, sameSite])).toEqual([['session', '1', 'Lax']]);
     const complaints = watchConsole(page);

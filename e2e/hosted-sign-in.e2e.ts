@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { openBrowser, openContext, watchConsole } from './browser.ts';
+import { closeContexts, openContext, sharedBrowser, watchConsole } from './browser.ts';
 import { codeFor } from './sign-in.ts';
 
 /** The hosted service: an academy of our own, which speaks the same protocol. */
@@ -17,10 +17,10 @@ beforeAll(async () => {
   test = await startTestApp({
     env: { AUTH_PROVIDER: 'supabase', SUPABASE_URL: service.url, SUPABASE_ANON_KEY: 'sb_publishable_x' },
   });
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await test.close();
   await service.close();
 });

@@ -2,8 +2,9 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillEmptyAcademy } from '../scripts/demo/fill-academy.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { openBrowser, openContext } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { closeContexts, openContext, sharedBrowser } from './browser.ts';
+import { giveSession } from './sign-in.ts';
+import { goWithinApp } from './within-app.ts';
 
 const adminPhone = '+919800000000';
 const studentPhone = '+919800000001';
@@ -15,28 +16,29 @@ let ids: Awaited<ReturnType<typeof findIds>>;
 beforeAll(async () => {
   test = await startTestApp({ env: { ADMIN_PHONE: adminPhone } });
   await fillEmptyAcademy(test.app);
+  test.sms.provider = 'outbox';
   ids = await findIds();
   await test.app.db
     .updateTable('auth.users')
     .set({ email: 'asha.deshpande.pune@example.in' })
     .where('phone', '=', studentPhone)
     .execute();
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   contexts = { student: await signedIn(studentPhone), admin: await signedIn(adminPhone) };
   // A second device, so that the list has a row with its action.
   test.advance(2 * 60_000);
   const laptop = await openContext(browser, 'laptop');
-  await signIn(await laptop.newPage(), test, studentPhone);
+  await giveSession(laptop, test, studentPhone);
   await laptop.close();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await test.close();
 });
 
 async function signedIn(phone: string): Promise<BrowserContext> {
   const context = await openContext(browser, 'phone360');
-  await signIn(await context.newPage(), test, phone);
+  await giveSession(context, test, phone);
   return context;
 }
 
@@ -125,12 +127,8 @@ async function widerScreens(context: BrowserContext, paths: string[]): Promise<s
   await page.waitForLoadState('networkidle');
   await page.evaluate("document.documentElement.style.fontSize = '200%'");
   for (const path of paths) {
-    await page.evaluate(`document.querySelectorAll('main, main *').forEach((one) => one.setAttribute('data-old', ''));
-      history.pushState({}, '', ${JSON.stringify(path)})`);
     try {
-      await page.locator('main:not([data-old]), main :not([data-old])').first().waitFor({ state: 'attached' });
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.locator('.skeleton, [aria-busy=true]').first().waitFor({ state: 'detached' });
+      await goWithinApp(page, path);
     } catch (error) {
       wrong.push(`${path}: ${String(error).slice(0, 120)}`);
       continue;

@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LinkingTest, startLinkingTest } from '../src/server/testing/linking.ts';
-import { expectAccessible, openBrowser, openContext, type sizes, watchConsole } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { closeContexts, expectAccessible, openContext, sharedBrowser, type sizes, watchConsole } from './browser.ts';
+import { giveSession } from './sign-in.ts';
 
 let on: LinkingTest;
 let browser: Browser;
 beforeAll(async () => {
   on = await startLinkingTest();
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await on.close();
 });
 
@@ -25,7 +25,7 @@ describe('a Google account', () => {
     const { email } = on.newAccount();
     const page = await newPage('phone360');
     const errors = watchConsole(page);
-    await signIn(page, test, '+919812345701');
+    await giveSession(page.context(), test, '+919812345701');
     await page.goto(`${test.url}/profile`);
     await accountsOf(page).getByText('+91 98123 45701').waitFor();
     await accountsOf(page).getByRole('button', { name: 'Link Google' }).click();

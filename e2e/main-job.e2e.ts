@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { openBrowser, openContext, watchConsole } from './browser.ts';
+import { closeContexts, openContext, sharedBrowser, watchConsole } from './browser.ts';
 import { codeFor, signIn } from './sign-in.ts';
 
 const pdf = join(import.meta.dirname, '../demo/files/marathi-grammar-five-evenings.pdf');
@@ -18,7 +18,7 @@ let ticking: NodeJS.Timeout;
 
 beforeAll(async () => {
   test = await startTestApp({ env: { ADMIN_PHONE: adminPhone, BOT_CHECK: 'altcha' } });
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   let busy = false;
   ticking = setInterval(async () => {
     if (busy) return;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   clearInterval(ticking);
-  await browser.close();
+  await closeContexts(browser);
   await test.close();
 });
 
@@ -113,7 +113,7 @@ async function buy(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pay now' }).click();
   await page.waitForURL(/\/payment-success/);
   await page.getByRole('heading', { name: 'Payment done' }).waitFor();
-  expect(test.mail.sent.map((mail) => mail.to)).toContain('student@academy.example');
+  await expect.poll(() => test.mail.sent.map((mail) => mail.to)).toContain('student@academy.example');
   await page.goto(`${test.url}/premium-materials`);
   await page.getByText('Owned').first().waitFor();
 }

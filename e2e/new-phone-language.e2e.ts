@@ -11,6 +11,8 @@ it('a new phone speaks the profile’s language, unless one was chosen on it', a
   const { test, signedIn, context } = academy;
   const lang = (page: Page) => page.evaluate('document.documentElement.lang');
   const first = await signedIn(phone, 'phone390');
+  await first.goto(test.url);
+  await takenOver(first);
   const kept = first.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await first.locator('header select').selectOption({ label: 'मराठी' });
   expect((await kept).status()).toBe(200);

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { openBrowser, openContext, type sizes } from './browser.ts';
-import { signIn } from './sign-in.ts';
+import { closeContexts, openContext, sharedBrowser, type sizes } from './browser.ts';
+import { giveSession } from './sign-in.ts';
 
 /** Whoever signs in with it is the admin of every academy opened here. */
 export const adminPhone = '+919800000000';
@@ -15,10 +15,10 @@ export function openAcademy() {
     return opened;
   };
   beforeAll(async () => {
-    opened = { test: await startTestApp({ env: { ADMIN_PHONE: adminPhone } }), browser: await openBrowser() };
+    opened = { test: await startTestApp({ env: { ADMIN_PHONE: adminPhone } }), browser: await sharedBrowser() };
   });
   afterAll(async () => {
-    await opened?.browser.close();
+    if (opened) await closeContexts(opened.browser);
     await opened?.test.close();
   });
   return {
@@ -29,14 +29,14 @@ export function openAcademy() {
     context(options: BrowserContextOptions = {}): Promise<BrowserContext> {
       return openContext(academy().browser, 'phone390', options);
     },
-    /** A fresh phone or laptop on which somebody has just signed in. */
+    /** A new page, still empty, on a fresh phone or laptop on which somebody has signed in. */
     async signedIn(phone: string, size: keyof typeof sizes): Promise<Page> {
       const { test, browser } = academy();
       // Nobody gets two codes within a minute.
       test.advance(2 * 60_000);
-      const page = await (await openContext(browser, size)).newPage();
-      await signIn(page, test, phone);
-      return page;
+      const context = await openContext(browser, size);
+      await giveSession(context, test, phone);
+      return context.newPage();
     },
   };
 }

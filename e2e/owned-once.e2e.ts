@@ -45,6 +45,7 @@ async function orderIdOf(gatewayOrderId: string): Promise<string> {
 it('a material bought in several tabs is given and billed once, and leads to itself from then on', async () => {
   const page = await academy.signedIn('+919812345611', 'phone390');
   const seen = watchConsole(page);
+  await page.goto(academy.test.url);
   await page.getByText('Ananya Rao').first().waitFor();
 
   await page.goto(`${academy.test.url}/purchase/${productId}`);

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, takenOver } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
-import { signIn } from './sign-in.ts';
+import { giveSession } from './sign-in.ts';
 
 const academy = openAcademy();
 const at = (path: string) => `${academy.test.url}${path}`;
@@ -30,7 +30,7 @@ describe('notifications on a phone', () => {
     await context.grantPermissions(['notifications'], { origin: academy.test.url });
     await context.addInitScript(subscribable);
     const page = await context.newPage();
-    await signIn(page, academy.test, '+919812347001');
+    await giveSession(context, academy.test, '+919812347001');
     await page.goto(at('/profile'));
     await takenOver(page);
     await context.route('**/api/push/subscribe', (route) => route.abort());

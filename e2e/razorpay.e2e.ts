@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProduct } from '../src/server/testing/make-order.ts';
 import { startRazorpayDouble } from '../src/server/testing/razorpay-double.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { expectAccessible, openBrowser, openContext, watchConsole } from './browser.ts';
+import { closeContexts, expectAccessible, openBrowser, openContext, sharedBrowser, watchConsole } from './browser.ts';
 import { serveRazorpayCheckout } from './razorpay-checkout.ts';
-import { signIn } from './sign-in.ts';
+import { giveSession } from './sign-in.ts';
 
 let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
 let test: TestApp;
@@ -13,10 +13,10 @@ let browser: Browser;
 beforeAll(async () => {
   double = await startRazorpayDouble();
   test = await startTestApp({ env: double.env });
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await test.close();
   await double.close();
 });
@@ -40,7 +40,7 @@ it('Razorpay’s checkout, closed, failed and paid, ends in one paid order and i
   const loadedBy = await serveRazorpayCheckout(context, double);
   const page = await context.newPage();
   const seen = watchConsole(page);
-  await signIn(page, test, '+919812345678');
+  await giveSession(page.context(), test, '+919812345678');
   await fillCheckout(page, productId);
   await page.getByRole('button', { name: 'Pay ₹1,500' }).click();
 
@@ -87,7 +87,7 @@ it('an answer that is lost and the back button leave one order, and a checkout t
   const context = await openContext(ordinary, 'phone390');
   await serveRazorpayCheckout(context, double);
   const page = await context.newPage();
-  await signIn(page, test, '+919812345679');
+  await giveSession(page.context(), test, '+919812345679');
   await fillCheckout(page, productId);
   const pay = page.getByRole('button', { name: 'Pay ₹1,500' });
   await page.route('**/api/orders', async (route) => {

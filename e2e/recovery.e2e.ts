@@ -5,8 +5,8 @@ import { setUpTotp, totpCode } from '../src/server/testing/make-factor.ts';
 import { makeUser } from '../src/server/testing/make-user.ts';
 import { addEmail, mailTo } from '../src/server/testing/own-data.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { expectAccessible, openBrowser, openContext } from './browser.ts';
-import { codeFor, signIn } from './sign-in.ts';
+import { closeContexts, expectAccessible, openContext, sharedBrowser } from './browser.ts';
+import { codeFor, giveSession } from './sign-in.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -16,10 +16,10 @@ beforeAll(async () => {
   const { version, settings } = (await admin.client(academy.readAllSettings)).data;
   const contact = { ...settings.contact, phone: '+919822012345', email: 'office@example.in' };
   expect((await admin.client(academy.changeSettings, { body: { version, changes: { contact } } })).status).toBe(200);
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await test.close();
 });
 
@@ -34,7 +34,7 @@ async function enter(page: Page, code: string, button: string): Promise<void> {
 
 it('an address is added by code, leads back in from a lost number, and the new number signs in', async () => {
   const phone = await (await openContext(browser)).newPage();
-  await signIn(phone, test, oldNumber);
+  await giveSession(phone.context(), test, oldNumber);
   await phone.goto(`${test.url}/profile`);
   await phone.getByRole('button', { name: 'Add email' }).click();
   const dialog = phone.getByRole('dialog');
@@ -136,7 +136,7 @@ it('somebody with a second factor has to pass it before a new number can be give
 
 it('an address is removed in the profile, which tells it', async () => {
   const page = await (await openContext(browser, 'phone360')).newPage();
-  await signIn(page, test, '+919866880008');
+  await giveSession(page.context(), test, '+919866880008');
   await page.goto(`${test.url}/profile`);
   await page.getByRole('button', { name: 'Add email' }).click();
   await page.getByRole('dialog').getByLabel('Email').fill('removed@example.in');
@@ -153,7 +153,7 @@ it('an address is removed in the profile, which tells it', async () => {
 
 it('a number is changed in the profile', async () => {
   const page = await (await openContext(browser, 'laptop')).newPage();
-  await signIn(page, test, '+919866330003');
+  await giveSession(page.context(), test, '+919866330003');
   await page.goto(`${test.url}/profile`);
   await page.getByRole('button', { name: 'Change number' }).click();
   await page.getByRole('dialog').getByLabel('New phone number').fill('+919866440004');

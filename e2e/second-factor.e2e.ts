@@ -1,6 +1,8 @@
 import { describe, it } from 'vitest';
-import { totpCode } from '../src/server/testing/make-factor.ts';
-import { expectAccessible } from './browser.ts';
+import { identity } from '../src/contract/identity.ts';
+import { setUpTotp, totpCode } from '../src/server/testing/make-factor.ts';
+import { makeUser, visitor } from '../src/server/testing/make-user.ts';
+import { expectAccessible, takenOver } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
 import { enterCode } from './sign-in.ts';
 
@@ -48,6 +50,65 @@ describe('an authenticator', () => {
     await part.getByRole('button', { name: 'Set up' }).waitFor();
     await page.reload();
     await part.getByRole('button', { name: 'Set up' }).waitFor();
+  });
+
+  it('asks for a fresh code before it is set up, where one signed in some time ago', async () => {
+    const phone = '+919812345691';
+    const page = await academy.signedIn(phone, 'phone390');
+    const { test } = academy;
+    await page.goto(`${test.url}/profile`);
+    const part = page.locator('section', { has: page.getByRole('heading', { name: 'Authenticator app' }) }).last();
+    const dialog = page.getByRole('dialog');
+    test.advance(11 * 60_000);
+    await part.getByRole('button', { name: 'Set up' }).click();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByText('This took too long. Close it and start again.').waitFor();
+    await page.keyboard.press('Escape');
+    await part.getByRole('button', { name: 'Set up' }).click();
+    await dialog.getByRole('heading', { name: 'Confirm it is you' }).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send a code' }).click();
+    const code = dialog.getByLabel('Verification Code');
+    await code.waitFor();
+    await test.runJobs();
+    await code.fill('000000');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await dialog.getByText('Invalid OTP. Please check the code and try again.').waitFor();
+    await expectAccessible(page);
+    await code.fill(test.sms.lastCode(phone) ?? '');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await dialog.getByRole('heading', { name: 'Set up an authenticator app' }).waitFor();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByAltText('QR code for the authenticator app').waitFor();
+  });
+
+  it('gets a code in a new browser although strangers asked for too many', async () => {
+    const phone = '+919812345692';
+    const { test } = academy;
+    const { token } = await makeUser(test, { phone });
+    const { secret } = await setUpTotp(test, token);
+    await test.app.db.deleteFrom('auth.sessions').execute();
+    for (let turn = 0; turn < 6; turn += 1) {
+      test.advance(121_000);
+      await visitor(test)(identity.sendCode, { body: { phone } });
+    }
+    await test.app.db.deleteFrom('rate_buckets').execute();
+    const page = await (await academy.context()).newPage();
+    await page.goto(`${test.url}/auth`);
+    await takenOver(page);
+    await page.getByLabel('Phone Number').fill(phone);
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await page.getByText('Too many requests. Please try again later.').first().waitFor();
+    await page.getByRole('button', { name: 'Use your authenticator app' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Verification Code').fill(totpCode(test, secret));
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send a code' }).click();
+    await page.getByRole('button', { name: 'Verify OTP' }).waitFor();
+    await test.runJobs();
+    await page.getByLabel('Verification Code').fill(test.sms.lastCode(phone) ?? '');
+    await page.getByRole('button', { name: 'Verify OTP' }).click();
+    await page.getByRole('heading', { name: 'One more step' }).waitFor();
   });
 
   it('is set up by an admin before the admin area opens, where the academy asks for it', async () => {

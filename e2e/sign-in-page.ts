@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { openBrowser, openContext, takenOver } from './browser.ts';
+import { closeContexts, openContext, sharedBrowser, takenOver } from './browser.ts';
 
 /** The academy, browser and fresh phone of the test that runs; `openSignInPages` sees to them. */
 export let test: TestApp;
@@ -21,10 +21,10 @@ export function openSignInPages(): void {
         SMS_ABROAD_DAILY_BUDGET: '0',
       },
     });
-    browser = await openBrowser();
+    browser = await sharedBrowser();
   });
   afterAll(async () => {
-    await browser.close();
+    await closeContexts(browser);
     await test.close();
   });
   beforeEach(async () => {

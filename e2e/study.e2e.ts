@@ -5,7 +5,7 @@ import { makeMaterial, premium } from '../src/server/testing/make-material.ts';
 import { makeUser } from '../src/server/testing/make-user.ts';
 import { pinch, swipe } from './fingers.ts';
 import { openAcademy } from './open-academy.ts';
-import { signIn } from './sign-in.ts';
+import { giveSession } from './sign-in.ts';
 
 const academy = openAcademy();
 const title = 'परीक्षेचा अभ्यासक्रम';
@@ -54,7 +54,7 @@ it('a hit leads to its page, a mistake on it is reported from there, and what wa
   const { test } = academy;
   const context = await academy.context({ serviceWorkers: 'allow' });
   const page = await context.newPage();
-  await signIn(page, test, '+91 98220 41777');
+  await giveSession(context, test, '+91 98220 41777');
   const word = await wordOfSecondPage();
   // What a browser says on a slow line: a smaller picture comes first, and once.
   await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { downlink: 1.6 } })");

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { startTurnstileDouble, type TurnstileDouble } from '../src/server/testing/turnstile-double.ts';
-import { openBrowser, openContext, watchConsole } from './browser.ts';
+import { closeContexts, openContext, sharedBrowser, watchConsole } from './browser.ts';
 
 /** Stands in for Cloudflare's script: its token is what it was asked for, so that siteverify can say it again. */
 const script = `window.turnstile = {
@@ -23,10 +23,10 @@ beforeAll(async () => {
     body: { success: true, hostname: '127.0.0.1', ...JSON.parse(asked.get('response') ?? '{}') },
   }));
   test = await startTestApp({ env: double.env });
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await test.close();
   await double.close();
 });

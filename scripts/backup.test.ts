@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
+import { pack } from 'tar-stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '../src/contract/orders.ts';
 import { profile } from '../src/contract/profile.ts';
+import { parseFileKey } from '../src/server/adapters/files/file-key.ts';
 import { parseConfig } from '../src/server/config.ts';
 import { createClient } from '../src/server/testing/client.ts';
 import { databaseUrl, onServer } from '../src/server/testing/database.ts';
@@ -17,12 +21,15 @@ import { startTestApp, type TestApp } from '../src/server/testing/start-test-app
 import { schemas } from './backup/catalogue.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { openDatabase, openIdleDatabase } from './backup/open-database.ts';
+import { readArchive, readWhole } from './backup/read-archive.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 
 let test: TestApp;
 let folder: string;
 let archive: string;
 let student: TestUser;
+/** What the database held when the backup was made; the queue goes on counting. */
+let backedUp: Awaited<ReturnType<typeof contentsOf>>;
 
 beforeAll(async () => {
   // Without SECRET_KEY the key is a file in the data folder, as most academies have it.
@@ -37,15 +44,16 @@ beforeAll(async () => {
   const order = await makeOrder(student, { productId: await makeBook(test), address: nashik });
   const { data } = await student.client(orders.getOrder, { params: { id: order.id } });
   await sendWebhook(test, gatewayEvent(order.gatewayOrderId, data.totalPaise));
-  await test.app.files.put('materials/empty/nothing', Buffer.alloc(0));
+  await test.app.files.put(parseFileKey(`materials/${randomUUID()}/nothing`), Buffer.alloc(0));
   // Longer than one part of a table, and than what a stream holds.
-  await test.app.files.put('materials/large/noise', Buffer.alloc(9_000_000, 'noise'));
+  await test.app.files.put(parseFileKey(`materials/${randomUUID()}/noise`), Buffer.alloc(9_000_000, 'noise'));
   await query(
     test.app.config.databaseUrl,
     `insert into audit_log (action, subject, reason)
      select 'test.fill', 'test:' || n, repeat('long ', 200) from generate_series(1, 9000) n`,
   );
   await backUp(archive);
+  backedUp = await contentsOf(test.app.config.databaseUrl);
 });
 afterAll(async () => {
   await test.close();
@@ -110,9 +118,9 @@ async function emptyPlace() {
     LOG_LEVEL: 'silent',
     BOT_CHECK: 'off',
   });
-  const restore = async (path: string, force = false) => {
+  const restore = async (path: string, force = false, resume = true) => {
     const database = await openIdleDatabase(config);
-    return restoreBackup(config, database.client, { path, force }).finally(database.close);
+    return restoreBackup(config, database, { path, force, resume }).finally(database.close);
   };
   return { config, restore, drop: () => onServer(`drop database ${name} with (force)`) };
 }
@@ -126,11 +134,17 @@ describe('a backup', () => {
 
   it('gives back every row, sequence, constraint, trigger and file, and the key that they need', async () => {
     await place.restore(archive);
-    expect(await contentsOf(place.config.databaseUrl)).toEqual(await contentsOf(test.app.config.databaseUrl));
+    expect(await contentsOf(place.config.databaseUrl)).toEqual(backedUp);
     expect(await filesOf(place.config.filesDir)).toEqual(await filesOf(test.app.config.filesDir));
     const keyOf = ({ dataDir }: { dataDir: string }) => readFile(join(dataDir, 'secret-key'), 'utf8');
     expect(await keyOf(place.config)).toBe(await keyOf(test.app.config));
     expect((await stat(join(place.config.dataDir, 'secret-key'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('is paused in its new place until it is told to go on', async () => {
+    await place.restore(archive, false, false);
+    const [paused] = await query(place.config.databaseUrl, 'select count(*)::int as count from job_pause');
+    expect(paused).toEqual([{ count: 1 }]);
   });
 
   it('keeps people signed in', async () => {
@@ -170,7 +184,7 @@ describe('a backup', () => {
     await writeFile(join(place.config.filesDir, 'surplus'), 'x');
     await expect(place.restore(archive)).rejects.toThrow('Give --force to replace all of it.');
     await place.restore(archive, true);
-    expect(await contentsOf(place.config.databaseUrl)).toEqual(await contentsOf(test.app.config.databaseUrl));
+    expect(await contentsOf(place.config.databaseUrl)).toEqual(backedUp);
     expect(await filesOf(place.config.filesDir)).toEqual(await filesOf(test.app.config.filesDir));
   });
 
@@ -191,7 +205,7 @@ describe('a backup', () => {
       await expect(place.restore(broken, true)).rejects.toThrow(message);
       expect(await state()).toEqual(before);
     }
-  }, 120_000);
+  }, 300_000);
 
   it('refuses another SECRET_KEY than its own', async () => {
     place.config.secretKey = 'another key of at least 32 letters, you see';
@@ -202,13 +216,37 @@ describe('a backup', () => {
   });
 });
 
+const leaveOutTheKey = (path: string) => repack(path, (name) => (name === 'secret-key' ? [] : [name]));
+const changeTheKey = (path: string) =>
+  repack(path, (name) => [name], { 'secret-key': Buffer.from('a key that is as long as the right one is, or so') });
+const addAnEntry = (path: string) => repack(path, (name) => (name === 'secret-key' ? [name, 'surprise'] : [name]));
+
 const damages = [
   [cutInTheMiddle, 'was cut short'],
   [cutBeforeTheEnd, 'was cut short'],
   [leaveOutTheEnd, 'its end is missing'],
   [changeOneByte, 'not those that were backed up'],
   [replaceAll, 'damaged or was cut short'],
+  [leaveOutTheKey, 'lacks its secret key'],
+  [changeTheKey, 'is not the one that its data was written with'],
+  [addAnEntry, 'which no backup of an academy does'],
 ] as const;
+
+/** Packs an archive again, each entry under the names that `namesFor` gives it, with `contents` in place of its own. */
+async function repack(
+  path: string,
+  namesFor: (name: string) => string[],
+  contents: Record<string, Buffer> = {},
+): Promise<void> {
+  const packed = pack();
+  const whole = buffer(packed);
+  await readArchive(path, async (entry) => {
+    const bytes = await readWhole(entry);
+    for (const name of namesFor(entry.name)) packed.entry({ name }, contents[name] ?? bytes);
+  });
+  packed.finalize();
+  await writeFile(path, gzipSync(await whole));
+}
 
 async function cutInTheMiddle(path: string): Promise<void> {
   await truncate(path, Math.floor((await stat(path)).size / 2));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { createTracer } from '../src/server/marks/tracer.ts';
-import { watermarkPage } from '../src/server/materials/watermark-page.ts';
+import { watermarkPage } from '../src/server/marks/watermark-page.ts';
 import { pageFile } from '../src/server/pages/page-sizes.ts';
 import { renderPages } from '../src/server/pages/render-pages.ts';
 import { type Distortion, distortions } from './bench/leak-photos.ts';

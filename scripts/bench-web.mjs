@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
-import { ensureInstalled, environment, pinnedNode, Refusal, root } from './setup.mjs';
+import { ensureInstalled } from './install-packages.mjs';
+import { environment, pinnedNode, Refusal, root } from './setup.mjs';
 
 /** Measures pages in a real browser; what it says and when it ends is `bench/web/bench-web.ts`. */
 async function main() {

@@ -1,10 +1,12 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { exchangeFolder, makeDraft } from './release/folders.mjs';
+import { oneAtATime } from './release/one-at-a-time.mjs';
 import { Refusal, root, runNpm, withProgress } from './setup.mjs';
 import { stampSources } from './stamp-sources.mjs';
 
 /** What the built web depends on; a change in any of it builds again. */
-const sources = [
+export const webSources = [
   'src/web',
   'src/contract',
   'index.html',
@@ -15,18 +17,30 @@ const sources = [
   'scripts/compile-english.ts',
   'scripts/lean-contract.ts',
   'scripts/precached.ts',
+  'scripts/push-in-worker.ts',
+  'scripts/web-dist.ts',
+  'scripts/styles-in-files.ts',
   'package.json',
   'package-lock.json',
 ];
 // Within the build, so that a build by hand, which empties the folder, removes it.
-const stampFile = join(root, 'dist', 'web', '.sources');
+const stampFile = join('web', '.sources');
+const dist = join(root, 'dist');
 
-/** Builds the web into dist/web, unless it was built from exactly these sources. */
+/** Builds the web into dist, unless it was built from exactly these sources. What is there stays until the new one is whole. */
 export async function buildWeb() {
-  const stamp = stampSources(sources);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  rmSync(stampFile, { force: true });
-  const { code, output } = await withProgress('Building the web', () => runNpm(['run', '--silent', 'build']));
+  const stamp = stampSources(webSources);
+  const built = join(dist, stampFile);
+  if (existsSync(built) && readFileSync(built, 'utf8') === stamp) return;
+  await oneAtATime(() => build(stamp));
+}
+
+async function build(stamp) {
+  const fresh = makeDraft('dist');
+  const { code, output } = await withProgress('Building the web', () =>
+    runNpm(['run', '--silent', 'build'], { env: { WEB_DIST: fresh } }),
+  );
   if (code !== 0) throw new Refusal(`The web could not be built:\n${output.trim()}`);
-  writeFileSync(stampFile, stamp);
+  writeFileSync(join(fresh, stampFile), stamp);
+  exchangeFolder(fresh, dist);
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { findMapMistakes } from './check-security-map.ts';
 
 /**
  * Checks the house rules of ARCHITECTURE.md: imports and cycles with dependency-cruiser, then names,
@@ -21,7 +22,13 @@ checkSizes();
 checkTableOwnership();
 checkSdks();
 checkLazyParts();
+checkConnections();
+checkFileKeys();
+checkSinks();
+checkNetworkLimits();
 checkMigrations();
+breaches.push(...findMapMistakes());
+checkLeftovers();
 checkImports();
 
 if (breaches.length > 0) {
@@ -84,6 +91,19 @@ function checkTableOwnership(): void {
   }
 }
 
+/** Nothing outlives a server that is killed: neither the processes it started nor what it put in the temporary folder. */
+function checkLeftovers(): void {
+  for (const [path, text] of textOf) {
+    if (!path.startsWith('src/server/') || path.endsWith('.test.ts') || path.includes('/testing/')) continue;
+    if (/process\.on\('message'/.test(text) && !/^import '[./]+\/end-with-parent\.ts';/.test(text)) {
+      breaches.push(`${path}: the first import of a process of its own is end-with-parent.ts`);
+    }
+    if (/\bmkdtemp\(/.test(text) && path !== 'src/server/temporary-folders.ts') {
+      breaches.push(`${path}: temporary folders are made by makeTemporaryFolder, which sweeps them after a kill`);
+    }
+  }
+}
+
 /** A provider's SDK is imported in exactly one file on each side of the wire. */
 function checkSdks(): void {
   const sdks = [
@@ -137,6 +157,87 @@ function checkLazyParts(): void {
     if (!path.startsWith('src/server/') || /\.test\.ts$|-worker\.ts$|\/testing\//.test(path)) continue;
     const part = text.match(lazyImport)?.[1];
     if (part) breaches.push(`${path}: imports ${part} at start; use await import('${part}') where it is needed`);
+  }
+}
+
+/**
+ * Connections to PostgreSQL come from `db/connections.ts`, which listens to each: one without a listener ends the process when
+ * it breaks. Tests may make their own, and the bench that measures bare `pg`.
+ */
+function checkConnections(): void {
+  const maker = /\bnew (?:pg\.)?(?:Pool|Client)\(|\bnew pg\.\w+\(/;
+  for (const [path, text] of textOf) {
+    if (/\.test\.ts$|\/testing\//.test(path)) continue;
+    if (['src/server/db/connections.ts', 'scripts/bench/bare-server.ts'].includes(path)) continue;
+    if (/from 'pg'/.test(text) && maker.test(text)) {
+      breaches.push(`${path}: makes a connection of its own; use db/connections.ts`);
+    }
+    if (/new PgBoss\(\{(?![^;]*\bdb:)/.test(text)) {
+      breaches.push(`${path}: lets pg-boss make its own connections; give it db`);
+    }
+  }
+}
+
+/**
+ * A key of the file store is made from ids by one file of its capability, so that no text of a person becomes a path. The
+ * types refuse a plain string; here the ways around them are closed.
+ */
+function checkFileKeys(): void {
+  const home = 'src/server/adapters/files/file-key.ts';
+  for (const [path, text] of textOf) {
+    if (!path.startsWith('src/server/') || path === home) continue;
+    if (/\bas (unknown as )?File(Key|Folder)\b/.test(text) && !path.endsWith('.test.ts')) {
+      breaches.push(`${path}: only ${home} may say that a text is a file key`);
+    }
+    const makes = /\bfile(Key|Folder)\(/.test(text);
+    if (makes && !/^src\/server\/[a-z]+\/file-keys\.ts$/.test(path) && !path.endsWith('.test.ts')) {
+      breaches.push(`${path}: file keys are made in the capability's file-keys.ts`);
+    }
+    const reads = /\bparseFile(Key|Folder)\(/.test(text) && !path.endsWith('.test.ts');
+    if (reads && !['src/server/academy/jobs.ts', 'src/server/adapters/files/local.ts'].includes(path)) {
+      breaches.push(`${path}: a key that was kept as text is read in academy/jobs.ts alone`);
+    }
+    if (
+      /\bfilesDir\b/.test(text) &&
+      !/\.test\.ts$|\/testing\/|^src\/server\/(app|config|wait-for-room|accounts\/watch-room|restore\/[a-z-]+|adapters\/files\/[a-z-]+)\.ts$/.test(
+        path,
+      )
+    ) {
+      breaches.push(`${path}: stored files are reached through app.files`);
+    }
+  }
+}
+
+/** A limit that goes by an address is made by `limitNetwork`, which counts wider networks too. */
+function checkNetworkLimits(): void {
+  for (const [path, text] of textOf) {
+    if (!path.startsWith('src/server/') || path.endsWith('.test.ts') || path.endsWith('/limit-network.ts')) continue;
+    if (/\btakeTokens?\(/.test(text) && /\$\{[^}]*(\bip\b|ipPrefix|remoteAddress)[^}]*\}/.test(text)) {
+      breaches.push(`${path}: a limit of an address is made by identity/limit-network.ts`);
+    }
+  }
+}
+
+/** Where a text could become SQL, HTML or a program's arguments, and the files that have been read for it (docs/security.md). */
+function checkSinks(): void {
+  const sinks: [name: string, use: RegExp, allowed: RegExp][] = [
+    ['raw SQL', /\bsql\.(raw|lit)\(/, /^src\/server\/(http\/table-reads|db\/migrate)\.ts$/],
+    [
+      'HTML as a text',
+      /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|document\.write\(|insertAdjacentHTML/,
+      /^src\/web\/academy\/page-html\.tsx$/,
+    ],
+    [
+      'a program',
+      /from 'node:child_process'/,
+      /^src\/server\/(db\/embedded-[a-z-]+|videos\/run-tool|process-on-demand)\.ts$/,
+    ],
+  ];
+  for (const [path, text] of textOf) {
+    if (!path.startsWith('src/') || /\.test\.tsx?$|\/testing\//.test(path)) continue;
+    for (const [name, use, allowed] of sinks) {
+      if (use.test(text) && !allowed.test(path)) breaches.push(`${path}: ${name} where nobody expects it`);
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { ensureInstalled, environment, pinnedNode, root } from './setup.mjs';
+import { ensureInstalled } from './install-packages.mjs';
+import { environment, pinnedNode, root } from './setup.mjs';
 
 /** The server on port 3000, restarted when its source changes, and the web with hot reload on 5173. */
 await ensureInstalled();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { webDist } from './web-dist.ts';
 
 /** What is pressed without a network on any page, and where one is after signing out. */
 const starts = [
@@ -19,7 +20,7 @@ interface Piece {
  * their hash alone, so no file pattern could tell them apart.
  */
 export function onlyNeededScripts<Entry extends { url: string }>(entries: Entry[]): { manifest: Entry[] } {
-  const written = join(import.meta.dirname, '..', 'dist', 'web', '.vite', 'manifest.json');
+  const written = join(webDist, 'web', '.vite', 'manifest.json');
   const pieces: Record<string, Piece> = JSON.parse(readFileSync(written, 'utf8'));
   const found = new Set<string>();
   const scripts = new Set<string>();

@@ -5,23 +5,31 @@ import { openIdleDatabase } from './backup/open-database.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run restore -- FILE [--force]`: see docs/operate/back-up.md. */
+const pausedText = `Nothing is sent and no background work runs until you say so: npm run jobs:resume, or Resume on the dashboard.
+`;
+
+/** `npm run restore -- FILE [--force] [--resume]`: see docs/operate/back-up.md. */
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean' }, resume: { type: 'boolean' } },
+  });
   const [file] = positionals;
   if (!file) throw new Error('Name the backup: npm run restore -- FILE');
   const config = parseConfig(process.env);
   const database = await openIdleDatabase(config);
   try {
-    const restored = await restoreBackup(config, database.client, {
+    const restored = await restoreBackup(config, database, {
       path: resolve(file),
       force: values.force ?? false,
+      resume: values.resume ?? false,
     });
     const { tables, files } = restored.summary;
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
     process.stdout.write(
       `Restored the academy as it was on ${restored.createdAt}: ${rows} rows of ${Object.keys(tables).length} tables, ` +
-        `${files.count} files, each checked. Start it with npm start.\n`,
+        `${files.count} files, each checked. Start it with npm start.\n` +
+        (values.resume ? '' : pausedText),
     );
   } finally {
     await database.close();

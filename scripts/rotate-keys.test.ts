@@ -16,7 +16,10 @@ afterAll(() => test.close());
 
 /** The command, beside the running server. */
 async function rotateKeys(...options: string[]): Promise<string> {
-  const { databaseUrl = '', dataDir, secretKey = '' } = test.app.config;
+  return rotateKeysWith(test.app.config.secretKey ?? '', ...options);
+}
+async function rotateKeysWith(secretKey: string, ...options: string[]): Promise<string> {
+  const { databaseUrl = '', dataDir } = test.app.config;
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/rotate-keys.ts', ...options], {
     env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey },
   });
@@ -37,5 +40,15 @@ describe('npm run rotate:keys', () => {
     expect(await rotateKeys('--at-once')).toContain('one new signing key');
     await vi.waitFor(async () => expect(await published()).toHaveLength(1), { timeout: 20_000 });
     expect(await readUser()).toBe(403);
+  });
+
+  it('starts over with another secret key only when told that the old one is lost', async () => {
+    const another = 'another-secret-key-of-at-least-32-characters';
+    const sessions = () => test.app.db.selectFrom('auth.sessions').select('id').execute();
+    await expect(rotateKeysWith(another, '--at-once')).rejects.toThrow('is not the key');
+    await expect(rotateKeys('--lost-key')).rejects.toThrow('nothing is lost');
+    expect(await sessions()).not.toEqual([]);
+    expect(await rotateKeysWith(another, '--lost-key')).toContain('Everybody signs in again');
+    expect(await sessions()).toEqual([]);
   });
 });

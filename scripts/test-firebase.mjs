@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
-import { ensureInstalled, environment, Refusal, root, runNpm, withProgress } from './setup.mjs';
+import { ensureInstalled } from './install-packages.mjs';
+import { environment, Refusal, root, runNpm, withProgress } from './setup.mjs';
 
 /** The official Firebase emulator. Some 270 MB of packages, so it stays apart from the academy's own. */
 const version = '15.34.2';

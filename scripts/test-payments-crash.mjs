@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { ensureInstalled, environment, Refusal, root } from './setup.mjs';
+import { ensureInstalled } from './install-packages.mjs';
+import { environment, Refusal, root } from './setup.mjs';
 
 /**
  * `npm run test:payments-crash [-- 500]`: so many people order and pay at once (200 unless told) while the server is

@@ -4,7 +4,8 @@ import { delimiter } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
 import { ensureFfmpeg } from './ffmpeg.mjs';
-import { ensureInstalled, environment, Refusal, root } from './setup.mjs';
+import { ensureInstalled } from './install-packages.mjs';
+import { environment, Refusal, root } from './setup.mjs';
 
 /** Every check, in the order it runs: cheap ones first. `npm test -- lint unit` runs only those. */
 const steps = [

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { queueSchema } from '../../src/server/jobs/jobs.ts';
+import { queueSchema } from '../../src/server/jobs/queue-store.ts';
 import type { Manifest } from './manifest.ts';
 
 /** Everything that an academy keeps lies in these. */

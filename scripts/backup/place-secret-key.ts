@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Client } from 'pg';
+import { opensSecretKeyCheck } from '../../src/server/academy/check-secret-key.ts';
+import { syncFile, syncFolder } from '../../src/server/adapters/files/sync.ts';
 import type { Config } from '../../src/server/config.ts';
+import { deriveKeys } from '../../src/server/keys.ts';
+import { restorePlaces } from '../../src/server/restore/journal.ts';
 import { fingerprintOf, type Manifest } from './manifest.ts';
 
 const fileOf = (config: Config) => join(config.dataDir, 'secret-key');
@@ -26,16 +31,41 @@ export function checkSecretKey(config: Config, { secretKey }: Manifest, force: b
   }
 }
 
-/** Writes the key file; returns what undoes it. Does nothing where the setting rules. */
-export async function placeSecretKey(config: Config, key: Buffer | undefined): Promise<() => Promise<void>> {
-  if (config.secretKey || !key) return async () => undefined;
-  const path = fileOf(config);
-  const before = existsSync(path) ? readFileSync(path) : undefined;
-  await replace(path, key);
-  return () => (before ? replace(path, before) : rm(path));
+/** Throws unless the archive holds the key that its manifest promises, where the academy is to run with that file. */
+export function requireArchivedKey(config: Config, { secretKey }: Manifest, key: Buffer | undefined): void {
+  if (config.secretKey || secretKey.from === 'setting') return;
+  if (!key) throw new Error('This backup lacks its secret key. Take another backup file.');
+  if (fingerprintOf(Buffer.from(key.toString().trim())) === secretKey.fingerprint) return;
+  throw new Error(
+    'The secret key in this backup is not the one that its data was written with. Take another backup file.',
+  );
 }
 
-async function replace(path: string, key: Buffer): Promise<void> {
-  await writeFile(`${path}.new`, key, { mode: 0o600 });
-  await rename(`${path}.new`, path);
+/**
+ * Throws unless the key that the restored academy will run with opens the known text in the restored database. A backup from
+ * before there was one is let through.
+ */
+export async function proveSecretKey(client: Client, config: Config, archived: Buffer | undefined): Promise<void> {
+  const { rows: tables } = await client.query<{ found: string | null }>(
+    "select to_regclass('public.secret_key_check') as found",
+  );
+  if (!tables[0]?.found) return;
+  const { rows } = await client.query<{ sealed: string }>('select sealed from secret_key_check');
+  const [kept] = rows;
+  if (!kept) return;
+  const key = config.secretKey ?? archived?.toString().trim() ?? readFileSync(fileOf(config), 'utf8').trim();
+  if (opensSecretKeyCheck(deriveKeys(Buffer.from(key)), kept.sealed)) return;
+  throw new Error(
+    'The secret key does not open what this backup holds. Take another backup file, or set the right SECRET_KEY.',
+  );
+}
+
+/** Puts the key that comes beside the one that is there; tells whether one comes. None does where the setting rules. */
+export async function stageSecretKey(config: Config, key: Buffer | undefined): Promise<boolean> {
+  if (config.secretKey || !key) return false;
+  const path = restorePlaces(config).key;
+  await writeFile(path, key, { mode: 0o600 });
+  await syncFile(path);
+  await syncFolder(config.dataDir);
+  return true;
 }

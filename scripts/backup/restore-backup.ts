@@ -1,42 +1,104 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from 'pg';
 import * as z from 'zod/mini';
 import type { Config } from '../../src/server/config.ts';
+import { completeExchange, type Reached, shown, undoExchange } from '../../src/server/restore/exchange.ts';
+import { finishRestore } from '../../src/server/restore/finish-restore.ts';
+import { type RestoreJournal, restorePlaces, writeJournal } from '../../src/server/restore/journal.ts';
+import { databaseIdentity, lockRestore, markRestored, unlockRestore } from '../../src/server/restore/restore-mark.ts';
 import { countPeople } from './catalogue.ts';
 import { loadTables, type TableLoader } from './load-tables.ts';
 import { type FinishLoading, makeRoom, removeEverything } from './make-room.ts';
 import { entryNames, type Manifest, manifest, type Summary, summary } from './manifest.ts';
-import { checkSecretKey, placeSecretKey } from './place-secret-key.ts';
+import type { OpenDatabase } from './open-database.ts';
+import { checkSecretKey, proveSecretKey, requireArchivedKey, stageSecretKey } from './place-secret-key.ts';
 import { type ArchiveEntry, readArchive, readWhole } from './read-archive.ts';
-import { hasFiles, type StagedFiles, stageFiles } from './stage-files.ts';
+import { type StagedFiles, stageFiles } from './stage-files.ts';
 
 export interface Restored {
   createdAt: string;
   summary: Summary;
 }
 
+interface Options {
+  path: string;
+  /** Replaces an academy that is not empty. */
+  force: boolean;
+  /** Messages leave and jobs run from the first start on; otherwise they wait (`academy/job-pause.ts`). */
+  resume: boolean;
+  /** Told of each step as it is done. */
+  reached?: Reached;
+}
+
 /**
  * Puts a backup in the place of what is there, all or nothing: the database in one transaction, the files beside the old
- * ones until everything was found to be right. An academy that is not empty is replaced only with `force`. No server may
- * use the database meanwhile (`openIdleDatabase`).
+ * ones until that is committed. A journal on the disk lets the next start or restore finish one that was killed in between
+ * (docs/decisions/0190). An academy that is not empty is replaced only with `force`. No server may use the database
+ * meanwhile (`openIdleDatabase`).
  */
 export async function restoreBackup(
   config: Config,
-  client: Client,
-  options: { path: string; force: boolean },
+  { client, url }: OpenDatabase,
+  options: Options,
 ): Promise<Restored> {
-  if (!options.force) await refuseOccupied(config, client);
-  const files = await stageFiles(config.filesDir);
+  if (!(await lockRestore(client))) throw new Error('Another restore into this database is running.');
+  let restored: Restored & { journal: RestoreJournal };
+  try {
+    if (!options.force) await refuseOccupied(config, client);
+    restored = await loadAndNote(config, client, options);
+  } catch (error) {
+    await undoExchange(config);
+    await unlockRestore(client).catch(() => undefined);
+    throw error;
+  }
+  await commit(config, client, url);
+  options.reached?.('committed');
+  await completeExchange(config, restored.journal, options.reached).catch((error: Error) => {
+    throw new Error(`The database is restored, its files are not all in their place (${error.message}). ${goOn}`);
+  });
+  await unlockRestore(client);
+  return restored;
+}
+
+const goOn = 'The next start or restore finishes it.';
+
+/** Everything up to the commit; what is there is as it was until then. */
+async function loadAndNote(
+  config: Config,
+  client: Client,
+  options: Options,
+): Promise<Restored & { journal: RestoreJournal }> {
+  const files = await stageFiles(restorePlaces(config).incoming);
   try {
     await client.query('begin');
     const { head, found, key } = await load(config, client, files, options);
-    await putInPlace(config, client, files, key);
-    return { createdAt: head.createdAt, summary: found };
+    const journal: RestoreJournal = {
+      id: randomUUID(),
+      database: await databaseIdentity(client),
+      names: await files.settle(),
+      key: (await stageSecretKey(config, key)) ? { dataDir: config.dataDir } : null,
+    };
+    await markRestored(client, journal.id);
+    await writeJournal(config, journal);
+    options.reached?.('journal written');
+    return { createdAt: head.createdAt, summary: found, journal };
   } catch (error) {
     // Where the connection was lost, PostgreSQL has rolled back by itself.
     await client.query('rollback').catch(() => undefined);
-    await files.discard();
     throw error;
+  }
+}
+
+/** A commit without an answer may have happened or not: the database is asked over another connection. */
+async function commit(config: Config, client: Client, url: string): Promise<void> {
+  try {
+    await client.query('commit');
+  } catch (error) {
+    await unlockRestore(client).catch(() => undefined);
+    const lines: string[] = [(error as Error).message];
+    await finishRestore(config, url, { say: (line) => lines.push(line) }).catch(() => lines.push(goOn));
+    throw new Error(lines.join('\n'));
   }
 }
 
@@ -45,12 +107,12 @@ async function refuseOccupied(config: Config, client: Client): Promise<void> {
   if (people !== undefined) {
     throw new Error(`The database already holds an academy (accounts: ${people}). Give --force to replace all of it.`);
   }
-  if (await hasFiles(config.filesDir)) {
+  if ((await shown(config.filesDir)).length > 0) {
     throw new Error(`There are files in ${config.filesDir} already. Give --force to replace them.`);
   }
 }
 
-async function load(config: Config, client: Client, files: StagedFiles, options: { path: string; force: boolean }) {
+async function load(config: Config, client: Client, files: StagedFiles, options: Options) {
   let begun: { head: Manifest; finishLoading: FinishLoading; tables: TableLoader } | undefined;
   let key: Buffer | undefined;
   let promised: Summary | undefined;
@@ -69,17 +131,29 @@ async function load(config: Config, client: Client, files: StagedFiles, options:
       else if (entry.name.startsWith(entryNames.files)) await files.add(entry);
       else if (entry.name === entryNames.secretKey) key = await readWhole(entry);
       else if (entry.name === entryNames.summary) promised = parseJson(summary, await readWhole(entry));
+      else throw new Error(`The backup holds ${JSON.stringify(entry.name)}, which no backup of an academy does.`);
     });
     if (!begun) throw new Error('This file is empty.');
     const found = { tables: await begun.tables.finish(), files: files.summary() };
     compare(found, promised, begun.head);
+    requireArchivedKey(config, begun.head, key);
     await begun.finishLoading();
+    await proveSecretKey(client, config, key);
+    await pauseJobs(client, options);
     await client.query('analyze');
     return { head: begun.head, found, key };
   } catch (error) {
     await begun?.tables.abandon();
     throw error;
   }
+}
+
+/** A backup from before there was a pause has no table for it. */
+async function pauseJobs(client: Client, { resume }: Options): Promise<void> {
+  const { rows } = await client.query(`select to_regclass('public.job_pause') as name`);
+  if (rows[0]?.name === null) return;
+  await client.query('delete from job_pause');
+  if (!resume) await client.query('insert into job_pause (paused_at) values (now())');
 }
 
 function compare(found: Summary, promised: Summary | undefined, head: Manifest): void {
@@ -89,19 +163,6 @@ function compare(found: Summary, promised: Summary | undefined, head: Manifest):
   if (!isDeepStrictEqual(found.files, promised.files)) {
     throw new Error('The files are not those that were backed up. Take another backup file.');
   }
-}
-
-/** The last steps, each of which is undone when a later one fails. */
-async function putInPlace(config: Config, client: Client, files: StagedFiles, key: Buffer | undefined): Promise<void> {
-  const undo = [await files.swapIn()];
-  try {
-    undo.push(await placeSecretKey(config, key));
-    await client.query('commit');
-  } catch (error) {
-    for (const step of undo.reverse()) await step();
-    throw error;
-  }
-  await files.finish();
 }
 
 function parseJson<Shape extends z.ZodMiniType>(shape: Shape, bytes: Buffer): z.output<Shape> {

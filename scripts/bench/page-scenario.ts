@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pageKey } from '../../src/server/materials/material-files.ts';
+import { pageKey } from '../../src/server/materials/file-keys.ts';
 import type { LoadRequest } from './load.ts';
 import { record } from './record.ts';
 import { ask, budgets, type PrepareScenario } from './scenario.ts';

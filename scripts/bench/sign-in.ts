@@ -58,7 +58,7 @@ export async function signIn(academy: BenchAcademy, phone: string): Promise<{ ac
 }
 
 /** So many new students with a profile and a session each, made in one go; gives their access tokens. */
-export async function makeStudents({ app }: BenchAcademy, count: number): Promise<string[]> {
+export async function makeStudents({ app }: Pick<BenchAcademy, 'app'>, count: number): Promise<string[]> {
   return app.db.transaction().execute(async (trx) => {
     const tokens: string[] = [];
     while (tokens.length < count) {

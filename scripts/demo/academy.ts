@@ -13,6 +13,7 @@ import { readSettingsState } from '../../src/server/academy/read-settings.ts';
 import { readSyllabus } from '../../src/server/academy/read-syllabus.ts';
 import { replaceIntroVideo } from '../../src/server/academy/replace-intro-video.ts';
 import { replaceSyllabus } from '../../src/server/academy/replace-syllabus.ts';
+import { syllabusVersionOf } from '../../src/server/academy/rules.ts';
 import { uploadImage } from '../../src/server/academy/upload-image.ts';
 import type { App } from '../../src/server/app.ts';
 import type { UploadedFile } from '../../src/server/http/routes.ts';
@@ -22,10 +23,11 @@ const demoFiles = fileURLToPath(new URL('../../demo/files/', import.meta.url));
 
 /** Settings, pictures, syllabus and film of an invented academy; nobody in them is real. What is there stays. */
 export async function fillAcademy(app: App, { adminId }: { adminId: string | null }): Promise<void> {
-  const { version, settings } = await readSettingsState(app);
-  if (version === 0) await changeSettings(app, { actorId: adminId, version, changes: demoSettings(settings) });
-  if ((await readPage(app.db, 'about')).version === 0) {
-    await publishPage(app, { slug: 'about', actorId: adminId, version: 0, texts: demoStory });
+  const { version, settings, changedAt } = await readSettingsState(app);
+  if (Object.keys(changedAt).length === 0)
+    await changeSettings(app, { actorId: adminId, version, changes: demoSettings(settings) });
+  if ((await readPage(app.db, 'about')).number === 0) {
+    await publishPage(app, { slug: 'about', actorId: adminId, version: '', texts: demoStory });
   }
   await showMissing(app, adminId, 'Logos', [{ photo: 'logo.webp', title: 'Sun behind two stripes' }]);
   await showMissing(app, adminId, 'Profiles', demoDirectors);
@@ -33,12 +35,16 @@ export async function fillAcademy(app: App, { adminId }: { adminId: string | nul
   await showMissing(app, adminId, 'Successful Candidates', demoStories.toReversed());
   for (const slug of syllabusSlugs) {
     if (await readSyllabus(app, slug).catch(() => null)) continue;
-    await withDemoFile(`${slug}-syllabus.pdf`, (file) => replaceSyllabus(app, { slug, actorId: adminId, file }));
+    const none = syllabusVersionOf(null);
+    await withDemoFile(`${slug}-syllabus.pdf`, (file) =>
+      replaceSyllabus(app, { slug, actorId: adminId, version: none, file }),
+    );
   }
   if (settings.introVideo) return;
+  const now = await readSettingsState(app);
   await withDemoFile('intro.mp4', (video) =>
     withDemoFile('intro-poster.webp', (poster) =>
-      replaceIntroVideo(app, { actorId: adminId, files: { video, poster } }),
+      replaceIntroVideo(app, { actorId: adminId, version: now.version, files: { video, poster } }),
     ),
   );
 }

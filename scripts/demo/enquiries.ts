@@ -1,6 +1,7 @@
 import type { App } from '../../src/server/app.ts';
 import { answerEnquiry } from '../../src/server/enquiries/answer-enquiry.ts';
 import { listOwnEnquiries } from '../../src/server/enquiries/list-own-enquiries.ts';
+import { readEnquiry } from '../../src/server/enquiries/read-enquiry.ts';
 import { sendEnquiry } from '../../src/server/enquiries/send-enquiry.ts';
 import { fillPerson } from './people.ts';
 
@@ -60,7 +61,8 @@ export async function fillEnquiries(app: App, people: { studentId: string; admin
   const own = await listOwnEnquiries(app, { userId: people.studentId, limit: 1 });
   const id = own.items[0]?.id;
   if (id && people.adminId && ownQuestion.reply) {
-    await answerEnquiry(app, { id, actorId: people.adminId, text: ownQuestion.reply });
+    const { version } = await readEnquiry(app.db, id);
+    await answerEnquiry(app, { id, actorId: people.adminId, text: ownQuestion.reply, version });
   }
 }
 
@@ -68,6 +70,6 @@ async function ask(app: App, question: Question, userId: string): Promise<void> 
   const at = new Date(app.now().getTime() - question.hoursAgo * 3_600_000);
   await sendEnquiry(
     { ...app, now: () => at },
-    { ...question, userId, course: '', email: '', replyBy: 'call', bestTime: 'any', consent: true, ip: '' },
+    { ...question, userId, course: '', email: '', replyBy: 'call', bestTime: 'any', consent: true },
   );
 }

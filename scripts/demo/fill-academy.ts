@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { noteFact } from '../../src/server/academy/facts.ts';
 import type { App } from '../../src/server/app.ts';
 import { fillAcademy } from './academy.ts';
 import { fillClasses } from './classes.ts';
@@ -17,6 +18,7 @@ export async function fillEmptyAcademy(app: App): Promise<void> {
   if (!(await wantsDemoData(app))) return;
   const marker = unfinishedMarker(app);
   await writeFile(marker, '');
+  await noteFact(app, app.db, 'demo_data');
   const people = await fillPeople(app);
   await fillAcademy(app, people);
   await fillMaterials(app, people);

@@ -6,6 +6,8 @@ import { quoteOrder } from '../../src/server/orders/quote-order.ts';
 import { settleOrder } from '../../src/server/orders/settle-order.ts';
 import { receiveEvent } from '../../src/server/payments/receive-event.ts';
 import { listProducts } from '../../src/server/products/list-products.ts';
+import { followPayback } from '../../src/server/refunds/follow-payback.ts';
+import { takeBackPayment } from '../../src/server/refunds/take-back-payment.ts';
 import { fillPerson } from './people.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -89,11 +91,16 @@ async function fillOrder(
       createdAt: at,
     }),
   );
-  await receiveEvent(then, settleOrder, {
+  const hooks = { settle: settleOrder, takeBack: takeBackPayment, follow: followPayback };
+  const settled = await receiveEvent(then, hooks, {
     provider: 'sandbox',
     event: {
       eventId: `evt_${key}`,
       kind: 'payment.captured',
+      accountId: null,
+      paymentState: 'captured',
+      refundedPaise: 0,
+      withdrawal: null,
       gatewayOrderId,
       gatewayPaymentId,
       amountPaise,
@@ -102,6 +109,7 @@ async function fillOrder(
       occurredAt: at,
     },
   });
+  if (settled.outcome === 'failed') throw new Error(settled.cause);
   if (!order.sent || !people.adminId) return;
   const sentAt = new Date(paidAt.getTime() + day);
   await moveParcel(
@@ -109,7 +117,6 @@ async function fillOrder(
     {
       id: placed.id,
       actorId: people.adminId,
-      roles: ['admin'],
       state: 'handed_over',
       courier: 'India Post',
       trackingNumber: `EM00000000${order.phone.slice(-2)}IN`,

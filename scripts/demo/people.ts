@@ -1,3 +1,4 @@
+import { configuredAdminPhone } from '../../src/server/academy/configured-admin-phone.ts';
 import { createProfile } from '../../src/server/accounts/create-profile.ts';
 import type { App } from '../../src/server/app.ts';
 import { claimPhone } from '../../src/server/identity/claim-phone.ts';
@@ -8,7 +9,7 @@ import { demoStudentPhone } from '../../src/server/identity/test-login/test-acco
  * Returns their ids.
  */
 export async function fillPeople(app: App): Promise<{ studentId: string; adminId: string | null }> {
-  const { adminPhone } = app.config;
+  const adminPhone = await configuredAdminPhone(app, app.db);
   return {
     studentId: await fillPerson(app, demoStudentPhone, 'Demo Student'),
     adminId: adminPhone ? await fillPerson(app, adminPhone, 'Demo Admin') : null,

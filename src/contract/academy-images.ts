@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from './dates.ts';
+import { editVersion } from './edit-version.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { line } from './settings-parts.ts';
@@ -116,9 +117,8 @@ export const imageForAdmin = z.extend(imageFacts, {
   /** What its files take, the uncut picture included. */
   bytes: z.int(),
   /** Another one whenever its picture or its frame changes. */
-  version: z.string(),
-  /** One more with every change; a change names the one that it was made on. */
-  revision: z.int(),
+  picture: z.string(),
+  version: editVersion,
   createdAt: instant,
   consentAt: z.nullable(instant),
   /** When a consent was taken back last. */
@@ -181,7 +181,7 @@ export const academyImages = {
     summary:
       'Upload a JPEG, PNG, WebP, AVIF or HEIC of at most 15 MB; shown as AVIF and WebP in up to five sizes without its metadata.',
     access: [],
-    files: { file: { maxBytes: 15_000_000, required: true } },
+    files: { file: { maxBytes: 15_000_000, required: true, picture: true } },
     body: imageUpload,
     response: imageForAdmin,
     status: 201,
@@ -193,10 +193,10 @@ export const academyImages = {
     summary: 'Put another picture in place of an image’s; what is written about it stays.',
     access: [],
     params: idParams,
-    files: { file: { maxBytes: 15_000_000, required: true } },
-    body: z.object({ ...frameFields, revision: z.coerce.number().check(z.int(), z.minimum(1)) }),
+    files: { file: { maxBytes: 15_000_000, required: true, picture: true } },
+    body: z.object({ ...frameFields, version: editVersion }),
     response: imageForAdmin,
-    errors: ['not_found', 'conflict', ...uploadErrors],
+    errors: ['not_found', 'edit_conflict', ...uploadErrors],
   }),
   changeImage: endpoint({
     method: 'PUT',
@@ -205,9 +205,9 @@ export const academyImages = {
       'Change what is written about an image or its cut, publish it or take it back. A consent taken back unpublishes.',
     access: [],
     params: idParams,
-    body: z.extend(imageFacts, { revision: z.int().check(z.minimum(1)) }),
+    body: z.extend(imageFacts, { version: editVersion }),
     response: imageForAdmin,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'edit_conflict'],
   }),
   deleteImage: endpoint({
     method: 'DELETE',

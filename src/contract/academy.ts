@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from './dates.ts';
+import { editVersion } from './edit-version.ts';
 import { endpoint } from './endpoint.ts';
 import { phone } from './phone.ts';
 import { newSecret, secretNames, serverChoices } from './service-settings.ts';
@@ -51,8 +52,8 @@ export type ShownSettings = z.output<typeof shownSettings>;
 const keptSecret = z.object({ setAt: instant, endsIn: z.string() });
 
 export const settingsForAdmin = z.object({
-  /** Grows with every change; sent back with a change, so that nobody overwrites what they have not seen. */
-  version: z.int(),
+  /** Of all sections; a change is refused where one that it changes is another by now. */
+  version: editVersion,
   settings,
   /** The secrets that are kept; never their values. */
   secrets: z.partialRecord(z.enum(secretNames), keptSecret),
@@ -84,14 +85,15 @@ export const academy = {
     summary:
       'Replace whole sections of the settings, and write or remove (null) secrets; effective in every process at once. Nothing answers with a secret.',
     access: [],
+    bodyBytes: 1_000_000,
     body: z.object({
-      version: z.int(),
+      version: editVersion,
       changes: z._default(z.partial(z.omit(settings, { introVideo: true })), {}),
       secrets: z._default(z.partialRecord(z.enum(secretNames), z.nullable(newSecret)), {}),
       reason,
     }),
     response: settingsForAdmin,
-    errors: ['conflict'],
+    errors: ['edit_conflict'],
   }),
   restoreSettings: endpoint({
     method: 'POST',
@@ -99,9 +101,9 @@ export const academy = {
     summary:
       'Put a section of the settings back to what a change in the audit log replaced. A value that newer rules refuse stays where it is.',
     access: [],
-    body: z.object({ version: z.int(), line: z.int(), reason }),
+    body: z.object({ version: editVersion, line: z.int(), reason }),
     response: settingsForAdmin,
-    errors: ['conflict', 'not_found'],
+    errors: ['edit_conflict', 'not_found'],
   }),
   testBotCheck: endpoint({
     method: 'POST',

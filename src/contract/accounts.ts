@@ -13,8 +13,8 @@ export const profileForm = z.object({
   username: optionalText(200),
   /** Anything but a name counts as none: the person gives one in the profile. */
   fullName: z.optional(z.nullable(z.string().check(z.overwrite(tidyName), z.maxLength(120)))),
-  /** An https address or a path of this site. */
-  avatarUrl: z.optional(z.nullable(z.string().check(z.maxLength(500), z.regex(/^(https:\/\/|\/(?!\/))/)))),
+  /** A picture elsewhere, by its https address. The academy's own photos are uploaded (`uploadAvatar`), never named. */
+  avatarUrl: z.optional(z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(500)))),
   phoneNumber: optionalText(40),
 });
 

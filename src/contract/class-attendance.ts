@@ -48,6 +48,7 @@ export const classAttendance = {
       'Marks of the attendance sheet, possibly made earlier without a network. Of two marks of a student the one pressed later counts, so sending the same again changes nothing.',
     access: ['teacher'],
     params: idParams,
+    bodyBytes: 500_000,
     body: z.object({
       marks: z
         .array(z.object({ registrationId: id, mark: z.enum(attendanceMarks), at: instant }))

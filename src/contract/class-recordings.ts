@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { editVersion } from './edit-version.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { play } from './videos.ts';
@@ -6,7 +7,7 @@ import { videoForStaff } from './videos-admin.ts';
 
 const notes = z.string().check(z.trim(), z.maxLength(10_000, 'Keep it to 10,000 characters.'));
 
-const recordingForStaff = z.object({ video: z.nullable(videoForStaff), notes });
+const recordingForStaff = z.object({ video: z.nullable(videoForStaff), notes, version: editVersion });
 export type RecordingForStaff = z.infer<typeof recordingForStaff>;
 
 /** A class's own recording and its notes (`product.md`, /events: afterwards). */
@@ -37,8 +38,8 @@ export const classRecordings = {
     summary: 'Put an uploaded video under a class as its recording, or none, and its notes.',
     access: ['teacher'],
     params: idParams,
-    body: z.object({ videoId: z.nullable(id), notes }),
+    body: z.object({ videoId: z.nullable(id), notes, version: editVersion }),
     response: recordingForStaff,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'edit_conflict', 'conflict'],
   }),
 };

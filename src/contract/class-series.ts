@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cancellationReason, classForm, classForStaff } from './classes-admin.ts';
 import { day } from './dates.ts';
+import { editVersion } from './edit-version.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 
@@ -40,9 +41,9 @@ export const classSeries = {
       'Change a class and all later ones of its series; a new time moves each by as much. Links of recordings stay each class’s own.',
     access: ['teacher'],
     params: idParams,
-    body: z.extend(classForm, { version: z.int() }),
+    body: z.extend(classForm, { version: editVersion }),
     response: classForStaff,
-    errors: ['not_found', 'conflict', 'class_cancelled'],
+    errors: ['not_found', 'edit_conflict', 'class_cancelled'],
   }),
   cancelFollowing: endpoint({
     method: 'POST',

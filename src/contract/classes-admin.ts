@@ -3,6 +3,7 @@ import { attendanceShape } from './class-attendance.ts';
 import { fullLink, linkWithoutPassword } from './class-links.ts';
 import { classKinds, classLanguages, classStages, classSubjects } from './classes.ts';
 import { instant } from './dates.ts';
+import { editVersion } from './edit-version.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { language } from './languages.ts';
@@ -103,8 +104,7 @@ export const classForStaff = z.object({
   /** Students in the line without an offer. */
   waiting: z.int(),
   stage: z.enum(classStages),
-  /** Rises with every change; a save names the one it was made from. */
-  version: z.int(),
+  version: editVersion,
 });
 export type ClassForStaff = z.infer<typeof classForStaff>;
 
@@ -165,9 +165,9 @@ export const classesAdmin = {
       'Change a class; refused when somebody else changed it since `version`. Whoever has a seat is told of a new time.',
     access: ['teacher'],
     params: idParams,
-    body: z.extend(classForm, { version: z.int() }),
+    body: z.extend(classForm, { version: editVersion }),
     response: classForStaff,
-    errors: ['not_found', 'conflict', 'class_cancelled'],
+    errors: ['not_found', 'edit_conflict', 'class_cancelled'],
   }),
   showClass: endpoint({
     method: 'POST',
@@ -214,9 +214,10 @@ export const classesAdmin = {
     summary: 'Put a picture on a class’s page: JPEG, PNG or WebP of at most 15 MB, kept as WebP without its metadata.',
     access: ['teacher'],
     params: idParams,
-    files: { file: { maxBytes: 15_000_000, required: true } },
+    files: { file: { maxBytes: 15_000_000, required: true, picture: true } },
+    body: z.object({ version: editVersion }),
     response: classForStaff,
-    errors: ['not_found', 'file_missing', 'file_empty', 'file_too_large', 'file_not_image'],
+    errors: ['not_found', 'edit_conflict', 'file_missing', 'file_empty', 'file_too_large', 'file_not_image'],
   }),
   removeCover: endpoint({
     method: 'DELETE',

@@ -94,6 +94,8 @@ export const classDetail = z.extend(classSummary, {
   joinUrl: z.nullable(z.string()),
   /** The same link where it is a stream of the academy's own (HLS), which the page itself plays. */
   hlsUrl: z.nullable(z.string()),
+  /** Whose streams the page may show in a frame; its policy names no other host. */
+  streamFrames: z.array(z.enum(['youtube', 'jitsi'])),
   /** Whether the caller can talk to the others in it: registered, online, while it can be joined. */
   chatIsOpen: z.boolean(),
   /** The academy's own recording with its notes: only for the registered, once it is prepared. */

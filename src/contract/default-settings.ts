@@ -34,6 +34,7 @@ export const defaultSettings: Settings = {
       'phone-change-code': noDltIds,
       'phone-changed': noDltIds,
       'ways-in-changed': noDltIds,
+      'admin-added': noDltIds,
       'enquiry-answered': noDltIds,
       'access-link': noDltIds,
       'parcel-sent': noDltIds,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AuditAction } from './audit-actions.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** What a member of staff may work on (`product.md`, People and roles). */
@@ -16,10 +17,15 @@ export type Access = 'anyone' | 'user' | readonly Duty[];
 export interface UploadField {
   maxBytes: number;
   required: boolean;
+  /** It is decoded as a picture: two such forms of one person at once. */
+  picture?: true;
 }
 
 /** A response that is not JSON: the handler answers with a `Download`. */
 export const binary = 'binary';
+
+/** The largest body, in bytes, that an endpoint takes which declares no other. */
+export const usualBodyBytes = 64_000;
 
 type Schema = z.ZodMiniType;
 
@@ -55,11 +61,18 @@ export interface Endpoint<
    * may call, and there such a session is a visitor.
    */
   beforeNewPhone?: true;
+  /**
+   * A read by staff of a person's data, or an export: it is in the audit log as `action`, its subject the row `:id` of
+   * `table`, or the table as a whole. The same read of the same subject by the same person once an hour.
+   */
+  audit?: { action: AuditAction; table: string };
   params?: P;
   query?: Q;
   /** An object of the request headers that mean something here, by their usual names; the session's is no part of it. */
   headers?: H;
   body?: B;
+  /** The largest body in bytes, where it needs more than `usualBodyBytes`; of a form its fields decide. */
+  bodyBytes?: number;
   files?: Record<string, UploadField>;
   response: R;
   /** Status of a successful answer, 200 unless told. */

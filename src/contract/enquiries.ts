@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, instant } from './dates.ts';
+import { editVersion } from './edit-version.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { language } from './languages.ts';
@@ -48,6 +49,8 @@ export const enquiryForm = z.object({
   email: z._default(z.union([z.literal(''), z.email('Enter an email address like name@example.com.')]), ''),
   bestTime: z._default(z.enum(bestTimes), 'any'),
   consent: z.literal(true, 'Please agree, so that we may call you.'),
+  /** The solved bot check for `mobile` (`makeChallenge`), which visitors bring. */
+  botToken: z.optional(z.string().check(z.maxLength(10_000))),
 });
 
 export const enquiryTicket = z.object({
@@ -88,6 +91,8 @@ export const enquiry = z.extend(ownEnquiry, {
   replyBy: z.enum(replyWays),
   bestTime: z.enum(bestTimes),
   closeReason: z.nullable(z.string()),
+  /** Of its state and its messages: a reply or a move is refused where somebody else has dealt with it. */
+  version: editVersion,
 });
 export type Enquiry = z.infer<typeof enquiry>;
 
@@ -123,7 +128,7 @@ export const enquiries = {
     body: enquiryForm,
     response: enquiryTicket,
     status: 201,
-    errors: ['too_many_requests', 'no_session'],
+    errors: ['too_many_requests', 'no_session', 'bot_check_failed', 'unavailable'],
   }),
   listOwnEnquiries: endpoint({
     method: 'GET',
@@ -147,6 +152,7 @@ export const enquiries = {
     path: '/api/admin/enquiries/:id',
     summary: 'One enquiry with its messages.',
     access: ['counsellor'],
+    audit: { action: 'enquiries.open', table: 'enquiries' },
     params: idParams,
     response: enquiry,
     errors: ['not_found'],
@@ -161,9 +167,10 @@ export const enquiries = {
       text: z
         .string()
         .check(z.trim(), z.minLength(1, 'Write the reply first.'), z.maxLength(2000, 'Keep it to 2,000 characters.')),
+      version: editVersion,
     }),
     response: enquiry,
-    errors: ['not_found', 'enquiry_closed'],
+    errors: ['not_found', 'edit_conflict', 'enquiry_closed'],
   }),
   moveEnquiry: endpoint({
     method: 'POST',
@@ -171,9 +178,9 @@ export const enquiries = {
     summary: 'Move an enquiry along: contacted, follow-up, admitted, or closed with a reason.',
     access: ['counsellor'],
     params: idParams,
-    body: z.object({ state: enquiryState, closeReason: z._default(text(200), '') }),
+    body: z.object({ state: enquiryState, closeReason: z._default(text(200), ''), version: editVersion }),
     response: enquiry,
-    errors: ['not_found', 'move_not_allowed'],
+    errors: ['not_found', 'edit_conflict', 'move_not_allowed'],
   }),
   getEnquiryQueue: endpoint({
     method: 'GET',

@@ -16,9 +16,12 @@ export const errorStatus = {
   not_allowed: 403,
   not_found: 404,
   conflict: 409,
+  edit_conflict: 409,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 507,
+  too_busy: 503,
   // files
   file_missing: 400,
   file_empty: 400,
@@ -39,6 +42,7 @@ export const errorStatus = {
   too_many_addresses: 409,
   user_blocked: 403,
   // enquiries
+  bot_check_failed: 400,
   enquiry_closed: 409,
   // materials
   material_not_published: 403,

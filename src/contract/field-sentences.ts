@@ -51,6 +51,13 @@ export const fieldSentences = [
   'Page # of this PDF is too large. Export it at a normal paper size.',
   'Page # of this PDF takes too long to draw. Export it in a simpler form.',
   'All pages of this PDF together take too long to draw. Split it into parts.',
+  'This PDF holds a script. Print it to a new PDF, which leaves scripts out, and upload that.',
+  'This PDF starts a program or opens a file on its reader’s computer. Print it to a new PDF and upload that.',
+  'This PDF has files attached. Remove them, or print it to a new PDF, and upload that.',
+  'This PDF holds a film, an animation or a model. Print it to a new PDF and upload that.',
+  'This PDF sends or fetches what is typed into it. Print it to a new PDF and upload that.',
+  'This PDF is an XFA form, which most readers cannot show. Print it to a new PDF and upload that.',
+  'This PDF does something by itself when it is opened or left. Print it to a new PDF and upload that.',
 ] as const;
 export type FieldSentence = (typeof fieldSentences)[number];
 

@@ -49,6 +49,15 @@ export const gotrueUserEndpoints = {
     body: userChange,
     response: gotrueUser,
   }),
+  sendFreshCode: endpoint({
+    method: 'GET',
+    path: '/auth/v1/reauthenticate',
+    summary:
+      'Send a code to the caller’s number. Brought back as `nonce` of PUT /user, it lets this session change number, address and factors for ten minutes.',
+    access: 'user',
+    session: 'checked',
+    response: z.object({}),
+  }),
   verifyCode: endpoint({
     method: 'POST',
     path: '/auth/v1/verify',

@@ -36,6 +36,8 @@ export const gotrueStatus = {
   user_banned: 403,
   not_admin: 403,
   manual_linking_disabled: 404,
+  reauthentication_needed: 400,
+  reauthentication_not_valid: 422,
   new_phone_needed: 403,
   flow_state_not_found: 404,
   flow_state_expired: 422,

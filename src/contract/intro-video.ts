@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { editVersion } from './edit-version.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { settingsSections } from './settings.ts';
 
@@ -18,9 +19,14 @@ export const introVideo = {
     path: '/api/admin/intro-video',
     summary: 'Put an MP4 of at most 60 MB in place of the introduction video, with a poster if there is one.',
     access: [],
-    files: { video: { maxBytes: 60_000_000, required: true }, poster: { maxBytes: 15_000_000, required: false } },
+    files: {
+      video: { maxBytes: 60_000_000, required: true },
+      poster: { maxBytes: 15_000_000, required: false, picture: true },
+    },
+    /** That of the settings. */
+    body: z.object({ version: editVersion }),
     response: settingsSections.introVideo,
-    errors: ['file_missing', 'file_empty', 'file_too_large', 'file_not_video', 'file_not_image'],
+    errors: ['edit_conflict', 'file_missing', 'file_empty', 'file_too_large', 'file_not_video', 'file_not_image'],
   }),
   removeIntroVideo: endpoint({
     method: 'DELETE',

@@ -29,6 +29,8 @@ export const materialReader = z.object({
   lastPage: z.nullable(z.int()),
   lastOpenedAt: z.nullable(instant),
   downloads: z.int(),
+  /** Searches of the last 90 days that found pages of it for this reader. */
+  searches: z.int(),
 });
 export type MaterialReader = z.infer<typeof materialReader>;
 
@@ -102,6 +104,7 @@ export const materialDesk = {
     path: '/api/admin/materials/:id/versions/:number',
     summary: 'The PDF of an earlier upload.',
     access: ['teacher'],
+    audit: { action: 'materials.download_version', table: 'materials' },
     params: z.extend(idParams, { number: z.coerce.number().check(z.int(), z.minimum(1)) }),
     response: binary,
     errors: ['not_found'],

@@ -49,7 +49,7 @@ export const materialLeaks = {
     access: [],
     session: 'checked',
     body: z.object({ materialId: z._default(z.union([z.literal(''), id], 'Choose a material.'), '') }),
-    files: { picture: { maxBytes: maxLeakBytes, required: true } },
+    files: { picture: { maxBytes: maxLeakBytes, required: true, picture: true } },
     response: leakTrace,
     status: 201,
     errors: ['not_found', 'file_missing', 'file_not_image', 'file_too_large'],

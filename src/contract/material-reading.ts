@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accessRefusals } from './access-refusals.ts';
+import { editVersion } from './edit-version.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { idParams } from './ids.ts';
 import { pageSizes, segment } from './materials.ts';
@@ -11,7 +12,7 @@ const link = { expires: z.coerce.number().check(z.int()), signature: z.string().
 const refusals = ['not_found', 'link_expired', ...accessRefusals] as const;
 
 /** What a reader keeps beside a page. */
-export const readingNote = z.object({ page: z.int(), bookmarked: z.boolean(), note: z.string() });
+export const readingNote = z.object({ page: z.int(), bookmarked: z.boolean(), note: z.string(), version: editVersion });
 export type ReadingNote = z.infer<typeof readingNote>;
 
 /** A page on which the words stand. */
@@ -71,7 +72,7 @@ export const materialReading = {
         .check(z.trim(), z.minLength(2, 'Type at least 2 letters.'), z.maxLength(80, 'Keep it to 80 letters.')),
     }),
     response: z.object({ hits: z.array(pageHit) }),
-    errors: refusals,
+    errors: [...refusals, 'too_many_requests'],
   }),
   listNotes: endpoint({
     method: 'GET',
@@ -93,8 +94,9 @@ export const materialReading = {
     body: z.object({
       bookmarked: z.boolean(),
       note: z.string().check(z.trim(), z.maxLength(2000, 'Keep it to 2,000 characters.')),
+      version: editVersion,
     }),
     response: readingNote,
-    errors: refusals,
+    errors: ['edit_conflict', ...refusals],
   }),
 };

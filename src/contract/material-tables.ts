@@ -106,6 +106,7 @@ export const materialTables = {
     summary:
       'What would come of a folder and its CSV table: each row ready, uploaded before, or with all that is wrong.',
     access: ['teacher'],
+    bodyBytes: 1_000_000,
     body: z.object({
       /** The table's bytes in base64: in which letters and with which separators it is written is found out here. */
       table: z

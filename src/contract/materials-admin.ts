@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { editVersion } from './edit-version.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { material, materialKinds, materialLanguages, materialSubjects } from './materials.ts';
@@ -61,6 +62,7 @@ export const materialForStaff = z.extend(material, {
   isPublished: z.boolean(),
   downloads: z.int(),
   videoId: z.nullable(id),
+  version: editVersion,
 });
 export type MaterialForStaff = z.infer<typeof materialForStaff>;
 
@@ -97,9 +99,9 @@ export const materialsAdmin = {
     summary: 'Change a material, and its PDF or video when another one comes. Who has access keeps it.',
     access: ['teacher'],
     params: idParams,
-    body: materialForm,
+    body: z.extend(materialForm, { version: editVersion }),
     files: { file: { maxBytes: maxPdfBytes, required: false } },
     response: materialForStaff,
-    errors: ['not_found', 'video_not_ready', ...pdfRefusals],
+    errors: ['not_found', 'edit_conflict', 'video_not_ready', ...pdfRefusals],
   }),
 };

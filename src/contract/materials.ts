@@ -88,7 +88,7 @@ export type Segment = z.infer<typeof segment>;
 
 /** A material as a search finds it. */
 export const foundMaterial = z.extend(material, {
-  /** Where the words stand; null without a search. Of pages only those that the caller may open. */
+  /** Where the words stand; null without a search. Of pages only those that the caller may open; without text while reading it would end the full refund. */
   found: z.nullable(
     z.object({
       title: z.array(segment),
@@ -187,6 +187,7 @@ export const materials = {
       /** The words that were looked for in place of mistyped ones; null when all were found as typed. */
       corrected: z.nullable(z.string()),
     }),
+    errors: ['too_many_requests'],
   }),
   listOwnMaterials: endpoint({
     method: 'GET',

@@ -22,6 +22,7 @@ export const messageRules: Record<MessageName, MessageRule> = {
   'phone-change-code': code,
   'phone-changed': { values: ['ending'], needs: ['ending'], subject: true },
   'ways-in-changed': { values: ['change'], needs: ['change'], subject: true },
+  'admin-added': { values: ['name', 'link'], needs: ['name'], subject: true },
   'enquiry-answered': { values: ['number', 'reply', 'link'], needs: ['number', 'link'], subject: true },
   'parcel-sent': { ...order, values: [...order.values, 'courier', 'trackingNumber'] },
   'class-seat-offered': { values: ['title', 'until', 'link'], needs: ['title', 'until'], subject: true },
@@ -44,6 +45,9 @@ export const messageRules: Record<MessageName, MessageRule> = {
   'recovery-link': { values: ['link', 'minutes'], needs: ['link'], subject: true },
   'email-change': { values: ['code', 'link', 'minutes'], needs: ['code', 'link'], subject: true },
   'mistake-answered': { values: ['title', 'reply', 'link'], needs: ['title', 'reply'], subject: true },
+  'proxy-hops': { values: ['forwarded', 'missing', 'link'], needs: [], subject: true },
+  'disk-low': { values: ['left', 'percent', 'folder', 'link'], needs: ['left'], subject: true },
+  'database-restarted': { values: ['at', 'link'], needs: ['at'], subject: true },
   'test-mail': { values: [], needs: [], subject: true },
 };
 

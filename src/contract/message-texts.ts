@@ -11,6 +11,9 @@ export const mailOnlyTemplates = [
   'recovery-link',
   'email-change',
   'mistake-answered',
+  'proxy-hops',
+  'disk-low',
+  'database-restarted',
   'test-mail',
 ] as const;
 

@@ -36,7 +36,13 @@ export const outboxEntry = z.object({
   text: z.string(),
 });
 
-const outboxQuery = z.object({ to: z.optional(z.string().check(z.maxLength(200))) });
+const failedFilter = z.object({ channel: z.optional(z.enum(['sms', 'mail', 'push'])) });
+
+const outboxQuery = z.object({
+  to: z.optional(z.string().check(z.maxLength(200))),
+  /** What the console printed at the start, or `OUTBOX_KEY`; a browser keeps it in a cookie after its first visit. */
+  key: z.optional(z.string().check(z.maxLength(200))),
+});
 
 export const messages = {
   listFailedDeliveries: endpoint({
@@ -55,6 +61,22 @@ export const messages = {
     params: idParams,
     response: z.object({ queued: z.literal(true) }),
     errors: ['not_found', 'move_not_allowed'],
+  }),
+  countFailedDeliveries: endpoint({
+    method: 'GET',
+    path: '/api/admin/messages/failed/count',
+    summary: 'How many failed messages could be sent again, of one channel or of all.',
+    access: [],
+    query: failedFilter,
+    response: z.object({ count: z.int() }),
+  }),
+  retryFailedDeliveries: endpoint({
+    method: 'POST',
+    path: '/api/admin/messages/failed/retry',
+    summary: 'Send every failed message again, of one channel or of all; answers how many they are.',
+    access: [],
+    body: failedFilter,
+    response: z.object({ queued: z.int() }),
   }),
   sendTestSms: endpoint({
     method: 'POST',
@@ -87,19 +109,19 @@ export const messages = {
     method: 'GET',
     path: '/dev/outbox.json',
     summary:
-      'What would have been sent, newest first, optionally to one address. Only where nothing real is set up, and from the same machine.',
+      'What would have been sent, newest first, optionally to one address. Only where nothing real is set up, from the same machine, and with the key that the console printed.',
     access: 'anyone',
     query: outboxQuery,
     response: z.array(outboxEntry),
-    errors: ['not_found'],
+    errors: ['not_found', 'not_allowed'],
   }),
   showOutbox: endpoint({
     method: 'GET',
     path: '/dev/outbox',
-    summary: 'The same as a page.',
+    summary: 'The same as a page; it moves the key from the address into a cookie.',
     access: 'anyone',
     query: outboxQuery,
     response: binary,
-    errors: ['not_found'],
+    errors: ['not_found', 'not_allowed'],
   }),
 };

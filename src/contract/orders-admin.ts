@@ -4,9 +4,10 @@ import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { invoice } from './invoices.ts';
 import { orderPaise, paise } from './money.ts';
-import { order, orderState, orderSummary } from './orders.ts';
-import { payment, settledMethods } from './payments.ts';
+import { order, orderLine, orderState, orderSummary } from './orders.ts';
+import { payment, settledMethods, unseenWithdrawal, unsettledEvent } from './payments.ts';
 import { productKinds } from './products.ts';
+import { keptAddress } from './profile.ts';
 import { shipment, shipmentState } from './shipping.ts';
 
 const student = z.object({ id, fullName: z.nullable(z.string()), phone: z.nullable(z.string()) });
@@ -66,12 +67,13 @@ export type WaitingTransfer = z.infer<typeof waitingTransfer>;
 
 export const orderDetailForStaff = z.extend(order, {
   student,
-  /** Empty for a packer. */
   payments: z.array(payment),
-  /** Empty for a packer. */
+  /** What the gateway told about it that could not be settled. */
+  unsettled: z.array(unsettledEvent),
+  /** Refunds at the gateway and disputes. */
+  withdrawals: z.array(unseenWithdrawal),
   transfers: z.array(transfer),
   moves: z.array(move),
-  /** Empty for a packer. */
   events: z.array(orderEvent),
   shipmentMoves: z.array(move),
 });
@@ -87,6 +89,20 @@ export const parcel = z.object({
   shipment,
 });
 export type Parcel = z.infer<typeof parcel>;
+
+/** A parcel as a packer sees it: what goes where, without amounts, invoice, mail address or account of the buyer. */
+export const parcelDetail = z.object({
+  orderId: id,
+  number: z.string(),
+  paidAt: z.nullable(instant),
+  /** The titles of what is sent. */
+  contents: z.array(z.pick(orderLine, { id: true, title: true })),
+  address: keptAddress,
+  shipment,
+  /** Oldest first. */
+  moves: z.array(move),
+});
+export type ParcelDetail = z.infer<typeof parcelDetail>;
 
 /** What narrows a list of orders down; `from` and `to` are the days on which they were placed, both included. */
 const orderFilter = z.object({
@@ -124,8 +140,9 @@ export const ordersAdmin = {
   getOrderForStaff: endpoint({
     method: 'GET',
     path: '/api/admin/orders/:id',
-    summary: 'One order with its payments and every move. A packer sees what is shipped, without payments.',
-    access: ['accountant', 'packer'],
+    summary: 'One order with its payments and every move.',
+    access: ['accountant'],
+    audit: { action: 'orders.open', table: 'orders' },
     params: idParams,
     response: orderDetailForStaff,
     errors: ['not_found'],
@@ -138,6 +155,16 @@ export const ordersAdmin = {
     query: z.extend(pageQuery, { state: z._default(shipmentState, 'ready') }),
     response: pageOf(parcel),
   }),
+  getParcel: endpoint({
+    method: 'GET',
+    path: '/api/admin/orders/:id/shipment',
+    summary: 'What goes into the parcel of an order, where it goes and every move of it.',
+    access: ['packer', 'accountant'],
+    audit: { action: 'orders.open_parcel', table: 'orders' },
+    params: idParams,
+    response: parcelDetail,
+    errors: ['not_found'],
+  }),
   moveParcel: endpoint({
     method: 'POST',
     path: '/api/admin/orders/:id/shipment',
@@ -149,7 +176,7 @@ export const ordersAdmin = {
       courier: z._default(z.string().check(z.trim(), z.maxLength(80, 'Keep it to 80 characters.')), ''),
       trackingNumber: z._default(z.string().check(z.trim(), z.maxLength(80, 'Keep it to 80 characters.')), ''),
     }),
-    response: orderDetailForStaff,
+    response: parcelDetail,
     errors: ['not_found', 'move_not_allowed'],
   }),
   acceptPayment: endpoint({
@@ -227,6 +254,7 @@ export const ordersAdmin = {
     path: '/api/admin/orders/:id/invoice',
     summary: 'The tax invoice or bill of supply of a paid order.',
     access: ['accountant'],
+    audit: { action: 'orders.open_invoice', table: 'orders' },
     params: idParams,
     response: invoice,
     errors: ['not_found'],
@@ -236,6 +264,7 @@ export const ordersAdmin = {
     path: '/api/admin/orders/:id/invoice.pdf',
     summary: 'The same as PDF.',
     access: ['accountant'],
+    audit: { action: 'orders.open_invoice', table: 'orders' },
     params: idParams,
     response: binary,
     errors: ['not_found', 'unavailable'],

@@ -97,8 +97,8 @@ export const orderForm = z.object({
 const keyWords = 'Send the header Idempotency-Key with 8 to 80 letters, digits or dashes.';
 const idempotencyKey = z.string(keyWords).check(z.regex(/^[\w-]{8,80}$/, keyWords));
 
-/** How the payment of an order stands. */
-export const paymentStandings = ['waiting', 'failed', 'paid', 'in_review', 'closed'] as const;
+/** How the payment of an order stands; `confirming`: the gateway has the money and the academy has yet to settle the order. */
+export const paymentStandings = ['waiting', 'confirming', 'failed', 'paid', 'in_review', 'closed'] as const;
 export const paymentStanding = z.enum(paymentStandings);
 export type PaymentStanding = z.infer<typeof paymentStanding>;
 

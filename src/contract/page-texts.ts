@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from './dates.ts';
+import { editVersion } from './edit-version.ts';
 import { endpoint } from './endpoint.ts';
 import { id, pageOf, pageQuery } from './ids.ts';
 import { type Language, language, languages } from './languages.ts';
@@ -63,8 +64,9 @@ export type PageVersion = z.output<typeof pageVersion>;
 /** A page in the editor: its newest version, draft or published. */
 export const pageForAdmin = z.object({
   slug: pageSlug,
-  /** 0 while it stands as delivered; sent back with a change, so that nobody overwrites what they have not seen. */
-  version: z.int(),
+  version: editVersion,
+  /** The number of its newest version in its history; 0 while it stands as delivered. */
+  number: z.int(),
   state: pageState,
   texts: pageTexts,
   at: z.nullable(instant),
@@ -74,7 +76,7 @@ export const pageForAdmin = z.object({
 export type PageForAdmin = z.output<typeof pageForAdmin>;
 
 const slugParams = z.object({ slug: pageSlug });
-const changeBody = { version: z.int(), texts: pageTexts };
+const changeBody = { version: editVersion, texts: pageTexts };
 
 export const pageTextReads = {
   readPageText: endpoint({
@@ -130,9 +132,10 @@ export const pageTextsAdmin = {
     summary: 'Keep texts as a draft, cleaned; readers go on seeing what is published.',
     access: [],
     params: slugParams,
+    bodyBytes: 1_000_000,
     body: z.object(changeBody),
     response: pageForAdmin,
-    errors: ['conflict'],
+    errors: ['edit_conflict'],
   }),
   publishPage: endpoint({
     method: 'POST',
@@ -140,9 +143,10 @@ export const pageTextsAdmin = {
     summary: 'Publish texts, cleaned; effective in every process at once.',
     access: [],
     params: slugParams,
+    bodyBytes: 1_000_000,
     body: z.object({ ...changeBody, reason: z._default(line(200), '') }),
     response: pageForAdmin,
-    errors: ['conflict'],
+    errors: ['edit_conflict'],
   }),
   restorePageVersion: endpoint({
     method: 'POST',
@@ -150,8 +154,8 @@ export const pageTextsAdmin = {
     summary: 'Make a draft of an earlier version.',
     access: [],
     params: slugParams,
-    body: z.object({ version: z.int(), from: z.int() }),
+    body: z.object({ version: editVersion, from: z.int() }),
     response: pageForAdmin,
-    errors: ['conflict', 'not_found'],
+    errors: ['edit_conflict', 'not_found'],
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
-import { id } from './ids.ts';
+import { id, idParams } from './ids.ts';
 import { paise } from './money.ts';
 
 /** `created → authorised → captured | failed`, `refunded` (`product.md`, Commerce). */
@@ -18,6 +18,7 @@ export const reviewReasons = [
   'paid_twice',
   'already_owned',
   'not_granted',
+  'paid_back',
 ] as const;
 export const reviewReason = z.enum(reviewReasons);
 export type ReviewReason = z.infer<typeof reviewReason>;
@@ -48,6 +49,8 @@ export const payment = z.object({
   /** In the gateway's words: `upi`, `card`, `netbanking`. */
   method: z.string(),
   reviewReason: z.nullable(reviewReason),
+  /** What is back or on its way, whoever sent it; more than `amountPaise` when a gateway erred. */
+  refundedPaise: paise,
   /** The last that was sent back of it. */
   payback: z.nullable(
     z.object({
@@ -68,6 +71,61 @@ export const payment = z.object({
   createdAt: instant,
 });
 export type Payment = z.infer<typeof payment>;
+
+/** How a refund or dispute at the gateway stands. */
+export const withdrawalStates = ['pending', 'failed', 'processed', 'opened', 'won', 'lost'] as const;
+
+/** A refund made at the gateway, or a dispute: money of a payment that nobody here sent back. */
+export const unseenWithdrawal = z.object({
+  id,
+  kind: z.enum(['refund', 'dispute']),
+  state: z.enum(withdrawalStates),
+  /** The gateway's own id of it. */
+  gatewayId: z.string(),
+  amountPaise: paise,
+  currency,
+  /** What the payment had brought. */
+  paidPaise: paise,
+  /** More was taken from the payment, in all, than it had brought. */
+  isMoreThanPaid: z.boolean(),
+  gatewayPaymentId: z.string(),
+  orderId: id,
+  number: z.string(),
+  student: z.nullable(z.string()),
+  changedAt: instant,
+  /** An accountant has looked at it since it changed. */
+  isSeen: z.boolean(),
+});
+export type UnseenWithdrawal = z.infer<typeof unseenWithdrawal>;
+
+/** Why an event of a gateway has not been settled: it was only just received, an error of ours, another account, an unknown form. */
+export const unsettledStates = ['received', 'failed', 'refused', 'unreadable'] as const;
+
+/** What a gateway told and nothing has come of. */
+export const unsettledEvent = z.object({
+  id: z.int(),
+  provider: z.string(),
+  state: z.enum(unsettledStates),
+  /** `payment.captured` and so on; in the gateway's own words where it could not be read. */
+  kind: z.string(),
+  /** Null where it names no order of ours. */
+  orderId: z.nullable(id),
+  number: z.nullable(z.string()),
+  gatewayPaymentId: z.nullable(z.string()),
+  amountPaise: z.nullable(paise),
+  currency,
+  /** `<code>: <what went wrong>`. */
+  cause: z.string(),
+  attempts: z.int(),
+  receivedAt: instant,
+  /** When it is tried again by itself. */
+  nextAttemptAt: z.nullable(instant),
+  /** What could be kept of one that could not be read, by its place in the event. */
+  seen: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type UnsettledEvent = z.infer<typeof unsettledEvent>;
+
+const eventParams = z.object({ eventId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2 ** 53 - 1)) });
 
 /** Captured money that settled nothing and waits for the accountant. */
 export const heldPayment = z.object({
@@ -136,6 +194,7 @@ export const payments = {
     path: '/api/admin/gateway-days/export',
     summary: 'The same as CSV, every difference with its id.',
     access: ['accountant'],
+    audit: { action: 'payments.export_gateway_days', table: 'gateway_days' },
     query: dayRange,
     response: binary,
   }),
@@ -145,6 +204,43 @@ export const payments = {
     summary: 'Captured money that settled no order and is not on its way back, oldest first; at most 100.',
     access: ['accountant'],
     response: z.object({ items: z.array(heldPayment) }),
+  }),
+  listGatewayNews: endpoint({
+    method: 'GET',
+    path: '/api/admin/gateway-news',
+    summary:
+      'What a gateway told and somebody has to look at: events that could not be settled, and refunds and disputes at the gateway that nobody has looked at; oldest first, at most 100 of each.',
+    access: ['accountant'],
+    response: z.object({ events: z.array(unsettledEvent), withdrawals: z.array(unseenWithdrawal) }),
+  }),
+  settleEventAgain: endpoint({
+    method: 'POST',
+    path: '/api/admin/payment-events/:eventId/settle',
+    summary: 'Try once more to settle what a gateway told; answers what is left of it. It is in the audit log.',
+    access: ['accountant'],
+    params: eventParams,
+    response: z.object({ event: z.nullable(unsettledEvent) }),
+    errors: ['not_found', 'move_not_allowed'],
+  }),
+  closeEvent: endpoint({
+    method: 'POST',
+    path: '/api/admin/payment-events/:eventId/close',
+    summary:
+      'Note that somebody has looked at an event of another account, or of an unknown form; it leaves the work queue.',
+    access: ['accountant'],
+    params: eventParams,
+    response: z.object({ closed: z.literal(true) }),
+    errors: ['not_found'],
+  }),
+  seeWithdrawal: endpoint({
+    method: 'POST',
+    path: '/api/admin/withdrawals/:id/see',
+    summary:
+      'Note that somebody has looked at a refund or dispute at the gateway; it leaves the work queue until it changes.',
+    access: ['accountant'],
+    params: idParams,
+    response: z.object({ seen: z.literal(true) }),
+    errors: ['not_found'],
   }),
   listBankPaybacks: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { editVersion } from './edit-version.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { paise, pricePaise } from './money.ts';
@@ -42,6 +43,7 @@ export const productForStaff = z.extend(product, {
   taxClass,
   weightGrams: z.nullable(z.int()),
   stock: z.nullable(z.int()),
+  version: editVersion,
 });
 export type ProductForStaff = z.infer<typeof productForStaff>;
 
@@ -108,8 +110,8 @@ export const products = {
     summary: 'Change a product; orders that were placed keep the price they saw.',
     access: ['accountant'],
     params: idParams,
-    body: productForm,
+    body: z.extend(productForm, { version: editVersion }),
     response: productForStaff,
-    errors: ['not_found'],
+    errors: ['not_found', 'edit_conflict'],
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, instant } from './dates.ts';
+import { editVersion } from './edit-version.ts';
 import { binary, duties, endpoint } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { pin, pinMismatch, stateName } from './indian-states.ts';
@@ -40,6 +41,10 @@ export const profileChange = z.object({
 });
 export type ProfileChange = z.output<typeof profileChange>;
 
+/** What a switch sets at once: each press is an answer of its own, and the last one counts. */
+export const preferences = z.pick(profileChange, { language: true, classSms: true, classMail: true });
+export type Preferences = z.output<typeof preferences>;
+
 export const ownProfile = z.extend(profileChange, {
   id,
   username: z.string(),
@@ -54,6 +59,7 @@ export const ownProfile = z.extend(profileChange, {
   /** The academy asks a second factor of this person, who has none: the admin area is closed until they do. */
   lacksSecondFactor: z.boolean(),
   createdAt: instant,
+  version: editVersion,
 });
 export type OwnProfile = z.output<typeof ownProfile>;
 
@@ -69,7 +75,7 @@ export const keptAddress = z.object({
 });
 
 /** The same as a person gives it: the state must not contradict the PIN code. */
-export const addressForm = keptAddress.check(({ value, issues }) => {
+const fittingPin = z.check<z.output<typeof keptAddress>>(({ value, issues }) => {
   const mismatch = pinMismatch(value.pin, value.state);
   if (!mismatch) return;
   const message = mismatch.is
@@ -77,9 +83,10 @@ export const addressForm = keptAddress.check(({ value, issues }) => {
     : `PIN code ${value.pin} is not in ${value.state}. Correct one of them.`;
   issues.push({ code: 'custom', input: value, path: ['state'], message });
 });
+export const addressForm = keptAddress.check(fittingPin);
 export type AddressForm = z.output<typeof addressForm>;
 
-export const address = z.extend(keptAddress, { id });
+export const address = z.extend(keptAddress, { id, version: editVersion });
 export type Address = z.output<typeof address>;
 
 /** How many addresses one person can keep. */
@@ -101,7 +108,17 @@ export const profile = {
     summary: 'Change the given parts of the caller’s own profile.',
     access: 'user',
     session: 'checked',
-    body: z.partial(profileChange),
+    body: z.extend(z.partial(profileChange), { version: editVersion }),
+    response: ownProfile,
+    errors: ['not_found', 'edit_conflict'],
+  }),
+  savePreferences: endpoint({
+    method: 'PATCH',
+    path: '/api/profile/preferences',
+    summary: 'Set the caller’s language, or by which way messages about classes come.',
+    access: 'user',
+    session: 'checked',
+    body: z.partial(preferences),
     response: ownProfile,
     errors: ['not_found'],
   }),
@@ -111,7 +128,7 @@ export const profile = {
     summary: 'Upload the caller’s photo: JPEG, PNG or WebP up to 8 MB; kept square as WebP without its metadata.',
     access: 'user',
     session: 'checked',
-    files: { file: { maxBytes: 8_000_000, required: true } },
+    files: { file: { maxBytes: 8_000_000, required: true, picture: true } },
     response: z.object({ avatarUrl: z.string() }),
     errors: ['file_missing', 'file_empty', 'file_too_large', 'file_not_image', 'not_found'],
   }),
@@ -159,9 +176,9 @@ export const profile = {
     access: 'user',
     session: 'checked',
     params: idParams,
-    body: addressForm,
+    body: z.extend(keptAddress, { version: editVersion }).check(fittingPin),
     response: address,
-    errors: ['not_found'],
+    errors: ['not_found', 'edit_conflict'],
   }),
   removeAddress: endpoint({
     method: 'DELETE',

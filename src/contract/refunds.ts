@@ -14,8 +14,8 @@ export type RefundOutcome = z.infer<typeof refundOutcome>;
 export const refundStates = ['requested', 'approved', 'declined', 'sent', 'processed', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** Why it was opened; `asked_for`: by the student, `decided`: by staff. */
-const refundReasons = ['class_cancelled', 'seat_given_back', 'asked_for', 'decided'] as const;
+/** Why it was opened; `asked_for`: by the student, `decided`: by staff, `at_gateway`: its money left without a press here. */
+const refundReasons = ['class_cancelled', 'seat_given_back', 'asked_for', 'decided', 'at_gateway'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /** One refund of a line, as its buyer and staff see it. */
@@ -205,6 +205,7 @@ export const refunds = {
     path: '/api/admin/refunds/:id/credit-note.pdf',
     summary: 'The same for any refund.',
     access: ['accountant'],
+    audit: { action: 'refunds.open_credit_note', table: 'refunds' },
     params: idParams,
     response: binary,
     errors: ['not_found', 'unavailable'],

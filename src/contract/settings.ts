@@ -139,6 +139,7 @@ const sms = z.object({
     'phone-change-code': dltTemplates,
     'phone-changed': dltTemplates,
     'ways-in-changed': dltTemplates,
+    'admin-added': dltTemplates,
     'enquiry-answered': dltTemplates,
     'access-link': dltTemplates,
     'parcel-sent': dltTemplates,

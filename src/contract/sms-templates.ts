@@ -5,6 +5,7 @@ export const smsTemplates = [
   'phone-change-code',
   'phone-changed',
   'ways-in-changed',
+  'admin-added',
   'enquiry-answered',
   'access-link',
   'parcel-sent',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from './dates.ts';
+import { editVersion } from './edit-version.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './ids.ts';
 import { pdfRefusals } from './pdf-refusals.ts';
@@ -69,7 +70,7 @@ export const syllabus = {
     access: [],
     params: slugParams,
     query: pageQuery,
-    response: pageOf(syllabusVersion),
+    response: z.extend(pageOf(syllabusVersion), { version: editVersion }),
   }),
   readSyllabusVersion: endpoint({
     method: 'GET',
@@ -86,8 +87,9 @@ export const syllabus = {
     summary: 'Show an earlier document again.',
     access: [],
     params: versionParams,
+    body: z.object({ version: editVersion }),
     response: syllabusDocument,
-    errors: ['not_found'],
+    errors: ['not_found', 'edit_conflict'],
   }),
   replaceSyllabus: endpoint({
     method: 'PUT',
@@ -96,7 +98,8 @@ export const syllabus = {
     access: [],
     params: slugParams,
     files: { file: { maxBytes: 20_000_000, required: true } },
+    body: z.object({ version: editVersion }),
     response: syllabusDocument,
-    errors: ['file_missing', ...pdfRefusals],
+    errors: ['edit_conflict', 'file_missing', ...pdfRefusals],
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, instant } from './dates.ts';
+import { editVersion } from './edit-version.ts';
 import { duties, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 
@@ -34,8 +35,10 @@ export const userDetail = z.extend(listedUser, {
   lastSignInAt: z.nullable(instant),
   /** Sessions that are live now. */
   sessions: z.int(),
-  /** Verified second factors. */
+  /** Verified second factors; those at a hosted service count as one, once it was passed. */
   factors: z.int(),
+  /** Of the roles. */
+  version: editVersion,
 });
 export type UserDetail = z.output<typeof userDetail>;
 
@@ -95,6 +98,7 @@ export const usersAdmin = {
     path: '/api/admin/users/:id',
     summary: 'One user.',
     access: [],
+    audit: { action: 'accounts.open_user', table: 'profiles' },
     params: idParams,
     response: userDetail,
     errors: ['not_found'],
@@ -105,9 +109,9 @@ export const usersAdmin = {
     summary: 'Set the roles of a user. The last admin stays one.',
     access: [],
     params: idParams,
-    body: z.object({ roles: z.array(role).check(z.maxLength(roles.length)), reason }),
+    body: z.object({ roles: z.array(role).check(z.maxLength(roles.length)), reason, version: editVersion }),
     response: userDetail,
-    errors: ['not_found', 'last_admin'],
+    errors: ['not_found', 'edit_conflict', 'last_admin'],
   }),
   blockUser: endpoint({
     method: 'POST',

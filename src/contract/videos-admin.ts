@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { editVersion } from './edit-version.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { captionLanguages, chapter } from './videos.ts';
@@ -40,6 +41,8 @@ export const videoForStaff = z.object({
   storedBytes: z.int(),
   captions: z.array(z.enum(captionLanguages)),
   chapters: z.array(chapter),
+  /** Of chapters and captions. */
+  version: editVersion,
 });
 export type VideoForStaff = z.infer<typeof videoForStaff>;
 
@@ -88,9 +91,13 @@ export const videosAdmin = {
     summary: 'The chapters of a video, all at once, in their order.',
     access: ['teacher'],
     params: idParams,
-    body: z.object({ chapters: z.array(chapter).check(z.maxLength(200, 'At most 200 chapters.')) }),
+    bodyBytes: 128_000,
+    body: z.object({
+      chapters: z.array(chapter).check(z.maxLength(200, 'At most 200 chapters.')),
+      version: editVersion,
+    }),
     response: videoForStaff,
-    errors: ['not_found'],
+    errors: ['not_found', 'edit_conflict'],
   }),
   saveCaptions: endpoint({
     method: 'PUT',
@@ -99,8 +106,9 @@ export const videosAdmin = {
     access: ['teacher'],
     params: captionParams,
     files: { captions: { maxBytes: maxCaptionBytes, required: true } },
+    body: z.object({ version: editVersion }),
     response: videoForStaff,
-    errors: ['not_found', 'file_missing', 'file_empty', 'file_too_large'],
+    errors: ['not_found', 'edit_conflict', 'file_missing', 'file_empty', 'file_too_large'],
   }),
   removeCaptions: endpoint({
     method: 'DELETE',

@@ -34,4 +34,5 @@ export const webPaths = [
   '/admin/enquiries',
   '/admin/images',
   '/admin/pages',
+  '/admin/system-settings/failed-jobs',
 ] as const;

@@ -38,6 +38,18 @@ it('production with real providers does not', async () => {
 
 it('an academy that is tried out says where its codes are', async () => {
   const { text, log } = await said({}, true);
-  expect(text).toContain('/dev/outbox');
+  const [address] = /http:\/\/localhost:\d+\/dev\/outbox\?key=[\w-]{32}\n/.exec(text) ?? [];
+  expect(address).toBeDefined();
   expect(log).toBe('');
+});
+
+it.each([
+  ['a public address', { PUBLIC_URL: 'https://academy.example' }],
+  ['an address that everybody reaches', { HOST: '0.0.0.0' }],
+])('a start with %s and without production says loudly what is off', async (_what, env) => {
+  const { text } = await said(env, true);
+  expect(text).toContain('WARNING: others can reach this academy');
+  expect(text).toContain('Off, because it would let anybody in: /dev/outbox and the test sign-in.');
+  expect(text).toContain('NODE_ENV=production');
+  expect(text).not.toContain('?key=');
 });

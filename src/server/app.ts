@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { type Logger, pino } from 'pino';
 import type { BotCheck } from './adapters/bot-check/port.ts';
+import { closeToOthers } from './adapters/files/close-to-others.ts';
 import { createLocalFiles } from './adapters/files/local.ts';
 import type { Files } from './adapters/files/port.ts';
+import { storageFailure } from './adapters/files/storage-failure.ts';
 import type { Mail } from './adapters/mail/port.ts';
 import { createGoogle } from './adapters/oidc/create.ts';
 import type { Oidc } from './adapters/oidc/port.ts';
@@ -13,13 +15,19 @@ import { createWebPush } from './adapters/push/web-push.ts';
 import type { Sms } from './adapters/sms/port.ts';
 import { type Config, secretKey } from './config.ts';
 import { type Changes, createChanges } from './db/changes.ts';
+import { createClock } from './db/clock.ts';
 import { connect, type Db } from './db/db.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
+import { createOutage, type Outage } from './db/outage.ts';
+import { createProbe, type Probe } from './db/probe.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { deriveKeys, type Keys } from './keys.ts';
+import { createPageMarker, type PageMarker } from './marks/page-marker.ts';
 import { createTracer, type Tracer } from './marks/tracer.ts';
 import { createPapers, type Papers } from './papers/papers.ts';
+import { createPictureMaker, type PictureMaker } from './pictures/picture-maker.ts';
 import { createRenderer, type Renderer } from './rendering/renderer.ts';
+import { finishRestore } from './restore/finish-restore.ts';
 import { createTileDrawer, type TileDrawer } from './tiles/tile-drawer.ts';
 
 /** What every use case gets as its first argument. */
@@ -30,6 +38,8 @@ export interface App {
   log: Logger;
   db: Db;
   changes: Changes;
+  outage: Outage;
+  probe: Probe;
   jobs: Jobs;
   keys: Keys;
   /**
@@ -41,24 +51,43 @@ export interface App {
   /** Null where linking a Google account is not offered. */
   google: Oidc | null;
   outbox: Outbox;
+  /** When the server's own PostgreSQL last ended by itself and was started again; null while it never did. */
+  databaseRestartedAt(): Date | null;
   /** Shows messages in browsers that are closed. */
   push: Push;
   /** Draws pages of the web ahead of the browser. */
   renderer: Renderer;
   /** Draws invoices and credit notes as PDF. */
   papers: Papers;
+  /** Opens uploaded pictures and makes others of them. */
+  pictures: PictureMaker;
+  /** Burns readers into page pictures. */
+  pageMarker: PageMarker;
   /** Finds whose page a photo shows. */
   tracer: Tracer;
   /** Draws pages at the size that 400 % needs. */
   tileDrawer: TileDrawer;
-  /** The time; tests move it. */
+  /** The time (`db/clock.ts`); tests move it. */
   now(): Date;
   close(): Promise<void>;
 }
 
 /** Parts that tests put in place of the real ones. */
 export type Replacements = Partial<
-  Pick<App, 'files' | 'google' | 'renderer' | 'papers' | 'tileDrawer' | 'now' | 'log'> & App['standIns']
+  Pick<
+    App,
+    | 'files'
+    | 'google'
+    | 'renderer'
+    | 'papers'
+    | 'pictures'
+    | 'pageMarker'
+    | 'tileDrawer'
+    | 'now'
+    | 'log'
+    | 'databaseRestartedAt'
+  > &
+    App['standIns']
 >;
 
 /** Opens the database (its own PostgreSQL when no DATABASE_URL is set), the queue and the adapters. */
@@ -67,30 +96,56 @@ export async function createApp(
   { sms, mail, botCheck, payments, ...replacements }: Replacements = {},
 ): Promise<App> {
   mkdirSync(config.dataDir, { recursive: true });
-  const log = replacements.log ?? pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
+  await closeToOthers(config.filesDir);
+  const log =
+    replacements.log ??
+    pino({
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'err.detail'],
+      serializers: { err: describeError },
+    });
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  let databaseRestartedAt: Date | null = null;
+  const restarted = () => {
+    databaseRestartedAt = new Date();
+  };
   const embedded = config.databaseUrl
     ? null
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => process.stdout.write(`${line}\n`) });
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say, restarted });
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  const db = connect(url);
-  const changes = createChanges({ url, log });
-  const jobs = createJobs({ url, log, changes });
+  // Before the secret key is read, which may be part of it.
+  await finishRestore(config, url, { say }).catch(async (error: unknown) => {
+    await embedded?.stop();
+    throw error;
+  });
+  const outage = createOutage(log);
+  const probe = createProbe(url, outage);
+  const db = connect(url, { settings: config.database, outage, probe: () => probe.check() });
+  const changes = createChanges({ url, outage });
+  const { deadLetterDays, database: settings } = config;
+  const jobs = createJobs({ url, log, changes, outage, deadLetterDays, settings });
   const keys = deriveKeys(secretKey(config));
   const outbox = createOutbox(config);
   const renderer = replacements.renderer ?? createRenderer();
   const papers = replacements.papers ?? createPapers();
+  const pictures = replacements.pictures ?? createPictureMaker();
+  const pageMarker = replacements.pageMarker ?? createPageMarker();
   const tracer = createTracer();
   const tileDrawer = replacements.tileDrawer ?? createTileDrawer();
-  const now = replacements.now ?? (() => new Date());
+  const clock = replacements.now ? null : await createClock(() => probe.time(), log);
+  const now = replacements.now ?? (() => clock?.now() ?? new Date());
   return {
     config,
     databaseUrl: url,
     log,
     db,
     changes,
+    outage,
+    probe,
     jobs,
     keys,
     outbox,
+    databaseRestartedAt: () => databaseRestartedAt,
     push: createWebPush(config.push.PUSH_TIMEOUT_MS),
     standIns: {
       ...(sms ? { sms } : {}),
@@ -98,10 +153,12 @@ export async function createApp(
       ...(botCheck ? { botCheck } : {}),
       ...(payments ? { payments } : {}),
     },
-    files: createLocalFiles(config.filesDir),
+    files: createLocalFiles(config.filesDir, config.disk),
     google: createGoogle(config),
     renderer,
     papers,
+    pictures,
+    pageMarker,
     tracer,
     tileDrawer,
     now,
@@ -109,12 +166,22 @@ export async function createApp(
     async close() {
       renderer.close();
       papers.close();
+      pictures.close();
+      pageMarker.close();
       tracer.close();
       tileDrawer.close();
       await jobs.stop();
+      clock?.stop();
       await changes.stop();
+      await probe.close();
       await db.destroy();
       await embedded?.stop();
     },
   };
+}
+
+/** An error in the log; of a full disk its kind alone, which comes often and has nothing more to tell. */
+function describeError(error: Error): object {
+  const storage = storageFailure(error);
+  return storage ? { type: 'StorageFailure', message: storage } : pino.stdSerializers.err(error);
 }

@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { academyJobs } from './academy/jobs.ts';
+import { botCheckOrigin } from './academy/providers/chosen-bot-check.ts';
+import { recordRead } from './academy/record-read.ts';
 import { academyRoutes } from './academy/routes.ts';
-import { checkSession } from './accounts/check-session.ts';
-import { accountRoutes, profileRoutes, userRoutes } from './accounts/routes.ts';
+import { checkSession, needsSecondFactor } from './accounts/check-session.ts';
+import { accountJobs } from './accounts/jobs.ts';
+import { noteProxyMistake } from './accounts/note-proxy-mistake.ts';
+import { accountRoutes, profileRoutes, signInEventAdminRoutes, userRoutes } from './accounts/routes.ts';
+import { roomGauges } from './adapters/files/room-gauges.ts';
 import { sandboxJobs } from './adapters/payments/sandbox-jobs.ts';
 import { serveSandbox } from './adapters/payments/sandbox-pages.ts';
+import { admissionGauges } from './admission/admission-gauges.ts';
+import { admitRequests } from './admission/admit-requests.ts';
 import type { App } from './app.ts';
 import { classAdminRoutes, classAttendanceRoutes, classSeriesRoutes } from './classes/admin-routes.ts';
 import { classJobs } from './classes/jobs.ts';
@@ -21,20 +28,25 @@ import {
 import { recordingVideos } from './classes/show-recording.ts';
 import type { Config } from './config.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
+import { jobGauges } from './failed-jobs/job-gauges.ts';
+import { failedJobRoutes } from './failed-jobs/routes.ts';
 import { createHttp } from './http/create-http.ts';
 import { serveHealth } from './http/health.ts';
 import { endStreams } from './http/open-stream.ts';
 import type { Routes } from './http/routes.ts';
+import { dataHeaders, pagePolicies } from './http/security-headers.ts';
 import { serve } from './http/serve.ts';
 import type { SessionCheck } from './http/session.ts';
+import { watchForwarding } from './http/watch-forwarding.ts';
 import { builtScripts, serveWebFiles } from './http/web-files.ts';
 import { codeGauges } from './identity/codes/code-gauges.ts';
+import { noteRefusedRole } from './identity/events/note-refused-role.ts';
 import { identityJobs } from './identity/jobs.ts';
 import { linkingRoutes } from './identity/linking/routes.ts';
 import { serveRefusals } from './identity/not-offered/serve-refusals.ts';
 import { closeSignIn } from './identity/providers/close-sign-in.ts';
 import { identityRoutes, signInCodeRoutes } from './identity/routes.ts';
-import { sessionRoutes } from './identity/session-routes.ts';
+import { sessionRoutes, signInEventRoutes } from './identity/session-routes.ts';
 import { readToken } from './identity/sessions/read-token.ts';
 import type { Job } from './jobs/jobs.ts';
 import { materialJobs } from './materials/jobs.ts';
@@ -55,15 +67,20 @@ import { messageRoutes, noticeRoutes, pushRoutes } from './messages/routes.ts';
 import { orderJobs } from './orders/jobs.ts';
 import { orderAdminRoutes, orderRoutes } from './orders/routes.ts';
 import { settleOrder } from './orders/settle-order.ts';
+import { eventGauges } from './payments/event-gauges.ts';
+import type { PaymentHooks } from './payments/hooks.ts';
 import { paymentJobs } from './payments/jobs.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { serveCheckout } from './payments/serve-checkout.ts';
 import { serveWebhook } from './payments/serve-webhook.ts';
+import { takeWebhook } from './payments/take-webhook.ts';
 import { productRoutes } from './products/routes.ts';
+import { queueGauges } from './queue-gauges.ts';
 import { attachPaper } from './refunds/attach-paper.ts';
 import { followPayback } from './refunds/follow-payback.ts';
 import { refundJobs } from './refunds/jobs.ts';
 import { refundRoutes } from './refunds/routes.ts';
+import { takeBackPayment } from './refunds/take-back-payment.ts';
 import { drawPages } from './rendering/draw-pages.ts';
 import { serveSearchFiles } from './rendering/serve-search-files.ts';
 import { shippingRoutes } from './shipping/routes.ts';
@@ -74,6 +91,9 @@ import { videoAdminRoutes, videoRoutes } from './videos/routes.ts';
 /** What shows videos. */
 const videoOwners: VideoOwners = { material: materialVideos, class: recordingVideos };
 
+/** What orders and refunds do when a gateway tells something. */
+const paymentHooks: PaymentHooks = { settle: settleOrder, takeBack: takeBackPayment, follow: followPayback };
+
 /** Every capability's endpoints. */
 export const allRoutes: readonly Routes[] = [
   ...academyRoutes,
@@ -81,11 +101,14 @@ export const allRoutes: readonly Routes[] = [
   signInCodeRoutes,
   linkingRoutes,
   sessionRoutes,
+  signInEventRoutes,
   accountRoutes,
   profileRoutes,
   userRoutes,
+  signInEventAdminRoutes,
   enquiryRoutes,
   messageRoutes,
+  failedJobRoutes,
   noticeRoutes,
   pushRoutes,
   classRoutes,
@@ -112,7 +135,7 @@ export const allRoutes: readonly Routes[] = [
   videoAdminRoutes,
   productRoutes,
   shippingRoutes,
-  paymentRoutes,
+  paymentRoutes(paymentHooks),
   orderRoutes,
   orderAdminRoutes,
   refundRoutes,
@@ -123,30 +146,41 @@ export function allJobs(app: App): readonly Job[] {
   return [
     ...academyJobs(app),
     ...identityJobs(app),
+    ...accountJobs(app),
     ...messageJobs(app, attachPaper),
     ...classJobs(app),
     ...materialJobs(app),
     ...videoJobs(app, videoOwners),
     ...orderJobs(app),
-    ...paymentJobs(app, settleOrder, followPayback),
+    ...paymentJobs(app, paymentHooks),
     ...refundJobs(app),
-    ...sandboxJobs(app),
+    ...sandboxJobs((webhook) => takeWebhook(app, paymentHooks, webhook), app.keys),
   ];
 }
 
 /** The whole HTTP side of an academy, ready to listen. */
 export async function composeHttp(app: App): Promise<FastifyInstance> {
-  const http = await createHttp(app.config, builtScripts());
+  const policies = pagePolicies(app.config, builtScripts(), () => botCheckOrigin(app));
+  const http = await createHttp(app.config, policies);
   http.addHook('preClose', async () => endStreams(app));
-  serveHealth(http, app, [codeGauges(app)]);
+  watchForwarding(http, app.config, (mistake) => void noteProxyMistake(app, mistake));
+  const slots = admitRequests(http, { patienceMs: app.config.requestPatienceMs, headers: dataHeaders(app.config) });
+  serveHealth(http, app, [
+    codeGauges(app),
+    eventGauges(app),
+    jobGauges(app),
+    admissionGauges(slots),
+    queueGauges({ pictures: app.pictures.counts, pages: app.pageMarker.counts }),
+    roomGauges(app.config),
+  ]);
   closeSignIn(http, app);
   serveRoutes(http, app);
   serveRefusals(http, app);
-  serveWebhook(http, app, settleOrder);
-  serveCheckout(http, app, settleOrder);
-  if (app.config.mayRehearse) serveSandbox(http, app);
+  serveWebhook(http, app, paymentHooks);
+  serveCheckout(http, app, paymentHooks);
+  if (app.config.mayRehearse) serveSandbox(http, app, (webhook) => takeWebhook(app, paymentHooks, webhook));
   serveSearchFiles(http, app);
-  await serveWebFiles(http, drawPages(http, app));
+  await serveWebFiles(http, drawPages(http, app), policies);
   return http;
 }
 
@@ -162,6 +196,9 @@ function serveRoutes(http: FastifyInstance, app: App): void {
   const check: SessionCheck = {
     readToken: (token) => readToken(app, token),
     checkSession: (claims) => checkSession(app, claims),
+    needsSecondFactor: (claims) => needsSecondFactor(app, claims),
+    noteRefusedRole: (claims, request) => noteRefusedRole(app, claims, request),
+    recordRead: (read) => recordRead(app, read),
   };
   for (const routes of allRoutes) serve(http, app, check, routes);
 }

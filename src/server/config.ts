@@ -4,10 +4,14 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { normalizePhone } from '../contract/phone.ts';
 import { botCheckMistakes, botCheckSettings } from './adapters/bot-check/settings.ts';
+import { diskSettings } from './adapters/files/settings.ts';
 import { isRehearsal, paymentMistakes, paymentSettings } from './adapters/payments/settings.ts';
 import { pushSettings } from './adapters/push/settings.ts';
 import { smsMistakes, smsSettings } from './adapters/sms/settings.ts';
 import { authProviderSettings, chooseAuthProvider } from './auth-provider.ts';
+import { databaseSettings } from './db/time-limits.ts';
+import { bodyBounds, bodySettings } from './http/body-settings.ts';
+import { isNetwork, networkList } from './network-list.ts';
 import { wholeSetting } from './whole-setting.ts';
 
 const switchOf = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
@@ -29,10 +33,20 @@ const settings = z.object({
   /** Folder for everything this server keeps: database, files, secrets. */
   DATA_DIR: z.string().min(1).default('./data'),
   /** PostgreSQL to use instead of the built-in one. */
-  DATABASE_URL: z.url().optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address such as postgresql://user:password@host:5432/academy',
+    })
+    .optional(),
+  ...databaseSettings,
+  /** How long the body of a request may take to arrive, seconds; forms with files have a least pace instead. */
+  BODY_SECONDS: wholeSetting(1, 600).default(20),
+  /** How long open requests may take to finish once the server is told to stop, seconds. */
+  STOP_SECONDS: wholeSetting(0, 300).default(10),
   /** Where files live: `file:/folder` (default `DATA_DIR/files`). */
   FILES_URL: z.string().startsWith('file:').optional(),
-  /** The configured admin phone number (`spec.md §6`); its owner is an admin from first sign-in. */
+  /** The configured admin phone number (`spec.md §6`): whoever signs in with it becomes the academy's first admin, once ever. */
   ADMIN_PHONE: z
     .string()
     .transform(normalizePhone)
@@ -58,6 +72,8 @@ const settings = z.object({
   ...paymentSettings,
   ...botCheckSettings,
   ...pushSettings,
+  ...bodySettings,
+  ...diskSettings,
   /** Client at Google for linking accounts; without both it is not offered. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -75,24 +91,41 @@ const settings = z.object({
       'must be addresses such as https://stream.example.org',
     )
     .default([]),
+  /** Who may show a class's stream in a frame of its page: `youtube`, `jitsi` or both, with a comma, or `none`. */
+  STREAM_FRAMES: z
+    .enum(['youtube', 'jitsi', 'youtube,jitsi', 'none'])
+    .default('youtube,jitsi')
+    .transform((value) => (['youtube', 'jitsi'] as const).filter((one) => value.includes(one))),
   /** How many reverse proxies stand in front; 0 trusts no forwarding header. */
   TRUSTED_PROXY_HOPS: wholeSetting(0, 10).default(0),
+  /** The academy's own networks (CIDR, with commas), such as its classrooms' Wi-Fi: ten times the limits of a network. */
+  ACADEMY_NETWORKS: list
+    .refine((all) => all.every(isNetwork), 'must be networks such as 203.0.113.0/24,2001:db8:1::/48')
+    .default([]),
+  /** How long a request waits for room while others are worked on, milliseconds; then 503 (admission/work-class.ts). */
+  REQUEST_PATIENCE_MS: wholeSetting(50, 60_000).default(500),
   /** 32 bytes or more; made on the first start into `DATA_DIR/secret-key`. */
   SECRET_KEY: z.string().min(32).optional(),
   /** Bearer token that lets a remote Prometheus read /metrics; without it only loopback may. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** How long events of signing in are kept, days. */
+  AUTH_EVENT_DAYS: wholeSetting(30, 3650).default(180),
+  /** Secret that opens /dev/outbox and the test sign-in, for scripts; without it one follows from the secret key. */
+  OUTBOX_KEY: z
+    .string()
+    .regex(/^[\w.~-]{16,200}$/, 'must be 16 to 200 letters, digits or . _ ~ -')
+    .optional(),
   /** Fill an empty academy with demo data; default yes outside production. */
   DEMO_DATA: switchOf.optional(),
   /** The two demo accounts on plain http localhost (`spec.md §2`), never in production; without it System settings say. */
   TEST_LOGIN: switchOf.optional(),
   /** Lets production start with the sandbox gateway and the outbox, for a rehearsal. */
   ALLOW_SANDBOX: switchOf.default(false),
+  /** How long a background job that was given up is kept for admins, days. */
+  FAILED_JOB_DAYS: wholeSetting(1, 365).default(30),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 });
-
-/** The demo academy's admin, where ADMIN_PHONE names nobody. */
-const demoAdminPhone = '+919800000000';
 
 export type Config = ReturnType<typeof parseConfig>;
 
@@ -130,27 +163,38 @@ export function parseConfig(env: Record<string, string | undefined>) {
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? `http://${values.HOST}:${values.PORT}`,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    bodyMs: values.BODY_SECONDS * 1_000,
+    stopMs: values.STOP_SECONDS * 1_000,
+    database: z.object(databaseSettings).parse(values),
     filesDir: values.FILES_URL ? values.FILES_URL.slice('file:'.length) : join(dataDir, 'files'),
-    adminPhone: values.ADMIN_PHONE ?? (demoData && !production ? demoAdminPhone : undefined),
+    adminPhone: values.ADMIN_PHONE,
     sms: z.object(smsSettings).parse(values),
     authProvider: chooseAuthProvider(values, production),
     smsCountries: values.SMS_COUNTRIES,
     smsDailyBudget: values.SMS_DAILY_BUDGET,
     smsHourlyBudget: values.SMS_HOURLY_BUDGET,
     codeMs: values.CODE_MINUTES * 60_000,
+    deadLetterDays: values.FAILED_JOB_DAYS,
     smsAbroadDailyBudget: values.SMS_ABROAD_DAILY_BUDGET,
     mailUrl: values.MAIL_URL,
     payments: z.object(paymentSettings).parse(values),
     botCheck: z.object(botCheckSettings).parse(values),
     push: { PUSH_TIMEOUT_MS: values.PUSH_TIMEOUT_MS, PUSH_HOSTS: values.PUSH_HOSTS },
+    bodies: bodyBounds(values),
+    disk: { reserveBytes: values.DISK_RESERVE_MB * 1_000_000, alarmPercent: values.DISK_ALARM_PERCENT },
     google: readGoogle(values, production),
     authorizedDomains: values.AUTHORIZED_DOMAINS,
     ffmpegPath: values.FFMPEG_PATH,
     ffprobePath: values.FFPROBE_PATH,
     streamOrigins: values.STREAM_ORIGINS,
+    streamFrames: values.STREAM_FRAMES,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
+    academyNetworks: networkList(values.ACADEMY_NETWORKS),
+    requestPatienceMs: values.REQUEST_PATIENCE_MS,
     secretKey: values.SECRET_KEY,
     metricsToken: values.METRICS_TOKEN,
+    authEventDays: values.AUTH_EVENT_DAYS,
+    outboxKey: values.OUTBOX_KEY,
     production,
     /** Whether the sandbox gateway may take orders and the outbox messages, which prints codes. */
     mayRehearse,

@@ -17,7 +17,9 @@ const lists = allRoutes.flatMap(({ endpoints }) =>
 
 /** As many values as a cursor can have, none of the kind that any list sorts by. */
 const forged = [1, 2, 3, 4].flatMap((length) =>
-  ['x', 1e300, -1, {}, null].map((value) => encodeCursor(Array.from({ length }, () => value as string))),
+  ['x', 1e300, -1, {}, null, '\0', '\ud800'].map((value) =>
+    encodeCursor(Array.from({ length }, () => value as string)),
+  ),
 );
 
 let test: TestApp;

@@ -15,10 +15,13 @@ export type KeyUse =
   | 'message'
   | 'signing-key'
   | 'factor'
+  | 'device-cookie'
   | 'settings-secret'
   | 'video-key'
   | 'page-mark'
-  | 'push';
+  | 'push'
+  | 'outbox'
+  | 'secret-key-check';
 
 export interface Keys {
   /** HMAC-SHA256 under the key of that use, base64url. */

@@ -1,15 +1,33 @@
+import { resolve } from 'node:path';
+import { checkSecretKey } from './academy/check-secret-key.ts';
 import { remakeImages } from './academy/remake-images.ts';
+import { storageFailure } from './adapters/files/storage-failure.ts';
 import { announce } from './announce.ts';
 import { type App, createApp } from './app.ts';
 import { allJobs, composeHttp } from './compose.ts';
 import { parseConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
+import { announceStop } from './http/stopping.ts';
 import { refuseRehearsal } from './refuse-rehearsal.ts';
 import { refuseTakenPort } from './refuse-taken-port.ts';
+import { startJobs } from './start-jobs.ts';
+import { sweepTemporaryFolders } from './temporary-folders.ts';
+import { surviveUncaughtErrors } from './uncaught-errors.ts';
+import { notWritable, waitForRoom } from './wait-for-room.ts';
+
+/**
+ * Connections that the system holds while the process is busy. Beyond Node's 511 it drops them, and a browser knocks again
+ * only after 1, 3 and 7 seconds, for which it was not even refused.
+ */
+const connectionBacklog = 4096;
 
 /** Opens an academy: schema, queue, demo data where wanted, HTTP, background work. */
 async function open(app: App) {
-  await migrate(app.db);
+  await migrate(app.db, {
+    lockMs: app.config.database.MIGRATION_LOCK_MS,
+    log: (line) => process.stdout.write(`${line}\n`),
+  });
+  await checkSecretKey(app);
   await refuseRehearsal(app);
   await app.jobs.prepare(allJobs(app));
   await remakeImages(app);
@@ -18,30 +36,55 @@ async function open(app: App) {
     await fillApart(app);
   }
   const http = await composeHttp(app);
-  await http.listen({ port: app.config.port, host: app.config.host });
-  await app.jobs.start(allJobs(app));
+  await http.listen({ port: app.config.port, host: app.config.host, backlog: connectionBacklog });
+  await startJobs(app, allJobs(app));
   await announce(app, http.server.address());
   return http;
 }
 
-/** Starts, and stops in order on SIGINT, SIGTERM or when the process that started us is gone. */
+/** After the open requests: what jobs, connections and PostgreSQL may take to stop, in milliseconds. */
+const partsMs = 60_000;
+const sameSignalMs = 1_000;
+
+/** What is left undone then is as after a crash: the next start takes it up. PostgreSQL ends with this process. */
+function endNow(why: string): never {
+  process.stdout.write(`${why}: the server ends at once.\n`);
+  process.exit(1);
+}
+
+/** Starts, and stops in order on SIGINT, SIGTERM or when the process that started us is gone. A second signal ends it at once. */
 async function main(): Promise<void> {
   const config = parseConfig(process.env);
   await refuseTakenPort(config);
+  // What a killed server left there may be what fills the disk.
+  await sweepTemporaryFolders();
+  await waitForRoom(config, (line) => process.stdout.write(`${line}\n`));
   const app = await createApp(config);
   const opening = open(app);
   let stopping = false;
-  const stop = async () => {
+  let signalledAt = Number.POSITIVE_INFINITY;
+  const stop = async (exitCode = 0) => {
     if (stopping) return;
     stopping = true;
     process.stdout.write('Stopping: finishing open requests.\n');
+    setTimeout(() => endNow('Some of it did not stop in time'), config.stopMs + partsMs).unref();
     // A start in hand is finished first: half-open parts can't be closed in order.
     const http = await opening.catch(() => undefined);
+    if (http) await announceStop(http);
     await http?.close();
     await app.close();
-    process.exit(0);
+    process.exit(exitCode);
   };
-  for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, stop);
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      // One signal can arrive twice, from a terminal or systemd and from whatever started us.
+      if (performance.now() - signalledAt > sameSignalMs) endNow('Told a second time');
+      signalledAt = Math.min(signalledAt, performance.now());
+      void stop();
+    });
+  }
+  process.on('disconnect', () => stop());
+  surviveUncaughtErrors(app.log, () => stop(1));
   // It may have gone while we were starting.
   if (process.send && !process.connected) await stop();
   await opening.catch(async (error: unknown) => {
@@ -58,6 +101,10 @@ function explain(error: NodeJS.ErrnoException): string {
   if (process.env.DATABASE_URL && ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT'].includes(error.code ?? '')) {
     return `No PostgreSQL answers at DATABASE_URL (${error.message}). Start it, correct the address, or unset DATABASE_URL to use the built-in one.`;
   }
+  const storage = storageFailure(error);
+  if (storage === 'no room')
+    return 'The disk is full. Make room, then start again: the start waits for room by itself.';
+  if (storage === 'not writable') return notWritable(resolve(process.env.DATA_DIR ?? './data'));
   return error.message;
 }
 

@@ -15,6 +15,8 @@ export type FromProcess<Result> =
 export interface ProcessOnDemand<Work, Result> {
   /** Throws what the process says of its failure, and when too much waits. */
   run(work: Work, answer?: Answer): Promise<Result>;
+  /** Starts it for work that will come in a moment. */
+  warm(): void;
   close(): void;
 }
 
@@ -29,6 +31,10 @@ interface Options {
   mostWaiting: number;
   /** As `nice` counts; 0 is everybody's. */
   priority?: number;
+  /** How long it stays without work, in milliseconds. */
+  idleMs?: number;
+  /** After so many pieces it is replaced when nothing waits. */
+  mostPieces?: number;
 }
 
 interface Job<Work, Result> {
@@ -40,20 +46,36 @@ interface Job<Work, Result> {
   reject(error: Error): void;
 }
 
-/** How long the process stays without work, in milliseconds. */
-const idleMs = 5_000;
 /** So much of a process's last words is kept to say why it ended, in characters. */
 const mostWords = 2000;
 
 /**
- * A process of its own for what takes much memory: started when there is work, ended when there has been none for five
+ * Linux kills it with the server, also in the middle of a drawing that hears nothing (`end-with-parent.ts` does for the rest,
+ * and elsewhere).
+ */
+const diesWithParent =
+  process.platform === 'linux'
+    ? {
+        execPath: '/bin/sh',
+        execArgv: [
+          '-c',
+          'command -v setpriv >/dev/null 2>&1 && exec setpriv --pdeathsig KILL -- "$0" "$@"; exec "$0" "$@"',
+          process.execPath,
+        ],
+      }
+    : { execArgv: [] };
+
+/**
+ * A process of its own for what takes much memory: started when there is work, ended when there has been none for some
  * seconds. One that ends by itself (no memory, or its files being written anew) is replaced once for each piece that waits.
  */
 export function processOnDemand<Work, Result>(options: Options): ProcessOnDemand<Work, Result> {
-  const { file, does, patienceMs, mostWaiting, priority = 0 } = options;
+  const { file, does, patienceMs, mostWaiting, priority = 0, idleMs = 5_000 } = options;
+  const { mostPieces = Number.POSITIVE_INFINITY } = options;
   let worker: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let last = 0;
+  let pieces = 0;
   const jobs = new Map<number, Job<Work, Result>>();
 
   const send = (to: ChildProcess | null, message: ToProcess<Work>) => void (to?.connected && to.send(message));
@@ -82,9 +104,10 @@ export function processOnDemand<Work, Result>(options: Options): ProcessOnDemand
   }
 
   function start(): ChildProcess {
+    pieces = 0;
     const started = fork(file, {
       serialization: 'advanced',
-      execArgv: [],
+      ...diesWithParent,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // Nothing of the server's own: no secret has any business there.
       env: { NODE_ENV: 'production', PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
@@ -116,7 +139,10 @@ export function processOnDemand<Work, Result>(options: Options): ProcessOnDemand
     jobs.delete(message.id);
     if (message.kind === 'done') job?.resolve(message.result);
     else job?.reject(new Error(message.reason));
-    if (jobs.size === 0) rest(from);
+    pieces += 1;
+    if (jobs.size > 0) return;
+    if (pieces >= mostPieces) end('worn out');
+    else rest(from);
   }
 
   /** An idle process keeps nobody waiting, nor the server from stopping. */
@@ -143,6 +169,11 @@ export function processOnDemand<Work, Result>(options: Options): ProcessOnDemand
         jobs.set(id, { work, answer, isSecondTry: false, resolve: done(resolve), reject: done(reject) });
         send(worker, { kind: 'work', id, work });
       });
+    },
+    warm() {
+      if (worker) return;
+      worker = start();
+      rest(worker);
     },
     close: () => end('the server stops'),
   };

@@ -21,6 +21,14 @@ const adminSystemSettings = createRoute({
   component: lazyRouteComponent(() => import('./academy/system-settings-screen.tsx'), 'SystemSettingsScreen'),
 });
 
+const adminFailedJobs = createRoute({
+  getParentRoute: () => adminSections,
+  path: '/admin/system-settings/failed-jobs',
+  validateSearch: textSearch('queue'),
+  staticData: { title: msg`Failed background jobs`, chrome: 'admin' },
+  component: lazyRouteComponent(() => import('./failed-jobs/failed-jobs-screen.tsx'), 'FailedJobsScreen'),
+});
+
 const adminUsers = createRoute({
   getParentRoute: () => adminSections,
   path: '/admin/users',
@@ -80,6 +88,7 @@ const adminPages = createRoute({
 export const adminArea = adminSections.addChildren([
   adminDashboard,
   adminSystemSettings,
+  adminFailedJobs,
   adminUsers,
   adminClasses,
   adminMaterials,

@@ -40,6 +40,7 @@ const added = [
   '/admin/enquiries',
   '/admin/images',
   '/admin/pages',
+  '/admin/system-settings/failed-jobs',
 ];
 
 /** `spec.md §2`: the footer shows on exactly these. */

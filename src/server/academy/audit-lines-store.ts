@@ -1,3 +1,4 @@
+import { auditReads } from '../../contract/audit-actions.ts';
 import type { Queries } from '../db/db.ts';
 
 export interface AuditPage {
@@ -20,4 +21,21 @@ export async function selectAuditLines(db: Queries, { actor, subject, beforeId, 
 
 export async function selectAuditLine(db: Queries, id: number) {
   return db.selectFrom('audit_log').select(['action', 'subject', 'before']).where('id', '=', id).executeTakeFirst();
+}
+
+/** Who changed a subject last, and when. */
+export async function selectLastChange(db: Queries, subject: string) {
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('profiles', 'profiles.user_id', 'audit_log.actor_id')
+    .select(({ fn }) => [
+      'audit_log.at',
+      'audit_log.actor_id as actorId',
+      fn.coalesce('profiles.full_name', 'profiles.username').as('by'),
+    ])
+    .where('audit_log.subject', '=', subject)
+    .where('audit_log.action', 'not in', auditReads)
+    .orderBy('audit_log.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

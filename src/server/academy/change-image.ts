@@ -3,50 +3,53 @@ import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import type { UploadedFile } from '../http/routes.ts';
+import type { PictureSource } from '../pictures/make-source.ts';
+import { requireVersion } from './edit-conflict.ts';
+import { imageFolders } from './file-keys.ts';
 import { discardVersion, type ImageVersion, makeVersion, readSource } from './image-version.ts';
 import { findImage, lockImage, updateImage } from './images-store.ts';
-import { removeFilesJob } from './jobs.ts';
-import { makeSource, type PictureSource } from './pictures/make-source.ts';
+import { removeFilesLater } from './jobs.ts';
+import { openSource } from './open-source.ts';
 import { recordAudit } from './record-audit.ts';
 import { requireImageFacts } from './require-image-facts.ts';
-import { imageFiles, imagesTopic, sameFrame, withdrawsConsent } from './rules.ts';
+import { imagesTopic, sameFrame, withdrawsConsent } from './rules.ts';
 
 /**
  * Changes what is written about an image, cuts it anew, publishes it or takes it back. A consent keeps the time at which it
  * was first recorded; with one taken back the story is unpublished whatever else is asked. Public files are there exactly
- * while it is published. Throws `validation_failed` when it may not be published or cut so, and `conflict` when the image was
- * changed after `revision`.
+ * while it is published. Throws `validation_failed` when it may not be published or cut so, and `edit_conflict` when the image was
+ * changed after `version`.
  */
-export function changeImage(app: App, input: { id: string; actorId: string; revision: number; facts: ImageFacts }) {
+export function changeImage(app: App, input: { id: string; actorId: string; version: string; facts: ImageFacts }) {
   return change(app, { ...input, source: null, alter: () => input.facts });
 }
 
-/** Puts another picture in place of an image's; what is written about it stays. Throws what `makeSource` throws, and `conflict`. */
+/** Puts another picture in place of an image's; what is written about it stays. Throws what `openSource` throws, and `edit_conflict`. */
 export async function replacePicture(
   app: App,
-  input: { id: string; actorId: string; revision: number; file: UploadedFile; frame: PictureFrame },
+  input: { id: string; actorId: string; version: string; file: UploadedFile; frame: PictureFrame },
 ) {
-  const source = await makeSource(input.file);
+  const source = await openSource(app, input);
   return change(app, { ...input, source, alter: (before) => ({ ...before, ...input.frame }) });
 }
 
 interface Change {
   id: string;
   actorId: string;
-  /** Which state of the image they saw. */
-  revision: number;
+  /** The state that the change was begun on. */
+  version: string;
   /** A new picture, or null to keep the one there is. */
   source: PictureSource | null;
   alter(before: ImageForAdmin): ImageFacts;
 }
 
-async function change(app: App, { id, actorId, revision, source, alter }: Change): Promise<ImageForAdmin> {
+async function change(app: App, { id, actorId, version, source, alter }: Change): Promise<ImageForAdmin> {
   let made: ImageVersion | null = null;
   try {
     const image = await app.db.transaction().execute(async (trx) => {
       const before = await lockImage(trx, id);
       if (!before) throw new Failure('not_found');
-      if (before.revision !== revision) throw new Failure('conflict');
+      await requireVersion(trx, { version, current: before, subject: `academy_images:${id}`, actorId });
       const asked = alter(before);
       const withdrawn = withdrawsConsent(before, asked);
       const facts = withdrawn ? { ...asked, isPublished: false } : asked;
@@ -54,7 +57,7 @@ async function change(app: App, { id, actorId, revision, source, alter }: Change
       const published = facts.isPublished && !before.isPublished;
       if (source || published || !sameFrame(before, facts)) {
         const from = source ?? (await readSource(app, before));
-        made = await makeVersion(app, { id, source: from, frame: facts, isPublished: facts.isPublished });
+        made = await makeVersion(app, { id, actorId, source: from, frame: facts, isPublished: facts.isPublished });
       }
       await removeReplaced(app, trx, before, { everything: made !== null, shown: !facts.isPublished });
       const hidden = before.isPublished && !facts.isPublished ? { url: '' } : {};
@@ -71,8 +74,8 @@ async function change(app: App, { id, actorId, revision, source, alter }: Change
     app.changes.drop(imagesTopic);
     return image;
   } catch (error) {
-    const version = (made as ImageVersion | null)?.version;
-    if (version) await discardVersion(app, id, version);
+    const picture = (made as ImageVersion | null)?.version;
+    if (picture) await discardVersion(app, id, picture);
     throw error;
   }
 }
@@ -89,7 +92,7 @@ async function removeReplaced(
   before: ImageForAdmin,
   { everything, shown }: { everything: boolean; shown: boolean },
 ): Promise<void> {
-  const files = imageFiles(before.id, before.version);
+  const files = imageFolders(before.id, before.picture);
   const gone = everything ? Object.values(files) : shown && before.isPublished ? [files.shown] : [];
-  for (const prefix of gone) await app.jobs.enqueue(trx, removeFilesJob, { prefix });
+  for (const prefix of gone) await removeFilesLater(app, trx, prefix);
 }

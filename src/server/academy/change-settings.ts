@@ -4,7 +4,9 @@ import type { Settings, SettingsSection } from '../../contract/settings.ts';
 import { settingsSectionNames } from '../../contract/settings-sections.ts';
 import { isRehearsal } from '../adapters/payments/settings.ts';
 import type { App } from '../app.ts';
+import { partsChanged } from '../http/edit-version.ts';
 import { Failure } from '../http/failures.ts';
+import { editConflict } from './edit-conflict.ts';
 import { legalMistakes } from './legal-mistakes.ts';
 import { messageMistakes } from './message-mistakes.ts';
 import { prefixMistakes } from './prefix-mistakes.ts';
@@ -14,13 +16,14 @@ import { setOnServer } from './providers/set-on-server.ts';
 import { deliveryMistakes, priceMistakes } from './range-mistakes.ts';
 import { loadSettings, type SettingsState, settingsTopic } from './read-settings.ts';
 import { recordAudit } from './record-audit.ts';
-import { lockSettings, nextSettingsVersion, upsertSettings } from './settings-store.ts';
+import { lockSettings, upsertSettings } from './settings-store.ts';
+import { showSettings } from './show-settings.ts';
 
 interface Input {
   /** Null for the system itself, as in the demo data. */
   actorId: string | null;
   /** The version that the changes were made on. */
-  version: number;
+  version: string;
   /** Whole sections, already checked against their shapes. */
   changes: { [Section in SettingsSection]?: Settings[Section] | undefined };
   secrets?: NewSecrets;
@@ -30,7 +33,7 @@ interface Input {
 
 /**
  * Replaces whole sections of the settings and writes secrets, with a line in the audit log for each, and lets every process
- * know. Throws `conflict` when one of these sections was changed after `version`, and `validation_failed` for a service that
+ * know. Throws `edit_conflict` when one of these sections was changed after `version`, and `validation_failed` for a service that
  * would lack something. A section sent as it stands is left alone.
  */
 export async function changeSettings(app: App, input: Input): Promise<SettingsState> {
@@ -42,13 +45,15 @@ export async function changeSettings(app: App, input: Input): Promise<SettingsSt
       const value = input.changes[section];
       return value !== undefined && !isDeepStrictEqual(value, before.settings[section]);
     });
-    if (changed.some((section) => (before.versions[section] ?? 0) > input.version)) throw new Failure('conflict');
+    const met = changed.find((section) => partsChanged(input.version, before.version, [section]));
+    if (met) {
+      throw await editConflict(trx, { current: showSettings(app, before), subject: `settings:${met}`, actorId });
+    }
     refuseBrokenServices(app, before, { ...input, secrets });
     refuseMistakes(input.changes, changed);
     for (const section of changed) {
       const value = input.changes[section];
-      const version = await nextSettingsVersion(trx);
-      await upsertSettings(trx, { section, value, version, at: app.now().toISOString(), actorId });
+      await upsertSettings(trx, { section, value, at: app.now().toISOString(), actorId });
       await recordAudit(trx, {
         actorId,
         action: 'academy.change_settings',

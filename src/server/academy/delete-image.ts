@@ -1,9 +1,10 @@
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
+import { imageFolder } from './file-keys.ts';
 import { deleteImageRow, lockImage } from './images-store.ts';
-import { removeFilesJob } from './jobs.ts';
+import { removeFilesLater } from './jobs.ts';
 import { recordAudit } from './record-audit.ts';
-import { imageFolder, imagesTopic } from './rules.ts';
+import { imagesTopic } from './rules.ts';
 
 /** Deletes an image; its files go in the background, surely, once that is committed. */
 export async function deleteImage(app: App, input: { id: string; actorId: string }): Promise<{ id: string }> {
@@ -13,7 +14,7 @@ export async function deleteImage(app: App, input: { id: string; actorId: string
     if (!before) throw new Failure('not_found');
     await deleteImageRow(trx, id);
     await recordAudit(trx, { actorId, action: 'academy.delete_image', subject: `academy_images:${id}`, before });
-    await app.jobs.enqueue(trx, removeFilesJob, { prefix: imageFolder(id) });
+    await removeFilesLater(app, trx, imageFolder(id));
     await app.changes.announce(trx, imagesTopic);
   });
   app.changes.drop(imagesTopic);

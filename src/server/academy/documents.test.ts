@@ -29,8 +29,13 @@ const kept = (kind: string) => readdir(`${test.app.config.filesDir}/academy/${ki
 
 describe('a syllabus document', () => {
   const params = { slug: 'police-recruitment' } as const;
+  const versionNow = async () => (await admin.client(syllabus.listSyllabusVersions, { params })).data.version;
   const replace = async (bytes: Uint8Array<ArrayBuffer>, name = 'syllabus 2026.pdf') =>
-    admin.client(syllabus.replaceSyllabus, { params, files: { file: { bytes, name, type: 'application/pdf' } } });
+    admin.client(syllabus.replaceSyllabus, {
+      params,
+      body: { version: await versionNow() },
+      files: { file: { bytes, name, type: 'application/pdf' } },
+    });
 
   it('is not there before one is uploaded', async () => {
     expect((await student.client(syllabus.readSyllabus, { params })).failure.code).toBe('not_found');
@@ -79,12 +84,13 @@ describe('a syllabus document', () => {
     const shown = async () => (await student.client(syllabus.readSyllabus, { params })).data.folder;
     expect((await admin.client(syllabus.readSyllabusVersion, { params: earlier })).data.folder).toBe(earlier.folder);
     expect(await shown()).toBe(items[0]?.folder);
-    for (const endpoint of [syllabus.readSyllabusVersion, syllabus.restoreSyllabus]) {
-      expect((await student.client(endpoint, { params: earlier })).status).toBe(403);
-      const other = { slug: 'combined', folder: earlier.folder } as const;
-      expect((await admin.client(endpoint, { params: other })).status).toBe(404);
-    }
-    expect((await admin.client(syllabus.restoreSyllabus, { params: earlier })).status).toBe(200);
+    const body = { version: await versionNow() };
+    const other = { slug: 'combined', folder: earlier.folder } as const;
+    expect((await student.client(syllabus.readSyllabusVersion, { params: earlier })).status).toBe(403);
+    expect((await student.client(syllabus.restoreSyllabus, { params: earlier, body })).status).toBe(403);
+    expect((await admin.client(syllabus.readSyllabusVersion, { params: other })).status).toBe(404);
+    expect((await admin.client(syllabus.restoreSyllabus, { params: other, body })).status).toBe(404);
+    expect((await admin.client(syllabus.restoreSyllabus, { params: earlier, body })).status).toBe(200);
     expect(await shown()).toBe(earlier.folder);
     const audit = await test.app.db
       .selectFrom('audit_log')
@@ -126,19 +132,24 @@ describe('a syllabus document', () => {
 
   it('is replaced by admins only, and only the two there are', async () => {
     const files = { file: await file('combined-syllabus.pdf', 'application/pdf') };
-    expect((await student.client(syllabus.replaceSyllabus, { params, files })).status).toBe(403);
+    const body = { version: await versionNow() };
+    expect((await student.client(syllabus.replaceSyllabus, { params, body, files })).status).toBe(403);
     const other = { slug: 'other' as 'combined' };
-    expect((await admin.client(syllabus.replaceSyllabus, { params: other, files })).status).toBe(400);
+    expect((await admin.client(syllabus.replaceSyllabus, { params: other, body, files })).status).toBe(400);
   });
 });
 
 describe('the introduction video', () => {
   const stated = async () => (await student.client(publicReads.readPublicSettings)).data.introVideo;
+  const replace = async (files: NonNullable<Parameters<TestUser['client']>[1]>['files']) => {
+    const { version } = (await admin.client(academy.readAllSettings)).data;
+    return admin.client(introVideo.replaceIntroVideo, { body: { version }, ...(files ? { files } : {}) });
+  };
 
   it('states its length and size, and is played in byte ranges', async () => {
     const video = await file('intro.mp4', 'video/mp4');
     const poster = await file('intro-poster.webp', 'image/webp');
-    const { data } = await admin.client(introVideo.replaceIntroVideo, { files: { video, poster } });
+    const { data } = await replace({ video, poster });
     expect(data).toMatchObject({ bytes: video.bytes.length, seconds: expect.any(Number) });
     expect(await stated()).toEqual(data);
     const url = `${test.url}${data?.url}`;
@@ -161,7 +172,7 @@ describe('the introduction video', () => {
   ])('is refused when it is %s; the one before stays', async (_what, make) => {
     const before = await stated();
     const files = { video: { bytes: await make(), name: 'x.mp4', type: 'video/mp4' } };
-    const refused = await admin.client(introVideo.replaceIntroVideo, { files });
+    const refused = await replace(files);
     expect(refused.failure.code).toBe('file_not_video');
     expect(refused.failure.data?.fields).toHaveProperty('video');
     expect(await stated()).toEqual(before);
@@ -171,7 +182,7 @@ describe('the introduction video', () => {
   it('leaves nothing when its poster is no picture', async () => {
     const video = await file('intro.mp4', 'video/mp4');
     const poster = { bytes: new Uint8Array([1, 2, 3]), name: 'poster.jpg', type: 'image/jpeg' };
-    const refused = await admin.client(introVideo.replaceIntroVideo, { files: { video, poster } });
+    const refused = await replace({ video, poster });
     expect(refused.failure.data?.fields).toHaveProperty('poster');
     expect(await kept('video')).toHaveLength(1);
   });

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { PictureFrame } from '../../contract/academy-images.ts';
 import type { App } from '../app.ts';
-import { makePreview, makeSizes } from './pictures/make-sizes.ts';
-import type { PictureSource } from './pictures/make-source.ts';
-import { imageFiles, imageUrl } from './rules.ts';
+import type { PictureSource } from '../pictures/make-source.ts';
+import { imageFolders, keptImageKey, shownImageKey } from './file-keys.ts';
+import { imageUrl } from './rules.ts';
 
 /** What a row says of the files of its image. */
 export interface ImageVersion {
@@ -16,23 +16,23 @@ export interface ImageVersion {
 
 /**
  * Writes everything that an image needs under a name that nothing had before: the source and a preview for the admin, and
- * the public sizes where it is published. Nothing is left behind when that fails. Throws what `makeSizes` throws.
+ * the public sizes where it is published. Nothing is left behind when that fails. Throws what `PictureMaker.make` throws.
  */
 export async function makeVersion(
   app: App,
-  input: { id: string; source: PictureSource; frame: PictureFrame; isPublished: boolean },
+  input: { id: string; actorId: string | null; source: PictureSource; frame: PictureFrame; isPublished: boolean },
 ): Promise<ImageVersion> {
-  const { id, source, frame, isPublished } = input;
+  const { id, actorId, source, frame, isPublished } = input;
+  const picture = { source: source.bytes, frame };
   const version = randomBytes(4).toString('hex');
-  const { kept, shown } = imageFiles(id, version);
   const files = new Map([
-    [`${kept}/source.webp`, source.bytes],
-    [`${kept}/preview.webp`, await makePreview(source.bytes, frame)],
+    [keptImageKey(id, version, 'source.webp'), source.bytes],
+    [keptImageKey(id, version, 'preview.webp'), await app.pictures.make(actorId, 'preview', picture)],
   ]);
   let url = '';
   if (isPublished) {
-    const sizes = await makeSizes(source.bytes, frame);
-    for (const [name, bytes] of sizes.files) files.set(`${shown}/${name}`, bytes);
+    const sizes = await app.pictures.make(actorId, 'sizes', picture);
+    for (const [name, bytes] of sizes.files) files.set(shownImageKey(id, version, name), bytes);
     url = imageUrl(id, version, sizes.tail);
   }
   try {
@@ -47,14 +47,14 @@ export async function makeVersion(
 
 /** Removes a version that no row names. */
 export async function discardVersion(app: App, id: string, version: string): Promise<void> {
-  for (const folder of Object.values(imageFiles(id, version))) await app.files.removeAll(folder);
+  for (const folder of Object.values(imageFolders(id, version))) await app.files.removeFolder(folder);
 }
 
 /** The uncut picture of an image. */
 export async function readSource(
   app: App,
-  image: { id: string; version: string; width: number; height: number },
+  image: { id: string; picture: string; width: number; height: number },
 ): Promise<PictureSource> {
-  const bytes = await app.files.get(`${imageFiles(image.id, image.version).kept}/source.webp`);
+  const bytes = await app.files.get(keptImageKey(image.id, image.picture, 'source.webp'));
   return { bytes, width: image.width, height: image.height };
 }

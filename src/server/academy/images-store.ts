@@ -4,6 +4,7 @@ import type { Queries, Trx } from '../db/db.ts';
 import { readTable } from '../http/table-reads.ts';
 import type { ReadableTable, TableRead } from '../http/table-words.ts';
 import type { ImageVersion } from './image-version.ts';
+import { withVersion } from './rules.ts';
 
 /** What `GET /rest/v1/academy_images` shows. */
 export const academyImagesTable: ReadableTable = {
@@ -43,8 +44,11 @@ export function selectPublishedImages(
   return readTable<AcademyImage>(db, academyImagesTable, { from: sql`academy_images`, rule }, read);
 }
 
-const adminColumns = sql<ImageForAdmin>`
-  id, title, url, version, revision, width, height, bytes, category, alt,
+/** An image as an admin sees it, without the version that is worked out of it. */
+export type ImageRow = Omit<ImageForAdmin, 'version'>;
+
+const adminColumns = sql<ImageRow>`
+  id, title, url, version as picture, width, height, bytes, category, alt,
   crop_x as "cropX", crop_y as "cropY", crop_width as "cropWidth", crop_height as "cropHeight",
   focal_x as "focalX", focal_y as "focalY", is_published as "isPublished", rank, course, duration,
   case paid when true then 'paid' when false then 'free' else '' end as paid,
@@ -66,18 +70,18 @@ export async function selectImages(
   },
 ): Promise<ImageForAdmin[]> {
   const pattern = `%${(page.search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<ImageForAdmin>`
+  const { rows } = await sql<ImageRow>`
     select ${adminColumns} from academy_images
     where ${page.category ? sql`category = ${page.category}` : sql`true`}
       and ${page.search ? sql`title ilike ${pattern}` : sql`true`}
       and ${page.after ? sql`(created_at, id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
     order by created_at desc, id desc limit ${page.limit}`.execute(db);
-  return rows;
+  return rows.map(withVersion);
 }
 
 export async function findImage(db: Queries, id: string): Promise<ImageForAdmin | undefined> {
-  const { rows } = await sql<ImageForAdmin>`select ${adminColumns} from academy_images where id = ${id}`.execute(db);
-  return rows[0];
+  const { rows } = await sql<ImageRow>`select ${adminColumns} from academy_images where id = ${id}`.execute(db);
+  return rows[0] && withVersion(rows[0]);
 }
 
 /** The same, locked until the transaction ends. */
@@ -178,12 +182,7 @@ interface ImageChange {
 export async function updateImage(trx: Trx, id: string, { facts, made, consent }: ImageChange): Promise<void> {
   await trx
     .updateTable('academy_images')
-    .set(({ eb }) => ({
-      ...columnsOf(facts),
-      ...made,
-      ...(consent ? consentColumns(consent) : {}),
-      revision: eb('revision', '+', 1),
-    }))
+    .set({ ...columnsOf(facts), ...made, ...(consent ? consentColumns(consent) : {}) })
     .where('id', '=', id)
     .execute();
 }

@@ -5,6 +5,7 @@ import { folderOf, type ImageCalls, imageCalls } from '../testing/image-calls.ts
 import { makeUser, type TestUser, visitor } from '../testing/make-user.ts';
 import { phonePhoto } from '../testing/pictures.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { imageFolder, unversionedImageKey } from './file-keys.ts';
 import { remakeImages } from './remake-images.ts';
 
 let test: TestApp;
@@ -179,8 +180,8 @@ describe('images of the time before their files had versions', () => {
     const shown = (await images.upload(photo, { isPublished: 'true' })).data;
     const hidden = (await images.upload(photo)).data;
     for (const { id, isPublished } of [shown, hidden]) {
-      await test.app.files.removeAll(`academy/images/${id}`);
-      await test.app.files.put(`academy/images/${id}/960.webp`, await sharp(photo).autoOrient().webp().toBuffer());
+      await test.app.files.removeFolder(imageFolder(id));
+      await test.app.files.put(unversionedImageKey(id, '960.webp'), await sharp(photo).autoOrient().webp().toBuffer());
       const row = {
         version: '',
         width: 0,

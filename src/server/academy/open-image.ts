@@ -3,8 +3,9 @@ import type { App } from '../app.ts';
 import { kept } from '../db/kept.ts';
 import { Failure } from '../http/failures.ts';
 import type { Download } from '../http/routes.ts';
+import { keptImageKey, shownImageKey } from './file-keys.ts';
 import { findImage, selectPublishedVersions } from './images-store.ts';
-import { imageFiles, imagesTopic } from './rules.ts';
+import { imagesTopic } from './rules.ts';
 
 const publishedVersions = kept([imagesTopic], (app: App) => selectPublishedVersions(app.db));
 
@@ -15,7 +16,7 @@ const publishedVersions = kept([imagesTopic], (app: App) => selectPublishedVersi
 export async function openImage(app: App, input: { id: string; version: string; name: string }): Promise<Download> {
   const { id, version, name } = input;
   if ((await publishedVersions(app)).get(id) !== version) throw new Failure('not_found');
-  const key = `${imageFiles(id, version).shown}/${name}`;
+  const key = shownImageKey(id, version, name);
   const content = await app.files.get(key).catch(() => {
     throw new Failure('not_found');
   });
@@ -26,7 +27,7 @@ export async function openImage(app: App, input: { id: string; version: string; 
 /** What only admins see of any picture: its small size, or all of it for cutting it anew. */
 export async function openKeptImage(app: App, id: string, name: 'preview' | 'source'): Promise<Download> {
   const image = await findImage(app.db, id);
-  if (!image?.version) throw new Failure('not_found');
-  const content = await app.files.get(`${imageFiles(id, image.version).kept}/${name}.webp`);
+  if (!image?.picture) throw new Failure('not_found');
+  const content = await app.files.get(keptImageKey(id, image.picture, `${name}.webp`));
   return { content, type: 'image/webp', length: content.length, cacheControl: 'private, no-store' };
 }

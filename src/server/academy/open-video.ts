@@ -2,8 +2,9 @@ import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { rangedFile } from '../http/ranged-file.ts';
 import type { Download } from '../http/routes.ts';
+import { introVideoKey } from './file-keys.ts';
 import { readSettings } from './read-settings.ts';
-import { videoFolder, videoUrl } from './rules.ts';
+import { videoUrl } from './rules.ts';
 
 /** The introduction video or its poster; a film in the byte range that the player asks for. */
 export async function openVideo(
@@ -12,7 +13,7 @@ export async function openVideo(
 ): Promise<Download> {
   const { introVideo } = await readSettings(app);
   if (!introVideo?.url.startsWith(videoUrl(input.id, ''))) throw new Failure('not_found');
-  const key = `${videoFolder(input.id)}/${input.name}`;
+  const key = introVideoKey(input.id, input.name);
   const size = await app.files.size(key).catch(() => {
     throw new Failure('not_found');
   });

@@ -4,6 +4,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { App } from '../app.ts';
 import { keptBodies } from '../http/kept-bodies.ts';
 import type { ReadyBody } from '../http/ready-body.ts';
+import { configuredAdminPhone } from './configured-admin-phone.ts';
 import { readSettings, readSettingsState, settingsTopic } from './read-settings.ts';
 import { inLanguage, signInPart } from './rules.ts';
 
@@ -25,7 +26,7 @@ export async function readPublicSettings(
 async function readShown(app: App, language: Language): Promise<PublicSettings> {
   const { settings, changedAt } = await readSettingsState(app);
   const { signIn } = settings;
-  const adminPhone = signIn.adminPhone || app.config.adminPhone || null;
+  const adminPhone = signIn.adminPhone || (await configuredAdminPhone(app, app.db)) || null;
   // Parsed, so that nothing but what the contract names leaves: the bytes are sent as they are.
   return z.parse(publicSettings, {
     ...(inLanguage(settings, language) as object),

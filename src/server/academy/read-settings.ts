@@ -5,6 +5,7 @@ import { settingsSectionNames } from '../../contract/settings-sections.ts';
 import type { App } from '../app.ts';
 import type { Queries } from '../db/db.ts';
 import { kept } from '../db/kept.ts';
+import { versionOfParts } from '../http/edit-version.ts';
 import { type KeptSecrets, loadSecrets } from './providers/read-secrets.ts';
 import { selectSettings } from './settings-store.ts';
 
@@ -14,9 +15,8 @@ export const settingsTopic = 'settings';
 /** The settings as they stand, which version that is, and when each changed section was changed. */
 export interface SettingsState {
   settings: Settings;
-  version: number;
-  /** The version in which each changed section was written. */
-  versions: Partial<Record<SettingsSection, number>>;
+  /** Of all sections (`versionOfParts`). */
+  version: string;
   changedAt: Partial<Record<SettingsSection, string>>;
   /** Secrets of the services, still encrypted. */
   secrets: KeptSecrets;
@@ -26,17 +26,15 @@ export interface SettingsState {
 export async function loadSettings(db: Queries): Promise<SettingsState> {
   const rows = new Map((await selectSettings(db)).map((row) => [row.section, row]));
   const whole: Record<string, unknown> = {};
-  const versions: SettingsState['versions'] = {};
   const changedAt: SettingsState['changedAt'] = {};
   for (const section of settingsSectionNames) {
     const row = rows.get(section);
     whole[section] = row ? withDefaults(row.value, defaultSettings[section]) : defaultSettings[section];
     if (!row) continue;
-    versions[section] = row.version;
     changedAt[section] = row.updated_at;
   }
-  const version = Math.max(0, ...Object.values(versions));
-  return { settings: z.parse(settings, whole), version, versions, changedAt, secrets: await loadSecrets(db) };
+  const parsed = z.parse(settings, whole);
+  return { settings: parsed, version: versionOfParts(parsed), changedAt, secrets: await loadSecrets(db) };
 }
 
 /** A field that came with a newer version, and that an older row lacks, stands as delivered. */

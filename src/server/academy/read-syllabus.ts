@@ -3,8 +3,9 @@ import type { App } from '../app.ts';
 import { kept } from '../db/kept.ts';
 import { Failure } from '../http/failures.ts';
 import type { Download } from '../http/routes.ts';
+import { syllabusKey } from './file-keys.ts';
 import { readSettings } from './read-settings.ts';
-import { syllabusFolder, syllabusTopic } from './rules.ts';
+import { syllabusTopic } from './rules.ts';
 import { findSyllabusVersion, selectSyllabi, selectSyllabusFilenames } from './syllabus-store.ts';
 
 const documents = kept([syllabusTopic], (app: App) => selectSyllabi(app.db));
@@ -43,7 +44,7 @@ export async function readSyllabusVersion(
 export async function openSyllabusFile(app: App, input: { folder: string; name: string }): Promise<Download> {
   const filename = (await filenames(app)).get(input.folder);
   if (filename === undefined) throw new Failure('not_found');
-  const key = `${syllabusFolder(input.folder)}/${input.name}`;
+  const key = syllabusKey(input.folder, input.name);
   const length = await app.files.size(key).catch(() => {
     throw new Failure('not_found');
   });

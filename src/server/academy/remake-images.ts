@@ -1,8 +1,9 @@
 import type { App } from '../app.ts';
+import { unversionedImageKey } from './file-keys.ts';
 import { discardVersion, type ImageVersion, makeVersion } from './image-version.ts';
 import { lockImage, selectUnmade, updateImage } from './images-store.ts';
-import { removeFilesJob } from './jobs.ts';
-import { imageFolder, imagesTopic } from './rules.ts';
+import { removeFilesLater } from './jobs.ts';
+import { imagesTopic } from './rules.ts';
 
 /**
  * Makes the files of images that were uploaded before there were versions, from the largest that is there. One that cannot
@@ -15,7 +16,7 @@ export async function remakeImages(app: App): Promise<void> {
 }
 
 async function remakeImage(app: App, id: string): Promise<void> {
-  const old = `${imageFolder(id)}/960.webp`;
+  const old = unversionedImageKey(id, '960.webp');
   const { default: sharp } = await import('sharp');
   const bytes = await app.files.get(old);
   const { width, height } = await sharp(bytes).metadata();
@@ -23,12 +24,12 @@ async function remakeImage(app: App, id: string): Promise<void> {
   try {
     await app.db.transaction().execute(async (trx) => {
       const image = await lockImage(trx, id);
-      if (image?.version !== '') return;
+      if (image?.picture !== '') return;
       const source = { bytes, width, height };
-      made = await makeVersion(app, { id, source, frame: image, isPublished: image.isPublished });
+      made = await makeVersion(app, { id, actorId: null, source, frame: image, isPublished: image.isPublished });
       await updateImage(trx, id, { facts: image, made });
-      for (const name of ['960.webp', '480.webp']) {
-        await app.jobs.enqueue(trx, removeFilesJob, { prefix: `${imageFolder(id)}/${name}` });
+      for (const name of ['960.webp', '480.webp'] as const) {
+        await removeFilesLater(app, trx, unversionedImageKey(id, name));
       }
       await app.changes.announce(trx, imagesTopic);
     });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SyllabusDocument, SyllabusSlug } from '../../contract/syllabus.ts';
 import type { App } from '../app.ts';
@@ -9,35 +8,41 @@ import { inspectPdf } from '../pages/inspect-pdf.ts';
 import { pageFile } from '../pages/page-sizes.ts';
 import { pdfFailure } from '../pages/pdf-refusal.ts';
 import { renderPages } from '../pages/render-pages.ts';
+import { makeTemporaryFolder } from '../temporary-folders.ts';
+import { syllabusFolder, syllabusKey } from './file-keys.ts';
 import { recordAudit } from './record-audit.ts';
-import { syllabusFolder, syllabusTopic } from './rules.ts';
+import { requireSyllabus } from './require-syllabus.ts';
+import { syllabusTopic } from './rules.ts';
 import { insertSyllabusVersion, lockSyllabusFolder, showSyllabusVersion } from './syllabus-store.ts';
 
 interface Input {
   slug: SyllabusSlug;
   actorId: string | null;
+  /** Which document was shown when the change was begun (`syllabusVersionOf`). */
+  version: string;
   file: Pick<UploadedFile, 'path' | 'filename'>;
 }
 
 /**
- * Puts a PDF in place of a syllabus document, its pages drawn; the one before is kept. Throws what is wrong at `file`;
- * nothing is left then.
+ * Puts a PDF in place of a syllabus document, its pages drawn; the one before is kept. Throws what is wrong at `file`,
+ * and `edit_conflict` when another one came in its place after `version`; nothing is left then.
  */
-export async function replaceSyllabus(app: App, { slug, actorId, file }: Input): Promise<SyllabusDocument> {
+export async function replaceSyllabus(app: App, { slug, actorId, version, file }: Input): Promise<SyllabusDocument> {
   const inspected = await inspectPdf(file.path, file.filename);
   if (!inspected.ok) throw pdfFailure(inspected);
-  const outDir = await mkdtemp(join(tmpdir(), 'academy-syllabus-'));
+  const outDir = await makeTemporaryFolder('syllabus');
   const folder = randomUUID();
   try {
     const rendered = await renderPages(file.path, { outDir });
     if (!rendered.ok) throw pdfFailure(rendered);
-    await app.files.putFile(`${syllabusFolder(folder)}/syllabus.pdf`, file.path);
-    for (const page of rendered.pages) {
-      for (const size of ['reading', 'zoom'] as const) {
-        const name = pageFile(size, page.number);
-        await app.files.putFile(`${syllabusFolder(folder)}/${name}`, join(outDir, name));
-      }
-    }
+    const pictures = rendered.pages.flatMap((page) => [
+      pageFile('reading', page.number),
+      pageFile('zoom', page.number),
+    ]);
+    await app.files.putFiles([
+      { key: syllabusKey(folder, 'syllabus.pdf'), path: file.path },
+      ...pictures.map((name) => ({ key: syllabusKey(folder, name), path: join(outDir, name) })),
+    ]);
     const document = {
       slug,
       folder,
@@ -46,20 +51,25 @@ export async function replaceSyllabus(app: App, { slug, actorId, file }: Input):
       uploadedAt: app.now().toISOString(),
       pages: rendered.pages.map(({ width, height, text }) => ({ width, height, text })),
     };
-    await keep(app, document, actorId);
+    await keep(app, document, { actorId, version });
     return document;
   } catch (error) {
-    await app.files.removeAll(syllabusFolder(folder));
+    await app.files.removeFolder(syllabusFolder(folder));
     throw error;
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
 }
 
-async function keep(app: App, document: SyllabusDocument, actorId: string | null): Promise<void> {
+async function keep(
+  app: App,
+  document: SyllabusDocument,
+  { actorId, version }: Omit<Input, 'slug' | 'file'>,
+): Promise<void> {
   const { slug, folder, filename, bytes, pages } = document;
   await app.db.transaction().execute(async (trx) => {
     const old = await lockSyllabusFolder(trx, slug);
+    await requireSyllabus(trx, { slug, shown: old, version, actorId });
     await insertSyllabusVersion(trx, document, actorId);
     await showSyllabusVersion(trx, slug, folder);
     await recordAudit(trx, {

@@ -10,7 +10,7 @@ import { type SettingsState, withDefaults } from './read-settings.ts';
 interface Input {
   actorId: string;
   /** The version that the admin has seen. */
-  version: number;
+  version: string;
   /** The line of the audit log whose `before` is to stand again. */
   line: number;
   reason: string;

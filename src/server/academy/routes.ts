@@ -58,13 +58,13 @@ const imageRoutes = bind(academyImages, {
   uploadImage: (app, { body, files, caller }) =>
     uploadImage(app, { actorId: caller.userId, facts: body, file: requiredFile(files, 'file') }),
   readImage: (app, { params }) => readImage(app, params.id),
-  changeImage: (app, { params, body: { revision, ...facts }, caller }) =>
-    changeImage(app, { id: params.id, actorId: caller.userId, revision, facts }),
-  replacePicture: (app, { params, body: { revision, ...frame }, files, caller }) =>
+  changeImage: (app, { params, body: { version, ...facts }, caller }) =>
+    changeImage(app, { id: params.id, actorId: caller.userId, version, facts }),
+  replacePicture: (app, { params, body: { version, ...frame }, files, caller }) =>
     replacePicture(app, {
       id: params.id,
       actorId: caller.userId,
-      revision,
+      version,
       file: requiredFile(files, 'file'),
       frame,
     }),
@@ -79,14 +79,16 @@ const syllabusRoutes = bind(syllabus, {
   readSyllabusFile: (app, { params }) => openSyllabusFile(app, params),
   listSyllabusVersions: (app, { params, query }) => listSyllabusVersions(app, { ...params, ...query }),
   readSyllabusVersion: (app, { params }) => readSyllabusVersion(app, params),
-  restoreSyllabus: (app, { params, caller }) => restoreSyllabus(app, { ...params, actorId: caller.userId }),
-  replaceSyllabus: (app, { params, files, caller }) =>
-    replaceSyllabus(app, { slug: params.slug, actorId: caller.userId, file: requiredFile(files, 'file') }),
+  restoreSyllabus: (app, { params, body, caller }) =>
+    restoreSyllabus(app, { ...params, ...body, actorId: caller.userId }),
+  replaceSyllabus: (app, { params, body, files, caller }) =>
+    replaceSyllabus(app, { ...params, ...body, actorId: caller.userId, file: requiredFile(files, 'file') }),
 });
 
 const introVideoRoutes = bind(introVideo, {
   readVideoFile: (app, { params, request }) => openVideo(app, { ...params, range: request.headers.range }),
-  replaceIntroVideo: (app, { files, caller }) => replaceIntroVideo(app, { actorId: caller.userId, files }),
+  replaceIntroVideo: (app, { body, files, caller }) =>
+    replaceIntroVideo(app, { ...body, actorId: caller.userId, files }),
   removeIntroVideo: (app, { caller }) => removeIntroVideo(app, caller.userId),
 });
 

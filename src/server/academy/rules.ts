@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { PublicSettings, ShownSettings } from '../../contract/academy.ts';
-import { type ImageFacts, type PictureFrame, whole } from '../../contract/academy-images.ts';
+import { type ImageFacts, type ImageForAdmin, type PictureFrame, whole } from '../../contract/academy-images.ts';
 import { type Language, languages } from '../../contract/languages.ts';
+import { versionOf } from '../http/edit-version.ts';
 
 const texts = z.strictObject(
   Object.fromEntries(languages.map((one) => [one, z.string()])) as Record<Language, z.ZodMiniString>,
@@ -10,26 +11,22 @@ const texts = z.strictObject(
 /** The topic announced when an image appears, changes or goes (`db/changes.ts`). */
 export const imagesTopic = 'academy_images';
 
-/** Where all files of an image stand. */
-export const imageFolder = (id: string) => `academy/images/${id}`;
-
-/** Where those of one version stand: what only admins see, and what the public does. */
-export const imageFiles = (id: string, version: string) => ({
-  kept: `${imageFolder(id)}/kept-${version}`,
-  shown: `${imageFolder(id)}/shown-${version}`,
-});
-
 /** The public address of an image; `tail` is `picture-url.ts`'s. What stands there is for ever the same. */
 export const imageUrl = (id: string, version: string, tail: string) => `/files/images/${id}/${version}/${tail}`;
 
 /** The topic announced when a syllabus document is replaced. */
 export const syllabusTopic = 'syllabus_documents';
 
-/** Where a syllabus document's files stand. */
-export const syllabusFolder = (folder: string) => `academy/syllabus/${folder}`;
+/** The version that a syllabus is replaced on: the folder of the document that is shown, null while there is none. */
+export const syllabusVersionOf = (shown: string | null): string => versionOf({ shown });
 
-/** Where the introduction video's files stand, and their address. */
-export const videoFolder = (id: string) => `academy/video/${id}`;
+/** An image with the version that its editor saves on: what is written about it, and which picture it is. */
+export function withVersion(image: Omit<ImageForAdmin, 'version'>): ImageForAdmin {
+  const { id, url, width, height, bytes, createdAt, consentAt, consentWithdrawnAt, ...edited } = image;
+  return { ...image, version: versionOf(edited) };
+}
+
+/** The address of the introduction video's files. */
 export const videoUrl = (id: string, name: string) => `/files/video/${id}/${name}`;
 
 /** Whether two frames show the same of a picture. */

@@ -5,13 +5,12 @@ import type { Queries, Trx } from '../db/db.ts';
 export interface SettingsRow {
   section: string;
   value: unknown;
-  version: number;
   updated_at: string;
 }
 
 /** The changed sections; the others stand as delivered. */
 export async function selectSettings(db: Queries): Promise<SettingsRow[]> {
-  return db.selectFrom('settings').select(['section', 'value', 'version', 'updated_at']).execute();
+  return db.selectFrom('settings').select(['section', 'value', 'updated_at']).execute();
 }
 
 /** Lets one change of the settings happen at a time, until the transaction ends. */
@@ -19,19 +18,12 @@ export async function lockSettings(trx: Trx): Promise<void> {
   await sql`lock table settings in share row exclusive mode`.execute(trx);
 }
 
-/** A version number that no change had before. */
-export async function nextSettingsVersion(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ version: number }>`select nextval('settings_versions') as version`.execute(trx);
-  return rows[0]?.version ?? 1;
-}
-
 export async function upsertSettings(
   trx: Trx,
-  row: { section: SettingsSection; value: unknown; version: number; at: string; actorId: string | null },
+  row: { section: SettingsSection; value: unknown; at: string; actorId: string | null },
 ): Promise<void> {
   const change = {
     value: JSON.stringify(row.value),
-    version: row.version,
     updated_at: row.at,
     updated_by: row.actorId,
   };

@@ -48,7 +48,11 @@ export async function selectSyllabusVersions(
 /** The folder of the document that is shown, locked until the transaction ends. */
 export async function lockSyllabusFolder(trx: Trx, slug: SyllabusSlug): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`syllabus_documents:${slug}`}, 0))`.execute(trx);
-  const row = await trx.selectFrom('syllabus_documents').select('folder').where('slug', '=', slug).executeTakeFirst();
+  return selectShownFolder(trx, slug);
+}
+
+export async function selectShownFolder(db: Queries, slug: SyllabusSlug): Promise<string | null> {
+  const row = await db.selectFrom('syllabus_documents').select('folder').where('slug', '=', slug).executeTakeFirst();
   return row?.folder ?? null;
 }
 

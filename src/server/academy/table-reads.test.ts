@@ -39,6 +39,20 @@ function stockClient(token?: string) {
 
 const titles = (rows: unknown) => (rows as { title?: string }[] | null)?.map((row) => row.title);
 
+it.each([
+  ['select', `select=${'id,'.repeat(1_700)}id`],
+  ['order', `order=${'id.asc,'.repeat(1_700)}id.asc`],
+  ['id', `id=eq.1${'&id=eq.x'.repeat(51)}`],
+])('an endless %s is refused with 400', async (word, query) => {
+  for (const table of ['academy_images', 'classes']) {
+    const answer = await fetch(`${test.url}/rest/v1/${table}?${query}`, {
+      headers: { authorization: `Bearer ${student.token}` },
+    });
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as { details: string }).details).toContain(`${word}: At most 50`);
+  }
+});
+
 describe('the stock supabase client', () => {
   it('reads the home hero: newest first, at most 20 (spec.md §7, read 1)', async () => {
     const { data, error } = await stockClient(student.token)

@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import type { UploadedFile } from '../http/routes.ts';
 import { discardVersion, makeVersion } from './image-version.ts';
 import { findImage, insertImage } from './images-store.ts';
-import { makeSource } from './pictures/make-source.ts';
+import { openSource } from './open-source.ts';
 import { recordAudit } from './record-audit.ts';
 import { requireImageFacts } from './require-image-facts.ts';
 import { imagesTopic } from './rules.ts';
@@ -18,13 +18,13 @@ interface Input {
 
 /**
  * Keeps an uploaded picture and what is written about it. Throws `validation_failed` when it may not be published, and
- * what `makeSource` throws; nothing is left behind then.
+ * what `openSource` throws; nothing is left behind then.
  */
 export async function uploadImage(app: App, { actorId, facts, file }: Input): Promise<ImageForAdmin> {
   requireImageFacts(facts);
-  const source = await makeSource(file);
+  const source = await openSource(app, { actorId, file });
   const id = randomUUID();
-  const made = await makeVersion(app, { id, source, frame: facts, isPublished: facts.isPublished });
+  const made = await makeVersion(app, { id, actorId, source, frame: facts, isPublished: facts.isPublished });
   const at = app.now().toISOString();
   const consent = { at: facts.consentGiven ? at : null, by: facts.consentGiven ? actorId : null, withdrawnAt: null };
   try {

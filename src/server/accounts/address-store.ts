@@ -1,18 +1,23 @@
 import { sql } from 'kysely';
 import type { Address, AddressForm } from '../../contract/profile.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import { versionOf } from '../http/edit-version.ts';
+
+/** An address with the version that its editor saves on. */
+const withVersion = (row: Omit<Address, 'version'>): Address => ({ ...row, version: versionOf(fieldsOf(row)) });
 
 const columns = ['id', 'name', 'phone', 'line1', 'line2', 'city', 'state', 'pin'] as const;
 
 /** The last used first. */
 export async function selectAddresses(db: Queries, userId: string): Promise<Address[]> {
-  return db
+  const rows = await db
     .selectFrom('addresses')
     .select(columns)
     .where('user_id', '=', userId)
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .execute();
+  return rows.map(withVersion);
 }
 
 /** Locks the owner, so that two additions at once cannot pass the limit together. False when there is no profile. */
@@ -27,11 +32,12 @@ export async function lockOwner(trx: Trx, userId: string): Promise<boolean> {
 }
 
 export async function insertAddress(db: Queries, userId: string, form: AddressForm, at: string): Promise<Address> {
-  return db
+  const row = await db
     .insertInto('addresses')
     .values({ ...fieldsOf(form), user_id: userId, created_at: at, updated_at: at })
     .returning(columns)
     .executeTakeFirstOrThrow();
+  return withVersion(row);
 }
 
 export async function updateAddress(
@@ -40,13 +46,14 @@ export async function updateAddress(
   form: AddressForm,
   at: string,
 ): Promise<Address | undefined> {
-  return db
+  const row = await db
     .updateTable('addresses')
     .set({ ...fieldsOf(form), updated_at: at })
     .where('id', '=', which.id)
     .where('user_id', '=', which.userId)
     .returning(columns)
     .executeTakeFirst();
+  return row && withVersion(row);
 }
 
 export async function deleteAddress(db: Queries, which: { userId: string; id: string }): Promise<boolean> {

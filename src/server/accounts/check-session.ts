@@ -2,6 +2,7 @@ import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import type { Claims, Standing } from '../http/session.ts';
+import { needsHostedFactor, noteHostedFactor } from '../identity/providers/follow-hosted-factor.ts';
 import { findHostedState } from './hosted-store.ts';
 import { asksSecondFactor } from './rules.ts';
 import { findSessionState, type SessionState } from './store.ts';
@@ -11,8 +12,7 @@ import { findSessionState, type SessionState } from './store.ts';
  * that service alone, so there it is the block that counts. Throws `session_ended` or `user_blocked`.
  */
 export async function checkSession(app: App, claims: Claims): Promise<Standing> {
-  const hosted = app.config.authProvider.name === 'supabase';
-  const state = hosted
+  const state = isHosted(app)
     ? await readHostedState(app, claims)
     : await findSessionState(app.db, claims.sessionId, claims.userId);
   if (!state) throw new Failure('session_ended');
@@ -25,7 +25,16 @@ export async function checkSession(app: App, claims: Claims): Promise<Standing> 
   };
 }
 
-/** A hosted service keeps the factors too: that one was passed is all that its token says of them. */
-async function readHostedState(app: App, { userId, aal }: Claims): Promise<SessionState> {
-  return { ...(await findHostedState(app.db, userId)), aal, hasFactor: aal === 'aal2' };
+/** The same for an endpoint that looks at no row: our own tokens say it, those of a hosted service do not. */
+export async function needsSecondFactor(app: App, claims: Claims): Promise<boolean> {
+  return isHosted(app) ? needsHostedFactor(app, claims) : claims.needsSecondFactor;
+}
+
+const isHosted = ({ config }: App) => config.authProvider.name === 'supabase';
+
+/** A hosted service keeps the factors too: of them we know that one was passed, now or ever. */
+async function readHostedState(app: App, claims: Claims): Promise<SessionState> {
+  await noteHostedFactor(app, claims);
+  const state = await findHostedState(app.db, claims.userId);
+  return { ...state, aal: claims.aal, hasFactor: state.hasFactor || claims.aal === 'aal2' };
 }

@@ -1,9 +1,11 @@
+import { configuredAdminPhone } from '../academy/configured-admin-phone.ts';
+import { noteFact } from '../academy/facts.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { readFirebaseUserId } from '../identity/providers/read-firebase-user-id.ts';
 import { grantRole } from './grant-role.ts';
 import { usernameFor } from './rules.ts';
-import { hasAdmin, introduceOwner, selectRoles } from './store.ts';
+import { introduceOwner, selectRoles } from './store.ts';
 
 interface Input {
   userId: string;
@@ -19,8 +21,9 @@ interface Input {
 
 /**
  * Fills the profile of a signed-in user in at the first sign-in; a later one leaves it as it is. The row itself is as old as the
- * account (migration 0190). The configured admin number makes its owner an admin at first sign-in, or while the academy has no
- * admin at all; from then on the role table is the truth (`product.md`, People and roles).
+ * account (migration 0190). The configured admin number makes its owner an admin only while there has never been one, so that
+ * whoever gets a recycled number gets nothing with it; from then on the role table is the truth (`product.md`, People and
+ * roles).
  */
 export async function createProfile(app: App, trx: Trx, input: Input): Promise<{ created: boolean; isAdmin: boolean }> {
   const created = await introduceOwner(trx, {
@@ -32,8 +35,8 @@ export async function createProfile(app: App, trx: Trx, input: Input): Promise<{
     language: input.language,
     at: app.now().toISOString(),
   });
-  const configured = input.phone !== '' && input.phone === app.config.adminPhone;
-  if (configured && (created || !(await hasAdmin(trx)))) {
+  const configured = input.phone !== '' && input.phone === (await configuredAdminPhone(app, trx));
+  if (configured && (await noteFact(app, trx, 'first_admin'))) {
     await grantRole(app, trx, {
       userId: input.userId,
       role: 'admin',

@@ -3,10 +3,12 @@ import type { profileForm, profileReply } from '../../contract/accounts.ts';
 import { languages } from '../../contract/languages.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
+import { fieldFailure } from '../http/failures.ts';
 import type { Caller } from '../http/session.ts';
 import { adoptHostedUser } from '../identity/providers/adopt-hosted-user.ts';
 import { readProvenEmail } from '../identity/read-proven-email.ts';
 import { createProfile } from './create-profile.ts';
+import { isOwnAddress } from './rules.ts';
 
 type Input = z.output<typeof profileForm> & {
   caller: Caller;
@@ -16,9 +18,14 @@ type Input = z.output<typeof profileForm> & {
 
 /**
  * Answers the spec's `create-user-profile` (`spec.md §3, §7`). Whose profile it is comes from the
- * session alone: an id, phone number or username in the body is read by nobody.
+ * session alone: an id, phone number or username in the body is read by nobody. A picture's address is one of another site:
+ * addresses of ours are made by the server.
  */
 export async function ensureProfile(app: App, input: Input): Promise<z.output<typeof profileReply>> {
+  const avatarUrl = input.avatarUrl ?? null;
+  if (isOwnAddress(avatarUrl, app.config.publicUrl)) {
+    throw fieldFailure('avatarUrl', 'Upload a photo in your profile instead.');
+  }
   const { first } = (await readSettings(app)).languages;
   const { created, isAdmin } = await app.db.transaction().execute(async (trx) => {
     const { userId, phone } = input.caller;
@@ -28,7 +35,7 @@ export async function ensureProfile(app: App, input: Input): Promise<z.output<ty
       phone,
       email: await readProvenEmail(trx, userId),
       fullName: input.fullName?.trim() || null,
-      avatarUrl: input.avatarUrl ?? null,
+      avatarUrl,
       language: languages.find((language) => language === input.chosenLanguage) ?? first,
     });
   });

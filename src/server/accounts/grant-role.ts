@@ -1,22 +1,31 @@
 import type { Role } from '../../contract/endpoint.ts';
+import { noteFact } from '../academy/facts.ts';
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { insertRole } from './store.ts';
+import { tellOfNewAdmin } from './tell-admins.ts';
 
 interface Input {
   userId: string;
   role: Role;
-  /** Who grants it; null for the configured admin phone number. */
+  /** Who grants it; null for the configured admin phone number and for commands on the server. */
   actorId: string | null;
   reason?: string;
 }
 
-/** Gives a user with a profile a role; having it already changes nothing. */
+/** Gives a user with a profile a role, and tells the other admins of a new one; having it already changes nothing. */
 export async function grantRole(app: App, trx: Trx, input: Input): Promise<void> {
+  if (!(await recordRole(app, trx, input)) || input.role !== 'admin') return;
+  await noteFact(app, trx, 'first_admin');
+  await tellOfNewAdmin(app, trx, input.userId);
+}
+
+/** The role and its line in the audit log, without a word to anybody; false where the user had it. */
+export async function recordRole(app: App, trx: Trx, input: Input): Promise<boolean> {
   const at = app.now().toISOString();
   const granted = await insertRole(trx, { userId: input.userId, role: input.role, grantedBy: input.actorId, at });
-  if (!granted) return;
+  if (!granted) return false;
   await recordAudit(trx, {
     actorId: input.actorId,
     action: 'accounts.grant_role',
@@ -24,4 +33,5 @@ export async function grantRole(app: App, trx: Trx, input: Input): Promise<void>
     after: { role: input.role },
     ...(input.reason ? { reason: input.reason } : {}),
   });
+  return true;
 }

@@ -1,3 +1,4 @@
+import { auditName } from '../../contract/audit-fields.ts';
 import { listAuditLines } from '../academy/list-audit-lines.ts';
 import type { App } from '../app.ts';
 import { selectNames } from './users-store.ts';
@@ -17,7 +18,7 @@ export async function listAudit(app: App, input: Input) {
   const items = page.items.map((line) => ({
     ...line,
     actorName: line.actorId === null ? null : (names.get(line.actorId) ?? null),
-    subjectName: names.get(userOf(line.subject) ?? '') ?? nameIn(line.after) ?? nameIn(line.before),
+    subjectName: names.get(userOf(line.subject) ?? '') ?? auditName(line.after, line.before),
   }));
   return { ...page, items };
 }
@@ -26,12 +27,4 @@ export async function listAudit(app: App, input: Input) {
 function userOf(subject: string): string | null {
   const [table, id] = subject.split(':');
   return table === 'profiles' && id ? id : null;
-}
-
-/** What the changed thing is called, as the line itself kept it. */
-function nameIn(side: unknown): string | null {
-  if (typeof side !== 'object' || side === null) return null;
-  const { number, title, code } = side as Record<string, unknown>;
-  const name = [number, title, code].find((one) => typeof one === 'string' && one !== '');
-  return typeof name === 'string' ? name : null;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OwnProfile, ProfileChange } from '../../contract/profile.ts';
 import type { Queries } from '../db/db.ts';
 
-type Row = Omit<OwnProfile, 'lacksSecondFactor'> & { hasFactor: boolean };
+type Row = Omit<OwnProfile, 'lacksSecondFactor' | 'version'> & { hasFactor: boolean };
 
 /** The profile; undefined before its owner was introduced. */
 export async function findOwnProfile(db: Queries, userId: string): Promise<Row | undefined> {

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profile } from '../../contract/profile.ts';
+import { fileKey } from '../adapters/files/file-key.ts';
 import { makeUser, visitor } from '../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -24,14 +27,17 @@ describe('a profile', () => {
     const student = await makeUser(test);
     const before = await student.client(profile.getProfile);
     expect(before.data).toMatchObject({ fullName: '', email: '', gender: '', phoneNumber: student.phone, roles: [] });
-    const saved = await student.client(profile.saveProfile, { body: given });
+    const { version } = before.data;
+    const saved = await student.client(profile.saveProfile, { body: { ...given, version } });
     expect(saved.data).toMatchObject(given);
     expect((await student.client(profile.getProfile)).data).toEqual(saved.data);
-    const part = await student.client(profile.saveProfile, { body: { language: 'hi', gender: '' } });
+    const part = await student.client(profile.saveProfile, {
+      body: { language: 'hi', gender: '', version: saved.data.version },
+    });
     // An address is proven by code, never typed in here.
-    const typed = { email: 'asha@example.com' } as object;
+    const typed = { email: 'asha@example.com', version: part.data.version };
     expect((await student.client(profile.saveProfile, { body: typed })).data.email).toBe('');
-    expect(part.data).toEqual({ ...saved.data, language: 'hi', gender: '' });
+    expect(part.data).toEqual({ ...saved.data, language: 'hi', gender: '', version: part.data.version });
   });
 
   it.each([
@@ -46,7 +52,7 @@ describe('a profile', () => {
     ],
   ])('says at the field %s what is wrong and keeps what was there', async (field, wrong, words) => {
     const student = await makeUser(test, { fullName: 'Before' });
-    const saved = await student.client(profile.saveProfile, { body: { ...given, ...wrong } });
+    const saved = await student.client(profile.saveProfile, { body: { ...given, ...wrong, version: '' } });
     expect(saved.status).toBe(400);
     expect(saved.failure.data?.fields).toEqual({ [field]: words });
     expect((await student.client(profile.getProfile)).data.fullName).toBe('Before');
@@ -79,6 +85,39 @@ describe('a photo', () => {
     expect((await student.client(profile.getProfile)).data.avatarUrl).toBeNull();
   });
 
+  it('at an address that the server did not make is refused by the database', async () => {
+    const { id: userId } = await makeUser(test);
+    const keep = (url: string) =>
+      test.app.db.updateTable('profiles').set({ avatar_url: url }).where('user_id', '=', userId).execute();
+    for (const url of [
+      `/files/avatars/${userId}/../../materials`,
+      `/files/avatars/${randomUUID()}/${'a'.repeat(22)}.webp`,
+    ]) {
+      await expect(keep(url)).rejects.toThrow('profiles_avatar_url');
+    }
+  });
+
+  it('is all that goes when an address that leads elsewhere stands in the row', async () => {
+    const student = await makeUser(test);
+    const other = await makeUser(test);
+    const { avatarUrl } = (await other.client(profile.uploadAvatar, upload(await jpeg()))).data;
+    const material = fileKey('materials', randomUUID(), 'document.pdf');
+    await test.app.files.put(material, Buffer.from('a book'));
+    const prefix = `/files/avatars/${student.id}/`;
+    for (const name of ['', '.', '..', '../../materials', `../${other.id}`, '../../../secret-key']) {
+      // The database refuses such a row (migration 0410); here one gets past it.
+      await sql`alter table profiles drop constraint if exists profiles_avatar_url`.execute(test.app.db);
+      await test.app.db
+        .updateTable('profiles')
+        .set({ avatar_url: prefix + name })
+        .where('user_id', '=', student.id)
+        .execute();
+      expect((await student.client(profile.removeAvatar)).status).toBe(200);
+    }
+    expect(String(await test.app.files.get(material))).toBe('a book');
+    expect((await fetch(test.url + avatarUrl)).status).toBe(200);
+  });
+
   it.each([
     ['a page', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>'), 'file_not_image'],
     ['nothing', Buffer.alloc(0), 'file_empty'],
@@ -87,6 +126,31 @@ describe('a photo', () => {
     const student = await makeUser(test);
     const refused = await student.client(profile.uploadAvatar, upload(bytes));
     expect(refused.failure).toMatchObject({ code, data: { fields: { file: expect.any(String) } } });
+  });
+
+  it('of more pixels than a face needs is refused by its head, whatever its bytes', async () => {
+    const large = sharp({ create: { width: 6500, height: 4000, channels: 3, background: '#fff' } });
+    const { client } = await makeUser(test);
+    const refused = await client(profile.uploadAvatar, upload(await large.png().toBuffer()));
+    const words = 'The picture has more than 25 megapixels. Make it smaller.';
+    expect(refused.failure).toMatchObject({ code: 'file_too_large', data: { fields: { file: words } } });
+  });
+
+  it('is one of two at once and of twenty an hour, for each person', async () => {
+    const [one, other] = [await makeUser(test), await makeUser(test)];
+    const many = Array.from({ length: 30 }, () => one.client(profile.uploadAvatar, upload(Buffer.from('no picture'))));
+    const beside = await other.client(profile.uploadAvatar, upload(await jpeg()));
+    expect(beside.status).toBe(200);
+    const answers = await Promise.all(many);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(30 - refused.length);
+    let last = answers[0]?.status;
+    for (let at = 0; at < 20 && last !== 429; at += 1) {
+      last = (await one.client(profile.uploadAvatar, upload(Buffer.from('no picture')))).status;
+    }
+    expect(last).toBe(429);
+    expect((await other.client(profile.uploadAvatar, upload(await jpeg()))).status).toBe(200);
   });
 });
 
@@ -106,7 +170,10 @@ describe('an address', () => {
     const first = await client(profile.addAddress, { body: home });
     expect(first.status).toBe(201);
     await client(profile.addAddress, { body: { ...home, pin: '422001', city: 'Nashik' } });
-    await client(profile.changeAddress, { params: { id: first.data.id }, body: { ...home, line2: 'Near the fort' } });
+    await client(profile.changeAddress, {
+      params: { id: first.data.id },
+      body: { ...home, line2: 'Near the fort', version: first.data.version },
+    });
     const list = await client(profile.listAddresses);
     expect(list.data.map((one) => [one.city, one.line2])).toEqual([
       ['Pune', 'Near the fort'],
@@ -163,7 +230,8 @@ describe('an address', () => {
     const owner = await makeUser(test);
     const other = await makeUser(test);
     const { data } = await owner.client(profile.addAddress, { body: home });
-    const change = await other.client(profile.changeAddress, { params: { id: data.id }, body: home });
+    const body = { ...home, version: data.version };
+    const change = await other.client(profile.changeAddress, { params: { id: data.id }, body });
     const remove = await other.client(profile.removeAddress, { params: { id: data.id } });
     expect([change.failure.code, remove.failure.code]).toEqual(['not_found', 'not_found']);
     expect((await other.client(profile.listAddresses)).data).toEqual([]);

@@ -1,7 +1,8 @@
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import type { Download } from '../http/routes.ts';
-import { avatarKey, avatarUrl } from './avatar-address.ts';
+import { avatarUrl } from './avatar-address.ts';
+import { avatarKey } from './file-keys.ts';
 import { hasAvatar } from './profile-store.ts';
 
 /** A person's photo, while it is theirs. */

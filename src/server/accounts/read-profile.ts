@@ -1,18 +1,29 @@
 import type { OwnProfile } from '../../contract/profile.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
+import type { Queries } from '../db/db.ts';
+import { versionOfParts } from '../http/edit-version.ts';
 import { Failure } from '../http/failures.ts';
 import type { Claims } from '../http/session.ts';
 import { findOwnProfile } from './profile-store.ts';
 import { asksSecondFactor } from './rules.ts';
 
 /** A person's own profile. Throws `not_found` before `create-user-profile` has made one. */
-export async function readProfile(app: App, caller: Pick<Claims, 'userId' | 'aal'>): Promise<OwnProfile> {
-  const found = await findOwnProfile(app.db, caller.userId);
+export async function readProfile(
+  app: App,
+  caller: Pick<Claims, 'userId' | 'aal'>,
+  db: Queries = app.db,
+): Promise<OwnProfile> {
+  const found = await findOwnProfile(db, caller.userId);
   if (!found) throw new Failure('not_found');
   const { hasFactor, ...profile } = found;
   // Of a hosted service's factors nothing is known but that one was passed.
   const passed = hasFactor || caller.aal === 'aal2';
   const { signIn } = await readSettings(app);
-  return { ...profile, lacksSecondFactor: !passed && asksSecondFactor(signIn, profile.roles) };
+  const { fullName, language, targetExam, dateOfBirth, gender, category, classSms, classMail } = profile;
+  const version = versionOfParts({
+    ...{ fullName, language, targetExam, dateOfBirth },
+    ...{ gender, category, classSms, classMail },
+  });
+  return { ...profile, version, lacksSecondFactor: !passed && asksSecondFactor(signIn, profile.roles) };
 }

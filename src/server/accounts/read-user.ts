@@ -2,6 +2,7 @@ import { maskPhone } from '../../contract/phone.ts';
 import type { UserDetail } from '../../contract/users-admin.ts';
 import type { App } from '../app.ts';
 import type { Queries } from '../db/db.ts';
+import { versionOf } from '../http/edit-version.ts';
 import { Failure } from '../http/failures.ts';
 import { findUserDetail } from './users-store.ts';
 
@@ -9,5 +10,6 @@ import { findUserDetail } from './users-store.ts';
 export async function readUser(app: App, db: Queries, id: string): Promise<UserDetail> {
   const found = await findUserDetail(db, id, app.now().toISOString());
   if (!found) throw new Failure('not_found');
-  return { ...found, maskedPhone: found.phoneNumber && maskPhone(found.phoneNumber) };
+  const version = versionOf({ roles: found.roles.toSorted() });
+  return { ...found, maskedPhone: found.phoneNumber && maskPhone(found.phoneNumber), version };
 }

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
-import { avatarKey, ownAvatarName } from './avatar-address.ts';
+import { ownAvatarName } from './avatar-address.ts';
+import { avatarKey } from './file-keys.ts';
 import { replaceAvatarUrl } from './profile-store.ts';
 
 /** Removes a person's photo. */
@@ -14,5 +15,5 @@ export async function removeAvatar(app: App, userId: string): Promise<{ avatarUr
 /** Deletes the file behind an address, if it is one of ours. */
 export async function discardAvatar(app: App, userId: string, url: string | null): Promise<void> {
   const name = ownAvatarName(userId, url);
-  if (name) await app.files.removeAll(avatarKey(userId, name));
+  if (name) await app.files.remove(avatarKey(userId, name));
 }

@@ -3,6 +3,7 @@ import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { clearFactors } from '../identity/factors/clear-factors.ts';
+import { forgetHostedFactor } from '../identity/providers/follow-hosted-factor.ts';
 import { tellOwner } from '../identity/tell-owner.ts';
 import { readUser } from './read-user.ts';
 import { lockStanding } from './standing-store.ts';
@@ -17,7 +18,8 @@ interface Input {
 export async function removeFactors(app: App, { id, actorId, reason }: Input): Promise<UserDetail> {
   return app.db.transaction().execute(async (trx) => {
     if (!(await lockStanding(trx, id))) throw new Failure('not_found');
-    const removed = await clearFactors(trx, id);
+    const hosted = (await forgetHostedFactor(app, trx, id)) ? ['hosted'] : [];
+    const removed = [...(await clearFactors(trx, id)), ...hosted];
     if (removed.length === 0) throw new Failure('move_not_allowed');
     await recordAudit(trx, {
       actorId,

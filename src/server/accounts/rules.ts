@@ -42,3 +42,8 @@ export function readSearch(typed: string): UserSearch | null {
     .replace(/^user_/, '');
   return text.length < fewestSearched ? null : { pattern: `%${text.replace(/[\\%_]/g, '\\$&')}%` };
 }
+
+/** Whether an address leads to the academy itself, by its host whatever the port. */
+export function isOwnAddress(url: string | null, publicUrl: string): boolean {
+  return url !== null && new URL(url).hostname === new URL(publicUrl).hostname;
+}

@@ -93,6 +93,7 @@ describe('an admin', () => {
         after: { factors: [] },
         reason: 'Lost the phone, came with an ID card',
       },
+      { action: 'accounts.open_user', actorId: admin.id },
     ]);
     await test.runJobs();
     const told = test.sms.sent.filter((sms) => sms.to === user.phone).map((sms) => sms.text);

@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/endpoint.ts';
-import type { Trx } from '../db/db.ts';
+import type { Queries, Trx } from '../db/db.ts';
 
 /**
  * Locks who is an admin until the transaction ends, so that two demotions or blocks at once come one after the other, and
@@ -13,7 +13,12 @@ export async function lockActiveAdmins(trx: Trx): Promise<string[]> {
     .orderBy('user_id')
     .forUpdate()
     .execute();
-  const rows = await trx
+  return selectActiveAdmins(trx);
+}
+
+/** The admins that are not blocked. */
+export async function selectActiveAdmins(db: Queries): Promise<string[]> {
+  const rows = await db
     .selectFrom('role_grants')
     .innerJoin('profiles', 'profiles.user_id', 'role_grants.user_id')
     .select('role_grants.user_id')

@@ -38,17 +38,6 @@ export async function selectRoles(db: Queries, userId: string): Promise<Role[]> 
   return rows.map((row) => row.role as Role);
 }
 
-/** Whether anybody is an admin. */
-export async function hasAdmin(db: Queries): Promise<boolean> {
-  const row = await db
-    .selectFrom('role_grants')
-    .select('user_id')
-    .where('role', '=', 'admin')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Inserts unless the user has the role already; says whether it did. */
 export async function insertRole(
   trx: Trx,

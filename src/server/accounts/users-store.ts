@@ -49,11 +49,12 @@ export async function selectUsers(db: Queries, { search, group, after, limit }: 
 }
 
 export async function findUserDetail(db: Queries, id: string, now: string) {
-  const { rows } = await sql<Omit<UserDetail, 'maskedPhone'>>`
+  const { rows } = await sql<Omit<UserDetail, 'maskedPhone' | 'version'>>`
     select ${listed}, p.email, p.language, p.target_exam as "targetExam", p.blocked_at as "blockedAt",
       p.blocked_reason as "blockedReason", u.last_sign_in_at as "lastSignInAt",
       (select count(*) from auth.sessions s where s.user_id = p.user_id and s.not_after > ${now}::timestamptz) as sessions,
-      (select count(*) from auth.mfa_factors f where f.user_id = p.user_id and f.status = 'verified') as factors
+      (select count(*) from auth.mfa_factors f where f.user_id = p.user_id and f.status = 'verified')
+        + (u.hosted_factor_passed_at is not null)::int as factors
     from profiles p join auth.users u on u.id = p.user_id where p.user_id = ${id}`.execute(db);
   return rows[0];
 }

@@ -66,8 +66,10 @@ describe('standing', () => {
     return () => test.close();
   });
 
-  const setRoles = (by: TestUser, id: string, roles: ('admin' | 'teacher')[]) =>
-    by.client(usersAdmin.changeRoles, { params: { id }, body: { roles, reason } });
+  const setRoles = async (by: TestUser, id: string, roles: ('admin' | 'teacher')[]) => {
+    const { version = '' } = (await by.client(usersAdmin.getUser, { params: { id } })).data;
+    return by.client(usersAdmin.changeRoles, { params: { id }, body: { roles, reason, version } });
+  };
 
   it('of an account that was never introduced is changed like any other', async () => {
     const phone = '+919811155566';
@@ -89,7 +91,7 @@ describe('standing', () => {
     expect(changed.data.roles).toEqual(['teacher']);
     const silent = await admin.client(usersAdmin.changeRoles, {
       params: { id: teacher.id },
-      body: { roles: [], reason: '' },
+      body: { roles: [], reason: '', version: changed.data.version },
     });
     expect(silent.failure.data?.fields).toHaveProperty('reason');
     const audit = await admin.client(usersAdmin.listAudit, { query: { subject: `profiles:${teacher.id}` } });
@@ -102,6 +104,7 @@ describe('standing', () => {
         after: { roles: ['teacher'] },
         reason,
       },
+      { actorId: admin.id, action: 'accounts.open_user', subjectName: 'Meera Teacher' },
     ]);
   });
 

@@ -25,7 +25,8 @@ export function createOutbox(config: Config): Outbox {
     async put(entry) {
       const line = JSON.stringify({ at: new Date().toISOString(), ...entry });
       await appendFile(path, `${line}\n`, { mode: 0o600 });
-      if (config.logLevel !== 'silent') process.stdout.write(`[${entry.channel} to ${entry.to}] ${entry.text}\n`);
+      if (config.logLevel !== 'silent')
+        process.stdout.write(printable(`[${entry.channel} to ${entry.to}] ${entry.text}\n`));
     },
     async list(to) {
       const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -43,4 +44,9 @@ export function createOutbox(config: Config): Outbox {
         .slice(0, 200);
     },
   };
+}
+
+/** Without what a terminal would obey, such as escape sequences in a text that somebody typed. */
+export function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\n]/gu, '\u{fffd}');
 }

@@ -25,6 +25,8 @@ describe('an address', () => {
     '[fc00::1]',
     '[fd00:ec2::254]',
     '[fe80::1]',
+    '[fec0::1]',
+    '[feff::1]',
     '[ff02::1]',
   ])('%s is inside', (host) => {
     expect(() => refuseInside(host)).toThrow(expect.objectContaining({ code: insideCode }));

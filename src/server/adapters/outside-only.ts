@@ -30,12 +30,14 @@ for (const [net, bits] of [
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const) {
   inside.addSubnet(net, bits, 'ipv6');
 }
 
-function isInside(address: string): boolean {
+/** Whether an IP address is none of the public internet; true for what is no address. */
+export function isInside(address: string): boolean {
   if (isIPv4(address)) return inside.check(address, 'ipv4');
   return !isIPv6(address) || inside.check(address, 'ipv6');
 }

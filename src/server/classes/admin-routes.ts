@@ -26,8 +26,8 @@ export const classAdminRoutes = bind(classesAdmin, {
   cancelClass: (app, { params, body, caller }) => cancelClass(app, { ...params, ...body, actorId: caller.userId }),
   duplicateClass: (app, { params, caller }) => duplicateClass(app, { ...params, actorId: caller.userId }),
   deleteClass: (app, { params, caller }) => deleteClass(app, { ...params, actorId: caller.userId }),
-  saveCover: (app, { params, files, caller }) =>
-    saveCover(app, { ...params, file: files.file, actorId: caller.userId }),
+  saveCover: (app, { params, body, files, caller }) =>
+    saveCover(app, { ...params, ...body, file: files.file, actorId: caller.userId }),
   removeCover: (app, { params, caller }) => removeCover(app, { ...params, actorId: caller.userId }),
   listRegistrations: (app, { params, query }) => listRegistrations(app, { classId: params.id, ...query }),
   downloadRegistrations: (app, { params, caller }) =>

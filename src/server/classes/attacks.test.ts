@@ -140,7 +140,7 @@ it('a class that has begun can be put right by staff, and only its new end decid
   expect((await again.client(classesAdmin.changeClass, { params: { id }, body })).status).toBe(200);
   const student = await makeUser(test);
   expect((await student.client(classes.registerForClass, { params: { id } })).failure.code).toBe('class_over');
-  expect((await again.client(classesAdmin.changeClass, { params: { id }, body })).failure.code).toBe('conflict');
+  expect((await again.client(classesAdmin.changeClass, { params: { id }, body })).failure.code).toBe('edit_conflict');
 });
 
 describe('around midnight in India', () => {

@@ -21,12 +21,13 @@ export interface Mark {
   at: string;
 }
 
-/** Keeps the marks that are newer than what is kept, of people who have a seat in the class; gives how many. */
+/** Keeps the marks that are newer than what is kept, of people who have a seat in the class; gives those, by name. */
 export async function upsertMarks(
   trx: Trx,
   of: { classId: string; actorId: string; marks: readonly Mark[] },
-): Promise<number> {
-  const { numAffectedRows } = await sql`
+): Promise<{ student: string; mark: AttendanceMark }[]> {
+  const { rows } = await sql<{ student: string; mark: AttendanceMark }>`
+    with changed as (
     insert into class_attendance as kept (registration_id, mark, marked_at, marked_by)
     select distinct on (r.id) r.id, m.mark, m.at, ${of.actorId}::uuid
     from jsonb_to_recordset(${JSON.stringify(of.marks)}::jsonb)
@@ -35,8 +36,12 @@ export async function upsertMarks(
     order by r.id, m.at desc
     on conflict (registration_id) do update
       set mark = excluded.mark, marked_at = excluded.marked_at, marked_by = excluded.marked_by
-      where excluded.marked_at > kept.marked_at`.execute(trx);
-  return Number(numAffectedRows ?? 0);
+      where excluded.marked_at > kept.marked_at
+    returning registration_id, mark)
+    select coalesce(nullif(p.full_name, ''), p.username) as student, c.mark
+    from changed c join class_registrations r on r.id = c.registration_id join profiles p on p.user_id = r.user_id
+    order by 1`.execute(trx);
+  return rows;
 }
 
 /** Counts a minute of presence, once in a minute however often it is told; gives the minutes so far. */

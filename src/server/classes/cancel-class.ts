@@ -53,7 +53,7 @@ async function writeOff(
 ): Promise<ClassRow> {
   const { id } = before;
   if (before.endsAt <= at) throw new Failure('class_over');
-  const after = { ...before, isActive: false, cancelledAt: at, cancelledReason: reason, version: before.version + 1 };
+  const after = { ...before, isActive: false, cancelledAt: at, cancelledReason: reason, sequence: before.sequence + 1 };
   await updateCancelled(trx, id, { at, reason });
   await sellSeats(app, trx, { ...after, actorId });
   await app.jobs.enqueue(trx, refundClassJob, { classId: id });

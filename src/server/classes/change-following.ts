@@ -3,28 +3,29 @@ import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import { cancelLocked } from './cancel-class.ts';
+import { copyForm } from './describe-class.ts';
 import { classesTopic } from './rules.ts';
-import { tellOfMoves, writeChange } from './save-class.ts';
-import { movedAlong } from './series-rules.ts';
+import { requireUnchanged, tellOfMoves, writeChange } from './save-class.ts';
+import { changedAlong } from './series-rules.ts';
 import { selectFollowing } from './series-store.ts';
 import { type ClassRow, lockClass, selectClass } from './store.ts';
 
 /**
- * Changes a class and all later ones of its series that take place: all or none. Each keeps its own recording. Throws
- * `not_found`, `conflict`, `class_cancelled`, `validation_failed` by field.
+ * Changes a class and all later ones of its series that take place: all or none. Each keeps
+ * what this change does not touch, its own recording among it. Throws
+ * `not_found`, `edit_conflict`, `class_cancelled`, `validation_failed` by field.
  */
 export async function changeFollowing(
   app: App,
-  input: { id: string; version: number; form: ClassForm; actorId: string },
+  input: { id: string; version: string; form: ClassForm; actorId: string },
 ): Promise<ClassForStaff> {
   const changed = await app.db.transaction().execute(async (trx) => {
     const { one, others } = await lockFollowing(trx, input.id);
-    if (one.version !== input.version) throw new Failure('conflict');
     if (one.cancelledAt !== null) throw new Failure('class_cancelled');
+    await requireUnchanged(trx, one, { ...input, now: app.now() });
     const changes: { before: ClassRow; form: ClassForm }[] = [{ before: one, form: input.form }];
     for (const before of others) {
-      const times = movedAlong(before, one, input.form);
-      const form = { ...input.form, ...times, recordingUrl: before.recordingUrl };
+      const form = changedAlong(copyForm(before), copyForm(one), input.form);
       await writeChange(app, trx, { before, form, actorId: input.actorId });
       changes.push({ before, form });
     }

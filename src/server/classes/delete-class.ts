@@ -1,9 +1,10 @@
-import { removeFilesJob } from '../academy/jobs.ts';
+import { removeFilesLater } from '../academy/jobs.ts';
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { deleteClassProduct } from '../products/save-class-product.ts';
 import { dropVideo } from '../videos/attach-video.ts';
+import { classFolder } from './file-keys.ts';
 import { selectRecording } from './recording-store.ts';
 import { classesTopic } from './rules.ts';
 import { hasRegistrations } from './seat-store.ts';
@@ -27,7 +28,7 @@ export async function deleteClass(app: App, input: { id: string; actorId: string
       throw error;
     }
     if (recording?.videoId) await dropVideo(app, trx, recording.videoId);
-    await app.jobs.enqueue(trx, removeFilesJob, { prefix: `classes/${input.id}` });
+    await removeFilesLater(app, trx, classFolder(input.id));
     await recordAudit(trx, {
       actorId: input.actorId,
       action: 'classes.delete',

@@ -1,5 +1,6 @@
 import type { ClassSummary } from '../../contract/classes.ts';
 import type { ClassForm, ClassForStaff } from '../../contract/classes-admin.ts';
+import { versionOf } from '../http/edit-version.ts';
 import type { ListedClass } from './list-store.ts';
 import { coverUrl, stageOf } from './rules.ts';
 import type { ClassRow } from './store.ts';
@@ -32,9 +33,11 @@ export function cancelledOf(row: ClassRow): ClassForStaff['cancelled'] {
 
 /** What staff see of a class. */
 export function describeForStaff(row: ClassRow, now: Date): ClassForStaff {
-  const { cover: _cover, cancelledAt: _at, cancelledReason: _reason, ...rest } = row;
+  const { cover: _cover, cancelledAt: _at, cancelledReason: _reason, sequence: _sequence, ...rest } = row;
   const { recordingSeconds: _seconds, recordingNotes: _notes, ...form } = rest;
-  return { ...form, cancelled: cancelledOf(row), coverUrl: coverUrl(row), stage: stageOf(row, now) };
+  // What the editor changes: the form, and the picture on the page.
+  const version = versionOf({ ...copyForm(row), cover: row.cover });
+  return { ...form, cancelled: cancelledOf(row), coverUrl: coverUrl(row), stage: stageOf(row, now), version };
 }
 
 /** What staff wrote of a class, to make another one like it. */
@@ -47,7 +50,7 @@ export function copyForm(row: ClassRow): ClassForm {
     seatsTaken: _seatsTaken,
     seatsHeld: _seatsHeld,
     waiting: _waiting,
-    version: _version,
+    sequence: _sequence,
     seriesId: _seriesId,
     recordingSeconds: _recordingSeconds,
     recordingNotes: _recordingNotes,

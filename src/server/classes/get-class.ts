@@ -53,6 +53,7 @@ export async function getClass(
     joinOpensAt: joinOpensAt(row.startsAt, access.joinOpensMinutes),
     joinUrl: mayJoin && row.joinUrl !== '' ? row.joinUrl : null,
     hlsUrl: mayJoin && isOwnStream(row.joinUrl, ownOrigins(app)) ? row.joinUrl : null,
+    streamFrames: app.config.streamFrames,
     chatIsOpen: hasSeat && chatIsOpen(row, access.joinOpensMinutes, now),
     recording:
       hasSeat && row.recordingSeconds !== null ? { seconds: row.recordingSeconds, notes: row.recordingNotes } : null,

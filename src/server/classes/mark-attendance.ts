@@ -31,7 +31,7 @@ export async function markAttendance(
   const marks = input.marks.map((mark) => ({ ...mark, at: new Date(mark.at).toISOString() < now ? mark.at : now }));
   return app.db.transaction().execute(async (trx) => {
     const changed = await upsertMarks(trx, { classId: input.id, actorId: input.actorId, marks });
-    if (changed > 0) {
+    if (changed.length > 0) {
       await recordAudit(trx, {
         actorId: input.actorId,
         action: 'classes.mark_attendance',
@@ -39,6 +39,6 @@ export async function markAttendance(
         after: { title: row.title, marks: changed },
       });
     }
-    return { changed };
+    return { changed: changed.length };
   });
 }

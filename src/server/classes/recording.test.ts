@@ -26,14 +26,19 @@ it('of a class is for those who have a seat, and ends with the seat; its video g
   const params = { id: one.id };
   await student.client(classes.registerForClass, { params });
   const { id: videoId } = await sendFilm(teacher.client, makeFilm(), { name: 'class.mp4' });
-  const body = { videoId, notes: 'Page 12 again' };
+  const { version } = (await teacher.client(classRecordings.getRecording, { params })).data;
+  const body = { videoId, notes: 'Page 12 again', version };
   const saved = await teacher.client(classRecordings.saveRecording, { params, body });
   expect(saved.data).toMatchObject({ video: { id: videoId, state: 'waiting' }, notes: 'Page 12 again' });
   const chapters = [
     { at: 1, title: 'Questions' },
     { at: 0, title: 'Ratios' },
   ];
-  await teacher.client(videosAdmin.saveChapters, { params: { id: videoId }, body: { chapters } });
+  const ofVideo = saved.data.video?.version ?? '';
+  await teacher.client(videosAdmin.saveChapters, {
+    params: { id: videoId },
+    body: { chapters, version: ofVideo },
+  });
   const seen = async (user: TestUser) => (await user.client(classes.getClass, { params })).data;
   expect((await seen(student)).recording).toBeNull();
   await test.runJobs();
@@ -49,7 +54,10 @@ it('of a class is for those who have a seat, and ends with the seat; its video g
   expect(await player.codesOf(urls, { cookie })).toEqual(['ok']);
   await student.client(classes.cancelRegistration, { params });
   expect(await player.codesOf(urls, { cookie })).toEqual(['access_needed']);
-  const without = await teacher.client(classRecordings.saveRecording, { params, body: { videoId: null, notes: '' } });
-  expect(without.data).toEqual({ video: null, notes: '' });
+  const without = await teacher.client(classRecordings.saveRecording, {
+    params,
+    body: { videoId: null, notes: '', version: saved.data.version },
+  });
+  expect(without.data).toEqual({ video: null, notes: '', version });
   expect((await teacher.client(videosAdmin.getVideo, { params: { id: videoId } })).failure.code).toBe('not_found');
 });

@@ -205,10 +205,7 @@ export function nextWeekly(one: ClassTimes, now: Date): ClassTimes {
   return { startsAt: later(one.startsAt), endsAt: later(one.endsAt) };
 }
 
-/** Where the files of a class's picture stand. */
-export const coverFolder = (id: string, cover: string) => `classes/${id}/${cover}`;
-
-/** Its address; null without one. */
+/** The address of a class's picture; null without one. */
 export function coverUrl(one: { id: string; cover: string | null }): string | null {
   return one.cover === null ? null : `/files/classes/${one.id}/${one.cover}/960.webp`;
 }

@@ -1,4 +1,5 @@
 import type { ClassForm, ClassForStaff } from '../../contract/classes-admin.ts';
+import { requireVersion } from '../academy/edit-conflict.ts';
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
@@ -22,24 +23,34 @@ export async function createClass(
 }
 
 /**
- * Changes a class and its product; students hear of a new time. Throws `not_found`, `conflict` when somebody else changed it since
+ * Changes a class and its product; students hear of a new time. Throws `not_found`, `edit_conflict` when it was changed after
  * `version`, `class_cancelled`, `validation_failed` by field.
  */
 export async function changeClass(
   app: App,
-  input: { id: string; version: number; form: ClassForm; actorId: string },
+  input: { id: string; version: string; form: ClassForm; actorId: string },
 ): Promise<ClassForStaff> {
   const changed = await app.db.transaction().execute(async (trx) => {
     const before = await lockClass(trx, input.id);
     if (!before) throw new Failure('not_found');
-    if (before.version !== input.version) throw new Failure('conflict');
     if (before.cancelledAt !== null) throw new Failure('class_cancelled');
+    await requireUnchanged(trx, before, { ...input, now: app.now() });
     const after = await writeChange(app, trx, { ...input, before });
     await tellOfMoves(app, trx, [{ before, form: input.form }]);
     return after;
   });
   app.changes.drop(classesTopic);
   return changed;
+}
+
+/** Throws `edit_conflict` when a class that is locked was changed after `version`. */
+export async function requireUnchanged(
+  trx: Trx,
+  before: ClassRow,
+  { version, actorId, now }: { version: string; actorId: string; now: Date },
+): Promise<void> {
+  const current = describeForStaff(before, now);
+  await requireVersion(trx, { version, current, subject: `classes:${before.id}`, actorId });
 }
 
 /** Makes a class in a transaction whose caller announces it. */
@@ -69,7 +80,9 @@ export async function writeChange(
   await offerSeats(app, trx, before.id);
   await sellSeats(app, trx, { id: before.id, actorId, ...form });
   await recordAudit(trx, { actorId, action: 'classes.change', subject: `classes:${before.id}`, before, after: form });
-  return describeForStaff({ ...before, ...form, version: before.version + 1 }, now);
+  const after = await selectClass(trx, before.id);
+  if (!after) throw new Error('the class vanished while it was being changed');
+  return describeForStaff(after, now);
 }
 
 /**

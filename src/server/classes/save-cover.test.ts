@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classCovers, classes } from '../../contract/classes.ts';
 import { classesAdmin } from '../../contract/classes-admin.ts';
+import { parseFileKey } from '../adapters/files/file-key.ts';
 import { makeClass } from '../testing/make-class.ts';
 import { makeUser, type TestUser, visitor } from '../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -21,11 +22,14 @@ async function picture(colour: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(png);
 }
 
-const upload = async (id: string, bytes: Uint8Array<ArrayBuffer>) =>
-  teacher.client(classesAdmin.saveCover, {
+const upload = async (id: string, bytes: Uint8Array<ArrayBuffer>) => {
+  const { version } = (await teacher.client(classesAdmin.getClassForStaff, { params: { id } })).data;
+  return teacher.client(classesAdmin.saveCover, {
     params: { id },
+    body: { version },
     files: { file: { bytes, name: 'cover.png', type: 'image/png' } },
   });
+};
 
 async function open(url: string | null) {
   const [, , , id = '', cover = '', name] = (url ?? '').split('/');
@@ -50,7 +54,7 @@ describe('the picture of a class', () => {
     expect(none.data.coverUrl).toBeNull();
     await test.runJobs();
     expect((await open(second)).status).toBe(404);
-    await expect(test.app.files.get(second?.replace('/files/', '') ?? '')).rejects.toThrow();
+    await expect(test.app.files.get(parseFileKey(second?.replace('/files/', '') ?? ''))).rejects.toThrow();
   });
 
   it('is refused at its field when it is no picture, and the one before stays', async () => {

@@ -1,7 +1,9 @@
 import type { RecordingForStaff } from '../../contract/class-recordings.ts';
+import { requireVersion } from '../academy/edit-conflict.ts';
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import type { Queries } from '../db/db.ts';
+import { versionOf } from '../http/edit-version.ts';
 import { Failure } from '../http/failures.ts';
 import { attachVideo, dropVideo } from '../videos/attach-video.ts';
 import { readVideo } from '../videos/read-video.ts';
@@ -12,6 +14,8 @@ interface Input {
   /** Null takes the recording away. */
   videoId: string | null;
   notes: string;
+  /** The state that the change was begun on. */
+  version: string;
   actorId: string;
 }
 
@@ -20,14 +24,18 @@ export async function readRecording(db: Queries, classId: string): Promise<Recor
   const recording = await selectRecording(db, classId);
   if (!recording) throw new Failure('not_found');
   const { videoId, notes } = recording;
-  return { video: videoId ? await readVideo(db, videoId) : null, notes };
+  return { video: videoId ? await readVideo(db, videoId) : null, notes, version: versionOf({ videoId, notes }) };
 }
 
-/** Puts an uploaded video under a class, and its notes; the one before is thrown away. Throws `not_found`, `conflict`. */
-export async function saveRecording(app: App, { id, videoId, notes, actorId }: Input): Promise<RecordingForStaff> {
+/** Puts an uploaded video under a class, and its notes; the one before is thrown away. Throws `not_found`, `edit_conflict`, `conflict`. */
+export async function saveRecording(
+  app: App,
+  { id, videoId, notes, version, actorId }: Input,
+): Promise<RecordingForStaff> {
   return app.db.transaction().execute(async (trx) => {
     const before = await lockRecording(trx, id);
     if (!before) throw new Failure('not_found');
+    await requireVersion(trx, { version, current: await readRecording(trx, id), subject: `classes:${id}`, actorId });
     const taken = videoId ? await attachVideo(trx, { videoId, owner: { kind: 'class', id } }) : null;
     await updateRecording(trx, id, { videoId, seconds: taken?.prepared?.seconds ?? null, notes });
     if (before.videoId && before.videoId !== videoId) await dropVideo(app, trx, before.videoId);

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ClassForm } from '../../contract/classes-admin.ts';
 import { academyDay, type ClassTimes } from './rules.ts';
 
 const dayMs = 24 * 3600_000;
@@ -26,10 +28,22 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 }
 
-/** The times of another class of the series when one of it moves from `before` to `after`: as far, and as long. */
-export function movedAlong(other: ClassTimes, before: ClassTimes, after: ClassTimes): ClassTimes {
-  const moved = Date.parse(after.startsAt) - Date.parse(before.startsAt);
-  const startsAt = Date.parse(other.startsAt) + moved;
-  const length = Date.parse(after.endsAt) - Date.parse(after.startsAt);
-  return { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(startsAt + length).toISOString() };
+/**
+ * What another class of the series becomes when one of it is changed from `before` to `after`: only what was changed, so that
+ * nobody's work on a single class of it is put back. It moves as far, and lasts as long where the length was changed. Its
+ * recording is its own.
+ */
+export function changedAlong(other: ClassForm, before: ClassForm, after: ClassForm): ClassForm {
+  const names = Object.keys(after) as (keyof ClassForm)[];
+  const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  const form = { ...other, ...Object.fromEntries(changed.map((name) => [name, after[name]])) };
+  return { ...form, ...movedAlong(other, before, after), recordingUrl: other.recordingUrl };
 }
+
+function movedAlong(other: ClassTimes, before: ClassTimes, after: ClassTimes): ClassTimes {
+  const startsAt = Date.parse(other.startsAt) + Date.parse(after.startsAt) - Date.parse(before.startsAt);
+  const lasts = lengthOf(after) === lengthOf(before) ? lengthOf(other) : lengthOf(after);
+  return { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(startsAt + lasts).toISOString() };
+}
+
+const lengthOf = ({ startsAt, endsAt }: ClassTimes): number => Date.parse(endsAt) - Date.parse(startsAt);

@@ -75,7 +75,7 @@ describe('a series of classes', () => {
     };
     const params = { id: third.id };
     expect((await teacher.client(classSeries.changeFollowing, { params, body })).data.title).toBe('Morning drill');
-    expect((await teacher.client(classSeries.changeFollowing, { params, body })).failure.code).toBe('conflict');
+    expect((await teacher.client(classSeries.changeFollowing, { params, body })).failure.code).toBe('edit_conflict');
     expect((await list('Evening drill')).map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
       '2027-06-07',
       '2027-06-14',
@@ -109,6 +109,23 @@ describe('a series of classes', () => {
     expect(offOnce[0]?.text).toContain(
       'Tue 29 Jun, 6:30 AM IST is cancelled: The ground is under water. Also cancelled: Morning drill, Tue 6 Jul, 6:30 AM IST.',
     );
+  });
+
+  it('leaves alone in the later classes what a change does not touch', async () => {
+    const first = await makeClass(test, { title: 'Reasoning drill', startsAt: '2027-05-03T12:30:00.000Z' });
+    await repeat(first.id, [1], '2027-05-17');
+    const [one, second] = await list('Reasoning drill');
+    if (!one || !second) throw new Error('three classes');
+    const guest = { ...second, teacher: 'A guest', endsAt: '2027-05-10T14:30:00.000Z' };
+    await teacher.client(classesAdmin.changeClass, { params: { id: second.id }, body: guest });
+    const body = { ...one, place: 'Hall 2', startsAt: '2027-05-03T13:00:00.000Z', endsAt: '2027-05-03T14:00:00.000Z' };
+    await teacher.client(classSeries.changeFollowing, { params: { id: one.id }, body });
+    const after = await list('Reasoning drill');
+    expect(after.map((each) => [each.teacher, each.place, each.startsAt, each.endsAt])).toEqual([
+      [one.teacher, 'Hall 2', '2027-05-03T13:00:00.000Z', '2027-05-03T14:00:00.000Z'],
+      ['A guest', 'Hall 2', '2027-05-10T13:00:00.000Z', '2027-05-10T15:00:00.000Z'],
+      [one.teacher, 'Hall 2', '2027-05-17T13:00:00.000Z', '2027-05-17T14:00:00.000Z'],
+    ]);
   });
 
   it('changes all or none', async () => {

@@ -17,7 +17,7 @@ export async function showClass(
     if (!before) throw new Failure('not_found');
     if (before.cancelledAt !== null) throw new Failure('class_cancelled');
     if (before.isActive === input.isActive) return describeForStaff(before, app.now());
-    const after = { ...before, isActive: input.isActive, version: before.version + 1 };
+    const after = { ...before, isActive: input.isActive, sequence: before.sequence + 1 };
     await updateClass(trx, input.id, after);
     await offerSeats(app, trx, input.id);
     await sellSeats(app, trx, { ...after, actorId: input.actorId });

@@ -28,7 +28,8 @@ export interface ClassRow extends ClassForm {
   seatsHeld: number;
   /** In the line without an offer. */
   waiting: number;
-  version: number;
+  /** Rises with every change that students see: SEQUENCE in their calendars. */
+  sequence: number;
 }
 
 /** Every column of `classes c`, in the contract's names. */
@@ -44,7 +45,7 @@ export const classColumns = sql<ClassRow>`
   c.recording_url as "recordingUrl", c.recording_seconds as "recordingSeconds",
   c.recording_notes as "recordingNotes", c.what_to_bring as "whatToBring", c.reporting_time as "reportingTime",
   c.is_active as "isActive", c.cancelled_at as "cancelledAt",
-  c.cancelled_reason as "cancelledReason", c.cover, c.version,
+  c.cancelled_reason as "cancelledReason", c.cover, c.version as sequence,
   c.series_id as "seriesId"`;
 
 /** A text of `classes c` in a reader's language, as `inLanguage` chooses it. */

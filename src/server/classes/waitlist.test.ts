@@ -170,7 +170,7 @@ describe('a seat that becomes free', () => {
   it('is told about in the ways that the student chose', async () => {
     const { id, seated, line } = await fullClass(1);
     const [first] = line as [TestUser];
-    await first.client(profile.saveProfile, { body: { classSms: false } });
+    await first.client(profile.savePreferences, { body: { classSms: false } });
     await giveBack(seated, id);
     await test.runJobs();
     expect(test.sms.sent.filter((one) => one.to === first.phone)).toEqual([]);

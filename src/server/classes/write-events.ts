@@ -3,7 +3,7 @@ import type { ClassRow } from './store.ts';
 
 type Written = Pick<
   ClassRow,
-  'id' | 'title' | 'description' | 'whatToBring' | 'place' | 'startsAt' | 'endsAt' | 'cancelledAt' | 'version'
+  'id' | 'title' | 'description' | 'whatToBring' | 'place' | 'startsAt' | 'endsAt' | 'cancelledAt' | 'sequence'
 >;
 
 /**
@@ -45,7 +45,7 @@ export async function writeEvents(app: App, rows: readonly Written[]): Promise<B
       end: indianClock(row.endsAt),
       timezone: 'Asia/Kolkata',
       stamp: app.now(),
-      sequence: row.version,
+      sequence: row.sequence,
       status: row.cancelledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
       summary: row.title,
       description: [row.description, row.whatToBring, page].filter(Boolean).join('\n\n'),

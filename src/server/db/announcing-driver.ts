@@ -5,8 +5,9 @@ import {
   PostgresDriver,
   type Transaction,
 } from 'kysely';
-import type pg from 'pg';
+import type { Pools } from './pools.ts';
 import type { DB } from './tables.ts';
+import { currentWork } from './work.ts';
 
 /** Where processes tell each other what changed (`changes.ts`). */
 export const changesChannel = 'academy_changes';
@@ -30,19 +31,21 @@ export async function announceAfterCommit(trx: Transaction<DB>, topic: string): 
 }
 
 class AnnouncingDriver extends PostgresDriver {
-  readonly #pool: pg.Pool;
+  readonly #pools: Pools;
   #gathered = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(config: PostgresDialectConfig, pool: pg.Pool) {
+  constructor(config: PostgresDialectConfig, pools: Pools) {
     super(config);
-    this.#pool = pool;
+    this.#pools = pools;
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const topics = waiting.get(connection);
     waiting.delete(connection);
     await super.commitTransaction(connection);
+    const work = currentWork();
+    if (work) work.hasCommitted = true;
     if (!topics) return;
     for (const topic of topics) this.#gathered.add(topic);
     this.#timer ??= setTimeout(() => this.#tell(), gatherMs).unref();
@@ -62,7 +65,7 @@ class AnnouncingDriver extends PostgresDriver {
     const topics = [...this.#gathered];
     this.#gathered = new Set();
     this.#timer = undefined;
-    const told = this.#pool.query('select pg_notify($1, topic) from unnest($2::text[]) topic', [
+    const told = this.#pools.query('select pg_notify($1, topic) from unnest($2::text[]) topic', [
       changesChannel,
       topics,
     ]);
@@ -74,15 +77,15 @@ class AnnouncingDriver extends PostgresDriver {
 /** PostgreSQL whose transactions can announce after their commit. */
 export class AnnouncingDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
-  readonly #pool: pg.Pool;
+  readonly #pools: Pools;
 
-  constructor(config: Omit<PostgresDialectConfig, 'pool'>, pool: pg.Pool) {
-    super({ ...config, pool });
-    this.#config = { ...config, pool };
-    this.#pool = pool;
+  constructor(config: Omit<PostgresDialectConfig, 'pool'>, pools: Pools) {
+    super({ ...config, pool: pools });
+    this.#config = { ...config, pool: pools };
+    this.#pools = pools;
   }
 
   override createDriver(): PostgresDriver {
-    return new AnnouncingDriver(this.#config, this.#pool);
+    return new AnnouncingDriver(this.#config, this.#pools);
   }
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import pg from 'pg';
-import type { Logger } from 'pino';
+import type pg from 'pg';
 import { changesChannel } from './announcing-driver.ts';
+import { createClient } from './connections.ts';
 import type { Queries } from './db.ts';
+import type { Outage } from './outage.ts';
+import { outsideWork } from './work.ts';
 
 const retryMs = 1_000;
 
@@ -23,7 +25,7 @@ export interface Changes {
 }
 
 /** LISTEN on a connection of its own, which comes back by itself. `url` must reach PostgreSQL without a pooler. */
-export function createChanges({ url, log }: { url: string; log: Logger }): Changes {
+export function createChanges({ url, outage }: { url: string; outage: Outage }): Changes {
   const watchers = new Set<{ topic: string; drop: (about?: string) => void }>();
   let client: pg.Client | null = null;
   let started = false;
@@ -49,12 +51,14 @@ export function createChanges({ url, log }: { url: string; log: Logger }): Chang
   };
 
   async function listen(): Promise<void> {
-    const own = new pg.Client({ connectionString: url, application_name: 'academy-changes', keepAlive: true });
-    client = own;
-    own.on('error', (error) => {
-      log.warn({ err: error }, 'the connection for news of changes was lost');
-      lost(own);
+    const own: pg.Client = createClient(url, {
+      name: 'academy-changes',
+      lost: (error) => {
+        outage.missed(error);
+        lost(own);
+      },
     });
+    client = own;
     own.on('end', () => lost(own));
     own.on('notification', ({ payload }) => drop(payload));
     try {
@@ -64,8 +68,9 @@ export function createChanges({ url, log }: { url: string; log: Logger }): Chang
       // Whatever was kept before this moment may have missed its news.
       dropAll();
       live = true;
+      outage.answered();
     } catch (error) {
-      log.warn({ err: error }, 'could not listen for news of changes');
+      outage.missed(error);
       lost(own);
     }
   }
@@ -76,7 +81,8 @@ export function createChanges({ url, log }: { url: string; log: Logger }): Chang
       watchers.add(watcher);
       if (!started && !stopped) {
         started = true;
-        void listen();
+        // It hears for all, whoever happened to be the first.
+        outsideWork(() => void listen());
       }
       return () => void watchers.delete(watcher);
     },

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { AnnouncingDialect } from './announcing-driver.ts';
+import { WatchedClient } from './connections.ts';
+import type { Outage } from './outage.ts';
+import { Pools } from './pools.ts';
 import type { DB } from './tables.ts';
+import { type DatabaseSettings, defaultDatabaseSettings } from './time-limits.ts';
 
 export type Db = Kysely<DB>;
 export type Trx = Transaction<DB>;
@@ -26,7 +30,7 @@ function statementName(text: string): string {
 }
 
 /** A client that prepares every parameterised statement once, under a name made from its text. */
-class NamingClient extends pg.Client {
+class NamingClient extends WatchedClient {
   // biome-ignore lint/suspicious/noExplicitAny: pg's overloads of query cannot be restated
   override query(...given: any[]): any {
     const [text, values, ...rest] = given;
@@ -38,15 +42,20 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** Opens a pool of at most `max` connections (10 unless told). Instants come back as ISO text in UTC. */
-export function connect(url: string, options: { max?: number } = {}): Db {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.max ?? 10,
-    application_name: 'academy',
-    Client: NamingClient,
-  });
-  // A broken idle connection is replaced by the pool at the next use; the query that meets it fails.
-  pool.on('error', () => undefined);
-  return new Kysely<DB>({ dialect: new AnnouncingDialect({ controlClient: pg.Client }, pool) });
+export interface ConnectOptions {
+  /** Connections of each kind of work at most, in place of what is usual. */
+  max?: number;
+  settings?: DatabaseSettings;
+  outage?: Outage;
+  /** Asks the database over a connection of its own (`connections.ts`). */
+  probe?: () => Promise<unknown>;
+}
+
+/** Opens the database through pools (`pools.ts`). Instants come back as ISO text in UTC. */
+export function connect(
+  url: string,
+  { max, settings = defaultDatabaseSettings, outage, probe }: ConnectOptions = {},
+): Db {
+  const pools = new Pools(url, { settings, outage, probe, max, Client: NamingClient });
+  return new Kysely<DB>({ dialect: new AnnouncingDialect({ controlClient: pg.Client }, pools) });
 }

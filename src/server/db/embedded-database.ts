@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, DatabaseError } from 'pg';
+import { type Client, DatabaseError } from 'pg';
+import { createClient } from './connections.ts';
 import type { Endpoint } from './embedded-endpoint.ts';
 
 /**
@@ -28,9 +29,7 @@ export async function prepareDatabase(endpoint: Endpoint, isRunning: () => boole
 
 async function connectWhenReady(endpoint: Endpoint, isRunning: () => boolean): Promise<Client | undefined> {
   while (isRunning()) {
-    const client = new Client({ connectionString: endpoint.url('postgres', 'postgres') });
-    // A connection that PostgreSQL cuts later also fails the query in hand, which reports it.
-    client.on('error', () => undefined);
+    const client = createClient(endpoint.url('postgres', 'postgres'), { name: 'academy-start' });
     try {
       await client.connect();
       return client;

@@ -17,6 +17,8 @@ export interface EmbeddedOptions {
   log(line: string): void;
   /** PostgreSQL settings that replace ours, for example `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>;
+  /** Told each time PostgreSQL ended by itself and runs again. */
+  restarted?(): void;
 }
 
 /** The server's own PostgreSQL. */
@@ -44,7 +46,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const endpoint = await openEndpoint(home);
     const cluster = openCluster(binaries, home, endpoint, log);
     const start = () => startWhenClear({ binaries, home, cluster, endpoint, settings }, log);
-    const stop = await supervise(start, log);
+    const stop = await supervise(start, log, () => options.restarted?.());
     return {
       url: endpoint.url('academy', 'academy'),
       stop: async () => {

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
+import { refuseUnfitServer, type ServerFacts, selectServerFacts } from './server-version.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
@@ -21,12 +23,33 @@ export function readMigration(name: string): string {
 export const createMigrationsTable = `create table if not exists migrations (
   name text primary key, applied_at timestamptz not null default now())`;
 
+export interface MigrateOptions {
+  /** How long a file waits for a table before it lets the others go first, in milliseconds. */
+  lockMs?: number;
+  /** How often a file is tried before the start is given up. */
+  tries?: number;
+  /** Takes what an operator should know. */
+  log?: (line: string) => void;
+}
+
+/** Between two tries, in milliseconds: short at first, and long enough for everybody who waited behind us to be served. */
+const pauseMs = (attempt: number) => Math.min(15_000, 500 * 2 ** attempt);
+
 /**
  * Brings the schema forward: each file once, in its own transaction, under a lock that a second
- * process waits for. Returns the names it ran. A database that is newer than this code is refused.
+ * process waits for. Returns the names it ran. A database that is newer than this code, or a PostgreSQL
+ * that is too old for it, is refused.
+ *
+ * A file that needs a table which somebody reads at length, such as a backup, waits a moment only: everybody who comes later
+ * waits behind it. It is then tried again, about ten minutes long unless told otherwise.
  */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db, options: MigrateOptions = {}): Promise<string[]> {
   return db.connection().execute(async (connection) => {
+    const { rows: facts } = await sql.raw<ServerFacts>(selectServerFacts).execute(connection);
+    if (facts[0]) refuseUnfitServer(facts[0]);
+    // An index of a large table takes what it takes, and so does another process that is at it.
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`set lock_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(7061)`.execute(connection);
     try {
       await sql.raw(createMigrationsTable).execute(connection);
@@ -38,15 +61,37 @@ export async function migrate(db: Db): Promise<string[]> {
         throw new Error(`The database is newer than this code: it has ${unknown.join(', ')}. Start the newer version.`);
       }
       const pending = files.filter((name) => !done.has(name));
-      for (const name of pending) {
-        await connection.transaction().execute(async (trx) => {
-          await sql.raw(readMigration(name)).execute(trx);
-          await sql`insert into migrations (name) values (${name})`.execute(trx);
-        });
-      }
+      await sql`select set_config('lock_timeout', ${`${options.lockMs ?? 1_000}ms`}, false)`.execute(connection);
+      for (const name of pending) await applyWhenFree(connection, name, options);
       return pending;
     } finally {
       await sql`select pg_advisory_unlock(7061)`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+      await sql`reset lock_timeout`.execute(connection);
     }
   });
 }
+
+async function applyWhenFree(db: Db, name: string, { tries = 45, log = () => undefined }: MigrateOptions) {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await sql.raw(readMigration(name)).execute(trx);
+        await sql`insert into migrations (name) values (${name})`.execute(trx);
+      });
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;
+      if (attempt + 1 >= tries) {
+        throw new Error(
+          `Migration ${name} needs a table that another program uses. Let that finish, then start again.`,
+        );
+      }
+      const pause = pauseMs(attempt);
+      log(`Migration ${name} needs a table that another program uses; the next try is in ${pause / 1000} s`);
+      await sleep(pause);
+    }
+  }
+}
+
+/** What PostgreSQL says when `lock_timeout` is over. */
+const lockNotAvailable = '55P03';

@@ -31,6 +31,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AcademyFacts {
+  at: string;
+  name: string;
+}
+
 export interface AcademyImages {
   alt: Generated<string>;
   alt_hi: Generated<string>;
@@ -61,7 +66,6 @@ export interface AcademyImages {
   rank: Generated<string>;
   rank_hi: Generated<string>;
   rank_mr: Generated<string>;
-  revision: Generated<number>;
   title: string;
   title_hi: Generated<string>;
   title_mr: Generated<string>;
@@ -112,6 +116,21 @@ export interface AuthEmailTokens {
   purpose: string;
   session_id: string | null;
   user_id: string;
+}
+
+export interface AuthEvents {
+  count: Generated<number>;
+  detail: Generated<string>;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  last_at: string;
+  minute: string;
+  network: Generated<string>;
+  phone_ending: Generated<string>;
+  phone_hmac: string | null;
+  user_agent: Generated<string>;
+  user_id: string | null;
 }
 
 export interface AuthFlowState {
@@ -173,11 +192,13 @@ export interface AuthOtpChallenges {
   code_hmac: string | null;
   expires_at: string | null;
   failed_at: Generated<ArrayType<string>>;
+  failed_in_a_row: Generated<number>;
   id: Generated<string>;
   phone_hmac: string;
   purpose: string;
   sent_at: Generated<ArrayType<string>>;
   session_id: string | null;
+  source: string;
   touched_at: string;
   verified_at: string | null;
 }
@@ -229,6 +250,8 @@ export interface AuthUsers {
   email: string | null;
   email_change_sent_at: string | null;
   email_confirmed_at: string | null;
+  hosted_factor_cleared_at: string | null;
+  hosted_factor_passed_at: string | null;
   id: Generated<string>;
   last_sign_in_at: string | null;
   new_email: string | null;
@@ -399,12 +422,14 @@ export interface Deliveries {
   id: Generated<string>;
   language: string;
   last_error: string | null;
+  next_attempt_at: string | null;
   paper: string | null;
   recipient: string;
   sensitive: boolean;
   sent_at: string | null;
   state: Generated<string>;
   template: string;
+  tried_since: string | null;
   variables: string | null;
 }
 
@@ -468,6 +493,13 @@ export interface Entitlements {
   user_id: string;
 }
 
+export interface GatewayAccounts {
+  account_id: string;
+  first_seen_at: string;
+  key_id: string;
+  provider: string;
+}
+
 export interface GatewayDays {
   compared_at: string;
   day: string;
@@ -489,6 +521,20 @@ export interface GatewayOrders {
   rehearsal: boolean;
 }
 
+export interface GatewayWithdrawals {
+  amount_paise: number;
+  changed_at: string;
+  gateway_id: string;
+  id: Generated<string>;
+  kind: string;
+  payment_id: string;
+  provider: string;
+  seen_at: string | null;
+  seen_by: string | null;
+  state: string;
+  told_at: string;
+}
+
 export interface Invoices {
   buyer_name: string | null;
   financial_year: string;
@@ -498,6 +544,11 @@ export interface Invoices {
   order_id: string;
   seller: Json | null;
   sequence: number;
+}
+
+export interface JobPause {
+  only_row: Generated<boolean>;
+  paused_at: string;
 }
 
 export interface LeakTraces {
@@ -604,6 +655,14 @@ export interface MaterialSaves {
   material_id: string;
   saved_at: string;
   user_id: string;
+}
+
+export interface MaterialSearches {
+  at: string;
+  id: Generated<number>;
+  material_ids: Generated<string[]>;
+  user_id: string;
+  words: string;
 }
 
 export interface MaterialTotals {
@@ -731,17 +790,24 @@ export interface PageTexts {
 }
 
 export interface PaymentEvents {
-  amount_paise: number;
+  amount_paise: number | null;
+  attempts: Generated<number>;
+  cause: Generated<string>;
+  closed_at: string | null;
+  closed_by: string | null;
   currency: Generated<string>;
   event_id: string;
-  gateway_order_id: string;
-  gateway_payment_id: string;
+  gateway_order_id: string | null;
+  gateway_payment_id: string | null;
   id: Generated<number>;
   kind: string;
-  occurred_at: string;
+  next_attempt_at: string | null;
+  occurred_at: string | null;
   outcome: string | null;
   provider: string;
   received_at: string;
+  state: string;
+  told: Json | null;
 }
 
 export interface PaymentRefundMoves {
@@ -765,6 +831,7 @@ export interface PaymentRefunds {
   id: Generated<string>;
   payment_id: string;
   recorded_by: string | null;
+  source: Generated<string>;
   state: Generated<string>;
 }
 
@@ -780,6 +847,7 @@ export interface Payments {
   provider: string;
   review_reason: string | null;
   state: Generated<string>;
+  told_refunded_paise: Generated<number>;
 }
 
 export interface ProductGrants {
@@ -940,12 +1008,16 @@ export interface SandboxRefunds {
   payment_id: string;
 }
 
+export interface SecretKeyCheck {
+  is_only: Generated<boolean>;
+  sealed: string;
+}
+
 export interface Settings {
   section: string;
   updated_at: string;
   updated_by: string | null;
   value: Json;
-  version: number;
 }
 
 export interface SettingsSecrets {
@@ -1070,11 +1142,13 @@ export interface ViewerSessions {
 }
 
 export interface DB {
+  academy_facts: AcademyFacts;
   academy_images: AcademyImages;
   addresses: Addresses;
   audit_log: AuditLog;
   "auth.captcha_used": AuthCaptchaUsed;
   "auth.email_tokens": AuthEmailTokens;
+  "auth.events": AuthEvents;
   "auth.flow_state": AuthFlowState;
   "auth.id_tokens_used": AuthIdTokensUsed;
   "auth.identities": AuthIdentities;
@@ -1106,9 +1180,12 @@ export interface DB {
   enquiry_days: EnquiryDays;
   enquiry_messages: EnquiryMessages;
   entitlements: Entitlements;
+  gateway_accounts: GatewayAccounts;
   gateway_days: GatewayDays;
   gateway_orders: GatewayOrders;
+  gateway_withdrawals: GatewayWithdrawals;
   invoices: Invoices;
+  job_pause: JobPause;
   leak_traces: LeakTraces;
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;
@@ -1117,6 +1194,7 @@ export interface DB {
   material_readers: MaterialReaders;
   material_reports: MaterialReports;
   material_saves: MaterialSaves;
+  material_searches: MaterialSearches;
   material_totals: MaterialTotals;
   material_versions: MaterialVersions;
   material_words: MaterialWords;
@@ -1148,6 +1226,7 @@ export interface DB {
   sandbox_orders: SandboxOrders;
   sandbox_payments: SandboxPayments;
   sandbox_refunds: SandboxRefunds;
+  secret_key_check: SecretKeyCheck;
   settings: Settings;
   settings_secrets: SettingsSecrets;
   shipment_moves: ShipmentMoves;

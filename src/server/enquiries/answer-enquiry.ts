@@ -1,4 +1,5 @@
 import type { Enquiry } from '../../contract/enquiries.ts';
+import { requireVersion } from '../academy/edit-conflict.ts';
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
@@ -10,15 +11,20 @@ import { insertMessage, lockEnquiry, updateEnquiryState } from './store.ts';
 
 /**
  * Answers an open enquiry: the reply is kept with it, sent the way the student asked for, and a new
- * enquiry counts as contacted from then on.
+ * enquiry counts as contacted from then on. Throws `not_found`, `enquiry_closed`, and `edit_conflict` when somebody else has dealt
+ * with it after `version`.
  */
-export async function answerEnquiry(app: App, input: { id: string; actorId: string; text: string }): Promise<Enquiry> {
-  const { id, actorId, text } = input;
+export async function answerEnquiry(
+  app: App,
+  input: { id: string; actorId: string; text: string; version: string },
+): Promise<Enquiry> {
+  const { id, actorId, text, version } = input;
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (trx) => {
     const before = await lockEnquiry(trx, id);
     if (!before) throw new Failure('not_found');
     if (!openStates.includes(before.state)) throw new Failure('enquiry_closed');
+    await requireVersion(trx, { version, current: await readEnquiry(trx, id), subject: `enquiries:${id}`, actorId });
     const state = before.state === 'new' ? 'contacted' : before.state;
     await insertMessage(trx, { enquiryId: id, sender: 'academy', authorId: actorId, text, at });
     await updateEnquiryState(trx, id, { state, closeReason: null, at });

@@ -84,7 +84,9 @@ describe('an enquiry', () => {
     const counsellor = await makeUser(test, { roles: ['counsellor'] });
     await asks.client(enquiries.sendEnquiry, { body: { ...question, topic: 'fees', mobile: asks.phone } });
     const [own] = (await asks.client(enquiries.listOwnEnquiries)).data.items;
-    await counsellor.client(enquiries.answerEnquiry, { params: { id: own?.id ?? '' }, body: { text: 'It is free.' } });
+    const params = { id: own?.id ?? '' };
+    const { version } = (await counsellor.client(enquiries.getEnquiry, { params })).data;
+    await counsellor.client(enquiries.answerEnquiry, { params, body: { text: 'It is free.', version } });
     const after = await asks.client(enquiries.listOwnEnquiries);
     expect(after.data.items).toMatchObject([{ topic: 'fees', state: 'contacted' }]);
     expect(after.data.items[0]?.messages.map((one) => [one.from, one.text])).toEqual([
@@ -110,7 +112,7 @@ describe('an enquiry', () => {
     const admin = await makeUser(test, { roles: ['admin'] });
     const student = await makeUser(test);
     const { version, settings } = (await admin.client(academy.readAllSettings)).data;
-    const most = async (messageLetters: number, on: number) =>
+    const most = async (messageLetters: number, on: string) =>
       admin.client(academy.changeSettings, {
         body: { version: on, changes: { enquiries: { ...settings.enquiries, messageLetters } } },
       });

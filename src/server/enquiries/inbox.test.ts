@@ -28,6 +28,13 @@ function body(more: { mobile: string; replyBy?: 'call' | 'sms' | 'email'; email?
 
 const today = () => new Date(test.app.now().getTime() + 5.5 * hour).toISOString().slice(0, 10);
 
+const versionNow = async (id: string) =>
+  (await counsellor.client(enquiries.getEnquiry, { params: { id } })).data.version;
+const reply = async (id: string, text: string) =>
+  counsellor.client(enquiries.answerEnquiry, { params: { id }, body: { text, version: await versionNow(id) } });
+const move = async (id: string, body: { state: 'contacted' | 'admitted' | 'closed'; closeReason?: string }) =>
+  counsellor.client(enquiries.moveEnquiry, { params: { id }, body: { ...body, version: await versionNow(id) } });
+
 describe('the inbox', () => {
   it('lists by deadline, page by page, each enquiry once', async () => {
     const asked = [await ask(), await ask(), await ask()];
@@ -41,7 +48,7 @@ describe('the inbox', () => {
   it('lists finished enquiries newest first', async () => {
     const [older, newer] = [await ask(), await ask()];
     for (const id of [older, newer]) {
-      await counsellor.client(enquiries.moveEnquiry, { params: { id }, body: { state: 'admitted' } });
+      await move(id, { state: 'admitted' });
     }
     const list = await counsellor.client(enquiries.listEnquiries, { query: { state: 'admitted', limit: 1 } });
     expect(list.data.items.map((one) => one.id)).toEqual([newer]);
@@ -63,10 +70,7 @@ describe('answering', () => {
     const byEmail = await ask({ replyBy: 'email', email: 'ravi@example.com' });
     const byCall = await ask();
     for (const id of [bySms, byEmail, byCall]) {
-      const answered = await counsellor.client(enquiries.answerEnquiry, {
-        params: { id },
-        body: { text: 'On Monday at 6 PM.' },
-      });
+      const answered = await reply(id, 'On Monday at 6 PM.');
       expect(answered.data).toMatchObject({ state: 'contacted', answeredAt: expect.any(String) });
       expect(answered.data.messages.at(-1)).toMatchObject({ from: 'academy', text: 'On Monday at 6 PM.' });
     }
@@ -82,20 +86,20 @@ describe('answering', () => {
       .selectFrom('audit_log')
       .selectAll()
       .where('subject', '=', `enquiries:${bySms}`)
+      .orderBy('id')
       .execute();
-    expect(audit).toMatchObject([{ action: 'enquiries.answer', actor_id: counsellor.id }]);
+    expect(audit).toMatchObject([
+      { action: 'enquiries.open', actor_id: counsellor.id },
+      { action: 'enquiries.answer', actor_id: counsellor.id },
+    ]);
   });
 
   it('is possible again while the enquiry is open, not after it is closed', async () => {
     const id = await ask();
-    const reply = { params: { id }, body: { text: 'Yes.' } };
-    expect((await counsellor.client(enquiries.answerEnquiry, reply)).status).toBe(200);
-    expect((await counsellor.client(enquiries.answerEnquiry, reply)).data.messages).toHaveLength(3);
-    await counsellor.client(enquiries.moveEnquiry, {
-      params: { id },
-      body: { state: 'closed', closeReason: 'Joined elsewhere' },
-    });
-    expect((await counsellor.client(enquiries.answerEnquiry, reply)).failure.code).toBe('enquiry_closed');
+    expect((await reply(id, 'Yes.')).status).toBe(200);
+    expect((await reply(id, 'Yes.')).data.messages).toHaveLength(3);
+    await move(id, { state: 'closed', closeReason: 'Joined elsewhere' });
+    expect((await reply(id, 'Yes.')).failure.code).toBe('enquiry_closed');
   });
 
   it('is undone by a new question of the same number: it is due again', async () => {
@@ -103,7 +107,7 @@ describe('answering', () => {
     const mobile = '+919820333333';
     await student.client(enquiries.sendEnquiry, { body: body({ mobile }) });
     const id = (await student.client(enquiries.listOwnEnquiries)).data.items[0]?.id ?? '';
-    await counsellor.client(enquiries.answerEnquiry, { params: { id }, body: { text: 'Yes.' } });
+    await reply(id, 'Yes.');
     await student.client(enquiries.sendEnquiry, { body: body({ mobile }) });
     const again = await counsellor.client(enquiries.getEnquiry, { params: { id } });
     expect(again.data).toMatchObject({ state: 'new', answeredAt: null });
@@ -113,23 +117,20 @@ describe('answering', () => {
 describe('moving', () => {
   it('cannot leave a final state, and closing needs a reason', async () => {
     const id = await ask();
-    const silent = await counsellor.client(enquiries.moveEnquiry, { params: { id }, body: { state: 'closed' } });
+    const silent = await move(id, { state: 'closed' });
     expect(silent.failure.data?.fields).toHaveProperty('closeReason');
-    const closed = await counsellor.client(enquiries.moveEnquiry, {
-      params: { id },
-      body: { state: 'closed', closeReason: 'Joined elsewhere' },
-    });
+    const closed = await move(id, { state: 'closed', closeReason: 'Joined elsewhere' });
     expect(closed.data).toMatchObject({ state: 'closed', closeReason: 'Joined elsewhere' });
-    const again = await counsellor.client(enquiries.moveEnquiry, { params: { id }, body: { state: 'contacted' } });
+    const again = await move(id, { state: 'contacted' });
     expect(again.failure.code).toBe('move_not_allowed');
   });
 
   it('happens once when two counsellors do it at the same time', async () => {
     const id = await ask();
+    const { version } = (await counsellor.client(enquiries.getEnquiry, { params: { id } })).data;
+    const body = { state: 'contacted', version } as const;
     const both = await Promise.all(
-      ['contacted', 'contacted'].map((state) =>
-        counsellor.client(enquiries.moveEnquiry, { params: { id }, body: { state: state as 'contacted' } }),
-      ),
+      [1, 2].map(() => counsellor.client(enquiries.moveEnquiry, { params: { id }, body })),
     );
     expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
   });
@@ -137,9 +138,8 @@ describe('moving', () => {
   it('says when there is no such enquiry', async () => {
     const params = { id: crypto.randomUUID() };
     expect((await counsellor.client(enquiries.getEnquiry, { params })).failure.code).toBe('not_found');
-    expect((await counsellor.client(enquiries.answerEnquiry, { params, body: { text: 'x' } })).failure.code).toBe(
-      'not_found',
-    );
+    const body = { text: 'x', version: '' };
+    expect((await counsellor.client(enquiries.answerEnquiry, { params, body })).failure.code).toBe('not_found');
   });
 });
 
@@ -167,8 +167,8 @@ describe('the numbers', () => {
     const read = async () => (await counsellor.client(enquiries.getEnquiryFunnel, { query: range })).data[0];
     const before = await read();
     const id = await ask();
-    await counsellor.client(enquiries.answerEnquiry, { params: { id }, body: { text: 'Yes.' } });
-    await counsellor.client(enquiries.moveEnquiry, { params: { id }, body: { state: 'admitted' } });
+    await reply(id, 'Yes.');
+    await move(id, { state: 'admitted' });
     expect(await read()).toEqual({
       day: today(),
       received: (before?.received ?? 0) + 1,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Enquiry, EnquiryState, OwnEnquiry } from '../../contract/enquiries.ts';
 import type { Queries } from '../db/db.ts';
-import { finalStates } from './rules.ts';
+import { finalStates, withVersion } from './rules.ts';
 
 const messages = sql`(select coalesce(json_agg(json_build_object('from', m.sender, 'text', m.text,
       'at', to_char(m.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by m.id), '[]'::json)
@@ -22,12 +22,12 @@ export async function selectEnquiries(
   const backward = finalStates.includes(page.state);
   const beyond = backward ? sql`<` : sql`>`;
   const order = backward ? sql`e.due_at desc, e.id desc` : sql`e.due_at, e.id`;
-  const { rows } = await sql<Enquiry>`
+  const { rows } = await sql<Omit<Enquiry, 'version'>>`
     select ${enquiryColumns} from enquiries e
     where e.state = ${page.state}
       and ${after ? sql`(e.due_at, e.id) ${beyond} (${after.dueAt}::timestamptz, ${after.id}::uuid)` : sql`true`}
     order by ${order} limit ${page.limit}`.execute(db);
-  return rows;
+  return rows.map(withVersion);
 }
 
 /** Up to `limit` enquiries that a person sent, newest first. */

@@ -1,4 +1,5 @@
 import { type Enquiry, type EnquiryState, enquiryMoves } from '../../contract/enquiries.ts';
+import { requireVersion } from '../academy/edit-conflict.ts';
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
@@ -11,22 +12,25 @@ interface Input {
   actorId: string;
   state: EnquiryState;
   closeReason: string;
+  /** The state of the enquiry that the move was decided on. */
+  version: string;
 }
 
 /** Moves an enquiry along its table of moves, which also stops the 24-hour clock: somebody has dealt with it. */
 export async function moveEnquiry(app: App, input: Input): Promise<Enquiry> {
-  const { id, state } = input;
+  const { id, state, version, actorId } = input;
   const at = app.now().toISOString();
   if (state === 'closed' && input.closeReason === '') throw fieldFailure('closeReason', 'Say why it is closed.');
   return app.db.transaction().execute(async (trx) => {
     const before = await lockEnquiry(trx, id);
     if (!before) throw new Failure('not_found');
     if (!enquiryMoves[before.state].includes(state)) throw new Failure('move_not_allowed');
+    await requireVersion(trx, { version, current: await readEnquiry(trx, id), subject: `enquiries:${id}`, actorId });
     await updateEnquiryState(trx, id, { state, closeReason: state === 'closed' ? input.closeReason : null, at });
     if (!before.first_answered_at) await countStage(trx, 'answered', at);
     if (state === 'admitted' || state === 'closed') await countStage(trx, state, at);
     await recordAudit(trx, {
-      actorId: input.actorId,
+      actorId,
       action: 'enquiries.move',
       subject: `enquiries:${id}`,
       before: { number: before.number, state: before.state },

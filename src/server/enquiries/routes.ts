@@ -11,7 +11,7 @@ import { sendEnquiry } from './send-enquiry.ts';
 
 export const enquiryRoutes = bind(enquiries, {
   sendEnquiry: (app, { body, caller, request }) =>
-    sendEnquiry(app, { ...body, userId: caller?.userId ?? null, ip: request.ip }),
+    sendEnquiry(app, { ...body, ...(caller ? { userId: caller.userId } : { userId: null, request }) }),
   listOwnEnquiries: (app, { query, caller }) => listOwnEnquiries(app, { ...query, userId: caller.userId }),
   listEnquiries: (app, { query }) => listEnquiries(app, query),
   getEnquiry: (app, { params }) => readEnquiry(app.db, params.id),

@@ -1,6 +1,7 @@
-import { dueSoonHours, type EnquiryState } from '../../contract/enquiries.ts';
+import { dueSoonHours, type Enquiry, type EnquiryState } from '../../contract/enquiries.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { academyTimeZone } from '../../contract/time-zone.ts';
+import { versionOf } from '../http/edit-version.ts';
 
 /** An unanswered enquiry this near its 24 hours is due soon. */
 export const dueSoonMs = dueSoonHours * 60 * 60 * 1000;
@@ -35,4 +36,9 @@ export function insideSupportHours(at: Date, hours: Settings['contact']['support
   const clock = `${part('hour')}:${part('minute')}`;
   const open: readonly string[] = hours.days;
   return open.includes(part('weekday').toLowerCase()) && clock >= hours.opens && clock < hours.closes;
+}
+
+/** An enquiry with the version that it is answered and moved on: its state, and what was said. */
+export function withVersion(enquiry: Omit<Enquiry, 'version'>): Enquiry {
+  return { ...enquiry, version: versionOf({ state: enquiry.state, messages: enquiry.messages }) };
 }

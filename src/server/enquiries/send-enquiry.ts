@@ -1,9 +1,12 @@
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { EnquiryTicket, enquiryForm } from '../../contract/enquiries.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import { takeTokens } from '../http/limits.ts';
+import { passBotCheck } from '../identity/codes/pass-bot-check.ts';
+import { limitNetwork } from '../identity/limit-network.ts';
 import { countStage } from './days-store.ts';
 import { enquiryNumber, insideSupportHours } from './rules.ts';
 import {
@@ -15,15 +18,14 @@ import {
   reopenDeadline,
 } from './store.ts';
 
-type Input = z.output<typeof enquiryForm> & {
-  /** Null for a visitor, whom only the setting "public pages" lets in. */
-  userId: string | null;
-  ip: string;
-};
+/** Null for a visitor, whom only the setting "public pages" lets in. */
+type Sender = { userId: string } | { userId: null; request: FastifyRequest };
+type Input = z.output<typeof enquiryForm> & Sender;
 
 /**
  * Stores a question: under the phone number's open enquiry when the same account has one, else a new ticket. A number is
- * only typed, so it leads into nobody else's enquiry. A ticket number is taken for new tickets alone. 10 an hour a person or, for visitors, a network address.
+ * only typed, so it leads into nobody else's enquiry. A ticket number is taken for new tickets alone. Ten an hour for a
+ * person or, of visitors, a network; visitors bring a solved bot check.
  */
 export async function sendEnquiry(app: App, input: Input): Promise<EnquiryTicket> {
   const { enquiries: promise, contact, pages } = await readSettings(app);
@@ -36,9 +38,10 @@ export async function sendEnquiry(app: App, input: Input): Promise<EnquiryTicket
     throw fieldFailure('message', `Keep it to ${messageLetters.toLocaleString('en-IN')} characters.`);
   }
   const now = app.now();
-  const limit = { key: `enquiry:${input.userId ?? input.ip}`, limit: 10, windowSeconds: 3600 };
-  const reached = await takeTokens(app.db, [limit], now);
-  if (reached) throw new Failure('too_many_requests', { retryAfterSeconds: reached.seconds });
+  await takeEnquiryToken(app, input);
+  if (input.userId === null) {
+    await passBotCheck(app, input.request, { subject: { enquiry: input.mobile }, token: input.botToken });
+  }
   const at = now.toISOString();
   const dueAt = new Date(now.getTime() + promise.replyWithinHours * 3_600_000).toISOString();
   const row = { ...input, email: input.email || null, at, dueAt };
@@ -60,4 +63,14 @@ export async function sendEnquiry(app: App, input: Input): Promise<EnquiryTicket
     return { number, continued: false, dueAt };
   });
   return { ...ticket, insideSupportHours: insideSupportHours(now, contact.supportHours) };
+}
+
+async function takeEnquiryToken(app: App, sender: Sender): Promise<void> {
+  const row = { limit: 10, windowSeconds: 3600 };
+  const limits =
+    sender.userId === null
+      ? limitNetwork(app, { name: 'enquiry:ip', ip: sender.request.ip, ...row })
+      : [{ key: `enquiry:${sender.userId}`, ...row }];
+  const reached = await takeTokens(app.db, limits, app.now());
+  if (reached) throw new Failure('too_many_requests', { retryAfterSeconds: reached.seconds });
 }

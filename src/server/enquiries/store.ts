@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Enquiry, EnquiryState } from '../../contract/enquiries.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import { enquiryColumns } from './list-store.ts';
-import { openStates } from './rules.ts';
+import { openStates, withVersion } from './rules.ts';
 
 export interface NewEnquiry {
   number: string;
@@ -112,8 +112,10 @@ export async function updateEnquiryState(
 }
 
 export async function findEnquiry(db: Queries, id: string): Promise<Enquiry | undefined> {
-  const { rows } = await sql<Enquiry>`select ${enquiryColumns} from enquiries e where e.id = ${id}`.execute(db);
-  return rows[0];
+  const { rows } = await sql<
+    Omit<Enquiry, 'version'>
+  >`select ${enquiryColumns} from enquiries e where e.id = ${id}`.execute(db);
+  return rows[0] && withVersion(rows[0]);
 }
 
 /** The state and whether it was ever answered, locked until the transaction ends. */

@@ -3,44 +3,64 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { usualBodyBytes } from '../../contract/endpoint.ts';
 import type { Config } from '../config.ts';
+import { closeConnections } from './close-connections.ts';
+import { countTexts } from './count-texts.ts';
 import { describeRoute } from './describe-forms.ts';
 import { sendFailure, toFailure } from './failures.ts';
+import { readJsonBodies } from './read-json.ts';
 import { refuseNul } from './refuse-nul.ts';
-import { setHeadersByType } from './security-headers.ts';
+import { withDeadline } from './request-work.ts';
+import { type PagePolicies, pagePolicies, setHeadersByType } from './security-headers.ts';
+import { closeSlowBodies } from './slow-bodies.ts';
+import { refuseWhileClosing } from './stopping.ts';
+import { closeUnreadBodies } from './unread-bodies.ts';
 import { speakPlainly } from './validation-words.ts';
 
-/** The HTTP server with its house rules, before any endpoint. JSON bodies up to 1 MB. `inline`: scripts that stand in pages. */
-export async function createHttp(config: Config, inline: readonly string[] = []): Promise<FastifyInstance> {
+/** Headers take no longer from anybody; a form of the largest size may be on its way for an hour, at its least pace (`body-settings.ts`). */
+const headersMs = 20_000;
+const longestUploadMs = 3_600_000;
+
+/** The HTTP server with its house rules, before any endpoint. Bodies up to 64 kB where their endpoint declares no more. */
+export async function createHttp(
+  config: Config,
+  policies: PagePolicies = pagePolicies(config),
+): Promise<FastifyInstance> {
   speakPlainly();
   const http = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie', 'err.detail'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustedProxyHops,
-    bodyLimit: 1_000_000,
+    bodyLimit: usualBodyBytes,
     genReqId: () => crypto.randomUUID(),
     // Failures are logged with their request's id; a logger for every request would cost more than an answer from memory.
     childLoggerFactory: (logger) => logger,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // `refuseWhileClosing` says it in the house's form.
+    return503OnClosing: false,
+    requestTimeout: longestUploadMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: 5_000 },
+  });
+  refuseWhileClosing(http);
+  http.addHook('onRoute', (route) => {
+    route.handler = withDeadline(route.handler, config.database.REQUEST_DEADLINE_MS);
   });
   http.setValidatorCompiler(refuseNul(validatorCompiler));
   http.setSerializerCompiler(serializerCompiler);
-  const readJson = http.getDefaultJsonParser('error', 'error');
-  http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    // The stock Supabase client names the content type of bodies that it does not send.
-    if (text === '') done(null, undefined);
-    else readJson(request, text, done);
-  });
-  const setHeaders = setHeadersByType(config, inline);
+  readJsonBodies(http);
+  const setHeaders = setHeadersByType(config, policies);
   http.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    setHeaders(request, reply);
-    done();
+    setHeaders(request, reply, done);
   });
+  countTexts(http, config);
+  closeUnreadBodies(http);
   http.setErrorHandler((error, request, reply) => sendFailure(toFailure(error, request), request, reply));
-  http.addHook('preClose', async () => closeFinishedConnections(http));
+  closeSlowBodies(http, config.bodyMs);
+  http.addHook('preClose', async () => closeConnections(http, config.stopMs));
   await http.register(fastifyMultipart);
   await http.register(fastifySwagger, {
     openapi: {
@@ -52,13 +72,4 @@ export async function createHttp(config: Config, inline: readonly string[] = [])
   await http.register(fastifySwaggerUi, { routePrefix: '/docs' });
   http.get('/openapi.json', { schema: { hide: true } }, async () => http.swagger());
   return http;
-}
-
-/**
- * While the server stops, lets every connection go as soon as its request is answered. Node closes only those that are idle
- * at that moment; one that is finishing a download would be kept alive for another minute.
- */
-function closeFinishedConnections(http: FastifyInstance): void {
-  const sweep = setInterval(() => http.server.closeIdleConnections(), 50);
-  http.server.once('close', () => clearInterval(sweep));
 }

@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorStatus, type FailureBody } from '../../contract/errors.ts';
+import { type StorageState, storageFailure } from '../adapters/files/storage-failure.ts';
+import { isDatabaseAway, isDatabaseBusy, isDatabaseSlow } from '../db/database-away.ts';
+import { WorkRefused } from '../db/work.ts';
+import { describeRequest } from './describe-request.ts';
 import { failureMessages } from './failure-messages.ts';
 
 /** An expected refusal. Anything else that is thrown is logged and answered as `internal`. */
@@ -33,7 +37,7 @@ interface Issue {
   params?: { issue?: { path?: PropertyKey[]; message?: string } };
 }
 
-/** Turns whatever was thrown into a Failure; unexpected errors are logged with the request id. */
+/** Turns whatever was thrown into a Failure; unexpected errors are logged with the request and its id. */
 export function toFailure(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
   const known = error as { code?: string; validation?: Issue[]; statusCode?: number };
@@ -41,12 +45,54 @@ export function toFailure(error: unknown, request: FastifyRequest): Failure {
   if (known.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Failure('body_too_large');
   if (known.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Failure('unsupported_media_type');
   if (known.code?.startsWith('FST_ERR_CTP') || known.statusCode === 400) return new Failure('validation_failed');
+  const storage = storageFailure(error);
+  if (storage) {
+    noteFull(request, storage);
+    return new Failure('storage_full');
+  }
+  if (isDatabaseAway(error)) return databaseMissing();
+  if (error instanceof WorkRefused) return databaseMissing();
+  if (isDatabaseSlow(error) || isDatabaseBusy(error)) {
+    const route = `${request.method} ${request.routeOptions.url ?? 'none'}`;
+    noteSlow(request, { err: error, requestId: request.id, route });
+    return databaseMissing();
+  }
   if (outsideTypes.has(known.code ?? '')) {
     request.log.warn({ err: error, requestId: request.id }, 'a value that its column cannot hold');
     return new Failure('validation_failed');
   }
-  request.log.error({ err: error, requestId: request.id }, 'unexpected');
+  request.log.error({ err: error, requestId: request.id, ...describeRequest(request) }, 'unexpected');
   return new Failure('internal');
+}
+
+const fullEveryMs = 10_000;
+let fullSaidAt = -fullEveryMs;
+
+/** A full disk refuses thousands of requests: the log names one of them every ten seconds, without its stack. */
+function noteFull(request: FastifyRequest, storage: StorageState): void {
+  const now = performance.now();
+  if (now - fullSaidAt < fullEveryMs) return;
+  fullSaidAt = now;
+  const route = `${request.method} ${request.routeOptions.url ?? 'none'}`;
+  request.log.error({ requestId: request.id, route, storage }, 'what was sent could not be kept');
+}
+
+/** The database's loss is in the log already (`db/outage.ts`). It is usually back in a second or two. */
+function databaseMissing(): Failure {
+  return new Failure('unavailable', undefined, undefined, { 'retry-after': '2' });
+}
+
+const slowEveryMs = 10_000;
+let slowSaidAt = -slowEveryMs;
+let slowUnsaid = 0;
+
+/** A locked table can stop hundreds of requests at once: the log names one of them every ten seconds, and how many there were. */
+function noteSlow(request: FastifyRequest, about: Record<string, unknown>): void {
+  slowUnsaid += 1;
+  if (performance.now() - slowSaidAt < slowEveryMs) return;
+  request.log.error({ ...about, givenUp: slowUnsaid }, 'a request waited too long for the database and was given up');
+  slowSaidAt = performance.now();
+  slowUnsaid = 0;
 }
 
 /**
@@ -72,9 +118,10 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
     ...(failure.data ? { data: failure.data } : {}),
     requestId: request.id,
   };
+  const wait = failure.data?.retryAfterSeconds;
   return reply
     .code(failure.status)
-    .headers(failure.headers)
+    .headers(typeof wait === 'number' ? { 'retry-after': String(wait), ...failure.headers } : failure.headers)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
 }

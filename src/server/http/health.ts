@@ -1,43 +1,32 @@
-import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
+import type { Config } from '../config.ts';
 import { Failure } from './failures.ts';
-import { isLoopback } from './from-this-machine.ts';
+import { isFromThisMachine, servesThisMachineOnly } from './from-this-machine.ts';
 import { createMetrics, type Gauges } from './metrics.ts';
+import { serveReady } from './ready.ts';
+import { sameSecret } from './same-secret.ts';
+import { bearerToken } from './session.ts';
 
-/** `/health` (alive), `/ready` (database, queue, files) and `/metrics` (Prometheus; loopback or token). */
+/** `/health` (alive), `/ready` (`ready.ts`) and `/metrics` (Prometheus; see `mayReadMetrics`). */
 export function serveHealth(http: FastifyInstance, app: App, gauges: readonly Gauges[]): void {
   const metrics = createMetrics(http, gauges);
   http.get('/health', { schema: { hide: true } }, async () => ({ status: 'alive' }));
-  http.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
-    const checks = {
-      database: sql`select 1`.execute(app.db),
-      queue: app.jobs.check(),
-      files: app.files.check(),
-    };
-    const results = await Promise.all(
-      Object.entries(checks).map(
-        async ([name, check]) =>
-          [
-            name,
-            await check.then(
-              () => 'ready',
-              () => 'failed',
-            ),
-          ] as const,
-      ),
-    );
-    const ready = results.every(([, state]) => state === 'ready');
-    return reply
-      .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'not ready', ...Object.fromEntries(results) });
-  });
+  serveReady(http, app);
   http.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const token = app.config.metricsToken;
-    const allowed = token
-      ? request.headers.authorization === `Bearer ${token}`
-      : isLoopback(request.socket.remoteAddress) && app.config.trustedProxyHops === 0;
-    if (!allowed) throw new Failure('not_allowed');
+    if (!mayReadMetrics(app.config, request)) throw new Failure('not_allowed', undefined, tokenNeeded);
     return reply.type(metrics.type).send(await metrics.text());
   });
+}
+
+const tokenNeeded =
+  'Send METRICS_TOKEN as a bearer token. Without one only an academy for this machine alone has open metrics.';
+
+/**
+ * With METRICS_TOKEN whoever brings it. Without one nobody where the academy has a public address: a proxy on this machine may
+ * say nothing of whom it brings, and then everybody comes over loopback.
+ */
+function mayReadMetrics(config: Config, request: FastifyRequest): boolean {
+  if (config.metricsToken) return sameSecret(bearerToken(request), config.metricsToken);
+  return servesThisMachineOnly(config) && config.trustedProxyHops === 0 && isFromThisMachine(request);
 }

@@ -1,5 +1,6 @@
 import type { Changes } from '../db/changes.ts';
 import { kept } from '../db/kept.ts';
+import { sharedWork } from '../db/work.ts';
 import { ReadyBody } from './ready-body.ts';
 
 const most = 500;
@@ -14,7 +15,7 @@ export function keptBodies<App extends { changes: Changes }>(topics: readonly st
     const map = await bodies(app);
     const there = map.get(key);
     if (there) return there as Promise<ReadyBody<T>>;
-    const body = load().then((value) => new ReadyBody(value));
+    const body = sharedWork(load).then((value) => new ReadyBody(value));
     map.set(key, body);
     body.catch(() => map.delete(key));
     if (map.size > most) map.delete(map.keys().next().value ?? '');

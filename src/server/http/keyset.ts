@@ -10,11 +10,16 @@ export function decodeCursor(cursor: string | undefined, length: number): (strin
   if (cursor === undefined) return null;
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(values) && values.length === length) return values;
+    if (Array.isArray(values) && values.length === length && values.every(isSortValue)) return values;
   } catch {
     // Falls through to the refusal: what was sent is not JSON.
   }
   throw new Failure('validation_failed', { fields: { after: 'This is not a page of this list.' } });
+}
+
+/** What a list sorts by and PostgreSQL can hold: a number, or a text without NUL and lone surrogates. */
+function isSortValue(value: unknown): value is string | number {
+  return typeof value === 'number' || (typeof value === 'string' && !value.includes('\0') && value.isWellFormed());
 }
 
 /** Cuts a list that was read one row too long into a page and its cursor. */

@@ -29,3 +29,14 @@ it('takes from all buckets or from none', async () => {
   expect(await takeTokens(test.app.db, [wide], now)).toBeNull();
   expect(await takeTokens(test.app.db, [wide], now)).toMatchObject({ key: 'wide' });
 });
+
+it('heals after a clock was set forward and back: the wait that it names is the wait there is', async () => {
+  const limit = { key: 'healed', limit: 10, windowSeconds: 60 };
+  const today = test.app.now().getTime();
+  const at = (seconds: number) => new Date(today + seconds * 1000);
+  const tomorrow = 24 * 60 * 60;
+  for (let taken = 0; taken < 10; taken += 1) expect(await takeTokens(test.app.db, [limit], at(tomorrow))).toBeNull();
+  expect(await takeTokens(test.app.db, [limit], at(0))).toEqual({ key: 'healed', seconds: 6 });
+  expect(await takeTokens(test.app.db, [limit], at(6))).toBeNull();
+  expect(await takeTokens(test.app.db, [limit], at(6))).toEqual({ key: 'healed', seconds: 6 });
+});

@@ -17,6 +17,7 @@ export interface LimitReached {
 /**
  * Counts one event against token buckets kept in PostgreSQL, so that they hold across processes: all of
  * them or, when one refuses, none. Returns null when allowed, else the longest wait. One statement.
+ * `now` is the academy's time (`db/clock.ts`); a bucket of a time that has not come yet goes on from now.
  */
 export async function takeTokens(db: Queries, limits: readonly Limit[], now: Date): Promise<LimitReached | null> {
   const keys = limits.map((one) => one.key);
@@ -48,7 +49,9 @@ export async function takeTokens(db: Queries, limits: readonly Limit[], now: Dat
         tokens = case when exists (select from found where found.key = bucket.key) then excluded.tokens
           else greatest(-1, bucket.tokens - (case when excluded.allowed then 1 else 0 end)) end,
         allowed = excluded.allowed,
-        refilled_at = greatest(bucket.refilled_at, excluded.refilled_at)
+        -- calls overtake each other by moments; more than that, and a clock was set back
+        refilled_at = case when bucket.refilled_at > excluded.refilled_at + interval '1 minute'
+          then excluded.refilled_at else greatest(bucket.refilled_at, excluded.refilled_at) end
       returning key, tokens, allowed
     )
     select key, counted.allowed and tokens >= 0 as allowed, ceil((1 - tokens) / rate)::int as seconds

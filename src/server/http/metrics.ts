@@ -4,7 +4,10 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 /** Figures that a capability reads when they are asked for, by metric name. */
 export interface Gauges {
   help: Record<string, string>;
-  read(): Promise<Record<string, number>>;
+  /** Names of the labels that each of them has; none unless told. */
+  labels?: readonly string[];
+  /** A number, or one for each set of labels; a set that is left out is not there any more. */
+  read(): Promise<Record<string, number | readonly { labels: Record<string, string>; value: number }[]>>;
 }
 
 /** The process's own figures, the seconds taken by each route, and the gauges of the capabilities. */
@@ -28,11 +31,21 @@ export function createMetrics(
     );
     done();
   });
-  const sources = gauges.map(({ help, read }) => {
-    const named = Object.entries(help).map(([name, words]) => new Gauge({ name, help: words, registers: [registry] }));
+  const sources = gauges.map(({ help, labels = [], read }) => {
+    const named = Object.entries(help).map(
+      ([name, words]) => new Gauge({ name, help: words, labelNames: [...labels], registers: [registry] }),
+    );
     return async () => {
       const values = await read();
-      for (const [at, name] of Object.keys(help).entries()) named[at]?.set(values[name] ?? Number.NaN);
+      for (const [at, name] of Object.keys(help).entries()) {
+        const value = values[name] ?? Number.NaN;
+        if (typeof value === 'number') {
+          named[at]?.set(value);
+          continue;
+        }
+        named[at]?.reset();
+        for (const one of value) named[at]?.set(one.labels, one.value);
+      }
     };
   });
   return {

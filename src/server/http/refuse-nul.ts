@@ -1,4 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify';
+import { isKeepable } from './read-json.ts';
 
 /** What is said at a field with U+0000 or half a surrogate pair, which PostgreSQL cannot keep. */
 export const nulWords = 'This holds a character that cannot be kept. Type it again.';
@@ -8,7 +9,7 @@ export function refuseNul(compiler: FastifySchemaCompiler<never>): FastifySchema
   return (route) => {
     const validate = compiler(route);
     return (data: unknown) => {
-      const at = nulPath(data);
+      const at = isKeepable(data) ? null : nulPath(data);
       if (at === null) return validate(data);
       const issue = {
         instancePath: `/${at.join('/')}`,

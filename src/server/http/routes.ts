@@ -26,7 +26,7 @@ export interface Download {
   filename?: string;
   cacheControl: string;
   headers?: Record<string, string>;
-  status?: 200 | 206;
+  status?: 200 | 206 | 303;
 }
 
 export interface Call<E extends Endpoint> {

@@ -1,15 +1,20 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { binary, type Endpoint } from '../../contract/endpoint.ts';
+import { admitForm } from '../admission/admit-requests.ts';
 import type { App } from '../app.ts';
+import { restartDeadline } from '../db/work.ts';
+import { callerOf, noteCaller } from './callers.ts';
 import { sendFailure, toFailure } from './failures.ts';
+import { formBounds } from './form-bounds.ts';
+import { holdPictureForm } from './picture-forms.ts';
 import { headerReader } from './read-headers.ts';
 import { ReadyBody, sendReady } from './ready-body.ts';
+import { recordRead } from './record-read.ts';
 import { Redirect } from './redirect.ts';
+import { withinRequest } from './request-work.ts';
 import type { Call, Download, Handler, Routes } from './routes.ts';
-import { type Caller, findCaller, type SessionCheck } from './session.ts';
-import { receiveForm } from './uploads.ts';
-
-const callers = new WeakMap<FastifyRequest, Caller | null>();
+import { findCaller, type SessionCheck } from './session.ts';
+import { type Form, receiveForm } from './uploads.ts';
 
 /** Registers every endpoint of a capability: permission first, then shapes, then the use case. */
 export function serve(http: FastifyInstance, app: App, check: SessionCheck, routes: Routes): void {
@@ -33,6 +38,8 @@ function serveEndpoint(
 ): void {
   const { params, query, headers, body, files, response } = definition;
   const readHeaders = headers && headerReader(headers);
+  const takesPicture = Object.values(files ?? {}).some(({ picture }) => picture);
+  const form = files && { files, texts: body, bounds: formBounds(files, body) };
   scope.route({
     method: definition.method,
     url: definition.path,
@@ -45,34 +52,44 @@ function serveEndpoint(
       ...(response === binary ? {} : { response: { [definition.status ?? 200]: response } }),
     },
     config: { endpoint: definition },
+    ...(definition.bodyBytes === undefined ? {} : { bodyLimit: definition.bodyBytes }),
     onRequest: (request, _reply, done) => {
       // A visitor where everybody may come in needs no look at anything.
       if (definition.access === 'anyone' && request.headers.authorization === undefined) return done();
-      findCaller(check, request, definition).then((caller) => {
-        callers.set(request, caller);
+      const deadlineMs = app.config.database.REQUEST_DEADLINE_MS;
+      withinRequest(request, deadlineMs, () => findCaller(check, request, definition)).then((caller) => {
+        noteCaller(request, caller);
         done();
       }, done);
     },
     handler: async (request, reply) => {
-      const form = files ? await receiveForm(request, files, body) : null;
+      const caller = callerOf(request);
+      const sender = { config: app.config, userId: caller?.userId ?? null };
+      const letGo = takesPicture && caller ? holdPictureForm(app.config, caller.userId) : undefined;
+      let received: Form | null = null;
       try {
+        received = form ? await receiveForm(request, form, sender) : null;
+        // A slow line is not the database's doing.
+        if (received) restartDeadline(app.config.database.REQUEST_DEADLINE_MS);
         const call = {
           params: request.params,
           query: request.query,
           headers: readHeaders?.(request.headers),
-          body: form ? form.body : request.body,
-          files: form?.files ?? {},
-          caller: callers.get(request) ?? null,
+          body: received ? received.body : request.body,
+          files: received?.files ?? {},
+          caller,
           request,
           reply,
         } as unknown as Call<Endpoint>;
-        const answer = await handler(app, call);
+        const answer = await (form ? admitForm(request, reply, () => handler(app, call)) : handler(app, call));
+        await recordRead(check, definition, request, answer);
         if (response === binary) return await sendDownload(answer as unknown as Download, reply);
         if (answer instanceof Redirect) return await reply.redirect(answer.url, answer.status);
         if (answer instanceof ReadyBody) return await sendReady(answer, request, reply);
         return await reply.code(definition.status ?? 200).send(answer);
       } finally {
-        await form?.discard();
+        letGo?.();
+        await received?.discard();
       }
     },
   });

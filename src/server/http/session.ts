@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { AuditAction } from '../../contract/audit-actions.ts';
 import type { Access, Endpoint, Role } from '../../contract/endpoint.ts';
 import { Failure } from './failures.ts';
 
@@ -9,7 +10,9 @@ export interface Claims {
   /** E.164, '' for an account without a phone. */
   phone: string;
   aal: 'aal1' | 'aal2';
-  /** Whether the session has yet to pass its user's second factor. */
+  /** When a hosted service's session passed a second factor (ISO instant); null where none was, and for our own. */
+  secondFactorAt: string | null;
+  /** Whether the session has yet to pass its user's second factor, where the token can say so. */
   needsSecondFactor: boolean;
   /** Whether the user came back without the number and has yet to prove a new one. */
   needsNewPhone: boolean;
@@ -34,6 +37,12 @@ export interface SessionCheck {
   readToken(token: string): Promise<Claims | null>;
   /** The session row and the roles, in one query. Throws `session_ended` or `user_blocked`. */
   checkSession(claims: Claims): Promise<Standing>;
+  /** The same of the second factor alone, for endpoints that look at no session row. */
+  needsSecondFactor(claims: Claims): Promise<boolean>;
+  /** Hears of somebody signed in who called what none of their roles opens. */
+  noteRefusedRole(claims: Claims, request: FastifyRequest): Promise<void>;
+  /** Puts a read that its endpoint declares (`audit`) into the audit log. `name` is what people call the subject. */
+  recordRead(read: { actorId: string; action: AuditAction; subject: string; name: string | null }): Promise<void>;
 }
 
 export function bearerToken(request: FastifyRequest): string | undefined {
@@ -66,7 +75,7 @@ export async function findCaller(
   const needsRow = always || Array.isArray(access);
   const standing = needsRow
     ? await check.checkSession(claims)
-    : { roles: [], needsSecondFactor: claims.needsSecondFactor, lacksSecondFactor: false };
+    : { roles: [], needsSecondFactor: await check.needsSecondFactor(claims), lacksSecondFactor: false };
   const { roles, needsSecondFactor } = standing;
   if (needsSecondFactor && !beforeSecondFactor) {
     if (access === 'anyone') return null;
@@ -77,7 +86,10 @@ export async function findCaller(
     throw new Failure('new_phone_needed');
   }
   if (Array.isArray(access)) {
-    if (!mayEnter(access, roles)) throw new Failure('not_allowed');
+    if (!mayEnter(access, roles)) {
+      await check.noteRefusedRole(claims, request);
+      throw new Failure('not_allowed');
+    }
     if (standing.lacksSecondFactor) throw new Failure('second_factor_missing');
   }
   return { ...claims, roles, needsSecondFactor };

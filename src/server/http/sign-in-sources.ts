@@ -4,6 +4,8 @@ interface Sources {
   script: string[];
   connect: string[];
   frame: string[];
+  /** Names of the trusted-types policies that its scripts make. */
+  trustedTypes: string[];
 }
 
 const recaptcha = 'https://www.google.com/recaptcha/';
@@ -17,8 +19,9 @@ export function signInSources(provider: AuthProvider): Sources {
         ? [`http://${provider.emulatorHost}`]
         : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', recaptcha],
       frame: [recaptcha, 'https://recaptcha.google.com/recaptcha/'],
+      trustedTypes: ['default', 'goog#html', 'recaptcha'],
     };
   }
   const connect = provider.name === 'supabase' ? [new URL(provider.url).origin] : [];
-  return { script: [], connect, frame: [] };
+  return { script: [], connect, frame: [], trustedTypes: [] };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { withinWork } from '../db/work.ts';
 
 /**
  * The same file as `writeCsv`, row by row, for lists that are too long to hold. The rows are asked for as the reader takes
@@ -16,6 +17,8 @@ export async function streamCsv(head: readonly string[], rows: AsyncIterable<rea
     }
     writer.end();
   };
-  fill().catch((error: Error) => writer.destroy(error));
+  withinWork({ kind: 'export', isUnwanted: () => writer.destroyed }, fill).catch((error: Error) =>
+    writer.destroy(error),
+  );
   return writer satisfies Readable;
 }

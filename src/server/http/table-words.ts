@@ -31,6 +31,9 @@ export interface TableRead {
   offset: number;
 }
 
+/** Names in one `select` or `order`, and filters, of one read. */
+const maxListed = 50;
+
 /** A query string as it was taken apart: a word that stands twice is a list. */
 export type TableQuery = Record<string, string | number | string[] | undefined>;
 
@@ -45,10 +48,17 @@ export function parseTableRead(table: ReadableTable, query: TableQuery): TableRe
     order: parseOrder(table, one('order', order)),
     limit: Math.min(parseCount('limit', one('limit', limit)) ?? table.maxRows, table.maxRows),
     offset: parseCount('offset', one('offset', offset)) ?? 0,
-    filters: Object.entries(filters).flatMap(([column, texts]) =>
-      [texts ?? []].flat().map((text) => parseFilter(known(table, column, column), String(text))),
-    ),
+    filters: parseFilters(table, filters),
   };
+}
+
+function parseFilters(table: ReadableTable, filters: TableQuery): ColumnFilter[] {
+  const parts = Object.entries(filters).flatMap(([column, texts]) =>
+    [texts ?? []].flat().map((text) => ({ column, text: String(text) })),
+  );
+  const [first] = parts;
+  if (first && parts.length > maxListed) throw fieldFailure(first.column, `At most ${maxListed} filters.`);
+  return parts.map(({ column, text }) => parseFilter(known(table, column, column), text));
 }
 
 function one(word: string, value: TableQuery[string]): string | undefined {
@@ -64,13 +74,21 @@ function known(table: ReadableTable, word: string, column: string): string {
 
 function parseSelect(table: ReadableTable, text: string | undefined): string[] {
   if (text === undefined || text === '' || text === '*') return Object.keys(table.columns);
-  return text.split(',').map((column) => known(table, 'select', column.trim()));
+  const columns = listed('select', text).map((column) => known(table, 'select', column));
+  return [...new Set(columns)];
+}
+
+/** The parts of a list. PostgreSQL refuses a select of more than 1,664 columns. */
+function listed(word: string, text: string): string[] {
+  const parts = text.split(',', maxListed + 1).map((part) => part.trim());
+  if (parts.length > maxListed) throw fieldFailure(word, `At most ${maxListed} columns.`);
+  return parts;
 }
 
 function parseOrder(table: ReadableTable, text: string | undefined): readonly ColumnOrder[] {
   if (!text) return table.order;
-  return text.split(',').map((part) => {
-    const match = /^(\w+)(?:\.(asc|desc))?(?:\.nulls(first|last))?$/.exec(part.trim());
+  return listed('order', text).map((part) => {
+    const match = /^(\w+)(?:\.(asc|desc))?(?:\.nulls(first|last))?$/.exec(part);
     if (!match?.[1]) throw fieldFailure('order', `"${part}" is not a column with asc or desc.`);
     const nulls = match[3] as 'first' | 'last' | undefined;
     return { column: known(table, 'order', match[1]), descending: match[2] === 'desc', nulls };

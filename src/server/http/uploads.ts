@@ -1,14 +1,20 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { UploadField } from '../../contract/endpoint.ts';
+import { readRoom } from '../adapters/files/room.ts';
+import type { Config } from '../config.ts';
+import { makeTemporaryFolder } from '../temporary-folders.ts';
+import { bodyBytesOf, type HeldBytes } from './body-bytes.ts';
 import { Failure, fieldFailure } from './failures.ts';
+import { type FormBounds, strangeFields } from './form-bounds.ts';
 import { nulPath, nulWords } from './refuse-nul.ts';
 import type { UploadedFile } from './routes.ts';
+import { watchUpload } from './watch-upload.ts';
 
 export interface Form {
   body: unknown;
@@ -16,59 +22,108 @@ export interface Form {
   discard(): Promise<void>;
 }
 
+/** A form as its endpoint declares it. */
+export interface FormShape {
+  files: Record<string, UploadField>;
+  texts: z.ZodMiniType | undefined;
+  bounds: FormBounds;
+}
+
 /**
- * Reads a multipart form into a private temporary folder, stopping at each field's byte limit, and
- * checks its text fields. Every failure names the field, and leaves nothing on disk.
+ * Reads a multipart form into a private temporary folder and checks its text fields: only the declared fields are kept, each
+ * up to its declared bound, and a body that is declared longer than all of them is refused before it is read. What has
+ * arrived counts as the sender's until `discard`. Every failure names the field, and leaves nothing on disk.
  */
 export async function receiveForm(
   request: FastifyRequest,
-  fields: Record<string, UploadField>,
-  shape: z.ZodMiniType | undefined,
+  shape: FormShape,
+  { config, userId }: { config: Config; userId: string | null },
 ): Promise<Form> {
   if (!request.isMultipart()) throw new Failure('unsupported_media_type');
-  const folder = await mkdtemp(join(tmpdir(), 'academy-upload-'));
-  const discard = () => rm(folder, { recursive: true, force: true });
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > shape.bounds.bytes) throw tooLong(shape);
+  const held = bodyBytesOf(config).forms.hold({ userId, ip: request.ip });
+  let folder: string | undefined;
+  const discard = async () => {
+    held.release();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  };
+  const { leastBytesPerSecond: leastPerSecond, stallSeconds } = config.bodies.uploads;
+  const watch = watchUpload(request, { most: shape.bounds.bytes, leastPerSecond, stallSeconds });
   try {
-    const { files, texts } = await readParts(request, fields, folder);
-    for (const [name, field] of Object.entries(fields)) {
+    held.grow(declared);
+    if ((await readRoom(tmpdir())).free < declared) throw new Failure('storage_full');
+    folder = await makeTemporaryFolder('upload');
+    const { files, texts, cut } = await Promise.race([readParts(request, shape, folder, held), watch.over]);
+    for (const [name, field] of Object.entries(shape.files)) {
       if (field.required && !files[name]) throw atField('file_missing', name);
     }
-    return { body: shape ? checkFields(shape, texts) : texts, files, discard };
+    const body = shape.texts ? checkFields(shape.texts, texts) : {};
+    if (cut !== undefined) throw fieldFailure(cut, 'This is too long. Shorten it.');
+    return { body, files, discard };
   } catch (error) {
     await discard();
     throw error;
+  } finally {
+    watch.stop();
   }
 }
 
-async function readParts(request: FastifyRequest, fields: Record<string, UploadField>, folder: string) {
+async function readParts(request: FastifyRequest, shape: FormShape, folder: string, held: HeldBytes) {
+  const { bounds, files: fields } = shape;
   const files: Record<string, UploadedFile> = {};
   const texts: Record<string, string> = {};
+  let cut: string | undefined;
+  let received = 0;
   const largest = Math.max(...Object.values(fields).map((field) => field.maxBytes));
+  const fileCount = Object.keys(fields).length;
+  const fieldCount = bounds.texts.size + strangeFields;
+  const limits = {
+    fileSize: largest + 1,
+    files: fileCount,
+    fields: fieldCount,
+    parts: fileCount + fieldCount,
+    fieldSize: bounds.textBytes,
+    headerSize: 8_192,
+  };
   try {
-    for await (const part of request.parts({
-      limits: { fileSize: largest + 1, files: Object.keys(fields).length, fieldSize: 100_000 },
-    })) {
+    for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
+        if (!bounds.texts.has(part.fieldname)) continue;
         texts[part.fieldname] = String(part.value);
+        if (part.valueTruncated) cut = part.fieldname;
         continue;
       }
-      const field = fields[part.fieldname];
+      const { fieldname, file } = part;
+      const field = fields[fieldname];
       if (!field) {
-        part.file.resume();
+        for await (const chunk of file) {
+          received += (chunk as Buffer).length;
+          if (file.bytesRead > largest) throw new Failure('file_too_large');
+          held.grow(received);
+        }
         continue;
       }
-      const path = join(folder, part.fieldname.replace(/\W/g, '_'));
-      await pipeline(part.file, createWriteStream(path));
-      const bytes = part.file.bytesRead;
-      if (part.file.truncated || bytes > field.maxBytes) throw tooLarge(part.fieldname, field.maxBytes);
+      const path = join(folder, fieldname.replace(/\W/g, '_'));
+      let bytes = 0;
+      const count = async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          bytes += chunk.length;
+          received += chunk.length;
+          if (bytes > field.maxBytes) throw tooLarge(fieldname, field.maxBytes);
+          held.grow(received);
+          yield chunk;
+        }
+      };
+      await pipeline(file, count, createWriteStream(path, { mode: 0o600 }));
       if (bytes === 0 && part.filename === '') continue;
-      if (bytes === 0) throw atField('file_empty', part.fieldname);
-      files[part.fieldname] = { path, filename: part.filename, mimetype: part.mimetype, bytes };
+      if (bytes === 0) throw atField('file_empty', fieldname);
+      files[fieldname] = { path, filename: part.filename, mimetype: part.mimetype, bytes };
     }
   } catch (error) {
     throw brokenForm(error);
   }
-  return { files, texts };
+  return { files, texts, cut };
 }
 
 /**
@@ -79,6 +134,7 @@ function brokenForm(error: unknown): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (error instanceof Failure || (syscall !== undefined && code !== 'ECONNRESET')) return error;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('file_too_large');
+  if (/^FST_(PARTS|FIELDS)_LIMIT$/.test(code ?? '')) return new Failure('body_too_large');
   return fieldFailure('form', 'The upload did not arrive whole. Try again.');
 }
 
@@ -102,6 +158,12 @@ function checkFields(shape: z.ZodMiniType, texts: Record<string, string>): unkno
 function atField(code: 'file_empty' | 'file_missing', field: string): Failure {
   const failure = new Failure(code);
   return new Failure(code, { fields: { [field]: failure.message } });
+}
+
+/** Of a body whose length is declared beyond all that its form can hold. */
+function tooLong({ files }: FormShape): Failure {
+  const [only, ...others] = Object.entries(files);
+  return only && others.length === 0 ? tooLarge(only[0], only[1].maxBytes) : new Failure('body_too_large');
 }
 
 function tooLarge(field: string, maxBytes: number): Failure {

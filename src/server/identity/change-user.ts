@@ -16,6 +16,8 @@ import { GotrueFailure } from './gotrue-failure.ts';
 import { messageLanguage } from './message-language.ts';
 import { askPhoneChange } from './phone-change/ask-phone-change.ts';
 import { readUser } from './read-user.ts';
+import { proveAnew } from './reauthentication/prove-anew.ts';
+import { requireFreshProof } from './reauthentication/require-fresh-proof.ts';
 import { mergeMetadata } from './rules.ts';
 
 interface Input {
@@ -27,7 +29,7 @@ interface Input {
 
 /**
  * Changes what a user keeps with the account at once; a new number or address waits until its code comes back
- * (`verify-proof.ts`). The answer is the same whether or not somebody has them already. Refusals: `identity.md`, PUT /user.
+ * (`verify-proof.ts`), and needs a proof that is fresh, which the code in `nonce` gives. The answer is the same whether or not somebody has them already. Refusals: `identity.md`, PUT /user.
  */
 export async function changeUser(app: App, { body, redirectTo, caller, request }: Input): Promise<GotrueUser> {
   const { userId, sessionId } = caller;
@@ -36,14 +38,16 @@ export async function changeUser(app: App, { body, redirectTo, caller, request }
     throw new GotrueFailure('not_admin', 'Updating app_metadata requires admin privileges');
   }
   if (caller.needsNewPhone && (body.email || body.data)) throw new Failure('new_phone_needed');
+  if (body.nonce) await proveAnew(app, { caller, nonce: body.nonce, ip: request.ip });
   const phone = body.phone ? readPhone(body.phone) : null;
   const email = body.email ? readEmail(body.email) : null;
   const { phone: ownPhone, email: ownEmail } = await readUser(app, userId);
   const newPhone = phone === `+${ownPhone}` ? null : phone;
   const newEmail = email === ownEmail ? null : email;
+  if (newPhone !== null || newEmail !== null) await requireFreshProof(app, caller);
   if (newPhone !== null) {
     refuseCountry(app, newPhone);
-    await takeSendTokens(app, { phone: newPhone, ip: request.ip });
+    await takeSendTokens(app, { phone: newPhone, ip: request.ip, purpose: 'phone_change', familiar: false, userId });
   }
   if (newEmail !== null) await takeMailTokens(app, { email: newEmail, userId, ip: request.ip });
   await app.db.transaction().execute(async (trx) => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { usualBodyBytes } from '../../contract/endpoint.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { type GotrueCode, gotrueStatus } from '../../contract/gotrue.ts';
 import { badJson } from '../../contract/gotrue-shapes.ts';
@@ -39,13 +40,15 @@ const unexpected: Said = ['unexpected_failure', 'Unexpected failure, please chec
 /** What the protocol says where every endpoint of the house says something of its own. */
 const houseWords: Partial<Record<ErrorCode, Said>> = {
   validation_failed: ['bad_json', badJson],
-  body_too_large: ['validation_failed', 'Request body is larger than 1 MB', 413],
+  body_too_large: ['validation_failed', `Request body is larger than ${usualBodyBytes / 1000} kB`, 413],
   unsupported_media_type: ['bad_json', badJson],
   session_ended: ['session_not_found', 'Session from session_id claim in JWT does not exist'],
   second_factor_needed: ['insufficient_aal', 'AAL2 session is required'],
   new_phone_needed: ['new_phone_needed', 'A new phone number has to be verified first'],
   user_blocked: ['user_banned', 'User is banned'],
   too_many_requests: ['over_request_rate_limit', 'Request rate limit reached'],
+  storage_full: ['unexpected_failure', 'The server has no room left to keep this', 507],
+  too_busy: ['request_timeout', 'Many people are here right now, please retry after a moment'],
   unavailable: ['request_timeout', 'Processing this request timed out, please retry after a moment'],
 };
 
@@ -57,7 +60,7 @@ export function sendGotrueFailure(failure: Failure, request: FastifyRequest, rep
     return reply.code(failure.status).send({ error: 'invalid request', error_description: failure.message });
   }
   const { code, message, status } = translate(failure, request);
-  reply.header('x-sb-error-code', code);
+  reply.headers(failure.headers).header('x-sb-error-code', code);
   if (failure instanceof GotrueFailure && failure.retryAfterSeconds !== undefined) {
     reply.header('retry-after', failure.retryAfterSeconds);
   }

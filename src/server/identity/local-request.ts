@@ -1,24 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
-import { isFromThisMachine, isOwnName } from '../http/from-this-machine.ts';
+import { isFromThisMachine } from '../http/from-this-machine.ts';
+import { hasOutboxKey } from '../http/outbox-key.ts';
 
 /** What the website says when it runs inside the native shell, whose own pages are at localhost too. */
 const shellHeader = 'x-academy-shell';
 
 /**
- * Whether a request comes from this very machine to `http://localhost`, where the app check is off and
- * the test sign-in may be (`spec.md §2, §4`). Never in production, nor in the native shell, nor behind a proxy, which would
- * make everybody look local.
+ * Whether whoever started this academy asks, in a browser at `http://localhost`, where the app check is off and the test
+ * sign-in may be (`spec.md §2, §4`). Host and socket alone prove nothing behind a reverse proxy, so the browser also brings
+ * the key that the console printed. Never in production, at a public address, or in the native shell.
  */
 export function isLocalRequest(app: App, request: FastifyRequest): boolean {
   return (
-    !app.config.production &&
+    hasOutboxKey(app, request) &&
     request.protocol === 'http' &&
     request.hostname === 'localhost' &&
     isFromThisMachine(request) &&
     !(shellHeader in request.headers) &&
-    isPlainLocalhost(request.headers.origin) &&
-    isOwnName(new URL(app.config.publicUrl).hostname)
+    isPlainLocalhost(request.headers.origin)
   );
 }
 

@@ -66,9 +66,9 @@ describe('a malformed request', () => {
     ['/otp', '{"phone":"919800000000","gotrue_meta_security":{"captcha_token":7}}', 400, badJson],
     [
       '/otp',
-      `{"phone":"${'9'.repeat(1_100_000)}"}`,
+      `{"phone":"${'9'.repeat(64_001)}"}`,
       413,
-      { code: 'validation_failed', message: 'Request body is larger than 1 MB' },
+      { code: 'validation_failed', message: 'Request body is larger than 64 kB' },
     ],
     [refresh, '{"refresh_token":null}', 400, badRefresh],
     [refresh, '{"refresh_token":""}', 400, badRefresh],

@@ -4,7 +4,7 @@ import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { botCheckOf } from './codes/check-bot.ts';
 import { describeProvider } from './providers/describe-provider.ts';
-import { testAccounts } from './test-login/test-accounts.ts';
+import { testAccounts, testLoginNeedsKey } from './test-login/test-accounts.ts';
 
 /** Which ways to sign in there are, and what this very request must bring for them. */
 export async function readSignInSettings(app: App, request: FastifyRequest) {
@@ -25,6 +25,7 @@ export async function readSignInSettings(app: App, request: FastifyRequest) {
       ...describeProvider(app.config.authProvider),
       bot_check: await botCheckOf(app, request),
       test_login: [...(await testAccounts(app, request)).keys()],
+      test_login_needs_key: await testLoginNeedsKey(app, request),
       resend_seconds: (await readSettings(app)).signIn.resendSeconds,
       main_site: app.config.publicUrl,
     },

@@ -1,19 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../contract/default-settings.ts';
+import { ipPrefix } from '../http/ip-prefix.ts';
 import {
   budgetSpan,
   decideCode,
   decideRefresh,
   decideSend,
-  ipPrefix,
   lastDay,
   mostSendsThatCount,
   puzzleFactor,
+  secondsUntilGuess,
   warnOfCodes,
 } from './rules.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
+const later = (ms: number) => new Date(now.getTime() + ms);
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 describe('the network of an address', () => {
@@ -28,6 +30,15 @@ describe('the network of an address', () => {
   ])('%s is %s', (address, prefix) => {
     expect(ipPrefix(address)).toBe(prefix);
   });
+
+  it.each([
+    ['203.0.113.77', '203.0.113.0/24', '203.0.113.0/24'],
+    ['2001:db8:1:2ff::9', '2001:db8:1:200::/56', '2001:db8:1::/48'],
+    ['2001:db8:1:2::9', '2001:db8:1:0::/56', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0:0::/56', '2001:db8:0::/48'],
+  ])('%s is in %s and %s', (address, wide, wider) => {
+    expect([ipPrefix(address, 56), ipPrefix(address, 48)]).toEqual([wide, wider]);
+  });
 });
 
 describe('sends to a number', () => {
@@ -41,7 +52,8 @@ describe('sends to a number', () => {
         for (const gap of gaps) {
           at += gap * 1000;
           sent = lastDay(sent, new Date(at));
-          if (decideSend({ sent, now: new Date(at), resendSeconds }).allowed) sent = [...sent, new Date(at)];
+          if (decideSend({ sent, strangers: null, now: new Date(at), resendSeconds }).allowed)
+            sent = [...sent, new Date(at)];
           const within = (ms: number) => sent.filter((one) => at - one.getTime() < ms).length;
           expect(within(3_600_000)).toBeLessThanOrEqual(5);
           expect(within(86_400_000)).toBeLessThanOrEqual(10);
@@ -52,10 +64,10 @@ describe('sends to a number', () => {
 
   it('are allowed exactly when the announced wait is over', () => {
     const sent = [ago(100), ago(10)];
-    const decision = decideSend({ sent, now, resendSeconds });
+    const decision = decideSend({ sent, strangers: null, now, resendSeconds });
     expect(decision).toEqual({ allowed: false, why: 'cooling', seconds: 50 });
-    expect(decideSend({ sent, now: new Date(now.getTime() + 50_000), resendSeconds }).allowed).toBe(true);
-    expect(decideSend({ sent, now: new Date(now.getTime() + 49_999), resendSeconds }).allowed).toBe(false);
+    expect(decideSend({ sent, strangers: null, now: later(50_000), resendSeconds }).allowed).toBe(true);
+    expect(decideSend({ sent, strangers: null, now: later(49_999), resendSeconds }).allowed).toBe(false);
   });
 });
 
@@ -75,7 +87,7 @@ describe('a puzzle', () => {
 });
 
 describe('guesses at a number', () => {
-  const facts = { open: true, expiresAt: ago(-60), attempts: 0 };
+  const facts = { open: true, expiresAt: ago(-60), attempts: 0, strangers: null };
   const every = (seconds: number, count: number, from = 0) =>
     Array.from({ length: count }, (_none, index) => ago(from + seconds * (count - index)));
 
@@ -87,6 +99,60 @@ describe('guesses at a number', () => {
     ['twenty in a day', every(4200, 20), { locked: 2400 }],
   ])('after %s wrong ones', (_what, failures, decision) => {
     expect(decideCode({ ...facts, failures }, now)).toEqual(decision);
+  });
+});
+
+describe('strangers over all networks', () => {
+  const { resendSeconds } = defaultSettings.signIn;
+
+  it('guess at one number 97 times a day at most, and are never told to wait more than 20 minutes', () => {
+    let failures: Date[] = [];
+    for (let seconds = 0; seconds < 3 * 86_400; seconds += 10) {
+      const at = later(seconds * 1000);
+      failures = lastDay(failures, at);
+      const wait = secondsUntilGuess({ failures: [], strangers: { failures, inARow: 0 } }, at);
+      expect(wait).toBeLessThanOrEqual(20 * 60);
+      if (wait === 0) failures = [...failures, at];
+      expect(failures.length).toBeLessThanOrEqual(97);
+    }
+  });
+
+  it('wait an hour after each wrong guess from the hundredth in a row on', () => {
+    const strangers = (inARow: number) => ({ failures: [ago(600)], inARow });
+    expect(secondsUntilGuess({ failures: [], strangers: strangers(99) }, now)).toBe(0);
+    expect(secondsUntilGuess({ failures: [], strangers: strangers(100) }, now)).toBe(3000);
+  });
+
+  it('wait for nothing while no pause holds, also for a guess whose time is behind the last one’s', () => {
+    const strangers = { failures: [later(1), later(2)], inARow: 2 };
+    expect(secondsUntilGuess({ failures: strangers.failures, strangers }, now)).toBe(0);
+  });
+
+  it('have 83 codes a day sent to one number at most, and are never told to wait more than 20 minutes', () => {
+    let sent: Date[] = [];
+    for (let seconds = 0; seconds < 3 * 86_400; seconds += 10) {
+      const at = later(seconds * 1000);
+      sent = lastDay(sent, at);
+      const decision = decideSend({ sent: [], strangers: sent, now: at, resendSeconds });
+      if (decision.allowed) sent = [...sent, at];
+      else expect(decision.seconds).toBeLessThanOrEqual(20 * 60);
+      expect(sent.length).toBeLessThanOrEqual(83);
+    }
+  });
+
+  it('are told a wait after which they may, whatever came before', () => {
+    const past = fc.array(fc.integer({ min: 0, max: 86_399 }), { maxLength: 120 });
+    fc.assert(
+      fc.property(past, past, fc.nat(150), (own, others, inARow) => {
+        const facts = { failures: own.map(ago), strangers: { failures: others.map(ago), inARow } };
+        const wait = secondsUntilGuess(facts, now);
+        expect(secondsUntilGuess(facts, later(wait * 1000))).toBe(0);
+        const sends = { sent: own.map(ago), strangers: others.map(ago), resendSeconds };
+        const decision = decideSend({ ...sends, now });
+        const seconds = decision.allowed ? 0 : decision.seconds;
+        expect(decideSend({ ...sends, now: later(seconds * 1000) }).allowed).toBe(true);
+      }),
+    );
   });
 });
 

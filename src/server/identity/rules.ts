@@ -9,6 +9,8 @@ export const accessTokenMs = 15 * minute;
 export const sessionMs = 30 * day;
 /** The same for a session whose user has yet to prove a new number. */
 export const recoverySessionMs = hour;
+/** How long somebody who proved who they are may change the ways into their account. */
+const freshProofMs = 10 * minute;
 /** A session that was not refreshed for this long has ended. */
 export const sessionIdleMs = 14 * day;
 /** How long the parent of the newest refresh token still gets that newest one. */
@@ -31,11 +33,27 @@ const sendsPerPhone = [
   { within: hour, atMost: 5 },
   { within: day, atMost: 10 },
 ];
-/** Wrong guesses for one number, whatever the code: a new code does not reset them. */
+/** Wrong guesses of one source for one number, whatever the code: a new code does not reset them. */
 const failuresPerPhone = [
   { within: hour, atMost: 10 },
   { within: day, atMost: 20 },
 ];
+
+/**
+ * How strangers, over all networks, are slowed at one number and never locked out of it: after so many sends or wrong
+ * guesses within the window the next one waits so long after the last. The longest pause that holds counts.
+ */
+const strangerSendPauses = [
+  { within: hour, from: 5, pause: 10 * minute },
+  { within: day, from: 10, pause: 20 * minute },
+];
+const strangerGuessPauses = [
+  { within: day, from: 10, pause: minute },
+  { within: day, from: 25, pause: 20 * minute },
+];
+/** Wrong guesses of strangers since somebody last signed in, from which on each costs an hour (NIST SP 800-63B-4, 3.2.2). */
+const longestRow = 100;
+const longestPause = hour;
 
 /** Sends in a minute that make the next puzzles dearer by one step, and the dearest they get. */
 const calmSendsPerMinute = 60;
@@ -102,28 +120,35 @@ export type SendDecision =
   | { allowed: false; why: 'cooling' | 'spent'; seconds: number };
 
 export interface SendFacts {
-  /** When codes went to the number, for whatever purpose. */
+  /** When codes were sent to the number for the one who asks. */
   sent: readonly Date[];
+  /** The same for all strangers, over all networks; null for who is no stranger. */
+  strangers: readonly Date[] | null;
   now: Date;
   /** Pauses by how many codes were sent in the last hour, the last one for all further (setting `signIn.resendSeconds`). */
   resendSeconds: readonly number[];
 }
 
-/**
- * Whether a number may get another code, after those sent at `sent`. Pauses and counts are the number's, over all purposes
- * (`identity.md`, limits).
- */
-export function decideSend({ sent, now, resendSeconds }: SendFacts): SendDecision {
-  const all = sent.toSorted((one, two) => one.getTime() - two.getTime());
-  const waits = sendsPerPhone.map((limit) => secondsUntilFree(all, limit, now));
-  const spent = Math.max(...waits);
-  if (spent > 0) return { allowed: false, why: 'spent', seconds: spent };
-  const recent = all.filter((at) => now.getTime() - at.getTime() < hour);
+/** Whether a number may get another code for who asks (`identity.md`, limits). */
+export function decideSend({ sent, strangers, now, resendSeconds }: SendFacts): SendDecision {
+  const spent = Math.max(...sendsPerPhone.map((limit) => secondsUntilFree(inOrder(sent), limit, now)));
+  const slowed = strangers === null ? 0 : secondsOfPause(inOrder(strangers), strangerSendPauses, now);
+  const seconds = Math.max(spent, secondsUntilResend(inOrder(strangers ?? sent), resendSeconds, now), slowed);
+  return seconds > 0 ? { allowed: false, why: spent > 0 ? 'spent' : 'cooling', seconds } : { allowed: true };
+}
+
+function secondsUntilResend(sent: readonly Date[], resendSeconds: readonly number[], now: Date): number {
+  const recent = sent.filter((at) => now.getTime() - at.getTime() < hour);
   const last = recent.at(-1);
-  if (!last) return { allowed: true };
   const pause = resendSeconds[Math.min(recent.length, resendSeconds.length) - 1] ?? 0;
-  const seconds = Math.ceil((last.getTime() + pause * second - now.getTime()) / second);
-  return seconds > 0 ? { allowed: false, why: 'cooling', seconds } : { allowed: true };
+  return last ? Math.max(0, Math.ceil((last.getTime() + pause * second - now.getTime()) / second)) : 0;
+}
+
+/** What strangers did to a number, over all networks. */
+export interface StrangerGuesses {
+  failures: readonly Date[];
+  /** Wrong guesses since somebody signed in, also older ones. */
+  inARow: number;
 }
 
 export interface CodeFacts {
@@ -131,23 +156,57 @@ export interface CodeFacts {
   open: boolean;
   expiresAt: Date;
   attempts: number;
+  /** Wrong guesses of the one who guesses. */
   failures: readonly Date[];
+  /** Null for who is no stranger. */
+  strangers: StrangerGuesses | null;
 }
 
 /** `locked` carries the seconds until the number may be guessed at again. */
 export type CodeDecision = 'compare' | 'expired' | { locked: number };
 
-/** Whether a code may be compared at all: not for a number that was guessed at too often. */
+/** Whether a code may be compared at all: not by who guessed too often, nor too soon after other strangers. */
 export function decideCode(facts: CodeFacts, now: Date): CodeDecision {
-  const locked = secondsUntilGuess(facts.failures, now);
+  const locked = secondsUntilGuess(facts, now);
   if (locked > 0) return { locked };
   if (!facts.open || facts.attempts >= attemptsPerCode || now >= facts.expiresAt) return 'expired';
   return 'compare';
 }
 
-/** Seconds until a number may be guessed at again after `failures`, oldest first; 0 when it may now. */
-export function secondsUntilGuess(failures: readonly Date[], now: Date): number {
-  return Math.max(...failuresPerPhone.map((limit) => secondsUntilFree(failures, limit, now)));
+/** Seconds until a number may be guessed at again; 0 when it may now. */
+export function secondsUntilGuess(
+  { failures, strangers }: Pick<CodeFacts, 'failures' | 'strangers'>,
+  now: Date,
+): number {
+  const own = Math.max(...failuresPerPhone.map((limit) => secondsUntilFree(inOrder(failures), limit, now)));
+  if (strangers === null) return own;
+  const pauses = [...strangerGuessPauses];
+  if (strangers.inARow >= longestRow) pauses.push({ within: day, from: 1, pause: longestPause });
+  return Math.max(own, secondsOfPause(inOrder(strangers.failures), pauses, now));
+}
+
+interface Pause {
+  /** Milliseconds, as `pause`. */
+  within: number;
+  from: number;
+  pause: number;
+}
+
+/** Seconds that are left of the longest pause after the last of these instants; 0 when none holds. */
+function secondsOfPause(past: readonly Date[], pauses: readonly Pause[], now: Date): number {
+  const last = past.at(-1);
+  if (!last) return 0;
+  const holding = pauses.filter(
+    ({ within, from }) => past.filter((at) => now.getTime() - at.getTime() < within).length >= from,
+  );
+  // Without a pause nothing waits, however the clocks of two calls overtook each other.
+  if (holding.length === 0) return 0;
+  const pause = Math.max(...holding.map((one) => one.pause));
+  return Math.max(0, Math.ceil((last.getTime() + pause - now.getTime()) / second));
+}
+
+function inOrder(instants: readonly Date[]): Date[] {
+  return instants.toSorted((one, two) => one.getTime() - two.getTime());
 }
 
 function secondsUntilFree(past: readonly Date[], limit: { within: number; atMost: number }, now: Date): number {
@@ -169,6 +228,11 @@ export function mergeMetadata(
     Object.entries({ ...kept, ...change }).filter(([, value]) => value !== null && value !== undefined),
   );
   return JSON.stringify(merged).length > mostMetadata ? null : merged;
+}
+
+/** Whether a proof of who somebody is still allows changing the ways into the account. */
+export function isFreshProof(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() < freshProofMs;
 }
 
 /** What is known of the token that came and of the session it belongs to. */
@@ -196,19 +260,4 @@ export function decideRefresh(facts: RefreshFacts, now: Date): RefreshDecision {
   if (behind === 1 && sinceRefresh >= parentTokenMs && !facts.sameDevice) return 'reuse';
   if (now >= facts.notAfter || sinceRefresh >= sessionIdleMs) return 'expired';
   return behind === 1 ? 'repeat' : 'rotate';
-}
-
-/** The /24 of an IPv4 address or the /64 of an IPv6 one: what limits and device checks go by. */
-export function ipPrefix(address: string): string {
-  const v4 = address.match(/(\d+\.\d+\.\d+)\.\d+$/)?.[1];
-  if (v4) return `${v4}.0/24`;
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array.from({ length: gap }, () => '0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
 }

@@ -1,13 +1,23 @@
+import type { EventKind } from '../../contract/sign-in-events.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
-import { takeToken } from '../http/limits.ts';
 import type { WayInChange } from '../messages/change-words.ts';
-import { queueMessage } from '../messages/queue-message.ts';
-import { readContact } from './contact-store.ts';
-import { messageLanguage } from './message-language.ts';
+import { recordEvent } from './events/record-event.ts';
+import { messageOwner } from './message-owner.ts';
 
-const day = 24 * 60 * 60;
-/** Who adds and removes factors in a loop has heard of it after so many SMS in a day; mail costs nothing. */
+/** As what a change is noted; a copied session is noted with where it was used (`sessions/refresh-session.ts`). */
+const kinds: Record<WayInChange, EventKind | null> = {
+  factor_added: 'factor_added',
+  factor_removed: 'factor_removed',
+  factors_removed_by_academy: 'factor_removed',
+  google_linked: 'way_in_changed',
+  google_unlinked: 'way_in_changed',
+  number_removed: 'way_in_changed',
+  email_removed: 'way_in_changed',
+  session_copied: null,
+};
+
+/** Who adds and removes factors in a loop has heard of it after so many SMS in a day. */
 const smsADay = 6;
 
 /**
@@ -15,16 +25,7 @@ const smsADay = 6;
  * else by SMS. It goes out if the change commits. Comes before the change where that removes the number or the address.
  */
 export async function tellOwner(app: App, trx: Trx, { userId, change }: { userId: string; change: WayInChange }) {
-  const contact = await readContact(trx, userId);
-  if (!contact) return;
-  const notice = {
-    template: 'ways-in-changed',
-    language: messageLanguage(contact.metadata),
-    variables: { change },
-  } as const;
-  if (contact.email) return void (await queueMessage(app, trx, { channel: 'mail', to: contact.email, ...notice }));
-  if (!contact.phone) return;
-  const limit = { key: `ways-in-changed:${userId}`, limit: smsADay, windowSeconds: day };
-  if ((await takeToken(trx, limit, app.now())) > 0) return;
-  await queueMessage(app, trx, { channel: 'sms', to: contact.phone, ...notice });
+  const kind = kinds[change];
+  if (kind) await recordEvent(app, trx, { kind, userId, detail: change });
+  await messageOwner(app, trx, { userId, template: 'ways-in-changed', variables: { change }, smsADay });
 }

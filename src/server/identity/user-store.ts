@@ -92,10 +92,17 @@ export async function findUser(db: Queries, id: string): Promise<UserRow | undef
   return rows[0];
 }
 
-/** Whether somebody has signed in with this number. */
-export async function phoneExists(db: Queries, phone: string): Promise<boolean> {
-  const row = await db.selectFrom('auth.users').select('id').where('phone', '=', phone).executeTakeFirst();
-  return row !== undefined;
+/** Who has signed in with this number, and whether they are signed in from this network (`ipPrefix`) at this instant. */
+export async function findPhoneOwner(
+  db: Queries,
+  key: { phone: string; ipPrefix: string; at: string },
+): Promise<{ id: string; signedInHere: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; signedInHere: boolean }>`
+    select id, exists (
+      select from auth.sessions s where s.user_id = u.id and s.ip_prefix = ${key.ipPrefix} and s.not_after > ${key.at}
+        and not s.needs_phone) as "signedInHere"
+    from auth.users u where phone = ${key.phone}`.execute(db);
+  return rows[0];
 }
 
 /** Since when a user may not sign in; null lets them. */

@@ -1,14 +1,34 @@
-import { fromKysely, getConstructionPlans, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
+import type pg from 'pg';
+import { fromKysely, getConstructionPlans, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import { announceAfterCommit } from '../db/announcing-driver.ts';
 import type { Changes } from '../db/changes.ts';
+import { createPool, endPool } from '../db/connections.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import type { Outage } from '../db/outage.ts';
+import { timeLimits } from '../db/pools.ts';
+import { type DatabaseSettings, defaultDatabaseSettings } from '../db/time-limits.ts';
+import { withinWork } from '../db/work.ts';
+import { deadLetterQueue } from './dead-letter-store.ts';
+import {
+  indexJobsInHand,
+  type QueueFigures,
+  queueSchema,
+  selectFigures,
+  silentSeconds,
+  takeTurn,
+} from './queue-store.ts';
+import { createWorkers, workTopic } from './workers.ts';
 
 /** Work that leaves the process or can wait. `Data` must be JSON; at-least-once, so idempotent. */
 export interface Job<Data extends object = object> {
   /** `<capability>.<verb>-<noun>`, also the queue's name. */
   name: string;
-  /** Retries, back-off and time limit; 5 retries doubling from 2 seconds unless told. */
+  /**
+   * Retries, back-off and time limit; 5 retries doubling from 2 seconds unless told. What runs in a process that dies is
+   * taken up by another within 15 seconds, which counts as a retry; without retries it stays where it is.
+   */
   options?: Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds'>;
   /** How many of these a process works on at the same time; one unless told. */
   together?: number;
@@ -18,8 +38,8 @@ export interface Job<Data extends object = object> {
 }
 
 export interface EnqueueOptions {
-  /** Earliest start. */
-  startAfter?: Date;
+  /** Earliest start: an instant, or seconds from now by the database's clock. */
+  startAfter?: Date | number;
   /** At most one waiting job with this key. */
   singletonKey?: string;
 }
@@ -31,18 +51,17 @@ export interface Jobs {
   enqueueAll(db: Queries, name: string, data: readonly object[]): Promise<void>;
   /** Creates the queue's tables and these jobs' queues; safe to call from several processes. */
   prepare(jobs: readonly Job[]): Promise<void>;
-  /** Starts working on these jobs. */
+  /** Starts working on these jobs, besides those that were started before. */
   start(jobs: readonly Job[]): Promise<void>;
   /** Runs what is due now, in this call, and returns how many ran; for tests and tools. */
   runDue(jobs: readonly Job[]): Promise<number>;
   /** Throws when the queue does not answer; asked by /ready. */
   check(): Promise<void>;
-  /** Finishes what is running (10 s at most) and stops. */
+  /** What waits and what is in hand, by queue, and how many attempts failed in this process since it began. */
+  figures(): Promise<(QueueFigures & { failed: number })[]>;
+  /** Stops: what is running may finish within 8 seconds, the rest is given back for another process or the next start. */
   stop(): Promise<void>;
 }
-
-/** The schema that the queue keeps its own tables in. */
-export const queueSchema = 'pgboss';
 
 /** The SQL that makes the queue's tables, without their rows, for a caller that has a transaction open. */
 export function queueConstruction(): string {
@@ -52,39 +71,68 @@ export function queueConstruction(): string {
 }
 
 const defaults = { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 };
-const deadLetters = 'dead-letters';
-/** The topic announced (`db/changes.ts`), with a queue's name, when there is work in it. */
-const workTopic = 'work';
-const lookEverySeconds = 2;
-/** Nobody waits for what runs by the clock. */
+/** Should those turns fail, each queue is still looked at so often. */
 const lookSeldomSeconds = 30;
+/** While a job runs its process is heard of so often, so that several can be missed. */
+const heardOfEverySeconds = 3;
 
-/** Runs one job of a batch; its failure is its own and leaves the others alone. */
-async function settle(job: Job, { id, data }: { id: string; data: object }): Promise<JobResult> {
-  try {
-    await job.run(data);
-    return { id, status: 'completed' };
-  } catch (error) {
-    return { id, status: 'failed', output: { message: String(error) } };
-  }
+interface Parts {
+  url: string;
+  log: Logger;
+  changes: Changes;
+  outage: Outage;
+  /** A job that was given up is kept for admins so long, in days. */
+  deadLetterDays: number;
+  /** The usual ones unless told. */
+  settings?: DatabaseSettings;
 }
 
 /**
  * The queue in the database. That there is work is told soon after the commit (`announceAfterCommit`): a transaction that
  * notifies by itself would make every commit wait for the one before.
  */
-export function createJobs({ url, log, changes }: { url: string; log: Logger; changes: Changes }): Jobs {
+export function createJobs({ url, log, changes, outage, deadLetterDays, settings }: Parts): Jobs {
+  const limits = timeLimits(settings ?? defaultDatabaseSettings).job;
+  let pool: pg.Pool | null = null;
   const boss = new PgBoss({
-    connectionString: url,
     schema: queueSchema,
-    max: 3,
-    application_name: 'academy-jobs',
+    db: {
+      async executeSql(text, values) {
+        pool ??= createPool(url, { name: 'academy-jobs', max: 3, limits, outage });
+        return pool.query(text, values);
+      },
+    },
   });
-  boss.on('error', (error) => log.error({ err: error }, 'queue'));
+  const complain = (error: unknown) => {
+    if (isDatabaseAway(error)) outage.missed(error);
+    else log.error({ err: error }, 'queue');
+  };
+  boss.on('error', complain);
   let started = false;
-  /** This process's workers, by their queue. */
-  const workers = new Map<string, string>();
-  let unwatch: (() => void) | undefined;
+  const workers = createWorkers({
+    log,
+    changes,
+    outage,
+    complain,
+    engine: {
+      db: () => boss.getDb(),
+      work: (name, together, settle) =>
+        boss.work(
+          name,
+          {
+            pollingIntervalSeconds: lookSeldomSeconds,
+            heartbeatRefreshSeconds: heardOfEverySeconds,
+            batchSize: together,
+            perJobResults: true,
+            includeMetadata: true,
+          },
+          (batch: JobWithMetadata<object>[]) => settle(batch),
+        ),
+      schedule: (name, pattern) => boss.schedule(name, pattern, {}, { tz: 'Asia/Kolkata' }),
+      notify: (worker) => boss.notifyWorker(worker),
+      end: (name) => boss.offWork(name),
+    },
+  });
 
   async function open(): Promise<void> {
     if (started) return;
@@ -94,12 +142,23 @@ export function createJobs({ url, log, changes }: { url: string; log: Logger; ch
 
   async function ensureQueues(jobs: readonly Job[]): Promise<void> {
     const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-    if (!existing.has(deadLetters)) await boss.createQueue(deadLetters);
+    const kept = { retentionSeconds: deadLetterDays * 24 * 3600 };
+    if (existing.has(deadLetterQueue)) await boss.updateQueue(deadLetterQueue, kept);
+    else await boss.createQueue(deadLetterQueue, kept);
     for (const job of jobs) {
+      const options = { ...defaults, ...job.options };
+      const wanted = { ...options, ...(options.retryLimit > 0 ? { heartbeatSeconds: silentSeconds } : {}) };
       const found = existing.get(job.name);
-      if (found?.notify) await boss.updateQueue(job.name, { notify: false });
-      if (!found) await boss.createQueue(job.name, { ...defaults, ...job.options, deadLetter: deadLetters });
+      if (!found) await boss.createQueue(job.name, { ...wanted, deadLetter: deadLetterQueue });
+      // A queue of an earlier release takes over what is new.
+      else if (
+        found.notify ||
+        Object.entries(wanted).some(([key, value]) => found[key as keyof typeof found] !== value)
+      ) {
+        await boss.updateQueue(job.name, { ...wanted, notify: false });
+      }
     }
+    await indexJobsInHand(boss.getDb());
   }
 
   async function tell(db: Queries, name: string): Promise<void> {
@@ -111,10 +170,10 @@ export function createJobs({ url, log, changes }: { url: string; log: Logger; ch
     async enqueue(db, name, data, options = {}) {
       await boss.send(name, data, {
         db: fromKysely(db),
-        ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+        ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
         ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
       });
-      if (!options.startAfter) await tell(db, name);
+      if (options.startAfter === undefined) await tell(db, name);
     },
     async enqueueAll(db, name, data) {
       await boss.insert(
@@ -128,43 +187,30 @@ export function createJobs({ url, log, changes }: { url: string; log: Logger; ch
       await open();
       await ensureQueues(jobs);
     },
-    async start(jobs) {
-      for (const job of jobs) {
-        const worker = await boss.work<object>(
-          job.name,
-          {
-            // What arrives while the process works is not told again, nor a retry that comes due, nor what a lost process told.
-            pollingIntervalSeconds: job.schedule ? lookSeldomSeconds : lookEverySeconds,
-            batchSize: job.together ?? 1,
-            // Without it a burst is worked off at one batch every two seconds.
-            burstWhenBatchFull: (job.together ?? 1) > 1,
-            perJobResults: true,
-          },
-          (batch) => Promise.all(batch.map((one) => settle(job, one))),
-        );
-        workers.set(job.name, worker);
-        if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'Asia/Kolkata' });
-      }
-      unwatch = changes.watch(workTopic, (name) => {
-        for (const [queue, worker] of workers) if (name === undefined || name === queue) boss.notifyWorker(worker);
-      });
-    },
+    start: (jobs) => workers.start(jobs),
     async runDue(jobs) {
+      const queues = jobs.map(({ name }) => name);
+      const dueQueues = async () => {
+        const turns = await takeTurn(boss.getDb(), { queues, takeUp: false });
+        return new Set(turns.map(({ queue }) => queue));
+      };
       let ran = 0;
-      for (let found = true; found; ) {
-        found = false;
-        for (const job of jobs) {
-          for (const one of await boss.fetch<object>(job.name, { batchSize: 50 })) {
-            found = true;
-            ran += 1;
+      for (let due = await dueQueues(); due.size > 0; due = await dueQueues()) {
+        let found = 0;
+        for (const job of jobs.filter(({ name }) => due.has(name))) {
+          for (const one of await boss.fetch<object>(job.name, { batchSize: 50, includeMetadata: true })) {
+            found += 1;
             try {
-              await job.run(one.data);
+              await withinWork({ kind: 'job' }, () => job.run(one.data));
               await boss.complete(job.name, one.id);
             } catch (error) {
-              await boss.fail(job.name, one.id, { message: String(error) });
+              await boss.fail(job.name, one.id, workers.noteFailure(job, one, error));
             }
           }
         }
+        ran += found;
+        // What is due and not to be had is in another process's hands at this moment.
+        if (found === 0) break;
       }
       return ran;
     },
@@ -172,11 +218,16 @@ export function createJobs({ url, log, changes }: { url: string; log: Logger; ch
       if (!started) throw new Error('the queue is not started');
       await boss.getQueues();
     },
+    async figures() {
+      const rows = await selectFigures(boss.getDb(), deadLetterQueue);
+      return rows.map((row) => ({ ...row, failed: workers.failed(row.queue) }));
+    },
     async stop() {
-      unwatch?.();
-      workers.clear();
-      if (started) await boss.stop({ graceful: true, timeout: 10_000 });
+      await workers.stop();
+      if (started) await boss.stop({ graceful: true, timeout: 2_000 });
       started = false;
+      if (pool) await endPool(pool);
+      pool = null;
     },
   };
 }

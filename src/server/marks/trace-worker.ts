@@ -1,3 +1,5 @@
+import '../end-with-parent.ts';
+
 import type { FromProcess, ToProcess } from '../process-on-demand.ts';
 import { findMark } from './find-mark.ts';
 import { startOpenCv } from './opencv.ts';
@@ -37,4 +39,3 @@ process.on('message', (message: ToProcess<TraceWork>) => {
       (error: Error) => tell({ kind: 'failed', id, reason: String(error) }),
     );
 });
-process.on('disconnect', () => process.exit());

@@ -17,6 +17,18 @@ export interface MaterialForReader extends Omit<ListedMaterial, 'owned'> {
   bought: Bought | null;
 }
 
+/** The live purchase behind material `m`, as `Bought`: pages and use over all that its order line granted. */
+export const livePurchase = (userId: string) => sql<Bought | null>`(
+  select json_build_object('startsAt', e.starts_at, 'pages', l.pages, 'openedPages', l.opened, 'downloaded', l.downloaded)
+  from entitlements e cross join lateral (
+    select sum(b.pages)::int as pages, sum(least(coalesce(r.opened_pages, 0), b.pages))::int as opened,
+      bool_or(exists (select from material_downloads d where d.user_id = e.user_id and d.material_id = b.id)) as downloaded
+    from entitlements o join materials b on b.id = o.material_id
+    left join reading_progress r on r.material_id = b.id and r.user_id = e.user_id
+    where o.order_line_id = e.order_line_id) l
+  where e.user_id = ${userId} and e.material_id = m.id and e.source = 'purchase' and e.revoked_at is null
+  order by e.starts_at desc limit 1)`;
+
 /**
  * A material and what one reader has of it: the entitlement that says most (a live one, else the latest), progress and
  * the purchase behind it. One query.
@@ -35,15 +47,7 @@ export async function selectMaterialForReader(
         from entitlements e where e.user_id = ${input.userId} and e.material_id = m.id
         order by (e.revoked_at is null and e.starts_at <= ${input.now}::timestamptz
             and (e.ends_at is null or e.ends_at > ${input.now}::timestamptz)) desc, e.starts_at desc limit 1) as entitlement,
-      (select json_build_object('startsAt', e.starts_at, 'pages', l.pages, 'openedPages', l.opened, 'downloaded', l.downloaded)
-        from entitlements e cross join lateral (
-          select sum(b.pages)::int as pages, sum(least(coalesce(r.opened_pages, 0), b.pages))::int as opened,
-            bool_or(exists (select from material_downloads d where d.user_id = e.user_id and d.material_id = b.id)) as downloaded
-          from entitlements o join materials b on b.id = o.material_id
-          left join reading_progress r on r.material_id = b.id and r.user_id = e.user_id
-          where o.order_line_id = e.order_line_id) l
-        where e.user_id = ${input.userId} and e.material_id = m.id and e.source = 'purchase' and e.revoked_at is null
-        order by e.starts_at desc limit 1) as bought,
+      ${livePurchase(input.userId)} as bought,
       exists (select from reading_devices d where d.user_id = ${input.userId} and d.auth_session_id = ${input.sessionId}) as "hasPlace"
     from materials m
     left join reading_progress p on p.user_id = ${input.userId} and p.material_id = m.id
@@ -81,12 +85,15 @@ export async function insertPurchase(trx: Trx, row: NewEntitlement): Promise<voi
 export async function revokePurchase(
   trx: Trx,
   revoked: { orderLineId: string; reason: string; isRefund: boolean; at: string },
-): Promise<{ id: string; materialId: string }[]> {
+): Promise<{ id: string; title: string; student: string }[]> {
   return trx
     .updateTable('entitlements')
+    .from(['materials as m', 'profiles as p'])
+    .whereRef('m.id', '=', 'entitlements.material_id')
+    .whereRef('p.user_id', '=', 'entitlements.user_id')
     .set({ revoked_at: revoked.at, reason: revoked.reason, is_refunded: revoked.isRefund })
     .where('order_line_id', '=', revoked.orderLineId)
     .where('revoked_at', 'is', null)
-    .returning(['id', 'material_id as materialId'])
+    .returning(['entitlements.id', 'm.title', sql<string>`coalesce(nullif(p.full_name, ''), p.username)`.as('student')])
     .execute();
 }

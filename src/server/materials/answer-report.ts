@@ -25,7 +25,7 @@ export async function answerReport(app: App, input: Answer): Promise<MaterialRep
       action: 'materials.answer_report',
       subject: `materials:${before.material.id}`,
       before: { state: before.state, text: before.text },
-      after: { state, answer },
+      after: { title: before.material.title, state, answer },
     });
     await postNotice(app, trx, {
       userId: before.reporter.id,

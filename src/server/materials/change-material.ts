@@ -1,13 +1,16 @@
 import type { MaterialForm, MaterialForStaff } from '../../contract/materials-admin.ts';
+import { requireVersion } from '../academy/edit-conflict.ts';
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import type { UploadedFile } from '../http/routes.ts';
 import { dropVideo } from '../videos/attach-video.ts';
+import { auditedForm } from './audited-form.ts';
+import { versionFolder } from './file-keys.ts';
 import { openedPictures } from './leaks/opened-pictures.ts';
 import { readMaterialForStaff } from './list-materials-for-staff.ts';
-import { removePictures, versionFolder } from './material-files.ts';
+import { removePictures } from './remove-pictures.ts';
 import { refusePrice, savePrice } from './save-price.ts';
 import {
   type FileRow,
@@ -23,6 +26,8 @@ import { drawTilesJob } from './tiles/draw-waiting.ts';
 
 interface Input {
   id: string;
+  /** The state that it was begun on. */
+  version: string;
   form: MaterialForm;
   /** A new PDF in place of the old one. */
   file: Pick<UploadedFile, 'path' | 'filename'> | null;
@@ -32,12 +37,16 @@ interface Input {
 /**
  * Changes a material, and its PDF or video when another one came. The PDF before is kept for staff as an earlier version, the
  * pictures of its pages go once the new one stands, but those of pages that somebody opened: a photo of one still leads to
- * its reader. A PDF does not become a video, nor the other way round. Throws `not_found`.
+ * its reader. A PDF does not become a video, nor the other way round. Throws `not_found`, and `edit_conflict` when
+ * it was changed after `version`.
  */
 export async function changeMaterial(app: App, input: Input): Promise<MaterialForStaff> {
   const { id, form, actorId } = input;
   refusePrice(form);
   const known = await readMaterialForStaff(app.db, id);
+  const edited = { version: input.version, subject: `materials:${id}`, actorId };
+  // Before any page is drawn; once more where nobody else can change it.
+  await requireVersion(app.db, { ...edited, current: known });
   const isVideo = known.videoId !== null;
   if (isVideo !== (form.kind === 'video')) {
     throw fieldFailure('kind', 'A PDF does not become a video, nor a video a PDF. Make a new material.');
@@ -47,6 +56,7 @@ export async function changeMaterial(app: App, input: Input): Promise<MaterialFo
     const { saved, before, opened } = await app.db.transaction().execute(async (trx) => {
       const before = await lockMaterial(trx, id);
       if (!before) throw new Failure('not_found');
+      await requireVersion(trx, { ...edited, current: await readMaterialForStaff(trx, id) });
       const video = await nextVideo(app, trx, { before, form, id });
       const opened = stored ? await openedPictures(app, trx, { materialId: id, version: before.fileVersion }) : null;
       const at = app.now().toISOString();
@@ -61,14 +71,14 @@ export async function changeMaterial(app: App, input: Input): Promise<MaterialFo
         action: 'materials.change',
         subject: `materials:${id}`,
         before,
-        after: { ...form, ...fileFacts(stored) },
+        after: { ...auditedForm(form), ...fileFacts(stored) },
       });
       return { saved: await readMaterialForStaff(trx, id), before, opened };
     });
     if (opened) await removePictures(app, id, before, opened.pages);
     return saved;
   } catch (error) {
-    if (stored) await app.files.removeAll(versionFolder(id, stored.version));
+    if (stored) await app.files.removeFolder(versionFolder(id, stored.version));
     throw error;
   }
 }

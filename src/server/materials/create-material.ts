@@ -4,8 +4,9 @@ import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import type { UploadedFile } from '../http/routes.ts';
+import { auditedForm } from './audited-form.ts';
+import { materialFolder } from './file-keys.ts';
 import { readMaterialForStaff } from './list-materials-for-staff.ts';
-import { folderOf } from './material-files.ts';
 import { refusePrice, savePrice } from './save-price.ts';
 import { insertMaterial, selectByUploadKey } from './store.ts';
 import { storePdf } from './store-pdf.ts';
@@ -46,12 +47,12 @@ export async function createMaterial(app: App, input: Input): Promise<MaterialFo
         actorId,
         action: 'materials.create',
         subject: `materials:${id}`,
-        after: { ...form, ...(stored ? { pages: stored.pages.length } : {}), bytes: content.bytes },
+        after: { ...auditedForm(form), ...(stored ? { pages: stored.pages.length } : {}), bytes: content.bytes },
       });
       return readMaterialForStaff(trx, id);
     });
   } catch (error) {
-    await app.files.removeAll(folderOf(id));
+    await app.files.removeFolder(materialFolder(id));
     // Two at once with one key: the second finds it taken only now.
     const first = key === null ? undefined : await selectByUploadKey(app.db, key);
     if (first !== undefined) return readMaterialForStaff(app.db, first);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { materialDesk } from '../../contract/material-desk.ts';
 import { materialShelf } from '../../contract/material-shelf.ts';
 import { type Material, materials } from '../../contract/materials.ts';
-import { materialsAdmin } from '../../contract/materials-admin.ts';
+import { changeMaterialNow } from '../testing/change-material.ts';
 import { emptyPdf } from '../testing/hostile-pdfs.ts';
-import { makeMaterial, materialForm, pdfUpload } from '../testing/make-material.ts';
+import { makeMaterial, pdfUpload } from '../testing/make-material.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -124,11 +124,7 @@ it('what all materials take is what each of them takes', async () => {
     return { ...rows[0], videos: 0 };
   };
   expect(await storage()).toEqual(await added());
-  await teacher.client(materialsAdmin.changeMaterial, {
-    ...at(paper),
-    body: materialForm(),
-    files: pdfUpload(await emptyPdf(1)),
-  });
+  await changeMaterialNow(teacher.client, paper.id, { files: pdfUpload(await emptyPdf(1)) });
   // With the pictures of the pages that somebody has opened.
   const { versions } = await storage();
   expect(versions).toBeGreaterThan(paper.bytes);

@@ -64,7 +64,8 @@ export async function selectReaders(
       case when m.is_free then 'free' else coalesce((select e.source from entitlements e
         where e.user_id = u.user_id and e.material_id = m.id order by e.starts_at desc limit 1), 'staff') end as by,
       least(coalesce(r.opened_pages, 0), m.pages) as "openedPages", r.last_page as "lastPage",
-      r.updated_at as "lastOpenedAt", u.downloads, u.last_at as at
+      r.updated_at as "lastOpenedAt", u.downloads, u.last_at as at,
+      (select count(*)::int from material_searches s where s.user_id = u.user_id and m.id = any(s.material_ids)) as searches
     from material_readers u
     join materials m on m.id = u.material_id
     join profiles p on p.user_id = u.user_id

@@ -7,7 +7,7 @@ import type { Download } from '../http/routes.ts';
 import type { Caller } from '../http/session.ts';
 import type { Browser } from './devices/device-cookie.ts';
 import { insertDownload, selectDownload } from './download-store.ts';
-import { documentKey } from './material-files.ts';
+import { documentKey } from './file-keys.ts';
 import { refundOf } from './read-access.ts';
 import { openAccess, type ReadableMaterial, requireAccess } from './require-access.ts';
 import { downloadMs } from './rules.ts';

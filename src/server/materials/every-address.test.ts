@@ -33,10 +33,14 @@ beforeAll(async () => {
   teacher = await makeUser(test, { roles: ['teacher'] });
   book = (await makeMaterial(teacher.client, { ...premium, allowDownload: 'true' })).id;
   await test.runJobs();
-  const { id } = await makeVideo(test, teacher.client);
+  const { id, version } = await makeVideo(test, teacher.client);
   const vtt = new Uint8Array(Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nनमस्कार\n'));
   const captions = { captions: { bytes: vtt, name: 'mr.vtt', type: 'text/vtt' } };
-  await teacher.client(videosAdmin.saveCaptions, { params: { id, language: 'mr' }, files: captions });
+  await teacher.client(videosAdmin.saveCaptions, {
+    params: { id, language: 'mr' },
+    body: { version },
+    files: captions,
+  });
   const body = materialForm({ kind: 'video', allowDownload: 'false', videoId: id, isFree: 'false', price: '499' });
   film = (await teacher.client(materialsAdmin.createMaterial, { body, files: {} })).data.id;
 });
@@ -113,7 +117,10 @@ async function beginToRead() {
     at('its text', 'link', materialReading.getPageText, { params: page, query: signed }),
     at('the search', 'viewer', materialReading.searchPages, { params: of, query: { search: 'page' } }),
     at('the notes', 'viewer', materialReading.listNotes, { params: of }),
-    at('a note', 'viewer', materialReading.saveNote, { params: page, body: { bookmarked: true, note: 'x' } }),
+    at('a note', 'viewer', materialReading.saveNote, {
+      params: page,
+      body: { bookmarked: true, note: 'x', version: '' },
+    }),
     at('the place', 'viewer', materials.keepPlace, { params: of, body: { page: 1 } }),
     player('the playlist', videos.getPlaylist, { id: play.id }),
     player('its pieces', videos.getPieceList, { id: play.id, rung: 36 }),

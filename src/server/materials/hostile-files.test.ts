@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSentence } from '../../contract/field-sentences.ts';
 import { downloadName } from '../../contract/materials.ts';
 import { materialsAdmin } from '../../contract/materials-admin.ts';
-import { demoPdf, emptyPdf, pngPicture } from '../testing/hostile-pdfs.ts';
+import { demoPdf, emptyPdf, pngPicture, scriptedPdf } from '../testing/hostile-pdfs.ts';
 import { makeMaterial, materialForm, pdfUpload } from '../testing/make-material.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
 import { bombs } from '../testing/pdf-bombs.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { documentKey } from './file-keys.ts';
 
 let test: TestApp;
 let teacher: TestUser;
@@ -44,6 +45,12 @@ const files: [what: string, make: () => Buffer | Promise<Buffer>, outcome: strin
   ['whose list of pages is 2,000 lists deep', () => bombs.deepList(2_000), 'pdf_damaged'],
   ['with 100,000 brackets inside each other', () => bombs.brackets(100_000), 'taken'],
   [
+    'with a script and an attachment',
+    () => scriptedPdf(),
+    'validation_failed',
+    /^This PDF holds a script\. .* new PDF/,
+  ],
+  [
     'that is a page of the web as well, in front',
     () => Buffer.concat([Buffer.from(html), demoPdf('practice-paper-1.pdf')]),
     'file_not_pdf',
@@ -78,7 +85,7 @@ describe('a hostile file', () => {
       .select('file_version as version')
       .where('id', '=', made.id)
       .executeTakeFirstOrThrow();
-    expect(await test.app.files.size(`materials/${made.id}/${version}/document.pdf`)).toBeGreaterThan(1000);
+    expect(await test.app.files.size(documentKey(made.id, version ?? ''))).toBeGreaterThan(1000);
     expect(downloadName('../../etc/passwd')).not.toMatch(/[/\\]|^\./);
   });
   it('with a picture of 60,000 × 60,000 is stopped, and the server answers others meanwhile', async () => {

@@ -5,6 +5,8 @@ import { deleteUnusedDevices } from './devices/store.ts';
 import { forgetReadings } from './leaks/forget-readings.ts';
 import { traceLeakJob } from './leaks/leak-photo.ts';
 import { lookAtPhoto } from './leaks/look-at-photo.ts';
+import { searchesKeptMs } from './rules.ts';
+import { deleteOldSearches } from './search-record-store.ts';
 import { drawTilesJob, drawWaiting } from './tiles/draw-waiting.ts';
 import { selectWaitingMaterials } from './tiles/tile-store.ts';
 
@@ -37,6 +39,11 @@ export function materialJobs(app: App): readonly Job[] {
       name: 'materials.forget-viewer-sessions',
       schedule: '20 3 * * *',
       run: () => forgetReadings(app),
+    },
+    {
+      name: 'materials.delete-old-searches',
+      schedule: '30 3 * * *',
+      run: () => deleteOldSearches(app.db, new Date(app.now().getTime() - searchesKeptMs).toISOString()),
     },
     {
       name: 'materials.forget-devices',

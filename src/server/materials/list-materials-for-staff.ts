@@ -1,6 +1,7 @@
 import type { MaterialForStaff } from '../../contract/materials-admin.ts';
 import type { App } from '../app.ts';
 import type { Queries } from '../db/db.ts';
+import { versionOf } from '../http/edit-version.ts';
 import { Failure } from '../http/failures.ts';
 import { toPage } from '../http/keyset.ts';
 import { describeMaterials } from './describe-materials.ts';
@@ -22,7 +23,7 @@ export async function listMaterialsForStaff(app: App, input: Input) {
     selectMaterialsForStaff(app.db, { tab: input.shown, words }, page),
   );
   const { items, next } = toPage(rows, input.limit, (row) => [row.rank, row.place]);
-  return { items: await describeMaterials(app.db, items), next };
+  return { items: (await describeMaterials(app.db, items)).map(withVersion), next };
 }
 
 /** One material as staff see it. Throws `not_found`. */
@@ -30,5 +31,15 @@ export async function readMaterialForStaff(db: Queries, id: string): Promise<Mat
   const row = await selectMaterialForStaff(db, id);
   const [described] = row ? await describeMaterials(db, [row]) : [];
   if (!described) throw new Failure('not_found');
-  return described;
+  return withVersion(described);
+}
+
+/** A material with the version that its editor saves on: what is written about it, its price, and which file it is. */
+function withVersion(material: Omit<MaterialForStaff, 'version'>): MaterialForStaff {
+  const { title, description, subject, kind, language, year, tags, samplePages, product, videoId, pages } = material;
+  const { isFree, isPublished, allowDownload } = material;
+  const written = { title, description, subject, kind, language, year, tags, samplePages };
+  const sale = product && { price: product.pricePaise, mrp: product.mrpPaise, validityDays: product.validityDays };
+  const file = videoId ?? `${pages} pages, ${material.bytes} bytes`;
+  return { ...material, version: versionOf({ ...written, isFree, isPublished, allowDownload, sale, file }) };
 }

@@ -15,7 +15,7 @@ interface Input extends Omit<Filter, 'isFree' | 'words'> {
 
 /**
  * Published materials, free or premium, with what the caller owns and has read: newest first, of a search those first whose
- * title or tags hold the words.
+ * title or tags hold the words. Throws `too_many_requests` when the caller searches too often.
  */
 export async function listMaterials(app: App, input: Input) {
   const reader = { userId: input.userId, now: app.now().toISOString() };
@@ -25,7 +25,7 @@ export async function listMaterials(app: App, input: Input) {
     selectMaterials(app.db, reader, { ...filter, words }, page),
   );
   const { items, next } = toPage(rows, input.limit, (row) => [row.rank, row.place]);
-  const found = await findHits(app.db, items, wanted);
+  const found = await findHits(app, { ...input, words: input.search ?? '' }, items, wanted);
   return { items: await describeMaterials(app.db, found), next, corrected: wanted?.corrected ?? null };
 }
 

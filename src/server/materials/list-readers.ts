@@ -16,14 +16,19 @@ export async function listReaders(app: App, input: { id: string; after?: string 
   return toPage(rows, input.limit, (row) => [row.at, row.userId]);
 }
 
-const head = ['Name', 'Opened as', 'Pages opened', 'Last page', 'Last opened (IST)', 'Downloads'];
+const head = ['Name', 'Opened as', 'Pages opened', 'Last page', 'Last opened (IST)', 'Downloads', 'Searches (90 days)'];
 const atOnce = 500;
 
 /** The same list whole, as a CSV file that is written while it is read. */
 export async function exportReaders(app: App, input: { id: string; actorId: string }): Promise<Download> {
   const { id, actorId } = input;
   const material = await readMaterialForStaff(app.db, id);
-  await recordAudit(app.db, { actorId, action: 'materials.export_readers', subject: `materials:${id}` });
+  await recordAudit(app.db, {
+    actorId,
+    action: 'materials.export_readers',
+    subject: `materials:${id}`,
+    after: { title: material.title },
+  });
   return {
     content: await streamCsv(head, rowsOf(app, id)),
     type: 'text/csv; charset=utf-8',
@@ -51,6 +56,7 @@ function rowOf(reader: MaterialReader): string[] {
     reader.lastPage === null ? '' : String(reader.lastPage),
     reader.lastOpenedAt === null ? '' : indianTime.format(new Date(reader.lastOpenedAt)),
     String(reader.downloads),
+    String(reader.searches),
   ];
 }
 

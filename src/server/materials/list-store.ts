@@ -114,7 +114,7 @@ const tabs: Record<StaffTab, string> = {
   drafts: shelfWords('draft'),
 };
 
-type StaffRow = Omit<MaterialForStaff, 'product'>;
+type StaffRow = Omit<MaterialForStaff, 'product' | 'version'>;
 
 const staffColumns = sql`${materialColumns}, false as "isSaved", null as owned, null as progress,
   m.is_published as "isPublished", m.downloads, m.video_id as "videoId"`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { QueryInput } from '../../contract/endpoint.ts';
 import { materialShelf } from '../../contract/material-shelf.ts';
 import { materialKinds, materialLanguages, materialSubjects, materials } from '../../contract/materials.ts';
@@ -76,6 +76,9 @@ beforeAll(async () => {
   for (const { id } of saved.rows) await student.client(materialShelf.saveMaterial, { params: { id } });
 });
 afterAll(() => test.close());
+
+// Somebody who types, not a script: searches have a limit for a minute.
+beforeEach(() => test.advance(20_000));
 
 type Query = Partial<QueryInput<typeof materials.listMaterials>>;
 type Page = { items: { title: string }[]; next: string | null };

@@ -3,13 +3,13 @@ import { findReaderLine } from '../accounts/find-reader-line.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import type { Caller } from '../http/session.ts';
+import { watermarkText } from '../marks/watermark-stamp.ts';
 import type { Browser } from './devices/device-cookie.ts';
 import { refundOf } from './read-access.ts';
 import { openAccess } from './require-access.ts';
 import { viewerMs } from './rules.ts';
 import { signLinks } from './sign-links.ts';
 import { insertViewerSession, selectOpenedPages } from './viewer-store.ts';
-import { watermarkText } from './watermark-stamp.ts';
 
 /** Begins to read: a viewer session of this sign-in, at the page that was read last. */
 export async function openViewer(
@@ -19,6 +19,7 @@ export async function openViewer(
   const { caller } = input;
   const { material, cookie } = await openAccess(app, input);
   if (material.videoId) throw new Failure('not_found');
+  app.pageMarker.warm();
   const now = app.now();
   const session = await insertViewerSession(app.db, {
     userId: caller.userId,

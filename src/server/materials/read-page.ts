@@ -1,12 +1,12 @@
 import type { PageSize } from '../../contract/materials.ts';
+import { whileOutside } from '../admission/request-slot.ts';
 import type { App } from '../app.ts';
 import type { Download } from '../http/routes.ts';
 import { quickWidth } from '../pages/page-sizes.ts';
+import { pageKey } from './file-keys.ts';
 import { markSeed } from './leaks/mark-seed.ts';
-import { pageKey } from './material-files.ts';
 import { type AskedPage, countPicture, findPage, findPageToOpen } from './open-page.ts';
 import { sealPage } from './seal-page.ts';
-import { watermarkPage } from './watermark-page.ts';
 
 interface Input extends AskedPage {
   size: PageSize;
@@ -26,15 +26,11 @@ export async function readPage(app: App, input: Input): Promise<Download> {
   const drawn = size === 'quick' ? 'reading' : size;
   const picture = await app.files.get(pageKey(material.id, material.fileVersion, drawn, page));
   const seed = size === 'preview' ? undefined : markSeed(app, { session, page });
-  // Side by side: the disk is done with the count long before the page is drawn.
-  const [content] = await Promise.all([
-    watermarkPage(
-      picture,
-      { line: reader, at: app.now() },
-      { page, seed, ...(size === 'quick' ? { width: quickWidth } : {}) },
-    ),
-    opens ? countPicture(app, material, input) : null,
-  ]);
+  const options = { page, seed, ...(size === 'quick' ? { width: quickWidth } : {}) };
+  const work = { picture, reader: { line: reader, at: app.now() }, options };
+  const content = await whileOutside(() => app.pageMarker.mark(input.caller.userId, work));
+  // Not before: a page that was refused was not opened.
+  if (opens) await countPicture(app, material, input);
   const sent = ahead ? sealPage(app, content, input) : content;
   const sentType = ahead ? 'application/octet-stream' : 'image/jpeg';
   return { content: sent, type: sentType, length: sent.length, cacheControl: 'private, no-store' };

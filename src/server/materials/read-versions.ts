@@ -3,8 +3,8 @@ import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import type { Download } from '../http/routes.ts';
 import { selectVersions } from './desk-store.ts';
+import { documentKey } from './file-keys.ts';
 import { readMaterialForStaff } from './list-materials-for-staff.ts';
-import { documentKey } from './material-files.ts';
 
 /** The uploads that others took the place of, newest first. Throws `not_found`. */
 export async function listVersions(app: App, input: { id: string }) {

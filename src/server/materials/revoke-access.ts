@@ -21,7 +21,7 @@ export async function revokeAccess(app: App, trx: Trx, input: Input): Promise<vo
       actorId: input.actorId,
       action: 'materials.revoke_access',
       subject: `entitlements:${revoked.id}`,
-      after: { materialId: revoked.materialId, orderLineId: input.orderLineId, revokedAt: at },
+      after: { title: revoked.title, student: revoked.student },
       reason: input.reason,
     });
   }

@@ -127,6 +127,6 @@ export const materialAdminRoutes = bind(materialsAdmin, {
   listMaterialsForStaff: (app, { query }) => listMaterialsForStaff(app, query),
   createMaterial: (app, { body: { key = null, ...form }, files, caller }) =>
     createMaterial(app, { form, key, file: files.file ?? null, actorId: caller.userId }),
-  changeMaterial: (app, { params, body, files, caller }) =>
-    changeMaterial(app, { id: params.id, form: body, file: files.file ?? null, actorId: caller.userId }),
+  changeMaterial: (app, { params, body: { version, ...form }, files, caller }) =>
+    changeMaterial(app, { id: params.id, version, form, file: files.file ?? null, actorId: caller.userId }),
 });

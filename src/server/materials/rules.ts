@@ -90,6 +90,13 @@ export const readingsKeptMs = 730 * 24 * 3600_000;
 /** A download that broke off may go on for a day. */
 export const downloadMs = 24 * 3600_000;
 
+/** How often one person may search materials: as fast as one types, and not the whole day long. */
+export const searchesAMinute = 60;
+export const searchesADay = 900;
+
+/** Searches are on record for 90 days. */
+export const searchesKeptMs = 90 * 24 * 3600_000;
+
 /** How many mistakes one person may report in a day. */
 export const reportsADay = 10;
 

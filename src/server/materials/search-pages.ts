@@ -1,6 +1,7 @@
 import type { PageHit } from '../../contract/material-reading.ts';
 import type { App } from '../app.ts';
 import type { Caller } from '../http/session.ts';
+import { assertSearchAllowed } from './assert-search-allowed.ts';
 import { findViewer } from './find-viewer.ts';
 import { wordsOf } from './fold-text.ts';
 import { excerptOf } from './highlight-words.ts';
@@ -10,7 +11,8 @@ import { selectOpenedPages } from './viewer-store.ts';
 
 /**
  * The pages of what is read on which all words stand. While a full refund can be lost by reading on, a page that was not
- * opened is named without its text: nobody reads a book by searching it.
+ * opened is named without its text: nobody reads a book by searching it. The search is on record. Throws
+ * `too_many_requests` when the caller searches too often.
  */
 export async function searchPages(
   app: App,
@@ -19,13 +21,15 @@ export async function searchPages(
   const { material } = await findViewer(app, input);
   const words = wordsOf(input.search);
   if (words.length === 0) return { hits: [] };
-  const found = await selectPagesWith(app.db, material.id, allOf(words.map((word) => [word])));
+  const search = { userId: input.caller.userId, words: input.search, at: app.now().toISOString() };
+  const found = await selectPagesWith(app.db, material, allOf(words.map((word) => [word])), search);
+  assertSearchAllowed(found.waitSeconds);
   const atStake = (await refundOf(app, material)) !== null;
   const opened = atStake
     ? new Set(await selectOpenedPages(app.db, { userId: input.caller.userId, materialId: material.id }))
     : null;
   return {
-    hits: found.map(({ page, text }) => ({
+    hits: found.hits.map(({ page, text }) => ({
       page,
       text: opened && !opened.has(page) ? [] : (excerptOf(text, words) ?? []),
     })),

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../db/db.ts';
+import { livePurchase } from './access-store.ts';
+import type { Bought } from './rules.ts';
+import { recordingOf, type SearchRecord, waitSeconds } from './search-record-store.ts';
 import { everyShelf } from './shelf-words.ts';
 
 /** What is looked for, in the database's language for it: all words, each as the beginning of one. */
@@ -40,34 +43,58 @@ export interface PageHit {
   materialId: string;
   page: number;
   text: string;
+  /** Whether its reader has opened this page. */
+  opened: boolean;
+  /** The purchase that a refund could still undo; null for none. */
+  bought: Bought | null;
 }
 
-/** Up to two pages of each material that hold the words, those with all of them first; none beyond `lastPage`. */
+/**
+ * Up to two pages of each material that hold the words, those with all of them first; none beyond `lastPage`. The search is
+ * put on record, or answered with the seconds to wait instead of hits. One statement.
+ */
 export async function selectPageHits(
   db: Queries,
-  from: readonly { id: string; lastPage: number }[],
+  from: readonly { id: string; lastPage: number; isBought: boolean }[],
   query: { all: string; any: string },
-): Promise<PageHit[]> {
-  const { rows } = await sql<PageHit>`
-    select m.id as "materialId", h.number as page, h.text
-    from unnest(${from.map(({ id }) => id)}::uuid[], ${from.map(({ lastPage }) => lastPage)}::integer[]) m(id, last_page)
-    cross join lateral (
-      select number, text from material_pages p
-      where p.material_id = m.id and p.number <= m.last_page and p.search @@ to_tsquery('simple', ${query.any})
-      order by (p.search @@ to_tsquery('simple', ${query.all})) desc, number limit 2) h`.execute(db);
-  return rows;
-}
-
-/** The pages of one material that hold what is looked for, in their order, at most a hundred. */
-export async function selectPagesWith(
-  db: Queries,
-  materialId: string,
-  query: string,
-): Promise<{ page: number; text: string }[]> {
-  const { rows } = await sql<{ page: number; text: string }>`
-    select number as page, text from material_pages
-    where material_id = ${materialId} and search @@ to_tsquery('simple', ${query}) order by number limit 100`.execute(
+  search: SearchRecord,
+): Promise<{ hits: PageHit[]; waitSeconds: number }> {
+  const { userId } = search;
+  const { rows } = await sql<{ hits: PageHit[]; waitSeconds: number }>`
+    with hits as materialized (
+      select m.id as "materialId", m.is_bought, h.number as page, h.text, coalesce(h.number = any(r.opened), false) as opened,
+        case when m.is_bought then ${livePurchase(userId)} end as bought
+      from unnest(${from.map(({ id }) => id)}::uuid[], ${from.map(({ lastPage }) => lastPage)}::integer[],
+        ${from.map(({ isBought }) => isBought)}::boolean[]) m(id, last_page, is_bought)
+      left join reading_progress r on m.is_bought and r.user_id = ${userId} and r.material_id = m.id
+      cross join lateral (
+        select number, text from material_pages p
+        where p.material_id = m.id and p.number <= m.last_page and p.search @@ to_tsquery('simple', ${query.any})
+        order by (p.search @@ to_tsquery('simple', ${query.all})) desc, number limit 2) h
+    ), ${recordingOf(search, sql`array(select distinct "materialId" from hits where is_bought)`)}
+    select ${waitSeconds} as "waitSeconds", (select coalesce(json_agg(hits), '[]') from hits) as hits from counted`.execute(
     db,
   );
-  return rows;
+  const found = rows[0] ?? { hits: [], waitSeconds: 0 };
+  return found.waitSeconds > 0 ? { ...found, hits: [] } : found;
+}
+
+/** The pages of one material that hold what is looked for, in their order, at most a hundred; on record in the same way. */
+export async function selectPagesWith(
+  db: Queries,
+  material: { id: string; isFree: boolean },
+  query: string,
+  search: SearchRecord,
+): Promise<{ hits: { page: number; text: string }[]; waitSeconds: number }> {
+  const found = material.isFree
+    ? sql`'{}'::uuid[]`
+    : sql`array(select ${material.id}::uuid where exists (select from hits))`;
+  const { rows } = await sql<{ hits: { page: number; text: string }[]; waitSeconds: number }>`
+    with hits as materialized (
+      select number as page, text from material_pages
+      where material_id = ${material.id} and search @@ to_tsquery('simple', ${query}) order by number limit 100
+    ), ${recordingOf(search, found)}
+    select ${waitSeconds} as "waitSeconds", (select coalesce(json_agg(hits order by page), '[]') from hits) as hits
+    from counted`.execute(db);
+  return rows[0] ?? { hits: [], waitSeconds: 0 };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QueryInput } from '../../contract/endpoint.ts';
 import { materials, type Segment } from '../../contract/materials.ts';
 import { materialsAdmin } from '../../contract/materials-admin.ts';
+import { changeMaterialNow } from '../testing/change-material.ts';
 import { demoPdf, emptyPdf } from '../testing/hostile-pdfs.ts';
 import { makeMaterial, premium } from '../testing/make-material.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
@@ -94,11 +95,7 @@ describe('a search', () => {
 
   it('finds what a change made of it', async () => {
     const made = await makeMaterial(teacher.client, { title: 'Before the change', tags: 'old' });
-    await teacher.client(materialsAdmin.changeMaterial, {
-      params: { id: made.id },
-      body: { ...formOf('After the renaming'), tags: 'fresh' },
-      files: {},
-    });
+    await changeMaterialNow(teacher.client, made.id, { body: { ...formOf('After the renaming'), tags: 'fresh' } });
     expect(await titles('fresh')).toEqual(['After the renaming']);
     expect((await find('renaming')).corrected).toBeNull();
   });

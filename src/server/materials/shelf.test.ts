@@ -5,6 +5,7 @@ import { materialShelf } from '../../contract/material-shelf.ts';
 import { type Material, materials } from '../../contract/materials.ts';
 import { materialsAdmin } from '../../contract/materials-admin.ts';
 import { notices } from '../../contract/notices.ts';
+import { changeMaterialNow } from '../testing/change-material.ts';
 import { emptyPdf } from '../testing/hostile-pdfs.ts';
 import { makeMaterial, materialForm, pdfUpload, premium } from '../testing/make-material.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
@@ -85,11 +86,8 @@ describe('a download', () => {
     const { data } = await begin(student, made);
     const { headers } = await get(student, data.download, { range: 'bytes=0-9' }, made);
     const second = await emptyPdf(1);
-    await teacher.client(materialsAdmin.changeMaterial, {
-      ...at(made),
-      body: materialForm({ title: 'Two versions' }),
-      files: pdfUpload(second),
-    });
+    const body = materialForm({ title: 'Two versions' });
+    await changeMaterialNow(teacher.client, made.id, { body, files: pdfUpload(second) });
     const again = await get(
       student,
       data.download,
@@ -245,7 +243,7 @@ describe('the desk', () => {
   it('keeps the PDF of an earlier version for staff, and adds up what all takes', async () => {
     const made = await makeMaterial(teacher.client, { title: 'First' }, paper);
     const before = (await teacher.client(materialDesk.readMaterialStorage, {})).data;
-    await teacher.client(materialsAdmin.changeMaterial, { ...at(made), body: materialForm(), files: pdfUpload(paper) });
+    await changeMaterialNow(teacher.client, made.id, { files: pdfUpload(paper) });
     const { data } = await teacher.client(materialDesk.listMaterialVersions, at(made));
     expect(data.items).toMatchObject([{ number: 1, pages: 3, bytes: made.bytes }]);
     const old = await teacher.client(materialDesk.getMaterialVersion, { params: { id: made.id, number: 1 } });

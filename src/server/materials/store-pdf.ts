@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../app.ts';
 import type { UploadedFile } from '../http/routes.ts';
@@ -8,7 +7,8 @@ import { inspectPdf } from '../pages/inspect-pdf.ts';
 import { pageFiles } from '../pages/page-sizes.ts';
 import { pdfFailure } from '../pages/pdf-refusal.ts';
 import { renderPages } from '../pages/render-pages.ts';
-import { documentKey, versionFolder } from './material-files.ts';
+import { makeTemporaryFolder } from '../temporary-folders.ts';
+import { documentKey, pageFileKey, versionFolder } from './file-keys.ts';
 import type { FileRow } from './store.ts';
 
 /**
@@ -22,20 +22,21 @@ export async function storePdf(
 ): Promise<FileRow> {
   const inspected = await inspectPdf(file.path, file.filename);
   if (!inspected.ok) throw pdfFailure(inspected);
-  const outDir = await mkdtemp(join(tmpdir(), 'academy-pages-'));
+  const outDir = await makeTemporaryFolder('pages');
   try {
     const rendered = await renderPages(file.path, { outDir });
     if (!rendered.ok) throw pdfFailure(rendered);
     const version = randomUUID();
     let pictureBytes = 0;
     try {
-      await app.files.putFile(documentKey(materialId, version), file.path);
+      const files = [{ key: documentKey(materialId, version), path: file.path }];
       for (const name of rendered.pages.flatMap((page) => pageFiles(page.number))) {
         pictureBytes += (await stat(join(outDir, name))).size;
-        await app.files.putFile(`${versionFolder(materialId, version)}/${name}`, join(outDir, name));
+        files.push({ key: pageFileKey(materialId, version, name), path: join(outDir, name) });
       }
+      await app.files.putFiles(files);
     } catch (error) {
-      await app.files.removeAll(versionFolder(materialId, version));
+      await app.files.removeFolder(versionFolder(materialId, version));
       throw error;
     }
     return { version, bytes: inspected.bytes, pictureBytes, pages: rendered.pages, contents: rendered.contents };

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { materials } from '../../contract/materials.ts';
 import { materialsAdmin } from '../../contract/materials-admin.ts';
+import { changeMaterialNow } from '../testing/change-material.ts';
 import { demoPdf, emptyPdf, lockedPdf, outlinedPdf, ownerLockedPdf, pngPicture } from '../testing/hostile-pdfs.ts';
 import { makeMaterial, materialForm, pdfUpload, premium } from '../testing/make-material.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
@@ -60,11 +61,7 @@ describe('an upload', () => {
     const contents = async () =>
       (await student.client(materials.openViewer, { params: { id: made.id } })).data.contents.map((line) => line.title);
     expect(await contents()).toEqual(['Algebra', 'Triangles']);
-    await teacher.client(materialsAdmin.changeMaterial, {
-      params: { id: made.id },
-      body: materialForm(),
-      files: pdfUpload(),
-    });
+    await changeMaterialNow(teacher.client, made.id, { files: pdfUpload() });
     expect(await contents()).toEqual([]);
   });
 
@@ -136,11 +133,7 @@ describe('a change', () => {
   it('takes a material off sale when it is made free or unpublished, and back', async () => {
     const made = await makeMaterial(teacher.client, premium);
     const change = (changes: Parameters<typeof materialForm>[0]) =>
-      teacher.client(materialsAdmin.changeMaterial, {
-        params: { id: made.id },
-        body: materialForm({ ...premium, ...changes }),
-        files: {},
-      });
+      changeMaterialNow(teacher.client, made.id, { body: materialForm({ ...premium, ...changes }) });
     expect((await change({ isPublished: 'false' })).data).toMatchObject({
       isPublished: false,
       product: { isOnSale: false },
@@ -158,11 +151,7 @@ describe('a change', () => {
   it('replaces the PDF whole: new pages in, old pictures gone; a bad one changes nothing', async () => {
     const made = await makeMaterial(teacher.client);
     const change = (files: ReturnType<typeof pdfUpload>) =>
-      teacher.client(materialsAdmin.changeMaterial, {
-        params: { id: made.id },
-        body: materialForm({ title: 'New' }),
-        files,
-      });
+      changeMaterialNow(teacher.client, made.id, { body: materialForm({ title: 'New' }), files });
     const refused = await change(pdfUpload(lockedPdf()));
     expect(refused.failure.code).toBe('pdf_encrypted');
     const unchanged = await student.client(materials.getMaterialAccess, { params: { id: made.id } });
@@ -182,7 +171,7 @@ describe('a change', () => {
     const id = crypto.randomUUID();
     const gone = await teacher.client(materialsAdmin.changeMaterial, {
       params: { id },
-      body: materialForm(),
+      body: { ...materialForm(), version: '' },
       files: pdfUpload(),
     });
     expect(gone.failure.code).toBe('not_found');

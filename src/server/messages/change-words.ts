@@ -9,6 +9,7 @@ export const wayInChanges = [
   'google_unlinked',
   'number_removed',
   'email_removed',
+  'session_copied',
 ] as const;
 export type WayInChange = (typeof wayInChanges)[number];
 
@@ -22,6 +23,7 @@ const words: Record<Language, Record<WayInChange, string>> = {
     google_unlinked: 'Google was unlinked',
     number_removed: 'this number was removed',
     email_removed: 'this email was removed',
+    session_copied: 'a copied sign-in was ended',
   },
   mr: {
     factor_added: 'दुसरी पडताळणी जोडली',
@@ -31,6 +33,7 @@ const words: Record<Language, Record<WayInChange, string>> = {
     google_unlinked: 'Google खाते काढले',
     number_removed: 'हा नंबर काढला',
     email_removed: 'हा ईमेल काढला',
+    session_copied: 'कॉपी केलेले साइन इन बंद केले',
   },
   hi: {
     factor_added: 'दूसरे चरण की जाँच जुड़ी',
@@ -40,6 +43,7 @@ const words: Record<Language, Record<WayInChange, string>> = {
     google_unlinked: 'Google खाता हटा',
     number_removed: 'यह नंबर हटा',
     email_removed: 'यह ईमेल हटा',
+    session_copied: 'कॉपी किया साइन इन बंद किया',
   },
 };
 

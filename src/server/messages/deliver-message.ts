@@ -1,30 +1,37 @@
 import type { Language } from '../../contract/languages.ts';
 import type { MessageName } from '../../contract/message-texts.ts';
+import { isDemoContact } from '../academy/demo-contacts.ts';
 import { chosenMail } from '../academy/providers/chosen-mail.ts';
+import { chosenSms } from '../academy/providers/chosen-sms.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { MailMessage } from '../adapters/mail/port.ts';
+import { SmsFailure } from '../adapters/sms/sms-failure.ts';
 import type { App } from '../app.ts';
+import { causeChain } from '../jobs/cause-chain.ts';
 import { NoFurtherAttempt } from './no-further-attempt.ts';
 import { sendPush } from './push/send-push.ts';
+import { deliveryJob, secondsToNextAttempt } from './rules.ts';
 import { sendSms } from './send-sms.ts';
 import { failAttempt, finishDelivery, startAttempt } from './store.ts';
 import { writeMessage } from './write-message.ts';
 
-/** A message is tried this often before it goes to the list of failed ones. */
-export const maxAttempts = 6;
 /** A paper that could not be drawn so often stays behind: what a mail opens is waited for, and the paper is in the profile. */
 const paperAttempts = 3;
 
+type Attempted = NonNullable<Awaited<ReturnType<typeof startAttempt>>>;
 type Attachment = NonNullable<MailMessage['attachments']>[number];
 
 /** Draws the document that goes with a mail (`Written.paper`), of whichever capability. */
 export type DrawPaper = (app: App, paper: string) => Promise<Attachment>;
 
-/** Sends one waiting message. Throws when the provider refuses, so that the queue tries again. */
+/**
+ * Sends one waiting message. One that does not leave is queued for its next attempt (`secondsToNextAttempt`), or goes to the
+ * list of failed ones.
+ */
 export async function deliverMessage(app: App, deliveryId: string, drawPaper: DrawPaper): Promise<void> {
+  const at = app.now().toISOString();
   const delivery = await startAttempt(app.db, deliveryId);
   if (!delivery) return;
-  const at = app.now().toISOString();
   if (delivery.expires_at !== null && delivery.expires_at < at) {
     await finishDelivery(app.db, deliveryId, 'expired', at);
     return;
@@ -40,21 +47,57 @@ export async function deliverMessage(app: App, deliveryId: string, drawPaper: Dr
     const shown = delivery.channel === 'push' ? { ...values, link: '' } : values;
     const words = writeMessage(await readSettings(app), name, language, shown);
     if (delivery.channel === 'sms') {
+      await assertRealRecipient(app, await chosenSms(app), delivery.recipient);
       outcome = await sendSms(app, delivery, words.text);
     } else if (delivery.channel === 'push') {
       outcome = await sendPush(app, delivery, { ...words, link: values.link ?? '/' });
     } else {
       const attachments = await attachmentsOf(app, delivery, drawPaper);
       const mail = await chosenMail(app);
-      await mail.send({ to: delivery.recipient, ...words, ...attachments });
+      await assertRealRecipient(app, mail, delivery.recipient);
+      await mail.send({ id: deliveryId, to: delivery.recipient, ...words, ...attachments });
     }
   } catch (error) {
-    const hopeless = error instanceof NoFurtherAttempt;
-    await failAttempt(app.db, deliveryId, (error as Error).message, hopeless || delivery.attempts >= maxAttempts);
-    if (hopeless) return;
-    throw error;
+    await goOn(app, delivery, error);
+    return;
   }
   await finishDelivery(app.db, deliveryId, outcome, at);
+}
+
+/** The demo's people are invented, and their numbers may be somebody's. Throws `NoFurtherAttempt`. */
+async function assertRealRecipient(app: App, { provider }: { provider: string }, recipient: string): Promise<void> {
+  if (provider === 'outbox' || !(await isDemoContact(app, recipient))) return;
+  throw new NoFurtherAttempt('This is a person of the demo: nothing is sent to them.');
+}
+
+/** Queues the next attempt after one that failed, or gives the message up. */
+async function goOn(app: App, delivery: Attempted, error: unknown): Promise<void> {
+  const { id, sensitive, attempts, created_at, tried_since, expires_at } = delivery;
+  const now = app.now();
+  const unsure = error instanceof SmsFailure && error.outcome === 'unsure';
+  const since = new Date(tried_since ?? created_at);
+  const expiresAt = expires_at === null ? null : new Date(expires_at);
+  const seconds =
+    error instanceof NoFurtherAttempt
+      ? null
+      : secondsToNextAttempt({ sensitive, attempts, unsure, since, expiresAt }, now);
+  const goesOn = await app.db.transaction().execute(async (trx) => {
+    const noted = await failAttempt(trx, { id, attempts, error: (error as Error).message, seconds });
+    if (noted && seconds !== null) {
+      await app.jobs.enqueue(trx, deliveryJob(sensitive), { deliveryId: id }, { startAfter: seconds });
+    }
+    return noted;
+  });
+  if (!goesOn) return;
+  const line = {
+    deliveryId: id,
+    template: delivery.template,
+    attempt: attempts,
+    nextInSeconds: seconds,
+    cause: causeChain(error),
+  };
+  if (seconds === null) app.log.error(line, 'a message is given up');
+  else app.log.warn(line, 'a message did not leave and is tried again');
 }
 
 async function attachmentsOf(

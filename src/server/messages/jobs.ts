@@ -1,18 +1,25 @@
 import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { type DrawPaper, deliverMessage, maxAttempts } from './deliver-message.ts';
+import { type DrawPaper, deliverMessage } from './deliver-message.ts';
+import { insertNotice, type NewNotice } from './notice-store.ts';
+import { retryDeliveries, retryDeliveriesJob } from './retry-deliveries.ts';
+import { deliverCodeJob, deliverMessageJob, insertNoticeJob } from './rules.ts';
 
-export const deliverMessageJob = 'messages.deliver-message';
-
-/** Codes have a queue of their own: somebody waits for each, so none stands behind a slow mail server. */
-export const deliverCodeJob = 'messages.deliver-code';
-
-/** Background work: deliver what was queued, six times at most, 2 seconds apart and doubling. */
+/** Background work: deliver what was queued, and queue again what failed. When a message is tried next, see `rules.ts`. */
 export function messageJobs(app: App, drawPaper: DrawPaper): readonly Job[] {
-  return [deliverCodeJob, deliverMessageJob].map((name) => ({
-    name,
-    together: 20,
-    options: { retryLimit: maxAttempts - 1 },
-    run: (data) => deliverMessage(app, (data as { deliveryId: string }).deliveryId, drawPaper),
-  }));
+  const retry: Job<Parameters<typeof retryDeliveries>[1]> = {
+    name: retryDeliveriesJob,
+    run: (data) => retryDeliveries(app, data),
+  };
+  return [
+    ...[deliverCodeJob, deliverMessageJob].map(
+      (name): Job => ({
+        name,
+        together: 20,
+        run: (data) => deliverMessage(app, (data as { deliveryId: string }).deliveryId, drawPaper),
+      }),
+    ),
+    retry as Job,
+    { name: insertNoticeJob, run: (data) => insertNotice(app.db, data as NewNotice) },
+  ];
 }

@@ -1,4 +1,5 @@
-import type { Queries } from '../db/db.ts';
+import { sql } from 'kysely';
+import type { Queries, Trx } from '../db/db.ts';
 
 export interface StoredNotice {
   id: number;
@@ -8,19 +9,26 @@ export interface StoredNotice {
   isRead: boolean;
 }
 
-export async function insertNotice(
-  db: Queries,
-  notice: { userId: string; template: string; variables: Record<string, string>; at: string },
-): Promise<void> {
-  await db
-    .insertInto('notices')
-    .values({
-      user_id: notice.userId,
-      template: notice.template,
-      variables: JSON.stringify(notice.variables),
-      created_at: notice.at,
-    })
-    .execute();
+export interface NewNotice {
+  userId: string;
+  template: string;
+  variables: Record<string, string>;
+  at: string;
+}
+
+/** Keeps it for somebody who still has an account. */
+export async function insertNotice(db: Queries, { userId, template, variables, at }: NewNotice): Promise<void> {
+  await sql`insert into notices (user_id, template, variables, created_at)
+    select id, ${template}, ${JSON.stringify(variables)}::jsonb, ${at}::timestamptz from auth.users where id = ${userId}`.execute(
+    db,
+  );
+}
+
+/** The same within a transaction that must not wait: false, and nothing written, while the table is locked. */
+export async function tryInsertNotice(trx: Trx, { userId, template, variables, at }: NewNotice): Promise<boolean> {
+  const { rows } = await sql<{ written: boolean }>`
+    select post_notice(${userId}, ${template}, ${JSON.stringify(variables)}, ${at}) as written`.execute(trx);
+  return rows[0]?.written === true;
 }
 
 /** Up to `limit` notices of a person, newest first, before the given one. */

@@ -4,8 +4,7 @@ import type { MessageName } from '../../contract/message-texts.ts';
 import type { SmsTemplate } from '../../contract/sms-templates.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
-import { deliverCodeJob, deliverMessageJob } from './jobs.ts';
-import { sensitiveMessages } from './rules.ts';
+import { deliverMessageJob, deliveryJob, sensitiveMessages } from './rules.ts';
 import { insertDeliveries, type NewDelivery } from './store.ts';
 
 interface Written {
@@ -36,7 +35,7 @@ export type PushWords = Omit<Written, 'to' | 'paper'> & { template: MessageName 
 export async function queueMessage(app: App, trx: Trx, message: Message): Promise<string> {
   const delivery = deliveryOf(app, message);
   await insertDeliveries(trx, [delivery]);
-  await app.jobs.enqueue(trx, delivery.sensitive ? deliverCodeJob : deliverMessageJob, { deliveryId: delivery.id });
+  await app.jobs.enqueue(trx, deliveryJob(delivery.sensitive), { deliveryId: delivery.id });
   return delivery.id;
 }
 

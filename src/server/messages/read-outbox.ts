@@ -5,14 +5,24 @@ import type { OutboxEntry } from '../adapters/outbox.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { isFromThisMachine } from '../http/from-this-machine.ts';
+import { hasOutboxKey, offersOutbox } from '../http/outbox-key.ts';
+
+const keyNeeded =
+  'Open this page with its key: the console printed the whole address at the start (/dev/outbox?key=…).';
 
 /**
  * What would have been sent, newest first. It holds sign-in codes, so only outside production, only where nothing real is
- * set up, and only for somebody at this machine.
+ * set up, and only for somebody at this machine with the key that the console printed. Throws `not_found` and `not_allowed`.
  */
 export async function readOutbox(app: App, to: string | undefined, request: FastifyRequest): Promise<OutboxEntry[]> {
+  if (!offersOutbox(app) || !isFromThisMachine(request) || !(await keepsMessages(app))) throw new Failure('not_found');
+  if (!hasOutboxKey(app, request)) throw new Failure('not_allowed', undefined, keyNeeded);
+  // A plus sign that is not encoded arrives as a space.
+  return app.outbox.list(to?.replace(/^ /, '+'));
+}
+
+/** Whether messages of some channel stay here, because no service takes them. */
+export async function keepsMessages(app: App): Promise<boolean> {
   const [sms, mail] = await Promise.all([chosenSms(app), chosenMail(app)]);
-  const nothingReal = sms.provider === 'outbox' || mail.provider === 'outbox';
-  if (app.config.production || !nothingReal || !isFromThisMachine(request)) throw new Failure('not_found');
-  return app.outbox.list(to);
+  return sms.provider === 'outbox' || mail.provider === 'outbox';
 }

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { messages } from '../../contract/messages.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { deliverMessage, maxAttempts } from './deliver-message.ts';
+import { deliverMessage } from './deliver-message.ts';
 import { queueMessage } from './queue-message.ts';
 
 const noPaper = () => Promise.reject(new Error('no paper goes with it'));
@@ -11,7 +12,6 @@ let test: TestApp;
 let admin: TestUser;
 beforeAll(async () => {
   test = await startTestApp();
-  admin = await makeUser(test, { roles: ['admin'] });
 });
 afterAll(() => test.close());
 
@@ -26,9 +26,14 @@ it('sends a failed message again, once, and writes it in the audit log', async (
     }),
   );
   const { id } = await test.app.db.selectFrom('deliveries').select('id').executeTakeFirstOrThrow();
-  test.sms.failNext = maxAttempts;
-  for (let turn = 0; turn < maxAttempts; turn += 1)
-    await expect(deliverMessage(test.app, id, noPaper)).rejects.toThrow();
+  test.sms.failNext = 1000;
+  for (let hour = 0; hour < 26; hour += 1) {
+    await test.app.db.updateTable('deliveries').set({ next_attempt_at: null }).execute();
+    await deliverMessage(test.app, id, noPaper);
+    test.advance(3600_000);
+  }
+  test.sms.failNext = 0;
+  admin = await makeUser(test, { roles: ['admin'] });
   const listed = await admin.client(messages.listFailedDeliveries);
   expect(listed.data.items).toMatchObject([{ id, canRetry: true, lastError: 'The SMS provider refused.' }]);
 
@@ -43,4 +48,58 @@ it('sends a failed message again, once, and writes it in the audit log', async (
     .where('subject', '=', `deliveries:${id}`)
     .execute();
   expect(audit).toEqual([{ actor_id: admin.id }]);
+});
+
+it('sends every failed message of a channel again with one press, in stretches, and no code', async () => {
+  const { app } = test;
+  const at = app.now().toISOString();
+  const failedMessage = (nth: number, template: string, channel: 'sms' | 'mail') => {
+    const id = randomUUID();
+    const sensitive = template === 'sign-in-code';
+    const variables = sensitive
+      ? null
+      : app.keys.encrypt('message', JSON.stringify({ number: `EN-${nth}`, link: '/' }), id);
+    const recipient = channel === 'sms' ? `+91988${1_000_000 + nth}` : `student-${nth}@example.in`;
+    return {
+      id,
+      channel,
+      recipient,
+      template,
+      language: 'en',
+      variables,
+      sensitive,
+      state: 'failed',
+      attempts: 9,
+      created_at: at,
+    };
+  };
+  await app.db
+    .insertInto('deliveries')
+    .values([
+      ...Array.from({ length: 620 }, (_, nth) => failedMessage(nth, 'enquiry-answered', 'sms')),
+      failedMessage(700, 'enquiry-answered', 'mail'),
+      failedMessage(701, 'sign-in-code', 'sms'),
+    ])
+    .execute();
+  const count = (query: { channel?: 'sms' }) => admin.client(messages.countFailedDeliveries, { query });
+  expect([(await count({})).data.count, (await count({ channel: 'sms' })).data.count]).toEqual([621, 620]);
+  const before = test.sms.sent.length;
+  const pressed = await admin.client(messages.retryFailedDeliveries, { body: { channel: 'sms' } });
+  expect(pressed.data.queued).toBe(620);
+  await test.runJobs();
+  expect(test.sms.sent.length - before).toBe(620);
+  const states = await app.db
+    .selectFrom('deliveries')
+    .select(['recipient', 'state'])
+    .where('state', '=', 'failed')
+    .execute();
+  expect(states.map((one) => one.recipient).sort()).toEqual(['+919881000701', 'student-700@example.in']);
+  const audit = await app.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'messages.retry_failed')
+    .execute();
+  expect(audit).toMatchObject([
+    { actor_id: admin.id, subject: 'deliveries', after: { messages: 620, channel: 'sms' } },
+  ]);
 });

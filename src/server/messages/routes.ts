@@ -2,7 +2,7 @@ import { messages } from '../../contract/messages.ts';
 import { notices } from '../../contract/notices.ts';
 import { push } from '../../contract/push.ts';
 import { bind } from '../http/routes.ts';
-import { listFailedDeliveries } from './list-failed-deliveries.ts';
+import { countFailedDeliveries, listFailedDeliveries } from './list-failed-deliveries.ts';
 import { listNotices, readNotices } from './list-notices.ts';
 import { checkSubscription } from './push/check-subscription.ts';
 import { pushKeys } from './push/push-keys.ts';
@@ -10,6 +10,7 @@ import { subscribe } from './push/subscribe.ts';
 import { unsubscribe } from './push/unsubscribe.ts';
 import { readDelivery } from './read-delivery.ts';
 import { readOutbox } from './read-outbox.ts';
+import { retryAllDeliveries } from './retry-deliveries.ts';
 import { retryDelivery } from './retry-delivery.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { sendTestSms } from './send-test-sms.ts';
@@ -30,9 +31,11 @@ export const pushRoutes = bind(push, {
 export const messageRoutes = bind(messages, {
   listFailedDeliveries: (app, { query }) => listFailedDeliveries(app, query),
   retryDelivery: (app, { params, caller }) => retryDelivery(app, { id: params.id, actorId: caller.userId }),
+  countFailedDeliveries: (app, { query }) => countFailedDeliveries(app, query),
+  retryFailedDeliveries: (app, { body, caller }) => retryAllDeliveries(app, { ...body, actorId: caller.userId }),
   sendTestSms: (app, { body, caller }) => sendTestSms(app, { phone: body.phone, actorId: caller.userId }),
   sendTestMail: (app, { body, caller }) => sendTestMail(app, { email: body.email, actorId: caller.userId }),
   readDelivery: (app, { params }) => readDelivery(app, params.id),
   readOutbox: (app, { query, request }) => readOutbox(app, query.to, request),
-  showOutbox: (app, { query, request }) => showOutbox(app, query.to, request),
+  showOutbox: (app, { query, request }) => showOutbox(app, query, request),
 });

@@ -15,3 +15,52 @@ export const sensitiveMessages: ReadonlySet<MessageName> = new Set<MessageName>(
   'recovery-link',
   'email-change',
 ]);
+
+/** Somebody waits for a code at every moment; the other messages have a queue that a slow mail server may hold up. */
+export const deliverCodeJob = 'messages.deliver-code';
+export const deliverMessageJob = 'messages.deliver-message';
+
+/** Writes a message inside the app whose table was locked. */
+export const insertNoticeJob = 'messages.insert-notice';
+
+/** The queue of a message. */
+export const deliveryJob = (sensitive: boolean) => (sensitive ? deliverCodeJob : deliverMessageJob);
+
+/** What is owed is tried for so long, from when it was written or sent again by an admin. */
+const triedForMs = 24 * 3600_000;
+/** A message is handed to providers that may have sent it so often at most. */
+export const mostHandOvers = 6;
+
+/** Messages that do more harm twice than not at all. */
+const onceOnly: ReadonlySet<string> = new Set<MessageName>(['class-reminder', 'test-message', 'test-mail']);
+
+/** Whether a message that may have been sent is sent again: who bought something or waits for a code must get it, at worst twice. */
+export const mayArriveTwice = (template: string) => !onceOnly.has(template);
+
+/** Seconds before the next attempt, by how many there were; the last one from there on. */
+const pauses = {
+  code: { refused: [2, 4, 8, 15], unsure: [15, 30, 60] },
+  owed: { refused: [10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600], unsure: [60, 300, 900, 3600] },
+};
+
+interface Attempted {
+  sensitive: boolean;
+  attempts: number;
+  /** It may have been sent. */
+  unsure: boolean;
+  /** When it was written, or sent again by an admin. */
+  since: Date;
+  expiresAt: Date | null;
+}
+
+/** Seconds until a message is tried again, or null when it is given up: a code is no good any more, or a day is over. */
+export function secondsToNextAttempt(
+  { sensitive, attempts, unsure, since, expiresAt }: Attempted,
+  now: Date,
+): number | null {
+  const all = pauses[sensitive ? 'code' : 'owed'][unsure ? 'unsure' : 'refused'];
+  const seconds = all[Math.min(attempts, all.length) - 1] ?? 0;
+  const next = now.getTime() + seconds * 1000;
+  if (expiresAt && next >= expiresAt.getTime()) return null;
+  return next > since.getTime() + triedForMs ? null : seconds;
+}

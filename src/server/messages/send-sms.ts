@@ -4,7 +4,7 @@ import type { Sms, SmsMessage } from '../adapters/sms/port.ts';
 import { SmsFailure } from '../adapters/sms/sms-failure.ts';
 import type { App } from '../app.ts';
 import { NoFurtherAttempt } from './no-further-attempt.ts';
-import { dltTemplateId } from './rules.ts';
+import { dltTemplateId, mayArriveTwice, mostHandOvers } from './rules.ts';
 import { forgetHandedTo, noteHandedTo } from './store.ts';
 
 interface Delivery {
@@ -15,6 +15,7 @@ interface Delivery {
   sensitive: boolean;
   expires_at: string | null;
   handed_to: string[];
+  last_error: string | null;
 }
 
 /** A provider that failed is asked last for so long, so that not every message waits for it. */
@@ -22,20 +23,19 @@ const restMs = 30_000;
 const restsUntil = new WeakMap<App, Map<string, number>>();
 
 /**
- * Hands an SMS to the providers in turn until one takes it. One that may have sent it is never asked again; a code then goes
- * to the other provider all the same, since the same code twice does no harm and none at all shuts the student out, while
- * anything else stops there rather than arrive twice. Throws `NoFurtherAttempt` when nobody is left to ask.
+ * Hands an SMS to the providers in turn until one takes it. After one that may have sent it, a code goes to the other provider
+ * all the same, since the same code twice does no harm and none at all shuts the student out; anything else waits for its next
+ * attempt, if it may arrive twice at all (`mayArriveTwice`). Throws `SmsFailure` when another attempt may help and
+ * `NoFurtherAttempt` when none will.
  */
 export async function sendSms(app: App, delivery: Delivery, text: string): Promise<'sent' | 'expired'> {
-  const handedTo = new Set(delivery.handed_to);
-  const mayAsk = (sms: Sms) => !handedTo.has(sms.provider) && (handedTo.size === 0 || delivery.sensitive);
+  refuseRepetition(delivery);
   const message = await messageOf(app, delivery, text);
-  let failure = new SmsFailure('unsure', 'The server stopped while it was sending.');
-  const providers = inTurn(app, await chosenSms(app));
-  for (const sms of providers) {
-    if (!mayAsk(sms)) continue;
+  let failure = new SmsFailure('refused', 'No SMS provider is set up.');
+  let mayHaveLeft = false;
+  for (const sms of inTurn(app, await chosenSms(app), delivery.handed_to)) {
+    if (mayHaveLeft && !delivery.sensitive) break;
     if (message.expiresAt && message.expiresAt <= app.now()) return 'expired';
-    handedTo.add(sms.provider);
     await noteHandedTo(app.db, delivery.id, sms.provider);
     try {
       await sms.send(message);
@@ -46,15 +46,19 @@ export async function sendSms(app: App, delivery: Delivery, text: string): Promi
     }
     const { outcome } = failure;
     app.log.warn({ provider: sms.provider, delivery: delivery.id, outcome, reason: failure.message }, 'SMS not sent');
-    if (outcome !== 'unsure') {
-      handedTo.delete(sms.provider);
-      await forgetHandedTo(app.db, delivery.id, sms.provider);
-    }
+    if (outcome === 'unsure') mayHaveLeft = true;
+    else await forgetHandedTo(app.db, delivery.id);
     if (outcome === 'number') throw new NoFurtherAttempt(failure.message);
     rests(app).set(sms.provider, app.now().getTime() + restMs);
   }
-  if (providers.some(mayAsk)) throw failure;
-  throw new NoFurtherAttempt(failure.message);
+  if (mayHaveLeft && !mayArriveTwice(delivery.template)) throw new NoFurtherAttempt(failure.message);
+  throw failure;
+}
+
+/** Whoever was asked before and is still noted may have sent it, or the server died while it asked. */
+function refuseRepetition({ handed_to: handedTo, template, last_error: lastError }: Delivery): void {
+  if (handedTo.length === 0 || (mayArriveTwice(template) && handedTo.length < mostHandOvers)) return;
+  throw new NoFurtherAttempt(lastError ?? 'The server stopped while it was sending.');
 }
 
 async function messageOf(app: App, delivery: Delivery, text: string): Promise<SmsMessage> {
@@ -70,12 +74,12 @@ async function messageOf(app: App, delivery: Delivery, text: string): Promise<Sm
   };
 }
 
-/** The providers in the order of the settings, those that failed a moment ago last. */
-function inTurn(app: App, chosen: Sms): Sms[] {
+/** The providers in the order of the settings, those that failed a moment ago or did not confirm this message last. */
+function inTurn(app: App, chosen: Sms, handedTo: readonly string[]): Sms[] {
   const both = chosen.fallback ? [chosen, chosen.fallback] : [chosen];
   const now = app.now().getTime();
-  const rested = (sms: Sms) => (rests(app).get(sms.provider) ?? 0) <= now;
-  return [...both.filter(rested), ...both.filter((sms) => !rested(sms))];
+  const isFresh = ({ provider }: Sms) => (rests(app).get(provider) ?? 0) <= now && !handedTo.includes(provider);
+  return [...both.filter(isFresh), ...both.filter((sms) => !isFresh(sms))];
 }
 
 function rests(app: App): Map<string, number> {

@@ -1,10 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
+import { plainPagePolicy } from '../http/content-policy.ts';
+import { hasOutboxKey, outboxCookie } from '../http/outbox-key.ts';
 import type { Download } from '../http/routes.ts';
-import { readOutbox } from './read-outbox.ts';
+import { keepsMessages, readOutbox } from './read-outbox.ts';
 
-/** The outbox as a page for developers. */
-export async function showOutbox(app: App, to: string | undefined, request: FastifyRequest): Promise<Download> {
+interface Input {
+  to?: string | undefined;
+  key?: string | undefined;
+}
+
+const style = `
+    :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+    body { max-width: 46rem; margin: 0 auto; padding: 1rem; }
+    article { border-block-start: 1px solid; padding-block: 0.5rem; }
+    h1 { font-size: 1.5rem; } h2 { font-size: 1rem; margin: 0; } p { margin: 0; }
+    pre { white-space: pre-wrap; font: inherit; }
+  `;
+
+/** The outbox as a page for developers. The key goes from the address into a cookie, where no screenshot shows it. */
+export async function showOutbox(app: App, { to, key }: Input, request: FastifyRequest): Promise<Download> {
+  if (key !== undefined && hasOutboxKey(app, request)) return withoutKey(app, to);
   const entries = await readOutbox(app, to, request);
   const rows = entries.map(
     (entry) => `<article>
@@ -20,23 +36,27 @@ export async function showOutbox(app: App, to: string | undefined, request: Fast
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>Outbox</title>
-  <style>
-    :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-    body { max-width: 46rem; margin: 0 auto; padding: 1rem; }
-    article { border-block-start: 1px solid; padding-block: 0.5rem; }
-    h1 { font-size: 1.5rem; } h2 { font-size: 1rem; margin: 0; } p { margin: 0; }
-    pre { white-space: pre-wrap; font: inherit; }
-  </style>
+  <style>${style}</style>
 </head>
 <body>
   <main>
     <h1>Outbox</h1>
     <p>No SMS or mail service is set up, so messages land here. Reload to see new ones.</p>
+    <p>On http://localhost this browser may use the <a href="/auth">test sign-in</a> now.</p>
     ${rows.join('\n') || '<p>Nothing was sent yet.</p>'}
   </main>
 </body>
 </html>`;
-  return { content: Buffer.from(page), type: 'text/html; charset=utf-8', cacheControl: 'no-store' };
+  const headers = { 'content-security-policy': plainPagePolicy(style) };
+  return { content: Buffer.from(page), type: 'text/html; charset=utf-8', cacheControl: 'no-store', headers };
+}
+
+/** The cookie opens the test sign-in too, so it is kept also where every message really leaves. */
+async function withoutKey(app: App, to: string | undefined): Promise<Download> {
+  const outbox = to === undefined ? '/dev/outbox' : `/dev/outbox?${new URLSearchParams({ to })}`;
+  const location = (await keepsMessages(app)) ? outbox : '/auth';
+  const headers = { location, 'set-cookie': outboxCookie(app), 'referrer-policy': 'no-referrer' };
+  return { content: Buffer.from(''), type: 'text/html; charset=utf-8', cacheControl: 'no-store', status: 303, headers };
 }
 
 function escapeHtml(text: string): string {

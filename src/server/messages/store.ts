@@ -38,15 +38,38 @@ export async function insertDeliveries(db: Queries, deliveries: readonly NewDeli
     .execute();
 }
 
-/** Counts an attempt at a delivery that still waits; undefined when it does not. */
+/** Counts an attempt at a delivery that still waits and is due; undefined when it does not. */
 export async function startAttempt(db: Queries, id: string) {
-  return db
-    .updateTable('deliveries')
-    .set({ attempts: sql`attempts + 1` })
-    .where('id', '=', id)
+  return (
+    db
+      .updateTable('deliveries')
+      .set({ attempts: sql`attempts + 1` })
+      .where('id', '=', id)
+      .where('state', '=', 'queued')
+      // By the clock that the queue goes by, so that the job for the next attempt never comes too early.
+      .where(sql<boolean>`coalesce(next_attempt_at <= now(), true)`)
+      .returningAll()
+      .executeTakeFirst()
+  );
+}
+
+/** Whether an earlier code for this number, still good, has been refused by the provider more than once. */
+export async function isCodeStuck(
+  db: Queries,
+  { recipient, template, at }: { recipient: string; template: string; at: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .where('template', '=', template)
     .where('state', '=', 'queued')
-    .returningAll()
+    .where('sensitive', '=', true)
+    .where('attempts', '>=', 2)
+    .where('last_error', 'is not', null)
+    .where('expires_at', '>', at)
     .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A sent or expired message keeps no secret. */
@@ -72,42 +95,98 @@ export async function noteHandedTo(db: Queries, id: string, provider: string): P
     .execute();
 }
 
-/** Takes that back when the provider certainly did not send it. */
-export async function forgetHandedTo(db: Queries, id: string, provider: string): Promise<void> {
+/** Takes the last of those notes back: the provider certainly did not send it this time. */
+export async function forgetHandedTo(db: Queries, id: string): Promise<void> {
   await db
     .updateTable('deliveries')
-    .set({ handed_to: sql`array_remove(handed_to, ${provider})` })
+    .set({ handed_to: sql`handed_to[:cardinality(handed_to) - 1]` })
     .where('id', '=', id)
     .execute();
 }
 
-/** Notes why an attempt failed; `final` puts it on the list of failed messages. */
-export async function failAttempt(db: Queries, id: string, error: string, final: boolean): Promise<void> {
-  await db
+/**
+ * Notes why an attempt failed and in how many seconds the next one is; without one it goes to the list of failed messages. False when another attempt was
+ * begun meanwhile (its process was taken for dead): that one says how it goes on.
+ */
+export async function failAttempt(
+  db: Queries,
+  { id, attempts, error, seconds }: { id: string; attempts: number; error: string; seconds: number | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('deliveries')
     .set({
       last_error: error.slice(0, 500),
-      ...(final ? { state: 'failed', variables: sql`case when sensitive then null else variables end` } : {}),
+      next_attempt_at: seconds === null ? null : sql<string>`now() + make_interval(secs => ${seconds})`,
+      ...(seconds === null
+        ? { state: 'failed', variables: sql`case when sensitive then null else variables end` }
+        : {}),
     })
     .where('id', '=', id)
-    .execute();
+    .where('state', '=', 'queued')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function lockDelivery(trx: Trx, id: string) {
   return trx
     .selectFrom('deliveries')
-    .select(['id', 'state', 'variables'])
+    .select(['id', 'state', 'variables', 'template'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 }
 
-export async function requeueDelivery(trx: Trx, id: string): Promise<void> {
-  await trx
+/** What a message that is sent again by an admin begins anew with. */
+const anew = (at: string) => ({
+  state: 'queued',
+  attempts: 0,
+  expires_at: null,
+  handed_to: [],
+  tried_since: at,
+  next_attempt_at: null,
+});
+
+export async function requeueDelivery(trx: Trx, id: string, at: string): Promise<void> {
+  await trx.updateTable('deliveries').set(anew(at)).where('id', '=', id).execute();
+}
+
+export interface FailedFilter {
+  channel?: 'sms' | 'mail' | 'push' | undefined;
+  /** Failed before this instant. */
+  writtenBefore?: string | undefined;
+}
+
+const retriable = ({ channel, writtenBefore }: FailedFilter) =>
+  sql<boolean>`state = 'failed' and variables is not null
+    and ${channel === undefined ? sql`true` : sql`channel = ${channel}`}
+    and ${writtenBefore === undefined ? sql`true` : sql`created_at <= ${writtenBefore}`}`;
+
+/** How many failed messages could be sent again. */
+export async function countRetriable(db: Queries, filter: FailedFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from deliveries where ${retriable(filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Queues failed messages again, the oldest first, and answers with their ids. */
+export async function requeueFailed(trx: Trx, filter: FailedFilter, page: { limit: number; at: string }) {
+  const rows = await trx
     .updateTable('deliveries')
-    .set({ state: 'queued', attempts: 0, expires_at: null, handed_to: [] })
-    .where('id', '=', id)
+    .set(anew(page.at))
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('deliveries')
+        .select('id')
+        .where(retriable(filter))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(page.limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function selectDelivery(db: Queries, id: string): Promise<DeliveryState | undefined> {

@@ -8,7 +8,7 @@ import { moreWords } from './more-words.ts';
 import { whenWords } from './when-words.ts';
 
 /** Values that are instants (ISO 8601). */
-const instants = ['startsAt', 'before', 'until'];
+const instants = ['startsAt', 'before', 'until', 'at'];
 
 /**
  * A message in a language: in the academy's own words where they are written (setting `messageTexts`), else in those that

@@ -1,4 +1,3 @@
-import type { Role } from '../../contract/endpoint.ts';
 import type { OrderDetailForStaff } from '../../contract/orders-admin.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import { recordAudit } from '../academy/record-audit.ts';
@@ -21,7 +20,7 @@ import { lockBuyer, lockOrder, selectLines, selectOrder } from './store.ts';
  */
 export async function acceptPayment(
   app: App,
-  input: { id: string; reason: string; actorId: string; roles: readonly Role[] },
+  input: { id: string; reason: string; actorId: string },
 ): Promise<OrderDetailForStaff> {
   const settings = await readSettings(app);
   await app.db.transaction().execute(async (trx) => {
@@ -31,7 +30,9 @@ export async function acceptPayment(
     if (!order) throw new Failure('not_found');
     refuseOwnOrder(order, input.actorId);
     const payments = await findPayments(trx, [order.id]);
-    const payment = payments.find((one) => isHeld(one) && fitsOrder(one, order));
+    const payment = payments.find(
+      (one) => isHeld(one) && one.reviewReason !== 'paid_back' && one.refundedPaise === 0 && fitsOrder(one, order),
+    );
     if (order.state !== 'payment_review' || !payment) throw new Failure('move_not_allowed');
     const lines = await selectLines(trx, order.id);
     const owned = await alreadyOwned(trx, { userId: order.userId, lines, now: app.now(), orderId: order.id });

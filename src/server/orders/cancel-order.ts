@@ -1,4 +1,3 @@
-import type { Role } from '../../contract/endpoint.ts';
 import type { OrderDetailForStaff } from '../../contract/orders-admin.ts';
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
@@ -13,7 +12,7 @@ import { lockBuyer, lockOrder, selectOrder } from './store.ts';
  */
 export async function cancelOrder(
   app: App,
-  input: { id: string; reason: string; actorId: string; roles: readonly Role[] },
+  input: { id: string; reason: string; actorId: string },
 ): Promise<OrderDetailForStaff> {
   await app.db.transaction().execute(async (trx) => {
     const found = await selectOrder(trx, input.id);

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classes } from '../../contract/classes.ts';
 import { notices } from '../../contract/notices.ts';
+import { orders } from '../../contract/orders.ts';
 import { ordersAdmin } from '../../contract/orders-admin.ts';
 import { makeClass } from '../testing/make-class.ts';
 import { makeMaterial, premium } from '../testing/make-material.ts';
@@ -35,6 +37,22 @@ async function buy(productId: string, form: object, pricePaise: number) {
 }
 
 describe('whoever has paid', () => {
+  it('has it also while the messages inside the app are locked, and finds the message there afterwards', async () => {
+    const teacher = await makeUser(test, { roles: ['teacher'] });
+    const { product } = await makeMaterial(teacher.client, premium);
+    const student = await makeUser(test);
+    const order = await makeOrder(student, { productId: product?.id ?? '' });
+    await test.app.db.transaction().execute(async (trx) => {
+      await sql`lock table notices in access exclusive mode`.execute(trx);
+      expect(await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 499_00))).toBe(200);
+      const { data } = await student.client(orders.getOrder, { params: { id: order.id } });
+      expect(data.standing).toBe('paid');
+    });
+    await test.runJobs();
+    const { data } = await student.client(notices.listNotices, { query: {} });
+    expect(data.items).toHaveLength(1);
+  });
+
   it('for a material gets its link by mail and SMS and finds it in the app, each once', async () => {
     const teacher = await makeUser(test, { roles: ['teacher'] });
     const { id, title, product } = await makeMaterial(teacher.client, premium);

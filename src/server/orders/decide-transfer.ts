@@ -1,4 +1,3 @@
-import type { Role } from '../../contract/endpoint.ts';
 import type { OrderDetailForStaff } from '../../contract/orders-admin.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import { recordAudit } from '../academy/record-audit.ts';
@@ -19,7 +18,6 @@ interface Input {
   transferId: string;
   approve: boolean;
   actorId: string;
-  roles: readonly Role[];
 }
 
 /**

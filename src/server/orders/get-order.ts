@@ -4,6 +4,7 @@ import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { findPayments } from '../payments/find-payments.ts';
+import { isConfirming } from '../payments/is-confirming.ts';
 import { findShipment } from '../shipping/find-shipment.ts';
 import { selectInvoice } from './invoice-store.ts';
 import { taxLinesOf } from './price-order.ts';
@@ -20,11 +21,13 @@ export async function getOrder(app: App, input: { id: string; userId: string }):
 /** An order with its lines, parcel, document and how its payment stands; the payments beside it. */
 export async function describeOrder(app: App, row: OrderRow) {
   const { payments: terms, shipping } = await readSettings(app);
-  const [lines, payments, shipment, invoice] = await Promise.all([
+  const mayBeConfirming = row.state === 'awaiting_payment';
+  const [lines, payments, shipment, invoice, confirming] = await Promise.all([
     selectLines(app.db, row.id),
     findPayments(app.db, [row.id]),
     row.address ? findShipment(app.db, row.id) : null,
     row.paidAt ? selectInvoice(app.db, row.id) : null,
+    mayBeConfirming && isConfirming(app, row.id),
   ]);
   const taken = payments.filter((payment) => payment.capturedAt !== null);
   const order: Order = {
@@ -39,6 +42,7 @@ export async function describeOrder(app: App, row: OrderRow) {
     standing: standingOf(
       row.state,
       payments.filter((payment) => !payment.isOver).map((payment) => payment.state),
+      confirming,
     ),
     reviewReason:
       row.state === 'payment_review' ? (payments.find((one) => one.reviewReason)?.reviewReason ?? null) : null,

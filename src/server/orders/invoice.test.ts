@@ -120,9 +120,10 @@ it('leaves the way in open when the PDF cannot be drawn', async () => {
     .where('recipient', '=', 'nopaper@example.org')
     .executeTakeFirstOrThrow();
   const attempt = () => deliverMessage(test.app, delivery, attachPaper);
-  await expect(attempt()).rejects.toThrow();
-  await expect(attempt()).rejects.toThrow();
-  await attempt();
+  for (let nth = 0; nth < 3; nth += 1) {
+    await attempt();
+    await test.app.db.updateTable('deliveries').set({ next_attempt_at: null }).where('id', '=', delivery).execute();
+  }
   const [mail] = test.mail.sent.filter((one) => one.to === 'nopaper@example.org');
   expect(mail).toBeDefined();
   expect(mail?.attachments).toBeUndefined();

@@ -1,10 +1,9 @@
-import type { Role } from '../../contract/endpoint.ts';
-import type { OrderDetailForStaff } from '../../contract/orders-admin.ts';
+import type { ParcelDetail } from '../../contract/orders-admin.ts';
 import type { ShipmentState } from '../../contract/shipping.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { moveShipment } from '../shipping/move-shipment.ts';
-import { getOrderForStaff } from './list-orders-for-staff.ts';
+import { getParcel } from './get-parcel.ts';
 import { moveOrder } from './move-order.ts';
 import { notifyParcelSent } from './notify-parcel-sent.ts';
 import { lockOrder } from './store.ts';
@@ -12,14 +11,13 @@ import { lockOrder } from './store.ts';
 interface Input {
   id: string;
   actorId: string;
-  roles: readonly Role[];
   state: ShipmentState;
   courier: string;
   trackingNumber: string;
 }
 
 /** Moves an order's parcel, and the order with it; the buyer hears when it leaves. Throws `not_found`, `move_not_allowed`. */
-export async function moveParcel(app: App, input: Input): Promise<OrderDetailForStaff> {
+export async function moveParcel(app: App, input: Input): Promise<ParcelDetail> {
   await app.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, input.id);
     if (!order) throw new Failure('not_found');
@@ -28,5 +26,5 @@ export async function moveParcel(app: App, input: Input): Promise<OrderDetailFor
     if (input.state === 'handed_over') await notifyParcelSent(app, trx, { ...input, order });
     if (to) await moveOrder(app, trx, { order, to, actorId: input.actorId });
   });
-  return getOrderForStaff(app, input);
+  return getParcel(app, input);
 }

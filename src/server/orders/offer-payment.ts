@@ -2,6 +2,7 @@ import type { PlacedOrder } from '../../contract/orders.ts';
 import type { PaymentMethod } from '../../contract/payments.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
+import { isConfirming } from '../payments/is-confirming.ts';
 import { keepGatewayOrder, offerCheckout, openAtGateway } from '../payments/open-payment.ts';
 import { alreadyOwned } from './already-owned.ts';
 import { moveOrder } from './move-order.ts';
@@ -33,6 +34,9 @@ export async function offerPayment(
     if (standingOf(order.state, []) === 'closed') throw new Failure('order_not_payable');
     return { ...placed, state: order.state, checkoutUrl: null };
   }
+  // Its money is at the gateway: the page says so, and nobody pays a second time.
+  if (order.state === 'awaiting_payment' && (await isConfirming(app, order.id)))
+    return { ...placed, state: order.state, checkoutUrl: null };
   if (order.expiresAt <= app.now().toISOString()) throw new Failure('order_not_payable');
   if (!justWorkedOut) await refuseOwnedLines(app, order);
   const checkoutUrl =

@@ -1,18 +1,14 @@
-import type { Role } from '../../contract/endpoint.ts';
 import type { OrderDetailForStaff } from '../../contract/orders-admin.ts';
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
-import { releaseHolds } from '../classes/release-holds.ts';
-import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import { findPayments } from '../payments/find-payments.ts';
 import { payBack } from '../payments/pay-back.ts';
-import { returnStock } from '../products/take-stock.ts';
+import { giveUpPaidBack } from './give-up-paid-back.ts';
 import { getOrderForStaff } from './list-orders-for-staff.ts';
-import { moveOrder } from './move-order.ts';
 import { refuseOwnOrder } from './refuse-own-order.ts';
-import { isHeld, stillHoldsCopies } from './rules.ts';
-import { lockBuyer, lockOrder, type OrderRow, selectLines, selectOrder } from './store.ts';
+import { isHeld } from './rules.ts';
+import { lockBuyer, lockOrder, selectOrder } from './store.ts';
 
 interface Input {
   id: string;
@@ -20,11 +16,10 @@ interface Input {
   reason: string;
   byBank: boolean;
   actorId: string;
-  roles: readonly Role[];
 }
 
 /**
- * Sends money that settled nothing back to its payer, all of it. An order in review for which no other money waits is
+ * Sends money that settled nothing back to its payer, all that is left of it. An order in review for which no other money waits is
  * cancelled with it. Throws `not_found`, and `move_not_allowed` for money that was used or is on its way back, and for what is to go `byBank` before its gateway could not send it.
  */
 export async function payBackPayment(app: App, input: Input): Promise<OrderDetailForStaff> {
@@ -38,14 +33,15 @@ export async function payBackPayment(app: App, input: Input): Promise<OrderDetai
     refuseOwnOrder(order, input.actorId);
     const mayGo = !input.byBank || payment.payback?.state === 'failed';
     if (!isHeld(payment) || !mayGo) throw new Failure('move_not_allowed');
-    const { amountPaise, currency, reviewReason } = payment;
+    const { currency, reviewReason } = payment;
+    const amountPaise = payment.amountPaise - payment.refundedPaise;
     const debits = currency === 'INR' ? [{ account: 'customer_advances' as const, amountPaise }] : [];
     const { actorId, byBank } = input;
     await payBack(app, trx, { paymentId: payment.id, amountPaise, debits, actorId, byBank });
     const before = { number: order.number, state: order.state, amountPaise, currency, reviewReason };
     const othersWait = payments.some((one) => one.id !== payment.id && isHeld(one));
     if (order.state === 'payment_review' && !othersWait) {
-      await giveUp(app, trx, { order, actorId: input.actorId, holdsCopies: stillHoldsCopies(payments) });
+      await giveUpPaidBack(app, trx, { order, actorId: input.actorId, payments });
     }
     await recordAudit(trx, {
       actorId: input.actorId,
@@ -57,18 +53,4 @@ export async function payBackPayment(app: App, input: Input): Promise<OrderDetai
     });
   });
   return getOrderForStaff(app, input);
-}
-
-/** Cancels an order in review; what it held is free again. */
-async function giveUp(
-  app: App,
-  trx: Trx,
-  { order, actorId, holdsCopies }: { order: OrderRow; actorId: string; holdsCopies: boolean },
-): Promise<void> {
-  await moveOrder(app, trx, { order, to: 'cancelled', actorId, reason: 'paid_back' });
-  await releaseHolds(app, trx, { orderId: order.id });
-  if (!holdsCopies) return;
-  const lines = await selectLines(trx, order.id);
-  const copies = lines.flatMap((line) => (line.ships && line.productId ? [line.productId] : []));
-  await returnStock(trx, copies);
 }

@@ -272,7 +272,9 @@ describe('a product', () => {
     const student = await makeUser(test);
     const order = await makeOrder(student, { productId: id });
     const form = { kind: 'mentoring', title: 'Mentoring session', taxClass: 'coaching', pricePaise: 2_000_00 } as const;
-    await accountant.client(products.changeProduct, { params: { id }, body: { ...form, isOnSale: false } });
+    const { items } = (await accountant.client(products.listProducts, { query: { limit: 100 } })).data;
+    const version = items.find((one) => one.id === id)?.version ?? '';
+    await accountant.client(products.changeProduct, { params: { id }, body: { ...form, isOnSale: false, version } });
     expect((await stored(order.id))?.total_paise).toBe(1_500_00);
     expect((await place(student, { productId: id })).failure.code).toBe('product_not_on_sale');
     const audit = await test.app.db

@@ -1,4 +1,3 @@
-import type { Role } from '../../contract/endpoint.ts';
 import type { OrderDetailForStaff } from '../../contract/orders-admin.ts';
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
@@ -13,7 +12,6 @@ interface Input {
   utr: string;
   amountPaise: number;
   actorId: string;
-  roles: readonly Role[];
 }
 
 /**

@@ -6,6 +6,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { decideTransfer } from './decide-transfer.ts';
 import { exportOrders } from './export-orders.ts';
 import { getOrder } from './get-order.ts';
+import { getParcel } from './get-parcel.ts';
 import { listOrders } from './list-orders.ts';
 import { getOrderForStaff, listOrdersForStaff } from './list-orders-for-staff.ts';
 import { listParcels } from './list-parcels.ts';
@@ -37,23 +38,22 @@ export const orderRoutes = bind(orders, {
 export const orderAdminRoutes = bind(ordersAdmin, {
   listOrdersForStaff: (app, { query }) => listOrdersForStaff(app, query),
   exportOrders: (app, { query, caller }) => exportOrders(app, { ...query, actorId: caller.userId }),
-  getOrderForStaff: (app, { params, caller }) =>
-    getOrderForStaff(app, { id: params.id, actorId: caller.userId, roles: caller.roles }),
+  getOrderForStaff: (app, { params, caller }) => getOrderForStaff(app, { id: params.id, actorId: caller.userId }),
+  getParcel: (app, { params }) => getParcel(app, params),
   getInvoiceForStaff: (app, { params }) => readInvoice(app, { id: params.id }),
   saveInvoiceForStaff: (app, { params }) => saveInvoice(app, { id: params.id }),
   listParcels: (app, { query }) => listParcels(app, query),
-  moveParcel: (app, { params, body, caller }) =>
-    moveParcel(app, { ...body, id: params.id, actorId: caller.userId, roles: caller.roles }),
+  moveParcel: (app, { params, body, caller }) => moveParcel(app, { ...body, id: params.id, actorId: caller.userId }),
   cancelOrder: (app, { params, body, caller }) =>
-    cancelOrder(app, { id: params.id, reason: body.reason, actorId: caller.userId, roles: caller.roles }),
+    cancelOrder(app, { id: params.id, reason: body.reason, actorId: caller.userId }),
   resendMail: (app, { params, caller }) => resendMail(app, { id: params.id, actorId: caller.userId }),
   listWaitingTransfers: (app, { caller }) => listWaitingTransfers(app, { userId: caller.userId }),
   recordTransfer: (app, { params, body, caller }) =>
-    recordTransfer(app, { ...body, id: params.id, actorId: caller.userId, roles: caller.roles }),
+    recordTransfer(app, { ...body, id: params.id, actorId: caller.userId }),
   decideTransfer: (app, { params, body, caller }) =>
-    decideTransfer(app, { ...params, approve: body.approve, actorId: caller.userId, roles: caller.roles }),
+    decideTransfer(app, { ...params, approve: body.approve, actorId: caller.userId }),
   payBackPayment: (app, { params, body, caller }) =>
-    payBackPayment(app, { ...params, ...body, actorId: caller.userId, roles: caller.roles }),
+    payBackPayment(app, { ...params, ...body, actorId: caller.userId }),
   acceptPayment: (app, { params, body, caller }) =>
-    acceptPayment(app, { id: params.id, reason: body.reason, actorId: caller.userId, roles: caller.roles }),
+    acceptPayment(app, { id: params.id, reason: body.reason, actorId: caller.userId }),
 });

@@ -21,6 +21,7 @@ const product: ProductForStaff = {
   taxClass: 'coaching',
   weightGrams: null,
   stock: null,
+  version: '',
 };
 
 const price = (changes: Partial<ProductForStaff>, placeOfSupply: string, gstin = '27ABCDE1234F1Z0', delivery = 0) => {

@@ -25,10 +25,9 @@ export const transferMoves: Record<Transfer['state'], readonly Transfer['state']
   declined: [],
 };
 
-/** Whether captured money settled nothing and is not on its way back. */
-export function isHeld(payment: Pick<Payment, 'state' | 'reviewReason' | 'payback'>): boolean {
-  const leaving = payment.payback !== null && payment.payback.state !== 'failed';
-  return payment.state === 'captured' && payment.reviewReason !== null && !leaving;
+/** Whether captured money settled nothing and something of it is left that is not on its way back. */
+export function isHeld(payment: Pick<Payment, 'state' | 'reviewReason' | 'amountPaise' | 'refundedPaise'>): boolean {
+  return payment.state === 'captured' && payment.reviewReason !== null && payment.amountPaise > payment.refundedPaise;
 }
 
 /** Whether money is exactly what an order costs. */
@@ -99,11 +98,13 @@ export function accessEnd(startsAt: Date, validityDays: number | null): string |
 
 /**
  * How the payment of an order stands, from its state and the tries to pay it since the buyer last went to the
- * gateway, oldest first. An older try that failed must not make somebody pay twice.
+ * gateway, oldest first. An older try that failed must not make somebody pay twice. `isConfirming`: money came that an error
+ * of ours has kept from settling it so far.
  */
-export function standingOf(state: OrderState, tries: readonly PaymentState[]): PaymentStanding {
+export function standingOf(state: OrderState, tries: readonly PaymentState[], isConfirming = false): PaymentStanding {
   if (state === 'payment_review') return 'in_review';
   if (state === 'expired' || state === 'cancelled') return 'closed';
   if (state !== 'draft' && state !== 'awaiting_payment') return 'paid';
+  if (isConfirming) return 'confirming';
   return tries.at(-1) === 'failed' ? 'failed' : 'waiting';
 }

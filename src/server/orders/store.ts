@@ -198,7 +198,7 @@ export async function keepOrderMove(
     from moved`.execute(trx);
 }
 
-/** Up to `limit` orders that could be paid no longer at `overdue`; not those with a transfer that waits for its approval. */
+/** Up to `limit` orders that could be paid no longer at `overdue`; not those with a transfer that waits for its approval, nor those whose money is at the gateway and has yet to be settled. */
 export async function selectExpiredIds(db: Queries, overdue: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -214,6 +214,11 @@ export async function selectExpiredIds(db: Queries, overdue: string, limit: numb
             .where('order_transfers.state', '=', 'waiting'),
         ),
       ),
+    )
+    .where(
+      sql<boolean>`not exists (select from gateway_orders g join payment_events e
+        on e.provider = g.provider and e.gateway_order_id = g.gateway_order_id
+        where g.order_id = orders.id and e.state in ('received', 'failed') and e.told->>'paymentState' = 'captured')`,
     )
     .orderBy('expires_at')
     .limit(limit)

@@ -1,3 +1,5 @@
+import type { ActiveKind } from './active-content.ts';
+
 /** What an uploaded PDF may cost; the defaults are `product.md`'s, tests tighten them. */
 export interface PdfLimits {
   maxBytes: number;
@@ -36,9 +38,12 @@ export interface PdfRefusal {
     | 'pdf_damaged'
     | 'pdf_too_many_pages'
     | 'pdf_page_too_large'
-    | 'pdf_too_slow';
+    | 'pdf_too_slow'
+    | 'validation_failed';
   /** The page it failed at, from 1. */
   page?: number;
   /** The limit that was passed, in the unit of that limit. */
   limit?: number;
+  /** What it holds besides pages. */
+  holds?: ActiveKind;
 }

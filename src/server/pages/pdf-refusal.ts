@@ -1,12 +1,14 @@
 import { failureMessages } from '../http/failure-messages.ts';
 import type { Failure } from '../http/failures.ts';
 import { fieldFailure } from '../http/failures.ts';
+import { activeContentWords } from './active-content.ts';
 import type { PdfRefusal } from './pdf-limits.ts';
 
 const count = new Intl.NumberFormat('en-IN');
 
 /** A refused PDF as an answer at the form's `file` field, naming the page or the limit. */
-export function pdfFailure({ code, page, limit }: PdfRefusal): Failure {
+export function pdfFailure({ code, page, limit, holds }: PdfRefusal): Failure {
+  if (holds) return fieldFailure('file', activeContentWords[holds], code);
   const words = {
     file_too_large: `The file is larger than ${Math.round((limit ?? 0) / 1_000_000)} MB. Choose a smaller one.`,
     pdf_too_many_pages: `This PDF has more than ${count.format(limit ?? 0)} pages. Split it into parts.`,

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { storageFailure } from '../adapters/files/storage-failure.ts';
 import { type PdfLimits, type PdfRefusal, pdfLimits } from './pdf-limits.ts';
 import type { ContentsLine } from './read-contents.ts';
 import type { RenderedPage, RenderNews, RenderWork } from './render-worker.ts';
@@ -20,7 +21,7 @@ let turn: Promise<unknown> = Promise.resolve();
 
 /**
  * Draws every page of a PDF to pictures in a thread of its own, which is killed when a page or the whole document takes
- * too long or too much memory. Only pictures and text leave it: scripts, attachments and forms stay behind. One document
+ * too long or too much memory. A document that would act on its reader's machine is refused: its file is handed out too. One document
  * at a time, so that an upload costs one core at most.
  */
 export function renderPages(path: string, options: RenderOptions): Promise<Rendered | PdfRefusal> {
@@ -51,6 +52,12 @@ function renderNow(work: RenderWork): Promise<Rendered | PdfRefusal> {
       worker.removeAllListeners();
       worker.terminate().then(() => resolve(result), reject);
     };
+    const fail = (error: unknown) => {
+      clearTimeout(wholeTimer);
+      clearTimeout(pageTimer);
+      worker.removeAllListeners();
+      worker.terminate().then(() => reject(error), reject);
+    };
     worker.on('message', (news: RenderNews) => {
       clearTimeout(pageTimer);
       if (news.kind === 'refused') return finish(news.refusal);
@@ -61,7 +68,10 @@ function renderNow(work: RenderWork): Promise<Rendered | PdfRefusal> {
       pageTimer = setTimeout(tooSlow, pageMs);
     });
     // A thread that dies of its memory limit, or of a fault in the engine, met a file that it cannot draw.
-    worker.on('error', () => finish({ ok: false, code: 'pdf_damaged', page: pages.length + 1 }));
+    worker.on('error', (error) => {
+      if (!storageFailure(error)) return finish({ ok: false, code: 'pdf_damaged', page: pages.length + 1 });
+      fail(error);
+    });
     worker.on('exit', () => finish({ ok: false, code: 'pdf_damaged', page: pages.length + 1 }));
   });
 }

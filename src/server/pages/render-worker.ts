@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import v8 from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
+import { storageFailure } from '../adapters/files/storage-failure.ts';
+import { UnreadableObjects } from './active-content.ts';
+import { findActiveContent } from './find-active-content.ts';
 import { isEncrypted } from './is-encrypted.ts';
 import { pageFile, pageWidths } from './page-sizes.ts';
 import { pageText } from './page-text.ts';
@@ -32,6 +35,7 @@ export interface RenderedPage {
 
 /** What the thread tells while it works. */
 export type RenderNews =
+  | { kind: 'looked' }
   | { kind: 'opened'; pages: number }
   | { kind: 'page'; page: RenderedPage }
   | { kind: 'refused'; refusal: PdfRefusal }
@@ -51,10 +55,10 @@ function tookTooMuch(error: unknown): boolean {
   return /abort|memory|allocate|out of bounds/i.test((error as Error).message);
 }
 
-async function openDocument(): Promise<PDFiumDocument | PdfRefusal> {
+async function openDocument(bytes: Buffer): Promise<PDFiumDocument | PdfRefusal> {
   const library = await PDFiumLibrary.init();
   try {
-    return await library.loadDocument(await readFile(path));
+    return await library.loadDocument(bytes);
   } catch (error) {
     if (tookTooMuch(error)) return { ok: false, code: 'pdf_page_too_large' };
     const locked = /password|security/i.test((error as Error).message);
@@ -97,13 +101,28 @@ async function drawPage(page: PDFiumPage, number: number): Promise<RenderedPage>
   return { number, widthPoints: originalWidth, heightPoints: originalHeight, width, height, text };
 }
 
+/** Everything that readers of the file itself would act on; the pictures never do. */
+async function lookForActiveContent(bytes: Buffer): Promise<PdfRefusal | null> {
+  tell({ kind: 'looked' });
+  try {
+    const holds = await findActiveContent(bytes);
+    return holds && { ok: false, code: 'validation_failed', holds };
+  } catch (error) {
+    if (error instanceof UnreadableObjects) return { ok: false, code: 'pdf_damaged' };
+    throw error;
+  }
+}
+
 async function work(): Promise<ContentsLine[] | PdfRefusal> {
-  const document = await openDocument();
+  const bytes = await readFile(path);
+  const document = await openDocument(bytes);
   if ('ok' in document) return document;
   if (isEncrypted(document)) return { ok: false, code: 'pdf_encrypted' };
   const pages = document.getPageCount();
   if (pages < 1) return { ok: false, code: 'pdf_damaged' };
   if (pages > limits.maxPages) return { ok: false, code: 'pdf_too_many_pages', limit: limits.maxPages };
+  const active = await lookForActiveContent(bytes);
+  if (active) return active;
   const contents = readContents(document);
   tell({ kind: 'opened', pages });
   for (let index = 0; index < pages; index += 1) {
@@ -114,6 +133,7 @@ async function work(): Promise<ContentsLine[] | PdfRefusal> {
       if (refusal) return refusal;
       tell({ kind: 'page', page: await drawPage(page, number) });
     } catch (error) {
+      if (storageFailure(error)) throw error;
       return { ok: false, code: tookTooMuch(error) ? 'pdf_page_too_large' : 'pdf_damaged', page: number };
     }
   }

@@ -1,3 +1,5 @@
+import '../end-with-parent.ts';
+
 import type { Invoice } from '../../contract/invoices.ts';
 import type { FromProcess, ToProcess } from '../process-on-demand.ts';
 import { drawPaper } from './draw-paper.ts';
@@ -14,4 +16,3 @@ process.on('message', (message: ToProcess<Invoice>) => {
     (error: Error) => tell({ kind: 'failed', id, reason: error.message }),
   );
 });
-process.on('disconnect', () => process.exit());

@@ -2,8 +2,8 @@ import type { ReviewReason } from '../../contract/payments.ts';
 import type { App } from '../app.ts';
 import { announceAfterCommit } from '../db/announcing-driver.ts';
 import type { Trx } from '../db/db.ts';
+import type { Capture } from './hooks.ts';
 import { postJournal } from './post-journal.ts';
-import type { Capture } from './receive-event.ts';
 import { paymentTopic, transferProvider } from './rules.ts';
 import { insertTransferPayment, updatePayment } from './store.ts';
 
@@ -34,7 +34,15 @@ export async function bookTransfer(
       { account: 'customer_advances', amountPaise: -amountPaise },
     ],
   });
-  const reviewReason = await settle({ orderId, buyerId, paymentId, amountPaise, currency: 'INR', method });
+  const reviewReason = await settle({
+    orderId,
+    buyerId,
+    paymentId,
+    amountPaise,
+    refundedPaise: 0,
+    currency: 'INR',
+    method,
+  });
   if (reviewReason) await updatePayment(trx, paymentId, { reviewReason });
   await announceAfterCommit(trx, paymentTopic(orderId));
 }

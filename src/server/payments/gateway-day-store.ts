@@ -15,7 +15,7 @@ export async function selectLedgerBooks(
         case when r.id is null then e.amount_paise else -e.amount_paise end as paise, j.at
       from ledger_journals j join ledger_entries e on e.journal_id = j.id and e.account = 'gateway'
         join payments p on p.id = j.payment_id left join payment_refunds r on r.id = j.refund_id
-      where p.provider = ${asked.provider} and (
+      where p.provider = ${asked.provider} and r.source is distinct from 'dispute' and (
         (j.at >= ${asked.from}::timestamptz and j.at < ${asked.to}::timestamptz)
         or coalesce(r.gateway_refund_id, p.gateway_payment_id) = any(${asked.ids}::text[]))
     ) entries group by kind, id having sum(paise) <> 0`.execute(db);

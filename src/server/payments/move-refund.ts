@@ -4,7 +4,7 @@ import type { Trx } from '../db/db.ts';
 import { postJournal } from './post-journal.ts';
 import { paybackMoves } from './refund-rules.ts';
 import { insertRefundMove, type RefundRow, updateRefund } from './refund-store.ts';
-import { updatePayment } from './store.ts';
+import { markRefunded } from './store.ts';
 
 /** What else moves with money on its way back, in the same transaction. */
 export type FollowPayback = (
@@ -44,7 +44,7 @@ export async function moveRefund(
   if (to === 'failed' && refund.state === 'sent' && isBooked) {
     await postJournal(app, trx, { ...journal, kind: 'refund_failed', entries: home });
   }
-  if (to === 'processed') await updatePayment(trx, refund.paymentId, { state: 'refunded' });
+  if (to === 'processed') await markRefunded(trx, refund.paymentId);
   refund.state = to;
   await follow(app, trx, { paybackId: refund.id, to, isPassing });
 }

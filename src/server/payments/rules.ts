@@ -1,5 +1,5 @@
 import type { PaymentState } from '../../contract/payments.ts';
-import type { GatewayEvent } from '../adapters/payments/port.ts';
+import type { Withdrawal } from '../adapters/payments/port.ts';
 
 /**
  * The only moves a payment can make (`product.md`, Commerce). Events come late and out of order, so a
@@ -17,12 +17,19 @@ export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
 /** The topic announced (`db/changes.ts`) when something came of an order's payment. */
 export const paymentTopic = (orderId: string) => `payment:${orderId}`;
 
-/** The state that each kind of event reports. */
-export const reportedState: Record<GatewayEvent['kind'], PaymentState> = {
-  'payment.authorised': 'authorised',
-  'payment.captured': 'captured',
-  'payment.failed': 'failed',
-};
+/** Asks a gateway about an order of which more is gone than is known. */
+export const askForRefundsJob = 'payments.ask-for-refunds';
+
+/** An event that was stored so long ago and not worked on belongs to a process that died. */
+export const unworkedMs = 60_000;
+
+/** How long an event that an error of ours kept from being settled waits for its next try: doubling from the first to the most. */
+export const settlingBackoff = { firstMs: 30_000, mostMs: 3_600_000 };
 
 /** Who took a UPI transfer, where a gateway's name stands otherwise; also the method. */
 export const transferProvider = 'upi_transfer';
+
+/** Whether its money has left the payment, or is on its way out. An open dispute only asks for it. */
+export function isGone({ state }: Pick<Withdrawal, 'state'>): boolean {
+  return state === 'pending' || state === 'processed' || state === 'lost';
+}

@@ -6,8 +6,10 @@ import { gatewayNamed } from '../academy/providers/chosen-gateways.ts';
 import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
+import { permissionsPolicy } from '../http/permissions-policy.ts';
 import { askGateway } from './ask-gateway.ts';
-import type { Settle } from './receive-event.ts';
+import type { PaymentHooks } from './hooks.ts';
+import { isConfirming } from './is-confirming.ts';
 import { selectGatewayOrder } from './store.ts';
 
 interface Path {
@@ -22,7 +24,7 @@ const words = z.record(z.string(), z.string());
  * browser back. What the browser brings there is believed only where the gateway signed it, and even then it only makes
  * the academy ask the gateway itself.
  */
-export function serveCheckout(http: FastifyInstance, app: App, settle: Settle): void {
+export function serveCheckout(http: FastifyInstance, app: App, hooks: PaymentHooks): void {
   http.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -34,10 +36,10 @@ export function serveCheckout(http: FastifyInstance, app: App, settle: Settle): 
       showPage(app, request, reply),
     );
     scope.get<{ Params: Path }>('/checkout/:provider/:id/return', hidden, (request, reply) =>
-      takeBack(app, settle, { ...request.params, form: words.safeParse(request.query).data ?? {} }, reply),
+      takeReturn(app, hooks, { ...request.params, form: words.safeParse(request.query).data ?? {} }, reply),
     );
     scope.post<{ Params: Path }>('/checkout/:provider/:id/return', hidden, (request, reply) =>
-      takeBack(app, settle, { ...request.params, form: words.safeParse(request.body).data ?? {} }, reply),
+      takeReturn(app, hooks, { ...request.params, form: words.safeParse(request.body).data ?? {} }, reply),
     );
   });
 }
@@ -58,7 +60,7 @@ async function showPage(
 ) {
   const { gateway, order } = await requireOrder(app, request.params);
   // Somebody went back, or kept the address: nobody pays twice, or for what nobody waits for any more.
-  if (!order.payable) return reply.redirect(backPath(order.orderId), 303);
+  if (!order.payable || (await isConfirming(app, order.orderId))) return reply.redirect(backPath(order.orderId), 303);
   const page = gateway.checkoutPage?.({
     gatewayOrderId: request.params.id,
     orderNumber: order.number,
@@ -74,17 +76,23 @@ async function showPage(
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', page.policy)
+      .header('permissions-policy', permissionsPolicy({ streamFrames: [] }, { payment: page.payment }))
       // A bank's own window reports to the page that opened it.
       .header('cross-origin-opener-policy', 'same-origin-allow-popups')
       .send(page.html)
   );
 }
 
-async function takeBack(app: App, settle: Settle, given: Path & { form: Record<string, string> }, reply: FastifyReply) {
+async function takeReturn(
+  app: App,
+  hooks: PaymentHooks,
+  given: Path & { form: Record<string, string> },
+  reply: FastifyReply,
+) {
   const { gateway, order } = await requireOrder(app, given);
   if (gateway.readReturn(given.id, given.form) !== null) {
     // Its webhook, or the next look at open payments, tells the same when this cannot be asked now.
-    await askGateway(app, settle, { gateway, gatewayOrderId: given.id }).catch((error: unknown) =>
+    await askGateway(app, hooks, { gateway, gatewayOrderId: given.id }).catch((error: unknown) =>
       app.log.error({ err: error, orderId: order.orderId }, 'the gateway could not be asked about a payment'),
     );
   }

@@ -1,29 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { gatewayNamed } from '../academy/providers/chosen-gateways.ts';
 import type { App } from '../app.ts';
-import { Failure } from '../http/failures.ts';
-import { receiveEvent, type Settle } from './receive-event.ts';
+import type { PaymentHooks } from './hooks.ts';
+import { takeWebhook } from './take-webhook.ts';
+
+/** The largest event that is taken, bytes. */
+const mostEventBytes = 1_000_000;
 
 /**
- * `POST /hooks/payments/:provider`: the raw bytes are checked against their signature before anything is
- * read from them. Answers 200 once the event is kept, 400 when it is forged or altered, and 500 when it
- * could not be processed, so that the gateway sends it again.
+ * `POST /hooks/payments/:provider`. Answers 200 once the event is stored, whether or not it could be settled by then, and 400
+ * when it is forged, altered or impossible.
  */
-export function serveWebhook(http: FastifyInstance, app: App, settle: Settle): void {
+export function serveWebhook(http: FastifyInstance, app: App, hooks: PaymentHooks): void {
   http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    // Its signature is over the raw bytes; nothing is parsed before that was checked.
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostEventBytes }, (_request, body, done) => {
+      done(null, body);
+    });
     scope.post<{ Params: { provider: string } }>(
       '/hooks/payments/:provider',
       { schema: { hide: true } },
-      async (request) => {
-        const { provider } = request.params;
-        const gateway = await gatewayNamed(app, provider);
-        if (!gateway) throw new Failure('not_found');
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const event = gateway.readWebhook(body, request.headers);
-        if (event === 'forged') throw new Failure('payment_signature_invalid');
-        if (event !== 'not_ours') await receiveEvent(app, settle, { provider, event });
+      async ({ params: { provider }, body, headers }) => {
+        await takeWebhook(app, hooks, { provider, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers });
         return { received: true };
       },
     );

@@ -3,39 +3,6 @@ import type { HeldPayment, Payment, PaymentState, ReviewReason } from '../../con
 import type { GatewayEvent } from '../adapters/payments/port.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
-export type EventOutcome = 'applied' | 'no_change' | 'unmatched';
-
-/** Keeps what the gateway told, as `applied` until it is known better; undefined when it told the same before. */
-export async function insertEvent(
-  trx: Trx,
-  provider: string,
-  event: GatewayEvent,
-  at: string,
-): Promise<number | undefined> {
-  const row = await trx
-    .insertInto('payment_events')
-    .values({
-      provider,
-      event_id: event.eventId,
-      kind: event.kind,
-      gateway_order_id: event.gatewayOrderId,
-      gateway_payment_id: event.gatewayPaymentId,
-      amount_paise: event.amountPaise,
-      currency: event.currency,
-      occurred_at: event.occurredAt,
-      received_at: at,
-      outcome: 'applied' satisfies EventOutcome,
-    })
-    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
-export async function updateEventOutcome(trx: Trx, id: number, outcome: EventOutcome): Promise<void> {
-  await trx.updateTable('payment_events').set({ outcome }).where('id', '=', id).execute();
-}
-
 export async function insertGatewayOrder(
   trx: Trx,
   row: {
@@ -135,11 +102,30 @@ export async function lockGatewayOrder(
     .executeTakeFirst();
 }
 
+/** What is known of a try to pay. */
+export interface KnownPayment {
+  id: string;
+  state: PaymentState;
+  amountPaise: number;
+  currency: string;
+  capturedAt: string | null;
+  toldRefundedPaise: number;
+}
+
+const paymentFacts = [
+  'id',
+  'state',
+  'amount_paise as amountPaise',
+  'currency',
+  'captured_at as capturedAt',
+  'told_refunded_paise as toldRefundedPaise',
+] as const;
+
 /** The try to pay that an event speaks of; made at its first event. Undefined where the payment belongs to another order. */
 export async function ensurePayment(
   trx: Trx,
   row: { orderId: string; provider: string; event: GatewayEvent; at: string },
-): Promise<{ id: string; state: PaymentState } | undefined> {
+): Promise<KnownPayment | undefined> {
   const made = await trx
     .insertInto('payments')
     .values({
@@ -152,20 +138,20 @@ export async function ensurePayment(
       created_at: row.at,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'gateway_payment_id']).doNothing())
-    .returning(['id', 'state'])
+    .returning(paymentFacts)
     .executeTakeFirst();
-  const found = made ?? (await lockPayment(trx, row));
-  return found && { id: found.id, state: found.state as PaymentState };
+  const found = made ?? (await selectPayment(trx, row));
+  return found && { ...found, state: found.state as PaymentState };
 }
 
-async function lockPayment(trx: Trx, of: { orderId: string; provider: string; event: GatewayEvent }) {
+/** Not locked: whoever takes events has locked the gateway's order, and a refund locks the buyer before the payment. */
+async function selectPayment(trx: Trx, of: { orderId: string; provider: string; event: GatewayEvent }) {
   return trx
     .selectFrom('payments')
-    .select(['id', 'state'])
+    .select(paymentFacts)
     .where('provider', '=', of.provider)
     .where('gateway_payment_id', '=', of.event.gatewayPaymentId)
     .where('order_id', '=', of.orderId)
-    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -199,6 +185,7 @@ export async function updatePayment(
     amountPaise?: number;
     currency?: string;
     capturedAt?: string;
+    toldRefundedPaise?: number;
     reviewReason?: ReviewReason | null;
   },
 ): Promise<void> {
@@ -209,6 +196,7 @@ export async function updatePayment(
       amount_paise: change.amountPaise,
       currency: change.currency,
       captured_at: change.capturedAt,
+      told_refunded_paise: change.toldRefundedPaise,
       review_reason: change.reviewReason,
     })
     .where('id', '=', id)
@@ -225,6 +213,7 @@ export async function selectPayments(db: Queries, orderIds: readonly string[]): 
       p.amount_paise as "amountPaise", p.currency, p.method, p.review_reason as "reviewReason",
       p.captured_at as "capturedAt", p.created_at as "createdAt", coalesce(p.created_at < g.offered_at, false) as "isOver",
       coalesce(g.rehearsal and p.provider = g.provider, false) as rehearsal,
+      (select coalesce(sum(r.amount_paise), 0)::bigint from payment_refunds r where r.payment_id = p.id and r.state <> 'failed') as "refundedPaise",
       (select json_build_object('id', r.id, 'byBank', r.by_bank, 'reference', r.bank_reference, 'recordedBy', r.recorded_by, 'state', r.state, 'amountPaise', r.amount_paise, 'failure', r.failure,
         'changedAt', to_char(r.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from payment_refunds r where r.payment_id = p.id order by r.created_at desc, r.id limit 1) as payback
@@ -233,14 +222,41 @@ export async function selectPayments(db: Queries, orderIds: readonly string[]): 
   return rows;
 }
 
-/** Up to `limit` captured payments that settled nothing and are not on their way back, oldest first. */
+/** Up to `limit` captured payments that settled nothing, with what is left of them and not on its way back, oldest first. */
 export async function selectHeldPayments(db: Queries, limit: number): Promise<HeldPayment[]> {
   const { rows } = await sql<HeldPayment>`
     select p.id, p.order_id as "orderId", o.number, coalesce(s.full_name, s.phone_number) as student,
-      p.amount_paise as "amountPaise", p.currency, p.review_reason as "reviewReason", p.captured_at as "capturedAt"
-    from payments p join orders o on o.id = p.order_id left join profiles s on s.user_id = o.user_id
-    where p.review_reason is not null and p.state = 'captured'
-      and not exists (select from payment_refunds r where r.payment_id = p.id and r.state <> 'failed')
+      p.amount_paise - back.paise as "amountPaise", p.currency, p.review_reason as "reviewReason", p.captured_at as "capturedAt"
+    from payments p cross join lateral (select coalesce(sum(r.amount_paise), 0)::bigint as paise from payment_refunds r
+      where r.payment_id = p.id and r.state <> 'failed') back join orders o on o.id = p.order_id left join profiles s on s.user_id = o.user_id
+    where p.review_reason is not null and p.state = 'captured' and p.amount_paise > back.paise
     order by p.captured_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A payment counts as refunded once anything of it is back, but for one that settled nothing: its rest still waits for somebody. */
+export async function markRefunded(trx: Trx, id: string): Promise<void> {
+  await sql`
+    update payments p set state = 'refunded' where p.id = ${id} and (p.review_reason is null or p.amount_paise <= (
+      select sum(r.amount_paise) from payment_refunds r where r.payment_id = p.id and r.state = 'processed'))`.execute(
+    trx,
+  );
+}
+
+/** The gateway's orders behind refunds of it that nobody here knows of; what is of no order of ours is left out. */
+export async function selectOrdersOfUnknownRefunds(
+  db: Queries,
+  provider: string,
+  refunds: readonly { gatewayRefundId: string; gatewayPaymentId: string }[],
+): Promise<{ id: string; orderId: string; gatewayOrderId: string }[]> {
+  const { rows } = await sql<{ id: string; orderId: string; gatewayOrderId: string }>`
+    select distinct g.id, g.order_id as "orderId", g.gateway_order_id as "gatewayOrderId"
+    from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as f ("gatewayRefundId" text, "gatewayPaymentId" text)
+    join payments p on p.provider = ${provider} and p.gateway_payment_id = f."gatewayPaymentId"
+    join gateway_orders g on g.order_id = p.order_id and g.provider = p.provider
+    where not exists (select from payment_refunds r where r.payment_id = p.id and r.gateway_refund_id = f."gatewayRefundId")
+      and not exists (select from gateway_withdrawals w where w.payment_id = p.id and w.gateway_id = f."gatewayRefundId")`.execute(
+    db,
+  );
   return rows;
 }

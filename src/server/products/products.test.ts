@@ -34,10 +34,12 @@ it('lets the accountant set the tax and MRP of a single material, but not its ti
   const own = list.data.items.find((one) => one.materialIds.includes(material.id));
   if (!own) throw new Error('the material has no product');
   const { id, inStock: _inStock, classIds: _classIds, ...form } = own;
+  let { version } = own;
   const save = (changes: object) =>
-    accountant.client(products.changeProduct, { params: { id }, body: { ...form, ...changes } });
+    accountant.client(products.changeProduct, { params: { id }, body: { ...form, ...changes, version } });
   const saved = await save({ mrpPaise: 600_00, contents: 'Grammar and practice' });
   expect(saved.data).toMatchObject({ mrpPaise: 600_00, contents: 'Grammar and practice', materialIds: [material.id] });
+  version = saved.data.version;
   expect((await save({ pricePaise: 1_00 })).failure.data?.fields).toHaveProperty('pricePaise');
   expect((await save({ title: 'Another' })).failure.data?.fields).toHaveProperty('title');
   expect((await save({ kind: 'mentoring' })).failure.data?.fields).toHaveProperty('kind');

@@ -1,4 +1,5 @@
 import type { Product, ProductForStaff, ProductKind } from '../../contract/products.ts';
+import { versionOf } from '../http/edit-version.ts';
 import { fieldFailure } from '../http/failures.ts';
 
 /** Refuses a price that no gateway takes and an MRP below the price (law: nothing sells above its MRP). */
@@ -35,9 +36,17 @@ export function refuseShape(product: {
   }
 }
 
+/** A product with the version that its editor saves on: copies that were sold meanwhile are a change too. */
+export function withVersion<P extends Omit<ProductForStaff, 'version'>>(product: P): P & { version: string } {
+  const { title, contents, pricePaise, mrpPaise, taxClass, validityDays } = product;
+  const { isOnSale, ships, weightGrams, stock, materialIds } = product;
+  const sold = { title, contents, pricePaise, mrpPaise, taxClass, validityDays, isOnSale };
+  return { ...product, version: versionOf({ ...sold, ships, weightGrams, stock, materialIds }) };
+}
+
 /** A product without what only staff see. */
 export function forBuyer(product: ProductForStaff): Product {
-  const { taxClass: _taxClass, weightGrams: _weightGrams, stock: _stock, ...rest } = product;
+  const { taxClass: _taxClass, weightGrams: _weightGrams, stock: _stock, version: _version, ...rest } = product;
   return rest;
 }
 

@@ -69,7 +69,7 @@ export async function retireClassProduct(
     action: 'products.change',
     subject: `products:${productId}`,
     before: { isOnSale: true },
-    after: { isOnSale: false },
+    after: { title: before.title, isOnSale: false },
   });
 }
 

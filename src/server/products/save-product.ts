@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AuditAction } from '../../contract/audit-actions.ts';
 import type { ProductForStaff, productForm } from '../../contract/products.ts';
+import { requireVersion } from '../academy/edit-conflict.ts';
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
@@ -30,13 +31,20 @@ export async function createProduct(app: App, input: Form & { actorId: string | 
   });
 }
 
-/** Changes a product; its kind stays. Orders that were placed keep the price they saw. */
-export async function changeProduct(app: App, input: Form & { id: string; actorId: string }): Promise<ProductForStaff> {
-  const { id, actorId, ...form } = input;
+/**
+ * Changes a product; its kind stays. Orders that were placed keep the price they saw. Throws `not_found`, and `edit_conflict`
+ * when it was changed after `version`.
+ */
+export async function changeProduct(
+  app: App,
+  input: Form & { id: string; version: string; actorId: string },
+): Promise<ProductForStaff> {
+  const { id, version, actorId, ...form } = input;
   refusePrices(form);
   return app.db.transaction().execute(async (trx) => {
     const before = await lockProduct(trx, id);
     if (!before) throw new Failure('not_found');
+    await requireVersion(trx, { version, current: before, subject: `products:${id}`, actorId });
     if (before.kind !== form.kind) throw fieldFailure('kind', 'The kind of a product cannot change.');
     if (before.kind === 'digital_material' || before.kind === 'class_seat') {
       refuseForeignChange(before, form);

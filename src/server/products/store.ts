@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductForStaff, ProductKind, TaxClass } from '../../contract/products.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import { withVersion } from './rules.ts';
 
 /** A product's own columns, as the database takes them. */
 export interface ProductRow {
@@ -85,7 +86,9 @@ export async function lockMaterialProduct(trx: Trx, materialId: string): Promise
   return row?.product_id;
 }
 
-const staffColumns = sql<ProductForStaff>`
+type StaffRow = Omit<ProductForStaff, 'version'>;
+
+const staffColumns = sql<StaffRow>`
   p.id, p.kind, p.title, p.contents, p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise",
   p.tax_class as "taxClass", p.validity_days as "validityDays", p.is_on_sale as "isOnSale", p.ships,
   p.weight_grams as "weightGrams", p.stock, coalesce(p.stock, 1) > 0 as "inStock",
@@ -95,8 +98,8 @@ const staffColumns = sql<ProductForStaff>`
         where g.product_id = p.id and g.class_id is not null order by g.class_id) as "classIds"`;
 
 export async function selectProductById(db: Queries, id: string): Promise<ProductForStaff | undefined> {
-  const { rows } = await sql<ProductForStaff>`select ${staffColumns} from products p where p.id = ${id}`.execute(db);
-  return rows[0];
+  const { rows } = await sql<StaffRow>`select ${staffColumns} from products p where p.id = ${id}`.execute(db);
+  return rows[0] && withVersion(rows[0]);
 }
 
 /** The same, locked until the transaction ends. */
@@ -110,12 +113,12 @@ export async function selectProducts(
   db: Queries,
   page: { onSale: boolean; after: { createdAt: string; id: string } | null; limit: number },
 ): Promise<(ProductForStaff & { createdAt: string })[]> {
-  const { rows } = await sql<ProductForStaff & { createdAt: string }>`
+  const { rows } = await sql<StaffRow & { createdAt: string }>`
     select ${staffColumns}, p.created_at as "createdAt" from products p
     where ${page.after ? sql`(p.created_at, p.id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
       and ${page.onSale ? sql`p.is_on_sale and p.kind in ('package', 'printed', 'mentoring')` : sql`true`}
     order by p.created_at desc, p.id desc limit ${page.limit}`.execute(db);
-  return rows;
+  return rows.map(withVersion);
 }
 
 export interface MaterialProduct {

@@ -12,7 +12,7 @@ import {
   selectRefundsOfOrder,
   updateApproved,
 } from './request-store.ts';
-import { debitsOf, taxesOfRefund } from './rules.ts';
+import { debitsOf, sumOfLive, taxesOfRefund } from './rules.ts';
 
 interface Approval {
   order: OrderRow;
@@ -31,7 +31,7 @@ interface Approval {
 /** Sends money for one line of a locked paid order on its way, with its taxes; a request that is open is approved with it. */
 export async function approveLine(app: App, trx: Trx, approval: Approval): Promise<void> {
   const { order, line, paymentId, amountPaise, note, actorId, at, byBank } = approval;
-  const taxes = taxesOfRefund(line, await sumOfLine(trx, order.id, line.id), amountPaise);
+  const taxes = taxesOfRefund(line, sumOfLive(await selectRefundsOfOrder(trx, order.id), line.id), amountPaise);
   const debits = debitsOf(line.kind, taxes, amountPaise);
   const paybackId = await payBack(app, trx, { paymentId, amountPaise, debits, actorId, byBank });
   const request = {
@@ -75,19 +75,4 @@ export async function keepParcel(
     throw new Failure('move_not_allowed', undefined, 'The books must come back first.');
   }
   return parcel;
-}
-
-/** What is back or on its way for a line, with its taxes. */
-async function sumOfLine(trx: Trx, orderId: string, lineId: string) {
-  const live = (await selectRefundsOfOrder(trx, orderId)).filter(
-    ({ lineId: of, state }) => of === lineId && ['approved', 'sent', 'processed'].includes(state),
-  );
-  const sum = (key: 'amountPaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise') =>
-    live.reduce((total, one) => total + one[key], 0);
-  return {
-    amountPaise: sum('amountPaise'),
-    cgstPaise: sum('cgstPaise'),
-    sgstPaise: sum('sgstPaise'),
-    igstPaise: sum('igstPaise'),
-  };
 }

@@ -114,7 +114,7 @@ it('mails that it is on its way, unless it has arrived at once, in the buyer’s
   expect(to('slow@example.org').filter((one) => one.startsWith('On its way back'))).toHaveLength(1);
   gateway.say = () => done;
   const student = await makeUser(test);
-  await student.client(profile.saveProfile, { body: { language: 'mr' } });
+  await student.client(profile.savePreferences, { body: { language: 'mr' } });
   const form = { productId: await makeBook(test), address: nashik, email: 'mr@example.org' };
   const { id } = await buy(test, form, 550_00, student);
   await pressRefund(accountant, id);

@@ -15,7 +15,8 @@ export async function recordBankPayback(
 ): Promise<{ recorded: true }> {
   await app.db.transaction().execute(async (trx) => {
     const { orderId, amountPaise } = await noteBankPayback(trx, { id, noted: { reference, actorId } });
-    const after = { reference, amountPaise };
+    const { number } = await findBuyer(trx, orderId);
+    const after = { number, reference, amountPaise };
     await recordAudit(trx, { actorId, action: 'refunds.record_bank_payback', subject: `orders:${orderId}`, after });
   });
   return { recorded: true };
@@ -35,8 +36,9 @@ export async function decideBankPayback(
     const { orderId, amountPaise, bankReference } = approve
       ? await approveBankPayback(app, trx, { id, actorId, follow: followPayback })
       : await noteBankPayback(trx, { id, noted: null });
-    if (approve) refuseOwnOrder(await findBuyer(trx, orderId), actorId);
-    const after = { reference: bankReference, amountPaise };
+    const order = await findBuyer(trx, orderId);
+    if (approve) refuseOwnOrder(order, actorId);
+    const after = { number: order.number, reference: bankReference, amountPaise };
     await recordAudit(trx, { actorId, action, subject: `orders:${orderId}`, after });
   });
   return { decided: true };
@@ -53,7 +55,9 @@ export async function cancelBankPayback(
   await app.db.transaction().execute(async (trx) => {
     const { orderId, amountPaise } = await cancelPayback(app, trx, { id, actorId, reason, follow: followPayback });
     const action = 'refunds.cancel_bank_payback';
-    await recordAudit(trx, { actorId, action, subject: `orders:${orderId}`, after: { amountPaise }, reason });
+    const { number } = await findBuyer(trx, orderId);
+    const after = { number, amountPaise };
+    await recordAudit(trx, { actorId, action, subject: `orders:${orderId}`, after, reason });
   });
   return { cancelled: true };
 }

@@ -131,15 +131,42 @@ export async function lockRefund(trx: Trx, id: string): Promise<{ id: string; st
   return rows[0];
 }
 
-/** The refund that is open for a line, locked until the transaction ends. */
+/** The refund that is open for a line, one that is on its way before one that was asked for; locked until the transaction ends. */
 export async function lockOpenRefund(
   trx: Trx,
   orderLineId: string,
 ): Promise<{ id: string; state: RefundState; reason: RefundReason; requestedAt: string } | undefined> {
   const { rows } = await sql<{ id: string; state: RefundState; reason: RefundReason; requestedAt: string }>`
     select id, state, reason, requested_at as "requestedAt" from refunds
-    where order_line_id = ${orderLineId} and state in ('requested', 'approved', 'sent') for update`.execute(trx);
+    where order_line_id = ${orderLineId} and state in ('requested', 'approved', 'sent')
+    order by state = 'requested', requested_at, id for update`.execute(trx);
   return rows[0];
+}
+
+/**
+ * The refund that money takes which left at the gateway: the one that was asked for, else a new one, which stands beside any
+ * other of the line. Locked until the transaction ends.
+ */
+export async function ensureRequested(
+  trx: Trx,
+  refund: Pick<CancelledSeat, 'orderLineId' | 'userId' | 'amountPaise'> & { at: string },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from refunds where order_line_id = ${refund.orderLineId} and state = 'requested'
+    order by requested_at, id limit 1 for update`.execute(trx);
+  if (rows[0]) return rows[0].id;
+  const { id } = await trx
+    .insertInto('refunds')
+    .values({
+      order_line_id: refund.orderLineId,
+      user_id: refund.userId,
+      amount_paise: refund.amountPaise,
+      reason: 'at_gateway',
+      requested_at: refund.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What an approved refund sends back, by which money, and what staff wrote on it. */

@@ -95,3 +95,18 @@ export function debitsOf(kind: OrderLine['kind'], taxes: Taxes, amountPaise: num
   ];
   return all.filter((one) => one.amountPaise !== 0);
 }
+
+/** What is back or on its way for a line, with its taxes. */
+export function sumOfLive(
+  refunds: readonly (Taxes & { lineId: string; state: RefundState; amountPaise: number })[],
+  lineId: string,
+): Taxes & { amountPaise: number } {
+  const live = refunds.filter((one) => one.lineId === lineId && ['approved', 'sent', 'processed'].includes(one.state));
+  const sum = (key: 'amountPaise' | keyof Taxes) => live.reduce((total, one) => total + one[key], 0);
+  return {
+    amountPaise: sum('amountPaise'),
+    cgstPaise: sum('cgstPaise'),
+    sgstPaise: sum('sgstPaise'),
+    igstPaise: sum('igstPaise'),
+  };
+}

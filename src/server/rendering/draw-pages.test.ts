@@ -19,6 +19,7 @@ const bytes = (text: string, until: number): RenderedPage => ({
   gzip: gzipSync(text),
   plain: Buffer.from(text),
   etag: `W/"${text.length}"`,
+  styles: ['sha256-style'],
   until,
 });
 
@@ -141,7 +142,9 @@ describe('a drawn page', () => {
     const { headers, body } = await raw('/auth', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(JSON.parse(open(body).toString())).toMatchObject({ path: '/auth' });
-    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(headers['content-security-policy']).toMatch(
+      /script-src 'self' 'sha256-[^']+';.*;style-src 'self' 'sha256-style'$/,
+    );
     const again = await raw('/auth', { 'accept-encoding': accepted, 'if-none-match': String(headers.etag) });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
@@ -243,12 +246,12 @@ describe('the web itself', () => {
 
   it('shows a policy as it is published, in the language of the cookie, and the next one at once', async () => {
     await openPages(director, true);
-    const publish = (version: number, mr: string) =>
+    const publish = (version: string, mr: string) =>
       director.client(pageTextsAdmin.publishPage, {
         params: { slug: 'refund' },
         body: { version, texts: { en: '<p>First words</p>', mr, hi: '' } },
       });
-    const { data } = await publish(0, '<p>पहिले शब्द</p>');
+    const { data } = await publish('', '<p>पहिले शब्द</p>');
     expect((await page('/refund-policy', 'language=mr')).html).toContain('<p>पहिले शब्द</p>');
     await publish(data.version, '<p>नवे शब्द</p>');
     expect((await page('/refund-policy', 'language=mr')).html).toContain('<p>नवे शब्द</p>');

@@ -7,8 +7,10 @@ import { imagesTopic } from '../academy/rules.ts';
 import type { App } from '../app.ts';
 import { classesTopic } from '../classes/rules.ts';
 import { kept } from '../db/kept.ts';
+import { sharedWork } from '../db/work.ts';
 import type { PageBytes } from '../http/page-bytes.ts';
 import { readCookie } from '../http/read-cookie.ts';
+import { withinRequest } from '../http/request-work.ts';
 import type { Ask, RenderedPage } from './renderer.ts';
 import { pageToDraw } from './rules.ts';
 
@@ -32,9 +34,10 @@ export function drawPages(http: FastifyInstance, app: App): (request: FastifyReq
       const { statusCode, rawPayload } = await http.inject({ method: 'GET', url, cookies: { language } });
       return { status: statusCode, body: rawPayload };
     };
+  const earlier = earlierPages(app);
   // So that changes are heard of from the first page on.
   http.addHook('onReady', async () => void (await pages(app)));
-  return async (request) => {
+  const find = async (request: FastifyRequest) => {
     const session = readCookie(request, 'session') === '1';
     const { pages: shown, languages } = await readSettings(app);
     const path = pageToDraw({ url: request.url, session, open: shown.openToVisitors });
@@ -46,12 +49,43 @@ export function drawPages(http: FastifyInstance, app: App): (request: FastifyReq
       session,
       origin: app.config.publicUrl,
     };
-    try {
-      return await findPage(app, wanted, askIn(wanted.language));
-    } catch (error) {
-      app.log.error({ err: error, path }, 'a page could not be drawn; the browser draws it');
-      return null;
-    }
+    return earlier.orAgain(JSON.stringify(wanted), async () => {
+      try {
+        return await findPage(app, wanted, askIn(wanted.language));
+      } catch (error) {
+        app.log.error({ err: error, path }, 'a page could not be drawn; its last drawing or the browser stands in');
+        return null;
+      }
+    });
+  };
+  return (request) => withinRequest(request, app.config.database.REQUEST_DEADLINE_MS, () => find(request));
+}
+
+/** How long what was drawn before stands in for a page that cannot be drawn, without another try, in milliseconds. */
+const standInMs = 1_000;
+const mostEarlier = 200;
+
+/**
+ * The last drawing of each page, by its key; it outlives what it shows. While the database is away it stands in: an old home
+ * page is better than none.
+ */
+function earlierPages(app: App) {
+  const pages = new Map<string, RenderedPage>();
+  let failedAt = Number.NEGATIVE_INFINITY;
+  return {
+    async orAgain(key: string, draw: () => Promise<RenderedPage | null>): Promise<RenderedPage | null> {
+      const before = pages.get(key);
+      const isAway = !app.changes.listening();
+      if (before && isAway && performance.now() - failedAt < standInMs) return before;
+      const page = await draw();
+      if (!page) {
+        failedAt = performance.now();
+        return (isAway && before) || null;
+      }
+      if (page !== before) pages.set(key, page);
+      if (pages.size > mostEarlier) pages.delete(pages.keys().next().value ?? '');
+      return page;
+    },
   };
 }
 
@@ -66,7 +100,7 @@ async function findPage(app: App, wanted: PageWanted, ask: Ask): Promise<Rendere
     const newer = known.get(key);
     if (newer && newer !== there) return newer;
   }
-  const drawing = app.renderer.render(wanted, ask);
+  const drawing = sharedWork(() => app.renderer.render(wanted, ask));
   known.set(key, drawing);
   // What failed is not tried again at every request.
   drawing.catch(() => setTimeout(() => known.get(key) === drawing && known.delete(key), pauseMs).unref());

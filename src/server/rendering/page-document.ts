@@ -19,9 +19,12 @@ export function styleSheetOf(shell: string): string {
   return href;
 }
 
+/** Rules that cannot end the `<style>` in which they stand; the page's policy names them by this very text. */
+export const inStyle = (css: string) => css.replaceAll('</', '<\\/');
+
 /**
  * The shell (the built `index.html`) with a page in it. What the first screenful needs of the style sheet stands in the head.
- * The sheet itself and the scripts wait in a template until the page is painted (`before-paint.js`): the way is left to the
+ * `css` comes from `inStyle`. The sheet itself and the scripts wait in a template until the page is painted (`before-paint.js`): the way is left to the
  * pictures of the first screenful. The manifest waits until the page is taken over (`load-last.ts`).
  */
 export function pageDocument(
@@ -45,7 +48,7 @@ export function pageDocument(
   ];
   const head = [
     links,
-    `<style>${css.replaceAll('</', '<\\/')}</style>`,
+    `<style>${css}</style>`,
     `<template id="later">${later.join('')}</template>`,
     `<template id="last">${manifestLink.exec(shell)?.[0].trim() ?? ''}</template>`,
     `<noscript>${sheet}${fontSheet(manifest)}</noscript>`,

@@ -1,12 +1,16 @@
+import '../end-with-parent.ts';
+
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { DrawnPage, PageWanted } from '../../contract/drawn-page.ts';
+import { hashOf } from '../http/content-policy.ts';
 import type { FromProcess, ToProcess } from '../process-on-demand.ts';
 import { criticalCss } from './critical-css.ts';
-import { type Manifest, pageDocument, styleSheetOf } from './page-document.ts';
+import { moveStyles } from './move-styles.ts';
+import { inStyle, type Manifest, pageDocument, styleSheetOf } from './page-document.ts';
 import type { Ask, RenderedPage } from './renderer.ts';
 
 // A process of its own, started by `renderer.ts`: the web's code and what it needs to draw are gone with it.
@@ -40,20 +44,20 @@ process.on('message', (message: ToProcess<PageWanted>) => {
     questions.delete(message.id);
   } else last = last.then(() => draw(message.id, message.work));
 });
-process.on('disconnect', () => process.exit());
 
 async function draw(id: number, wanted: PageWanted): Promise<void> {
   try {
     const page = await renderPage(wanted);
-    const critical = await criticalCss(css, page.html);
-    const plain = Buffer.from(pageDocument(shell, manifest, critical, page, wanted.language));
+    const moved = moveStyles(page.html);
+    const style = inStyle((await criticalCss(css, moved.html)) + moved.css);
+    const plain = Buffer.from(pageDocument(shell, manifest, style, { ...page, html: moved.html }, wanted.language));
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
     const [br, zipped] = await Promise.all([
       promisify(brotliCompress)(plain, { params }),
       promisify(gzip)(plain, { level: 9 }),
     ]);
     const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
-    tell({ kind: 'done', id, result: { br, gzip: zipped, plain, etag, until: page.until } });
+    tell({ kind: 'done', id, result: { br, gzip: zipped, plain, etag, styles: [hashOf(style)], until: page.until } });
   } catch (error) {
     tell({ kind: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

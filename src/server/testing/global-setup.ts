@@ -1,6 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmod, rm } from 'node:fs/promises';
 import { pino } from 'pino';
 import type { App } from '../app.ts';
 import { allJobs } from '../compose.ts';
@@ -8,15 +6,20 @@ import { createChanges } from '../db/changes.ts';
 import { connect } from '../db/db.ts';
 import { startEmbeddedPostgres } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
+import { createOutage } from '../db/outage.ts';
 import { createJobs } from '../jobs/jobs.ts';
+import { makeTemporaryFolder, sweepTemporaryFolders } from '../temporary-folders.ts';
 import { databaseUrl, onServer, templateName } from './database.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 /**
  * One PostgreSQL for the run (or the one that TEST_SERVER_URL names) with a migrated template
- * database that every test file clones. Its settings trade durability for speed.
+ * database that every test file clones. It lives in memory where there is room, and its settings trade durability for speed.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'academy-test-'));
+  const memory = await memoryFolder();
+  if (memory) await sweepTemporaryFolders(memory);
+  const folder = await makeTemporaryFolder('test', memory);
   // As root, PostgreSQL runs as another user, who must be able to enter.
   await chmod(folder, 0o755);
   const own = process.env.TEST_SERVER_URL
@@ -30,6 +33,9 @@ export default async function setup(): Promise<() => Promise<void>> {
           full_page_writes: 'off',
           max_connections: '300',
           autovacuum: 'off',
+          wal_level: 'minimal',
+          max_wal_senders: '0',
+          max_wal_size: '256MB',
         },
       });
   if (own) process.env.TEST_SERVER_URL = own.url;
@@ -37,8 +43,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   await onServer(`create database ${templateName}`);
   const db = connect(databaseUrl(templateName), { max: 2 });
   await migrate(db);
-  const template = { url: databaseUrl(templateName), log: pino({ level: 'silent' }) };
-  const jobs = createJobs({ ...template, changes: createChanges(template) });
+  const log = pino({ level: 'silent' });
+  const template = { url: databaseUrl(templateName), log, outage: createOutage(log) };
+  const jobs = createJobs({ ...template, changes: createChanges(template), deadLetterDays: 30 });
   await jobs.prepare(allJobs({} as App));
   await jobs.stop();
   await db.destroy();

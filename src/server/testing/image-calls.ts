@@ -23,8 +23,8 @@ export const imageCalls = ({ app, url }: TestApp, admin: TestUser) => ({
     }),
   change: ({ id, ...facts }: ImageForAdmin, changes: Partial<ImageFacts>) =>
     admin.client(academyImages.changeImage, { params: { id }, body: { ...facts, ...changes } }),
-  replace: ({ id, revision }: ImageForAdmin, file: TestFile, frame: Partial<PictureFrame> = {}) =>
-    admin.client(academyImages.replacePicture, { params: { id }, body: { ...frame, revision }, files: { file } }),
+  replace: ({ id, version }: ImageForAdmin, file: TestFile, frame: Partial<PictureFrame> = {}) =>
+    admin.client(academyImages.replacePicture, { params: { id }, body: { ...frame, version }, files: { file } }),
   read: async (id: string) => (await admin.client(academyImages.readImage, { params: { id } })).data,
   /** Asks for an address as anybody would. */
   open: (address: string) => fetch(new URL(address, url)),

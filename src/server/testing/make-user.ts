@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/endpoint.ts';
 import { createProfile } from '../accounts/create-profile.ts';
-import { grantRole } from '../accounts/grant-role.ts';
+import { recordRole } from '../accounts/grant-role.ts';
 import { claimPhone } from '../identity/claim-phone.ts';
 import { openSession } from '../identity/sessions/open-session.ts';
 import { warmSigningKeys } from '../identity/sessions/signing-keys.ts';
@@ -19,7 +19,8 @@ export interface TestUser {
 /** What the browser of somebody made here sends; no other request of a test does. */
 export const ownBrowser = { 'user-agent': 'test' };
 
-let lastNumber = 9_820_000_000;
+/** How many numbers were given out in each database: the same ones in each, whatever ran before in this worker. */
+const numbers = new Map<string, number>();
 
 /**
  * A signed-in person with the given roles, made through the same functions as a real one. With `secondFactor` they have an
@@ -29,14 +30,15 @@ export async function makeUser(
   test: TestApp,
   options: { phone?: string; roles?: Role[]; fullName?: string; secondFactor?: true; needsPhone?: boolean } = {},
 ): Promise<TestUser> {
-  lastNumber += 1;
-  const phone = options.phone ?? `+91${lastNumber}`;
   const { app } = test;
+  const nth = (numbers.get(app.databaseUrl) ?? 0) + 1;
+  numbers.set(app.databaseUrl, nth);
+  const phone = options.phone ?? `+91${9_820_000_000 + nth}`;
   await warmSigningKeys(app);
   const session = await app.db.transaction().execute(async (trx) => {
     const { userId } = await claimPhone(app, trx, phone);
     await createProfile(app, trx, { userId, phone, fullName: options.fullName ?? null, avatarUrl: null });
-    for (const role of options.roles ?? []) await grantRole(app, trx, { userId, role, actorId: null });
+    for (const role of options.roles ?? []) await recordRole(app, trx, { userId, role, actorId: null });
     if (options.secondFactor) await giveFactor(app, trx, userId);
     return openSession(app, trx, {
       userId,

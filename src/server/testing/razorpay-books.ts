@@ -37,7 +37,7 @@ interface Order {
 function paymentOf(
   order: string | null,
   amount: number,
-  changes: { status?: PaymentStatus; method?: string; currency?: string },
+  changes: { status?: PaymentStatus; method?: string; currency?: string; captured?: boolean },
 ) {
   const status: PaymentStatus = changes.status ?? 'captured';
   return {
@@ -50,7 +50,7 @@ function paymentOf(
     method: changes.method ?? 'upi',
     amount_refunded: 0,
     refund_status: null as null | 'partial' | 'full',
-    captured: status === 'captured',
+    captured: changes.captured ?? (status === 'captured' || status === 'refunded'),
     email: 'asha@example.org',
     contact: '+919820012345',
     fee: 0,
@@ -94,12 +94,28 @@ export class RazorpayBooks {
 
   addPayment(
     order: string | null,
-    changes: { amount?: number; status?: PaymentStatus; method?: string; currency?: string } = {},
+    changes: {
+      amount?: number;
+      status?: PaymentStatus;
+      method?: string;
+      currency?: string;
+      captured?: boolean;
+    } = {},
   ) {
     const amount = changes.amount ?? this.orders.get(order ?? '')?.amount ?? 0;
     const payment = paymentOf(order, amount, changes);
     this.payments.push(payment);
     return payment;
+  }
+
+  /** Somebody presses Refund in the dashboard; nothing is sent anywhere yet. A gateway that errs sends more than came. */
+  refundInDashboard(payment: RazorpayPayment, amount: number, status: RefundStatus = 'processed'): RazorpayRefund {
+    const refund = { ...refundOf(payment, { amount, speed: 'normal', receipt: null }), status };
+    this.refunds.push(refund);
+    payment.amount_refunded += amount;
+    payment.refund_status = payment.amount_refunded >= payment.amount ? 'full' : 'partial';
+    if (payment.refund_status === 'full') payment.status = 'refunded';
+    return refund;
   }
 
   /** The bank says what became of a refund; money that does not arrive is the account's again. */
@@ -128,6 +144,11 @@ export class RazorpayBooks {
       if (path === '/payments') return list(this.payments, searchParams);
       if (path === '/refunds') return list(this.refunds, searchParams);
       if (what === 'refunds' && refundId) return this.showRefund(paymentId, refundId);
+      if (what === 'refunds')
+        return list(
+          this.refunds.filter((one) => one.payment_id === paymentId),
+          searchParams,
+        );
     }
     return [404, refusal('BAD_REQUEST_ERROR', 'The requested URL was not found on the server.')];
   }

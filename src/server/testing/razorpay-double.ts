@@ -100,17 +100,25 @@ export async function startRazorpayDouble() {
       };
     },
     /** A webhook as it is sent: its bytes and their signature. */
-    webhook(event: string, payment: object) {
+    webhook(event: string, payment: object, also: { refund?: object; dispute?: object; changes?: object } = {}) {
+      const { refund, dispute, changes } = also;
       const body = JSON.stringify({
         entity: 'event',
         account_id: 'acc_BFQ7uQEaa7j2z7',
         event,
-        contains: ['payment'],
-        payload: { payment: { entity: payment } },
+        contains: ['payment', ...(refund ? ['refund'] : []), ...(dispute ? ['payment.dispute'] : [])],
+        payload: {
+          payment: { entity: payment },
+          ...(refund ? { refund: { entity: refund } } : {}),
+          ...(dispute ? { dispute: { entity: dispute } } : {}),
+        },
         created_at: unixSeconds(),
+        ...changes,
       });
       return { body, signature: hmac(razorpayKey.webhook, body) };
     },
+    /** The signature of any other bytes. */
+    sign: (body: string) => hmac(razorpayKey.webhook, body),
     async close() {
       server.closeAllConnections();
       await new Promise<void>((done) => server.close(() => done()));

@@ -7,8 +7,11 @@ import { FakeSms } from '../adapters/sms/fake.ts';
 import { type App, createApp, type Replacements } from '../app.ts';
 import { allJobs, composeHttp } from '../compose.ts';
 import { parseConfig } from '../config.ts';
+import { createPageMarkerHere } from '../marks/page-marker.ts';
 import { FakePapers } from '../papers/fake.ts';
+import { createPictureMakerHere } from '../pictures/picture-maker.ts';
 import { fakeTileDrawer } from '../tiles/fake.ts';
+import { findUnreadableAudit } from './check-audit-lines.ts';
 import { cloneDatabase } from './database.ts';
 
 export interface TestApp {
@@ -22,6 +25,8 @@ export interface TestApp {
   setNow(at: Date): void;
   /** Moves the server's time on. */
   advance(milliseconds: number): void;
+  /** From now on time moves by `setNow` and `advance` alone, so that nothing flows back while a slow machine asks. */
+  stopClock(): void;
   /** Runs every job that is due and returns how many ran. */
   runJobs(): Promise<number>;
   /** A second process on the same database and files. */
@@ -44,18 +49,36 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   return {
     ...first,
     async close() {
+      const unreadable = await findUnreadableAudit(first.app.db).catch(() => []);
       await first.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
+      if (unreadable.length > 0) throw new Error(`The audit log cannot be read:\n${unreadable.join('\n')}`);
     },
   };
 }
 
-async function open(databaseUrl: string, dataDir: string, options: Options): Promise<TestApp> {
+/** The same on a database that the test brings, whatever happens to it. */
+export async function openTestApp(databaseUrl: string, dataDir: string, options: Options = {}): Promise<TestApp> {
+  return open(databaseUrl, dataDir, options);
+}
+
+/** How far a server's time is from this machine's, and where that stands still. */
+interface TestClock {
+  offset: number;
+  stoppedAt: number | null;
+}
+
+async function open(
+  databaseUrl: string,
+  dataDir: string,
+  options: Options,
+  before: TestClock = { offset: 0, stoppedAt: null },
+): Promise<TestApp> {
   const sms = new FakeSms();
   const mail = new FakeMail();
   const papers = new FakePapers();
-  let offset = 0;
+  const clock = { ...before };
   const config = parseConfig({
     NODE_ENV: 'test',
     PORT: '0',
@@ -63,13 +86,23 @@ async function open(databaseUrl: string, dataDir: string, options: Options): Pro
     DATABASE_URL: databaseUrl,
     SECRET_KEY: 'a-secret-key-for-the-tests-alone-0123456789',
     BOT_CHECK: 'off',
+    // What is tested waits as long as a busy machine takes.
+    REQUEST_PATIENCE_MS: '60000',
     LOG_LEVEL: 'silent',
+    // A busy machine is no broken database; what the usual limits do is shown by database-limits.test.ts.
+    DATABASE_WAIT_MS: '60000',
+    REQUEST_DEADLINE_MS: '240000',
+    REQUEST_STATEMENT_MS: '120000',
+    REQUEST_LOCK_MS: '120000',
     ...options.env,
   });
-  const now = () => new Date(Date.now() + offset);
+  const flowing = () => clock.stoppedAt ?? Date.now();
+  const now = () => new Date(flowing() + clock.offset);
   const app = await createApp(config, {
     ...(options.chosenProviders ? {} : { sms, mail }),
     papers,
+    pictures: createPictureMakerHere(),
+    pageMarker: createPageMarkerHere(),
     tileDrawer: fakeTileDrawer,
     now,
     ...options.replacements,
@@ -87,13 +120,17 @@ async function open(databaseUrl: string, dataDir: string, options: Options): Pro
     mail,
     papers,
     setNow: (at) => {
-      offset = at.getTime() - Date.now();
+      clock.offset = at.getTime() - flowing();
     },
     advance: (milliseconds) => {
-      offset += milliseconds;
+      clock.offset += milliseconds;
+    },
+    stopClock: () => {
+      clock.stoppedAt = flowing();
     },
     runJobs: () => app.jobs.runDue(allJobs(app)),
-    sibling: () => open(databaseUrl, dataDir, options),
+    // Both have the database's time.
+    sibling: () => open(databaseUrl, dataDir, options, clock),
     async close() {
       await http.close();
       await app.close();

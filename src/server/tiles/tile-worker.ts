@@ -1,3 +1,5 @@
+import '../end-with-parent.ts';
+
 import { readFile } from 'node:fs/promises';
 import v8 from 'node:v8';
 import { pdfLimits } from '../pages/pdf-limits.ts';
@@ -43,4 +45,3 @@ process.on('message', (message: ToProcess<TileWork>) => {
       (error: Error) => tell({ kind: 'failed', id, reason: String(error) }),
     );
 });
-process.on('disconnect', () => process.exit());

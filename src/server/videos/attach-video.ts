@@ -1,10 +1,10 @@
-import { removeFilesJob } from '../academy/jobs.ts';
+import { removeFilesLater } from '../academy/jobs.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
+import { videoFolder } from './file-keys.ts';
 import type { OwnerKind, PreparedVideo } from './owner.ts';
 import { preparedOf } from './prepared-of.ts';
-import { folderOf } from './rules.ts';
 import { deleteVideo, lockVideo, updateOwner } from './store.ts';
 
 /** What an owner learns of a video that it takes. */
@@ -35,5 +35,5 @@ export async function attachVideo(
 /** Throws away a video that its owner shows no longer; who watches it is stopped at the next piece. */
 export async function dropVideo(app: App, trx: Trx, videoId: string): Promise<void> {
   await deleteVideo(trx, videoId);
-  await app.jobs.enqueue(trx, removeFilesJob, { prefix: folderOf(videoId) });
+  await removeFilesLater(app, trx, videoFolder(videoId));
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CaptionLanguage, Chapter } from '../../contract/videos.ts';
 import type { VideoForStaff } from '../../contract/videos-admin.ts';
+import { requireVersion } from '../academy/edit-conflict.ts';
 import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
@@ -15,8 +16,13 @@ interface Input {
   actorId: string;
 }
 
-/** Replaces a video's chapters; they are kept in the order of their times. Throws `not_found`. */
-export async function saveChapters(app: App, input: Input & { chapters: Chapter[] }): Promise<VideoForStaff> {
+interface Edit extends Input {
+  /** The state of chapters and captions that it was begun on. */
+  version: string;
+}
+
+/** Replaces a video's chapters; they are kept in the order of their times. Throws `not_found`, `edit_conflict`. */
+export async function saveChapters(app: App, input: Edit & { chapters: Chapter[] }): Promise<VideoForStaff> {
   const chapters = input.chapters.toSorted((one, other) => one.at - other.at);
   return change(app, input, { chapters }, (trx) => updateChapters(trx, input.id, chapters));
 }
@@ -25,8 +31,11 @@ interface CaptionInput extends Input {
   language: CaptionLanguage;
 }
 
-/** Puts captions under a video, cleaned. Throws `not_found`, and at the field what is wrong with them. */
-export async function saveCaptions(app: App, input: CaptionInput & { file: UploadedFile }): Promise<VideoForStaff> {
+/** Puts captions under a video, cleaned. Throws `not_found`, `edit_conflict`, and at the field what is wrong with them. */
+export async function saveCaptions(
+  app: App,
+  input: CaptionInput & Edit & { file: UploadedFile },
+): Promise<VideoForStaff> {
   const vtt = cleanVtt(await readFile(input.file.path, 'utf8'));
   if (!vtt) throw fieldFailure('captions', 'These are no captions. Choose a WebVTT file (.vtt).');
   const { language } = input;
@@ -41,13 +50,18 @@ export async function removeCaptions(app: App, input: CaptionInput): Promise<Vid
 
 async function change(
   app: App,
-  { id, actorId }: Input,
+  { id, actorId, version }: Input & Partial<Edit>,
   after: object,
   write: (trx: Trx) => Promise<void>,
 ): Promise<VideoForStaff> {
   return app.db.transaction().execute(async (trx) => {
     const row = await lockVideo(trx, id);
     if (!row) throw new Failure('not_found');
+    if (version !== undefined) {
+      // Read anew: what stands in other tables is not part of the row that was waited for.
+      const current = await readVideo(trx, id);
+      await requireVersion(trx, { version, current, subject: `videos:${id}`, actorId });
+    }
     await write(trx);
     await recordAudit(trx, {
       actorId,

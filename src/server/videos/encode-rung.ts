@@ -1,8 +1,11 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { StoredFile } from '../adapters/files/port.ts';
+import { noRoom, storageFailure } from '../adapters/files/storage-failure.ts';
 import type { App } from '../app.ts';
+import { pieceKey } from './file-keys.ts';
 import { inputOptions } from './probe-video.ts';
-import { drawnHeight, type Probe, pieceKey, pieceName, pieceSeconds, type Rung, rungLimitMs } from './rules.ts';
+import { drawnHeight, type Probe, pieceName, pieceSeconds, type Rung, rungLimitMs } from './rules.ts';
 import { runTool } from './run-tool.ts';
 import { VideoRefused } from './video-refused.ts';
 import type { RungRow } from './work-store.ts';
@@ -46,6 +49,7 @@ export async function encodeRung(app: App, input: Input): Promise<RungRow> {
   });
   if (signal.aborted) throw new Error('another worker has taken over');
   if (ran.outOfTime) throw new VideoRefused('too_slow');
+  if (storageFailure(new Error(ran.complaint))) throw noRoom();
   if (ran.code !== 0) {
     app.log.warn({ videoId: input.videoId, height: rung.height, complaint: ran.complaint }, 'ffmpeg');
     throw new VideoRefused('damaged');
@@ -82,13 +86,15 @@ async function keepPieces(app: App, { videoId, folder, rung }: Input): Promise<R
   if (pieces.length === 0 || names.length !== pieces.length) throw new VideoRefused('damaged');
   let bytes = 0;
   let peak = 0;
+  const files: StoredFile[] = [];
   for (const [index, length] of pieces.entries()) {
     const path = join(folder, pieceName(index));
     const { size } = await stat(path);
     bytes += size;
     peak = Math.max(peak, (size * 8) / Math.max(length, 0.5));
-    await app.files.putFile(pieceKey(videoId, rung.height, pieceName(index)), path);
+    files.push({ key: pieceKey(videoId, rung.height, pieceName(index)), path });
   }
+  await app.files.putFiles(files);
   const seconds = pieces.reduce((sum, length) => sum + length, 0);
   const average = (bytes * 8) / Math.max(seconds, 0.5);
   return { height: rung.height, width: rung.width, bytes, pieces, peak: Math.ceil(peak), average: Math.ceil(average) };

@@ -39,6 +39,7 @@ export async function findPlay(
     sessionId: play.authSessionId,
     phone: '',
     aal: play.aal,
+    secondFactorAt: null,
     needsSecondFactor: false,
     needsNewPhone: false,
   };

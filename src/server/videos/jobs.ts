@@ -1,10 +1,11 @@
-import { removeFilesJob } from '../academy/jobs.ts';
+import { removeFilesLater } from '../academy/jobs.ts';
 import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { videoFolder } from './file-keys.ts';
 import type { VideoOwners } from './owner.ts';
 import { deleteExpiredPlays } from './play-store.ts';
 import { prepareVideo } from './prepare-video.ts';
-import { folderOf, forgottenAfterMs, prepareVideoJob, silentAfterMs } from './rules.ts';
+import { forgottenAfterMs, prepareVideoJob, silentAfterMs } from './rules.ts';
 import { deleteForgotten } from './store.ts';
 import { selectStopped } from './work-store.ts';
 
@@ -38,7 +39,7 @@ export function videoJobs(app: App, owners: VideoOwners): readonly Job[] {
         await deleteExpiredPlays(app.db, now.toISOString());
         const before = new Date(now.getTime() - forgottenAfterMs).toISOString();
         for (const id of await deleteForgotten(app.db, before)) {
-          await app.jobs.enqueue(app.db, removeFilesJob, { prefix: folderOf(id) });
+          await removeFilesLater(app, app.db, videoFolder(id));
         }
       },
     },

@@ -9,10 +9,11 @@ import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { checkTools } from './check-tools.ts';
 import { encodeRung } from './encode-rung.ts';
+import { partKey, uploadFolder, videoFolder } from './file-keys.ts';
 import type { VideoOwners } from './owner.ts';
 import { preparedOf } from './prepared-of.ts';
 import { probeVideo } from './probe-video.ts';
-import { folderOf, mostAttempts, partKey, refuseProbe, rungsOf, silentAfterMs, uploadFolder } from './rules.ts';
+import { mostAttempts, refuseProbe, rungsOf, silentAfterMs } from './rules.ts';
 import { lockVideo, selectVideo, type VideoRow } from './store.ts';
 import { VideoRefused } from './video-refused.ts';
 import { claimVideo, insertRung, touchVideo, updateProbe, updateReady, updateRefused } from './work-store.ts';
@@ -47,7 +48,8 @@ export async function prepareVideo(app: App, owners: VideoOwners, { videoId }: {
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    if (await updateRefused(app.db, { id: videoId, worker, refusal })) await app.files.removeAll(folderOf(videoId));
+    if (await updateRefused(app.db, { id: videoId, worker, refusal }))
+      await app.files.removeFolder(videoFolder(videoId));
   } finally {
     await rm(work.folder, { recursive: true, force: true });
   }
@@ -126,5 +128,5 @@ async function finish(app: App, owners: VideoOwners, { video, worker }: Work): P
     if (row.ownerKind && row.ownerId) await owners[row.ownerKind].videoReady(trx, row.ownerId, preparedOf(row));
     return true;
   });
-  if (isMine) await app.files.removeAll(uploadFolder(video.id));
+  if (isMine) await app.files.removeFolder(uploadFolder(video.id));
 }

@@ -1,5 +1,6 @@
 import type { VideoForStaff } from '../../contract/videos-admin.ts';
 import type { Queries } from '../db/db.ts';
+import { versionOf } from '../http/edit-version.ts';
 import { Failure } from '../http/failures.ts';
 import { selectVideo, type VideoRow } from './store.ts';
 
@@ -12,6 +13,7 @@ export async function readVideo(db: Queries, id: string): Promise<VideoForStaff>
 
 /** A row in the contract's words; neither the key nor who shows it. */
 export function describeVideo(row: VideoRow): VideoForStaff {
-  const { sealedKey: _key, ownerKind: _kind, ownerId: _owner, attempts: _attempts, pieces: _pieces, ...video } = row;
-  return video;
+  const { sealedKey: _key, ownerKind: _kind, ownerId: _owner, attempts: _attempts, pieces: _pieces, ...rest } = row;
+  const { captionDigests, ...video } = rest;
+  return { ...video, version: versionOf({ chapters: row.chapters, captions: row.captions, captionDigests }) };
 }

@@ -3,8 +3,9 @@ import type { VideoForStaff } from '../../contract/videos-admin.ts';
 import type { App } from '../app.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import type { UploadedFile } from '../http/routes.ts';
+import { partKey } from './file-keys.ts';
 import { describeVideo, readVideo } from './read-video.ts';
-import { partKey, prepareVideoJob } from './rules.ts';
+import { prepareVideoJob } from './rules.ts';
 import { lockVideo, updateReceived } from './store.ts';
 
 interface Input {

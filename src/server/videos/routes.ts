@@ -37,7 +37,7 @@ export const videoAdminRoutes = bind(videosAdmin, {
     receivePart(app, { id: params.id, from: query.from, part: requiredFile(files, 'part') }),
   getVideo: (app, { params }) => readVideo(app.db, params.id),
   saveChapters: (app, { params, body, caller }) => saveChapters(app, { ...params, ...body, actorId: caller.userId }),
-  saveCaptions: (app, { params, files, caller }) =>
-    saveCaptions(app, { ...params, file: requiredFile(files, 'captions'), actorId: caller.userId }),
+  saveCaptions: (app, { params, body, files, caller }) =>
+    saveCaptions(app, { ...params, ...body, file: requiredFile(files, 'captions'), actorId: caller.userId }),
   removeCaptions: (app, { params, caller }) => removeCaptions(app, { ...params, actorId: caller.userId }),
 });

@@ -86,13 +86,5 @@ export function resumeAt(seconds: number, place: number): number {
   return place > seconds - Math.min(10, seconds * 0.05) ? 0 : place;
 }
 
-export const folderOf = (videoId: string) => `videos/${videoId}`;
-export const rungFolder = (videoId: string, height: number) => `${folderOf(videoId)}/${height}`;
-export const pieceKey = (videoId: string, height: number, name: string) => `${rungFolder(videoId, height)}/${name}`;
-
-/** Parts of an upload, by where they begin. */
-export const uploadFolder = (videoId: string) => `${folderOf(videoId)}/upload`;
-export const partKey = (videoId: string, from: number) => `${uploadFolder(videoId)}/${String(from).padStart(12, '0')}`;
-
 /** "00012.ts": the pieces' names, from 0. */
 export const pieceName = (index: number) => `${String(index).padStart(5, '0')}.ts`;

@@ -23,6 +23,8 @@ export interface VideoRow {
   pieces: number;
   storedBytes: number;
   captions: CaptionLanguage[];
+  /** Digests of these captions, in their order. */
+  captionDigests: string[];
 }
 
 const columns = sql`v.id, v.name, v.bytes, v.received, v.state, v.percent, v.refusal, v.seconds,
@@ -30,7 +32,8 @@ const columns = sql`v.id, v.name, v.bytes, v.received, v.state, v.percent, v.ref
   array(select r.height::int from video_rungs r where r.video_id = v.id order by r.height) as heights,
   coalesce((select max(cardinality(r.pieces)) from video_rungs r where r.video_id = v.id), 0) as pieces,
   (select coalesce(sum(r.bytes), 0)::bigint from video_rungs r where r.video_id = v.id) as "storedBytes",
-  array(select c.language from video_captions c where c.video_id = v.id order by c.language) as captions`;
+  array(select c.language from video_captions c where c.video_id = v.id order by c.language) as captions,
+  array(select md5(c.vtt) from video_captions c where c.video_id = v.id order by c.language) as "captionDigests"`;
 
 export async function selectVideo(db: Queries, id: string): Promise<VideoRow | undefined> {
   const { rows } = await sql<VideoRow>`select ${columns} from videos v where v.id = ${id}`.execute(db);

@@ -9,6 +9,7 @@ import { videos } from '../../contract/videos.ts';
 import { videosAdmin } from '../../contract/videos-admin.ts';
 import { grantAccess } from '../materials/grant-access.ts';
 import { revokeAccess } from '../materials/revoke-access.ts';
+import { changeMaterialNow } from '../testing/change-material.ts';
 import { materialForm } from '../testing/make-material.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
 import { makeFilm, makeVideo, sendFilm } from '../testing/make-video.ts';
@@ -28,9 +29,10 @@ beforeAll(async () => {
   test = await startTestApp();
   player = playerOf(test);
   teacher = await makeUser(test, { roles: ['teacher'] });
-  const { id } = await makeVideo(test, teacher.client);
+  const { id, version } = await makeVideo(test, teacher.client);
   await teacher.client(videosAdmin.saveCaptions, {
     params: { id, language: 'mr' },
+    body: { version },
     files: { captions: { bytes: new Uint8Array(Buffer.from(captions)), name: 'a.vtt', type: 'text/vtt' } },
   });
   premium = (await addMaterial({ videoId: id, isFree: 'false', price: '499' })).data.id;
@@ -235,11 +237,7 @@ describe('watching', () => {
     const elsewhere = await addMaterial({ videoId: id, isPublished: 'false' });
     expect(elsewhere.failure.data?.fields).toEqual({ file: 'This video cannot be used. Upload it again.' });
     await test.runJobs();
-    const published = await teacher.client(materialsAdmin.changeMaterial, {
-      params: { id: draft.data.id },
-      body: materialForm({ kind: 'video' }),
-      files: {},
-    });
+    const published = await changeMaterialNow(teacher.client, draft.data.id, { body: materialForm({ kind: 'video' }) });
     expect(published.data).toMatchObject({ pages: 1, seconds: 2, isPublished: true });
     // Its size is what is kept of it: the file that was uploaded is gone.
     const prepared = await teacher.client(videosAdmin.getVideo, { params: { id } });

@@ -9,7 +9,7 @@ import { useBlobAddress } from './use-blob-address.ts';
 /** A picture in the admin; one that is not published is fetched with the admin's session. */
 export function AdminPicture({ image, className }: { image: ImageForAdmin; className: string }) {
   const hidden = useQuery({
-    queryKey: ['academy_image_preview', image.id, image.version],
+    queryKey: ['academy_image_preview', image.id, image.picture],
     queryFn: ({ signal }) => call(academyImages.previewImage, { params: { id: image.id }, signal }),
     enabled: !image.isPublished,
   });

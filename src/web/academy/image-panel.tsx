@@ -8,9 +8,12 @@ import {
   wholePicture,
 } from '../../contract/academy-images.ts';
 import { noStoryFields } from '../../contract/story-texts.ts';
+import { EditNotice } from '../accounts/edit-notice-card.tsx';
 import { CallFailed } from '../api/client.ts';
+import { conflictOf } from '../api/edit-conflict-of.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
+import { putValues } from '../api/put-values.ts';
 import { AdminPanel } from '../shell/admin-panel.tsx';
 import { LeaveGuard } from '../shell/leave-guard.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -20,7 +23,6 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { showToast } from '../ui/toast.ts';
 import { ConsentState } from './consent-state.tsx';
 import { DeleteImage } from './delete-image.tsx';
-import { ImageConflict } from './image-conflict.tsx';
 import { ImageFields } from './image-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useSaveImage } from './save-image.ts';
@@ -52,8 +54,7 @@ const fresh = (category: ImageCategory): ImageFacts => ({
 
 /** What a form changes of an image. */
 function factsOf(image: ImageForAdmin): ImageFacts {
-  const { id, url, width, height, bytes, version, revision, createdAt, consentAt, consentWithdrawnAt, ...facts } =
-    image;
+  const { id, url, width, height, bytes, picture, version, createdAt, consentAt, consentWithdrawnAt, ...facts } = image;
   return facts;
 }
 
@@ -77,7 +78,7 @@ export function ImagePanel({ image: opened, category, onClose, onUploaded }: Ima
   const unsaved = !done && (form.formState.isDirty || file !== null);
   const { error } = save;
   const fileWords = error instanceof CallFailed ? error.fields.file : undefined;
-  const conflict = image !== null && error instanceof CallFailed && error.code === 'conflict';
+  const conflict = conflictOf(error);
   const atFields = fileWords !== undefined || Object.keys(form.formState.errors).length > 0;
 
   // After the render in which the guard has let go; closing is a change of the address.
@@ -104,10 +105,9 @@ export function ImagePanel({ image: opened, category, onClose, onUploaded }: Ima
     ),
   );
 
-  /** Goes on from what somebody else has saved; with `mine` what was written here stands on it. */
-  const goOnFrom = (theirs: ImageForAdmin, mine: boolean) => {
-    form.reset(factsOf(theirs), { keepDirtyValues: mine });
-    if (!mine) setFile(null);
+  /** Goes on from what somebody else has saved, with these facts. */
+  const goOnFrom = (theirs: ImageForAdmin, facts: ImageFacts) => {
+    putValues(form, factsOf(theirs), facts);
     setImage(theirs);
     save.goOnFrom(theirs);
   };
@@ -135,13 +135,14 @@ export function ImagePanel({ image: opened, category, onClose, onUploaded }: Ima
       <FormProvider {...form}>
         <form id="image" noValidate className="grid gap-4" onSubmit={submit}>
           <ErrorSummary errors={form.formState.errors as FieldErrors} submitCount={attempts} />
-          {conflict && (
-            <ImageConflict
-              base={image}
-              onKeepMine={(theirs) => goOnFrom(theirs, true)}
-              onTakeTheirs={(theirs) => goOnFrom(theirs, false)}
-            />
-          )}
+          <EditNotice
+            error={error}
+            table="academy_images"
+            base={image}
+            mine={() => form.getValues()}
+            valuesOf={factsOf}
+            onGoOn={goOnFrom}
+          />
           {error && !conflict && !atFields && (
             <Alert kind="error" live>
               {i18n._(wordsFor(error))}

@@ -46,7 +46,7 @@ export function PictureField({ image, file, onFile, error, progress }: PictureFi
   const { watch, setValue } = useFormContext<ImageFacts>();
   const [replacing, setReplacing] = useState(false);
   const source = useQuery({
-    queryKey: ['academy_image_source', image?.id, image?.version],
+    queryKey: ['academy_image_source', image?.id, image?.picture],
     queryFn: ({ signal }) => call(academyImages.readSource, { params: { id: image?.id ?? '' }, signal }),
     enabled: image !== null && file === null,
     gcTime: 0,

@@ -51,15 +51,6 @@ export const settingsChangesQuery = (section: SettingsSection) =>
     refetchOnMount: true,
   });
 
-/** One image as it is now; never an old one. */
-export const imageQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['academy_image', id],
-    queryFn: ({ signal }) => call(academyImages.readImage, { params: { id }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-
 /** Everything that a changed image changes on the pages. */
 export const imagesKey = ['academy_images'];
 

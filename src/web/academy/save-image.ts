@@ -18,7 +18,7 @@ interface Saved {
 export function useSaveImage(image: ImageForAdmin | null) {
   const client = useQueryClient();
   // A picture that was kept is a change of its own, also where what is written beside it is then refused.
-  const revision = useRef(image?.revision ?? 0);
+  const version = useRef(image?.version ?? '');
   const [progress, setProgress] = useState<number>();
   const save = useMutation({
     mutationFn: ({ facts, file }: Saved) => (image ? change(image, facts, file) : upload(facts, file)),
@@ -37,16 +37,16 @@ export function useSaveImage(image: ImageForAdmin | null) {
     if (file) {
       const { cropX, cropY, cropWidth, cropHeight, focalX, focalY } = facts;
       const frame = { cropX, cropY, cropWidth, cropHeight, focalX, focalY };
-      const body = { ...frame, revision: revision.current };
+      const body = { ...frame, version: version.current };
       const kept = await call(academyImages.replacePicture, { params, body, files: { file }, ...withProgress });
-      revision.current = kept.revision;
+      version.current = kept.version;
     }
-    return call(academyImages.changeImage, { params, body: { ...facts, revision: revision.current } });
+    return call(academyImages.changeImage, { params, body: { ...facts, version: version.current } });
   }
 
   /** What is saved next is made on this state of the image. */
   const goOnFrom = (theirs: ImageForAdmin) => {
-    revision.current = theirs.revision;
+    version.current = theirs.version;
     save.reset();
   };
 

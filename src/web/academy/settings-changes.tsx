@@ -22,7 +22,7 @@ import { sectionWords } from './settings-copy.ts';
 interface SettingsChangesProps {
   sections: readonly SettingsSection[];
   /** The version that the admin has seen. */
-  version: number;
+  version: string;
   onRestored: (after: SettingsForAdmin) => Promise<void>;
   /** While something is typed and not saved, nothing is put back. */
   blocked: boolean;

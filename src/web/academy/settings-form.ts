@@ -15,7 +15,7 @@ export interface SettingsForm extends WrittenSections {
 
 /** The sections that differ from what was loaded; only they are sent. */
 export function changedSections(loaded: Settings, values: SettingsForm): Partial<WrittenSections> {
-  const { introVideo: _own, ...sections } = loaded;
+  const sections = sectionsOf(loaded);
   const names = (Object.keys(sections) as (keyof WrittenSections)[]).filter(
     (name) => JSON.stringify(sections[name]) !== JSON.stringify(values[name]),
   );
@@ -27,10 +27,16 @@ export function changedSecrets({ secrets }: SettingsForm): Partial<SettingsForm[
   return Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== ''));
 }
 
+/** What is written in the form of a state of the settings, or of the form itself. */
+export function sectionsOf(values: Settings | SettingsForm): WrittenSections {
+  const { introVideo: _own, secrets: _secrets, reason: _reason, ...sections } = values as Settings & SettingsForm;
+  return sections;
+}
+
 /** What a form starts with. */
-export function formOf({ introVideo: _own, ...sections }: Settings): SettingsForm {
+export function formOf(settings: Settings): SettingsForm {
   const secrets = Object.fromEntries(secretNames.map((name) => [name, ''])) as SettingsForm['secrets'];
-  return { ...sections, secrets, reason: '' };
+  return { ...sectionsOf(settings), secrets, reason: '' };
 }
 
 /** The path of a text, number or switch in the settings, such as `contact.phone`. */

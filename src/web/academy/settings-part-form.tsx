@@ -4,9 +4,12 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { academy, type SettingsForAdmin } from '../../contract/academy.ts';
 import type { SettingsSection } from '../../contract/settings.ts';
+import { EditNotice } from '../accounts/edit-notice-card.tsx';
 import { CallFailed, call } from '../api/client.ts';
+import { conflictOf } from '../api/edit-conflict-of.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { publicSettingsQuery } from '../api/public-settings.ts';
+import { putValues } from '../api/put-values.ts';
 import { signInSettingsQuery } from '../identity/queries.ts';
 import { LeaveGuard } from '../shell/leave-guard.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -23,13 +26,13 @@ import {
   LoadedSettings,
   type SettingPath,
   type SettingsForm,
+  sectionsOf,
 } from './settings-form.ts';
 
 const SettingsChanges = lazyPart(
   async () => (await import('./settings-changes.tsx')).SettingsChanges,
   <Skeleton className="h-28 rounded-card" />,
 );
-const SettingsConflict = lazyPart(async () => (await import('./settings-conflict.tsx')).SettingsConflict);
 
 export interface FormState {
   dirty: boolean;
@@ -96,7 +99,6 @@ export function PartForm({ loaded, title, sections, onState, test, children }: P
     return () => onState({ dirty: false, busy: false });
   }, [dirty, busy, onState]);
   const atFields = Object.keys(form.formState.errors).length > 0;
-  const conflict = save.error instanceof CallFailed && save.error.code === 'conflict';
 
   return (
     <LoadedSettings value={base}>
@@ -109,21 +111,21 @@ export function PartForm({ loaded, title, sections, onState, test, children }: P
           onSubmit={form.handleSubmit((values) => save.mutate(values))}
         >
           <ErrorSummary errors={form.formState.errors as FieldErrors} submitCount={attempts} />
-          {conflict && (
-            <SettingsConflict
-              mine={form.getValues()}
-              base={base.settings}
-              onKeepMine={(theirs) => {
-                setBase(theirs);
-                save.reset();
-              }}
-              onTakeTheirs={async (theirs) => {
-                await take(theirs);
-                save.reset();
-              }}
-            />
-          )}
-          {save.isError && !atFields && !conflict && (
+          <EditNotice
+            error={save.error}
+            table="settings"
+            base={base}
+            mine={() => sectionsOf(form.getValues())}
+            valuesOf={({ settings }: SettingsForAdmin) => sectionsOf(settings)}
+            onGoOn={(current, values) => {
+              const { secrets, reason } = form.getValues();
+              setBase(current);
+              putValues(form, formOf(current.settings), { ...values, secrets, reason });
+              setTaken((count) => count + 1);
+              save.reset();
+            }}
+          />
+          {save.isError && !atFields && !conflictOf(save.error) && (
             <Alert kind="error" live>
               {i18n._(wordsFor(save.error))}
             </Alert>

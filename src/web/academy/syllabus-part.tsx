@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type SyllabusSlug, syllabus, syllabusSlugs } from '../../contract/syllabus.ts';
+import { type SyllabusSlug, type SyllabusVersion, syllabus, syllabusSlugs } from '../../contract/syllabus.ts';
+import { EditNotice } from '../accounts/edit-notice-card.tsx';
 import { CallFailed, call } from '../api/client.ts';
+import { conflictOf } from '../api/edit-conflict-of.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { formatDate, formatPages, formatSize } from '../i18n/format.ts';
 import { Button } from '../ui/button.tsx';
@@ -30,19 +32,32 @@ function SyllabusUpload({ slug }: { slug: SyllabusSlug }) {
   const { i18n, t } = useLingui();
   const client = useQueryClient();
   const { data } = useQuery(syllabusQuery(slug));
+  const versions = useInfiniteQuery(syllabusVersionsQuery(slug));
+  // Which document was shown when another one was chosen, whatever is loaded meanwhile.
+  const [base, setBase] = useState<ShownDocument | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [listed, setListed] = useState(false);
   const replace = useMutation({
-    mutationFn: (chosen: File) => call(syllabus.replaceSyllabus, { params: { slug }, files: { file: chosen } }),
+    mutationFn: (chosen: File) =>
+      call(syllabus.replaceSyllabus, {
+        params: { slug },
+        body: { version: base?.version ?? '' },
+        files: { file: chosen },
+      }),
     onSuccess: (document) => {
       client.setQueryData(syllabusQuery(slug).queryKey, document);
       void client.invalidateQueries({ queryKey: syllabusVersionsQuery(slug).queryKey });
       setFile(null);
+      setBase(null);
       showToast({ kind: 'success', title: <Trans>The syllabus was replaced</Trans> });
     },
   });
   const { error } = replace;
-  const words = error instanceof CallFailed && error.fields.file ? error.fields.file : error && i18n._(wordsFor(error));
+  const words = conflictOf(error)
+    ? null
+    : error instanceof CallFailed && error.fields.file
+      ? error.fields.file
+      : error && i18n._(wordsFor(error));
   const now = data
     ? `${formatPages(data.pages.length)}, ${formatSize(data.bytes)}, ${formatDate(data.uploadedAt)}`
     : t`None yet`;
@@ -54,8 +69,23 @@ function SyllabusUpload({ slug }: { slug: SyllabusSlug }) {
         hint={<Trans>Now: {now}. PDF, up to 20 MB</Trans>}
         accept="application/pdf"
         file={file}
-        onChange={setFile}
+        disabled={!versions.data}
+        onChange={(chosen) => {
+          setFile(chosen);
+          setBase(shownOf(versions.data?.pages[0]));
+        }}
         error={words ?? undefined}
+      />
+      <EditNotice
+        error={error}
+        table="syllabus_documents"
+        base={base}
+        mine={() => nameOf(base)}
+        valuesOf={nameOf}
+        onGoOn={(now) => {
+          setBase(now);
+          replace.reset();
+        }}
       />
       {file && (
         <Button
@@ -76,3 +106,15 @@ function SyllabusUpload({ slug }: { slug: SyllabusSlug }) {
     </div>
   );
 }
+
+/** The document behind a button, and the version that it is replaced on. */
+interface ShownDocument {
+  filename: string;
+  version: string;
+}
+
+function shownOf(page: { items: SyllabusVersion[]; version: string } | undefined): ShownDocument | null {
+  return page ? { filename: page.items.find((one) => one.isShown)?.filename ?? '', version: page.version } : null;
+}
+
+const nameOf = (one: ShownDocument | null) => ({ filename: one?.filename ?? '' });

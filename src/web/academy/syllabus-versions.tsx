@@ -21,15 +21,22 @@ export function SyllabusVersions({ slug }: { slug: SyllabusSlug }) {
   const list = useInfiniteQuery(syllabusVersionsQuery(slug));
   const [chosen, setChosen] = useState<SyllabusVersion | null>(null);
   const restore = useMutation({
-    mutationFn: ({ folder }: SyllabusVersion) => call(syllabus.restoreSyllabus, { params: { slug, folder } }),
+    mutationFn: ({ folder }: SyllabusVersion) =>
+      call(syllabus.restoreSyllabus, {
+        params: { slug, folder },
+        body: { version: list.data?.pages[0]?.version ?? '' },
+      }),
     onSuccess: async (document) => {
       setChosen(null);
       client.setQueryData(syllabusQuery(slug).queryKey, document);
       await client.invalidateQueries({ queryKey: syllabusVersionsQuery(slug).queryKey });
       showToast({ kind: 'success', title: <Trans>This version is shown again</Trans> });
     },
-    onError: (error) =>
-      showToast({ kind: 'error', title: <Trans>The version was not changed</Trans>, text: i18n._(wordsFor(error)) }),
+    onError: (error) => {
+      // Another document may be shown by now: the list says which.
+      void list.refetch();
+      showToast({ kind: 'error', title: <Trans>The version was not changed</Trans>, text: i18n._(wordsFor(error)) });
+    },
   });
   if (list.isPending) {
     return (

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SettingsForAdmin } from '../../contract/academy.ts';
 import { introVideo } from '../../contract/intro-video.ts';
+import { EditNotice } from '../accounts/edit-notice-card.tsx';
 import { CallFailed, call } from '../api/client.ts';
+import { conflictOf } from '../api/edit-conflict-of.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { publicSettingsQuery, usePublicSettings } from '../api/public-settings.ts';
 import { formatSize } from '../i18n/format.ts';
@@ -11,6 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { showToast } from '../ui/toast.ts';
+import { allSettingsQuery } from './queries.ts';
 import { SettingsPart } from './settings-part.tsx';
 
 /** The introduction video of the home page: upload one, or take it off. */
@@ -18,12 +22,23 @@ export function VideoPart() {
   const { i18n } = useLingui();
   const client = useQueryClient();
   const current = usePublicSettings().introVideo;
+  const all = useQuery(allSettingsQuery);
+  const [base, setBase] = useState<SettingsForAdmin | null>(null);
+  const loaded = base ?? all.data ?? null;
   const [video, setVideo] = useState<File | null>(null);
   const [poster, setPoster] = useState<File | null>(null);
   const [asking, setAsking] = useState(false);
-  const refresh = () => client.invalidateQueries({ queryKey: publicSettingsQuery.queryKey });
+  const refresh = () => {
+    setBase(null);
+    return Promise.all(
+      [publicSettingsQuery.queryKey, allSettingsQuery.queryKey].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+  };
   const upload = useMutation({
-    mutationFn: (files: Record<string, File>) => call(introVideo.replaceIntroVideo, { files }),
+    mutationFn: (files: Record<string, File>) =>
+      call(introVideo.replaceIntroVideo, { body: { version: loaded?.version ?? '' }, files }),
     onSuccess: async () => {
       await refresh();
       setVideo(null);
@@ -52,7 +67,18 @@ export function VideoPart() {
           <Trans>There is none; the home page leaves the block out.</Trans>
         )}
       </p>
-      {error && !atField && (
+      <EditNotice
+        error={upload.error}
+        table="settings"
+        base={loaded}
+        mine={() => filmOf(loaded)}
+        valuesOf={filmOf}
+        onGoOn={(now) => {
+          setBase(now);
+          upload.reset();
+        }}
+      />
+      {error && !atField && !conflictOf(error) && (
         <Alert kind="error" live>
           {i18n._(wordsFor(error))}
         </Alert>
@@ -77,7 +103,7 @@ export function VideoPart() {
       />
       <div className="flex flex-wrap gap-3">
         <Button
-          disabled={!video}
+          disabled={!video || !loaded}
           busy={upload.isPending}
           busyText={<Trans>Uploading</Trans>}
           onClick={() => video && upload.mutate(poster ? { video, poster } : { video })}
@@ -103,3 +129,6 @@ export function VideoPart() {
     </SettingsPart>
   );
 }
+
+/** Which film it is, told by its size. */
+const filmOf = (one: SettingsForAdmin | null) => ({ video: one?.settings.introVideo?.url ?? null });

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { stateNames, stateOfPin } from '../../contract/indian-states.ts';
 import { normalizePhone } from '../../contract/phone.ts';
 import { type Address, type AddressForm, profile as endpoints } from '../../contract/profile.ts';
 import { call } from '../api/client.ts';
+import { conflictOf } from '../api/edit-conflict-of.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
 import { pinStateWords } from '../api/pin-state-words.ts';
+import { putValues } from '../api/put-values.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { Select } from '../ui/select.tsx';
+import { EditNotice } from './edit-notice-card.tsx';
 import { ownAddresses } from './queries.ts';
 
 interface AddressDialogProps {
@@ -26,14 +30,15 @@ interface AddressDialogProps {
 export function AddressDialog({ address, known, onDone }: AddressDialogProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
+  const [base, setBase] = useState(address);
   const form = useForm<AddressForm>({ defaultValues: startValues(address, known), shouldFocusError: false });
   const { register, formState } = form;
   const { errors } = formState;
   const save = useMutation({
     mutationFn: (values: AddressForm) => {
       const body = { ...values, pin: values.pin.trim(), phone: normalizePhone(values.phone) };
-      return address
-        ? call(endpoints.changeAddress, { params: { id: address.id }, body })
+      return base
+        ? call(endpoints.changeAddress, { params: { id: base.id }, body: { ...body, version: base.version } })
         : call(endpoints.addAddress, { body });
     },
     onSuccess: () => {
@@ -42,7 +47,10 @@ export function AddressDialog({ address, known, onDone }: AddressDialogProps) {
     },
     onError: (error) => showAtFields(form, error),
   });
-  const failed = save.error && !Object.values(errors).some((one) => one?.type === 'server') ? save.error : null;
+  const failed =
+    save.error && !conflictOf(save.error) && !Object.values(errors).some((one) => one?.type === 'server')
+      ? save.error
+      : null;
   const filled = (least: number, words: string) => (text: string | undefined) =>
     (text ?? '').trim().length >= least || words;
   return (
@@ -56,6 +64,18 @@ export function AddressDialog({ address, known, onDone }: AddressDialogProps) {
       onClose={onDone}
     >
       <ErrorSummary errors={errors} submitCount={formState.submitCount} />
+      <EditNotice
+        error={save.error}
+        table="addresses"
+        base={base}
+        mine={() => form.getValues()}
+        valuesOf={valuesOf}
+        onGoOn={(current: Address, values) => {
+          setBase(current);
+          putValues(form, valuesOf(current), values);
+          save.reset();
+        }}
+      />
       <Field
         label={t`PIN code`}
         inputMode="numeric"
@@ -134,11 +154,12 @@ export function AddressDialog({ address, known, onDone }: AddressDialogProps) {
   );
 }
 
+function valuesOf({ id: _kept, version: _version, ...form }: Address): AddressForm {
+  return { ...form, phone: formatPhone(form.phone) };
+}
+
 function startValues(address: Address | null, known: { name: string; phone: string }): AddressForm {
-  if (address) {
-    const { id: _kept, ...form } = address;
-    return { ...form, phone: formatPhone(address.phone) };
-  }
+  if (address) return valuesOf(address);
   const phone = known.phone ? formatPhone(known.phone) : '+91 ';
   return { pin: '', state: '', city: '', line1: '', line2: '', name: known.name, phone };
 }

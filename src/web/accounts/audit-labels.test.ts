@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../contract/default-settings.ts';
+import { changedParts } from '../api/changed-parts.ts';
 import { auditLabel } from './audit-labels.ts';
-import { changedParts } from './changed-parts.ts';
 
 // The macros are compiled away in the build; a test only asks which names have words.
 vi.mock('@lingui/core/macro', () => ({ msg: (texts: readonly string[]) => ({ id: texts.join('') }) }));

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { auditFields, type ShownAuditField } from '../../contract/audit-fields.ts';
 
 /** What the parts of an audit line are called on the screens. */
-const labels: Record<string, MessageDescriptor> = {
+const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   title: msg`Title`,
   description: msg`Description`,
   practise: msg`What you will practise`,
@@ -15,8 +16,6 @@ const labels: Record<string, MessageDescriptor> = {
   isFree: msg`Free`,
   isPublished: msg`Published`,
   allowDownload: msg`Download allowed`,
-  price: msg`Price`,
-  mrp: msg`MRP`,
   pricePaise: msg`Price`,
   mrpPaise: msg`MRP`,
   validityDays: msg`Valid for, days`,
@@ -26,6 +25,7 @@ const labels: Record<string, MessageDescriptor> = {
   weightGrams: msg`Weight, grams`,
   stock: msg`Copies in stock`,
   startsAt: msg`Starts`,
+  pausedAt: msg`Paused since`,
   endsAt: msg`Ends`,
   capacity: msg`Seats`,
   place: msg`Place`,
@@ -51,6 +51,9 @@ const labels: Record<string, MessageDescriptor> = {
   state: msg`Status`,
   courier: msg`Courier`,
   trackingNumber: msg`Tracking number`,
+  cause: msg`Cause`,
+  channel: msg`Channel`,
+  messages: msg`Messages`,
   text: msg`Reply`,
   reviewReason: msg`Why it waited`,
   code: msg`Code`,
@@ -134,6 +137,30 @@ const labels: Record<string, MessageDescriptor> = {
   razorpayKeyId: msg`Key id`,
   secretSaved: msg`New key saved`,
   secretRemoved: msg`Key removed`,
+  mailSubject: msg`Subject of the mail`,
+  en: msg`English`,
+  mr: msg`Marathi`,
+  hi: msg`Hindi`,
+  firstOrder: msg`First order only`,
+  minPaise: msg`From an order of`,
+  tags: msg`Tags`,
+  samplePages: msg`Sample pages`,
+  answer: msg`Answer`,
+  blocked: msg`Blocked`,
+  booksAreBack: msg`Books came back`,
+  to: msg`To`,
+  utr: msg`UTR`,
+  reference: msg`Bank reference`,
+  recordingNotes: msg`Notes on the recording`,
+  captions: msg`Captions`,
+  captionsRemoved: msg`Captions removed`,
+  bytes: msg`Size`,
+  marks: msg`Attendance`,
+  student: msg`Student`,
+  mark: msg`Attendance`,
+  writer: msg`Writer`,
+  fromPaise: msg`Price from`,
+  upToPaise: msg`Price up to`,
 };
 
 /** Where one table means something else by a name. */
@@ -142,16 +169,19 @@ const ofTable: Record<string, Record<string, MessageDescriptor>> = {
     state: msg`State`,
     subject: msg`Line above the tagline`,
     text: msg`Text`,
-    mailSubject: msg`Subject of the mail`,
     code: msg`SAC or HSN`,
-    en: msg`English`,
-    mr: msg`Marathi`,
-    hi: msg`Hindi`,
   },
 };
 
 /** What a part is called, by the table in the line's subject; undefined for a part that is not for reading. */
 export function auditLabel(table: string, name: string): MessageDescriptor | undefined {
+  const own = ofTable[table]?.[name];
+  if (own) return own;
   // A line of a story in another language, `titleMr`, is called as it is in English; what it says tells the language.
-  return ofTable[table]?.[name] ?? labels[name] ?? labels[name.replace(/(?:Mr|Hi)$/, '')];
+  const field = [name, name.replace(/(?:Mr|Hi)$/, '')].find(isShown);
+  return field && labels[field];
+}
+
+function isShown(name: string): name is ShownAuditField {
+  return Object.hasOwn(auditFields, name) && Object.hasOwn(labels, name);
 }

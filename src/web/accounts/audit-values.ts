@@ -1,12 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
+import { auditFieldKind } from '../../contract/audit-fields.ts';
 import { languages } from '../../contract/languages.ts';
 import type { SecretName } from '../../contract/service-settings.ts';
+import { isEmpty } from '../api/changed-parts.ts';
 import { dayWords } from '../api/support-hours.ts';
 import * as classWords from '../classes/copy.ts';
 import * as enquiryWords from '../enquiries/copy.ts';
-import { formatCount, formatDate, formatDayTime, formatMoney, formatTime } from '../i18n/format.ts';
+import { formatCount, formatDate, formatDayTime, formatMoney, formatSize, formatTime } from '../i18n/format.ts';
 import * as materialWords from '../materials/copy.ts';
 import {
   orderStateWords,
@@ -15,7 +17,6 @@ import {
   shipmentStateWords,
   taxClassWords,
 } from '../orders/copy.ts';
-import { isEmpty } from './changed-parts.ts';
 import { roleWords } from './copy.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
@@ -52,6 +53,8 @@ const everywhere: Record<string, Words> = {
   roles,
   taxClass: taxClassWords,
   reviewReason: reviewReasonWords,
+  captions: languageWords,
+  captionsRemoved: languageWords,
   days: dayWords,
   language: { ...languageWords, both: msg`Marathi and English` },
   written: languageWords,
@@ -60,6 +63,7 @@ const everywhere: Record<string, Words> = {
   first: languageWords,
   secretSaved: secretWords,
   secretRemoved: secretWords,
+  mark: { present: msg`Present`, absent: msg`Absent` },
   factors: { totp: msg`Authenticator app`, phone: msg`Second phone` },
   provider: {
     webhook: msg`Webhook of your own`,
@@ -88,7 +92,7 @@ const longest = 160;
 export function auditValue(table: string, name: string, value: unknown): string {
   if (isEmpty(value)) return t`nothing`;
   if (typeof value === 'boolean') return value ? t`yes` : t`no`;
-  if (typeof value === 'number') return name.endsWith('Paise') ? formatMoney(value) : formatCount(value);
+  if (typeof value === 'number') return numberOf(name, value);
   if (typeof value === 'string') return shortened(textOf(table, name, value));
   if (!Array.isArray(value)) return rangeOf(value as object);
   if (value.every((one) => typeof one === 'string' || typeof one === 'number')) {
@@ -98,6 +102,20 @@ export function auditValue(table: string, name: string, value: unknown): string 
   return entries.length > 0
     ? shortened(entries.join('; '))
     : plural(value.length, { one: '# entry', other: '# entries' });
+}
+
+/** By the kind that the contract gives the name: an amount is never read as a count, a year never gets separators. */
+function numberOf(name: string, value: number): string {
+  switch (auditFieldKind(name)) {
+    case 'paise':
+      return formatMoney(value);
+    case 'count':
+      return formatCount(value);
+    case 'bytes':
+      return formatSize(value);
+    default:
+      return String(value);
+  }
 }
 
 /** What can be read of an entry of a list: "Drill · 25 questions against the clock", a text in every language it is written in. */

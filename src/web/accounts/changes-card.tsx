@@ -1,11 +1,12 @@
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languages } from '../../contract/languages.ts';
 import { messageWords } from '../academy/settings-copy.ts';
+import { changedParts, entriesOnlyIn, isEmpty, type Part } from '../api/changed-parts.ts';
 import { languageNames } from '../i18n/language.ts';
 import { zoneName } from '../orders/copy.ts';
 import { auditLabel } from './audit-labels.ts';
 import { auditValue } from './audit-values.ts';
-import { changedParts, entriesOnlyIn, isEmpty, type Part } from './changed-parts.ts';
 
 interface ChangesProps {
   /** That of the audit line's subject. */
@@ -35,31 +36,37 @@ export function Changes({ table, before, after, most = Number.POSITIVE_INFINITY 
 }
 
 /** A text in three languages is changed in one of them: it is named by its own name, and the language beside it. */
-const labelOf = (table: string, { path }: Part) =>
+const labelOf = (table: string, { path }: Pick<Part, 'path'>) =>
   (inLanguage(path) && auditLabel(table, path.at(-2) ?? '')) || auditLabel(table, path.at(-1) ?? '');
 const inLanguage = (path: readonly string[]) => languages.find((language) => language === path.at(-1));
 
 const places = { ...zoneName, ...messageWords };
 
-function ChangedPart({ table, part }: { table: string; part: Part }) {
-  const { i18n } = useLingui();
-  const label = labelOf(table, part);
-  if (!label) return null;
-  const name = part.path.at(-1) ?? '';
-  const words = Object.entries(places).find(([key]) => part.path.includes(key))?.[1];
-  const language = languages.find((one) => part.path.includes(one));
+/** What the screens call a part of a record; undefined for one that is not for reading. */
+export function partName(i18n: I18n, table: string, path: readonly string[]): string | undefined {
+  const label = labelOf(table, { path });
+  if (!label) return;
+  const words = Object.entries(places).find(([key]) => path.includes(key))?.[1];
+  const language = languages.find((one) => path.includes(one));
   const place = [
     // One of the two directors is changed; lists are shown whole.
-    words ? i18n._(words) : /^\d$/.test(part.path[0] ?? '') ? String(Number(part.path[0]) + 1) : '',
-    language && (!words || !inLanguage(part.path)) ? languageNames[language] : '',
+    words ? i18n._(words) : /^\d$/.test(path[0] ?? '') ? String(Number(path[0]) + 1) : '',
+    language && (!words || !inLanguage(path)) ? languageNames[language] : '',
   ]
     .filter(Boolean)
     .join(', ');
+  return place ? `${i18n._(label)} (${place})` : i18n._(label);
+}
+
+function ChangedPart({ table, part }: { table: string; part: Part }) {
+  const { i18n } = useLingui();
+  const label = partName(i18n, table, part.path);
+  if (!label) return null;
+  const name = part.path.at(-1) ?? '';
   const [before, after] = [entriesOnlyIn(part.before, part.after), entriesOnlyIn(part.after, part.before)];
   return (
     <p className="text-micro break-words text-muted-foreground">
-      {i18n._(label)}
-      {place && <> ({place})</>}: {!isEmpty(part.before) && <>{auditValue(table, name, before)} → </>}
+      {label}: {!isEmpty(part.before) && <>{auditValue(table, name, before)} → </>}
       {auditValue(table, name, after)}
     </p>
   );

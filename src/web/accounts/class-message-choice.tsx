@@ -15,7 +15,8 @@ export function ClassMessageChoice({ profile }: { profile: OwnProfile }) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const save = useMutation({
-    mutationFn: (body: Partial<Pick<OwnProfile, 'classSms' | 'classMail'>>) => call(endpoints.saveProfile, { body }),
+    mutationFn: (body: Partial<Pick<OwnProfile, 'classSms' | 'classMail'>>) =>
+      call(endpoints.savePreferences, { body }),
     onSuccess: (saved) => queries.setQueryData(ownProfile.queryKey, saved),
     onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
   });

@@ -20,7 +20,7 @@ export function LookSettings() {
   const theme = useTheme();
   const { offered } = usePublicSettings().languages;
   const keep = useMutation({
-    mutationFn: (language: Language) => call(endpoints.saveProfile, { body: { language } }),
+    mutationFn: (language: Language) => call(endpoints.savePreferences, { body: { language } }),
     onSuccess: (saved) => queries.setQueryData(ownProfile.queryKey, saved),
   });
   return (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   categories,
@@ -9,9 +10,11 @@ import {
   type ProfileChange,
 } from '../../contract/profile.ts';
 import { call } from '../api/client.ts';
+import { conflictOf } from '../api/edit-conflict-of.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
+import { putValues } from '../api/put-values.ts';
 import { renewSessionUser } from '../api/session.ts';
 import { chooseLanguage, languageNames } from '../i18n/language.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -20,6 +23,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { Select } from '../ui/select.tsx';
 import { showToast } from '../ui/toast.ts';
 import { categoryWords, genderWords } from './copy.ts';
+import { EditNotice } from './edit-notice-card.tsx';
 import { ownProfile } from './queries.ts';
 
 type Values = Omit<ProfileChange, 'dateOfBirth' | 'classSms' | 'classMail'> & { dateOfBirth: string };
@@ -37,9 +41,12 @@ export function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: 
   const form = useForm<Values>({ defaultValues: valuesOf(profile), shouldFocusError: false });
   const { register, formState } = form;
   const { errors } = formState;
+  const [base, setBase] = useState(profile);
   const save = useMutation({
     mutationFn: (values: Values) =>
-      call(endpoints.saveProfile, { body: { ...values, dateOfBirth: values.dateOfBirth || null } }),
+      call(endpoints.saveProfile, {
+        body: { ...values, dateOfBirth: values.dateOfBirth || null, version: base.version },
+      }),
     onSuccess: async (saved) => {
       queries.setQueryData(ownProfile.queryKey, saved);
       void renewSessionUser();
@@ -49,7 +56,10 @@ export function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: 
     },
     onError: (error) => showAtFields(form, error),
   });
-  const failed = save.error && !Object.values(errors).some((one) => one?.type === 'server') ? save.error : null;
+  const failed =
+    save.error && !conflictOf(save.error) && !Object.values(errors).some((one) => one?.type === 'server')
+      ? save.error
+      : null;
   return (
     <FormDialog
       title={<Trans>Edit profile</Trans>}
@@ -61,6 +71,18 @@ export function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: 
       onClose={onDone}
     >
       <ErrorSummary errors={errors} submitCount={formState.submitCount} />
+      <EditNotice
+        error={save.error}
+        table="profiles"
+        base={base}
+        mine={() => form.getValues()}
+        valuesOf={valuesOf}
+        onGoOn={(current: OwnProfile, values) => {
+          setBase(current);
+          putValues(form, valuesOf(current), values);
+          save.reset();
+        }}
+      />
       <Field
         label={t`Full name`}
         autoComplete="name"

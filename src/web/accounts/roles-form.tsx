@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { roles, type UserDetail, usersAdmin } from '../../contract/users-admin.ts';
 import { call } from '../api/client.ts';
@@ -6,6 +7,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { type Role, roleWords } from './copy.ts';
+import { EditNotice } from './edit-notice-card.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useUserChange } from './use-user-change.ts';
 
@@ -13,11 +15,16 @@ import { useUserChange } from './use-user-change.ts';
 export function RolesForm({ user }: { user: UserDetail }) {
   const { t, i18n } = useLingui();
   const form = useForm<{ roles: Role[]; reason: string }>({ defaultValues: { roles: user.roles, reason: '' } });
-  const changed = form.watch('roles').toSorted().join() !== user.roles.toSorted().join();
+  // What is ticked here was begun on it, whatever the panel is told meanwhile.
+  const [base, setBase] = useState(user);
+  const changed = form.watch('roles').toSorted().join() !== base.roles.toSorted().join();
   const change = useUserChange({
     form,
-    save: (body) => call(usersAdmin.changeRoles, { params: { id: user.id }, body }),
-    told: () => t`Roles saved`,
+    save: (body) => call(usersAdmin.changeRoles, { params: { id: user.id }, body: { ...body, version: base.version } }),
+    told: (saved) => {
+      setBase(saved);
+      return t`Roles saved`;
+    },
   });
   return (
     <form noValidate onSubmit={change.submit}>
@@ -43,6 +50,18 @@ export function RolesForm({ user }: { user: UserDetail }) {
       {changed && (
         <div className="mt-2 grid gap-3">
           <ReasonField form={form} />
+          <EditNotice
+            error={change.error}
+            table="profiles"
+            base={base}
+            mine={() => rolesOf(form.getValues())}
+            valuesOf={rolesOf}
+            onGoOn={(current: UserDetail, { roles: ticked }) => {
+              setBase(current);
+              form.setValue('roles', ticked);
+              change.reset();
+            }}
+          />
           {change.failure && (
             <Alert kind="error" live>
               {change.failure}
@@ -56,3 +75,6 @@ export function RolesForm({ user }: { user: UserDetail }) {
     </form>
   );
 }
+
+/** In one order, so that the same roles are the same. */
+const rolesOf = ({ roles: held }: { roles: Role[] }) => ({ roles: held.toSorted() });

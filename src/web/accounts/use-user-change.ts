@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { UserDetail } from '../../contract/users-admin.ts';
+import { conflictOf } from '../api/edit-conflict-of.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
 import { showToast } from '../ui/toast.ts';
@@ -33,7 +34,10 @@ export function useUserChange<Values extends FieldValues>({ form, save, told, on
   return {
     submit: form.handleSubmit((values) => change.mutate(values)),
     busy: change.isPending,
+    /** Of the last try; for the notice of an edit that met another. */
+    error: change.error,
+    reset: change.reset,
     /** What no field tells. */
-    failure: change.error && !atFields ? i18n._(wordsFor(change.error)) : null,
+    failure: change.error && !atFields && !conflictOf(change.error) ? i18n._(wordsFor(change.error)) : null,
   };
 }

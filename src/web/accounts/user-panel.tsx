@@ -9,6 +9,7 @@ import { AdminPanel } from '../shell/admin-panel.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { BlockUser } from './block-user.tsx';
 import { oneUser } from './queries.ts';
@@ -16,6 +17,11 @@ import { RemoveFactors } from './remove-factors.tsx';
 import { RolesForm } from './roles-form.tsx';
 import { UserHistory } from './user-history.tsx';
 import { UserStanding } from './user-standing.tsx';
+
+const UserActivityCard = lazyPart(
+  async () => (await import('../identity/user-activity-card.tsx')).UserActivityCard,
+  <Skeleton className="h-40 rounded-card" />,
+);
 
 /** One user beside the list: facts, roles, block, and what was changed about them. */
 export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -50,6 +56,7 @@ export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) 
           <RemoveFactors user={user} />
           <BlockUser user={user} />
           <UserHistory id={user.id} />
+          <UserActivityCard id={user.id} />
         </div>
       )}
     </AdminPanel>

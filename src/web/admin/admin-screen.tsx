@@ -4,8 +4,10 @@ import { UsersCard } from '../accounts/users-card.tsx';
 import { useSession } from '../api/session.ts';
 import { TodaysClassesCard } from '../classes/todays-classes-card.tsx';
 import { EnquiriesQueueCard } from '../enquiries/enquiries-queue-card.tsx';
+import { FailedJobsCard } from '../failed-jobs/failed-jobs-card.tsx';
 import { SignInCodesCard } from '../identity/sign-in-codes-card.tsx';
 import { FailedMessagesCard } from '../messages/failed-messages-card.tsx';
+import { GatewayQueueCard } from '../orders/gateway-queue-card.tsx';
 import { OrdersQueueCard } from '../orders/orders-queue-card.tsx';
 import { PaybackQueueCard } from '../orders/payback-queue-card.tsx';
 import { ReviewQueueCard } from '../orders/review-queue-card.tsx';
@@ -18,6 +20,11 @@ import { Tile } from '../ui/tile.tsx';
 
 const AuditCard = lazyPart(
   async () => (await import('../accounts/audit-card.tsx')).AuditCard,
+  <Skeleton className="h-60 rounded-card" />,
+);
+
+const SignInEventsCard = lazyPart(
+  async () => (await import('../identity/sign-in-events-card.tsx')).SignInEventsCard,
   <Skeleton className="h-60 rounded-card" />,
 );
 
@@ -36,6 +43,7 @@ export function AdminScreen() {
       </p>
       <div className="mt-6 grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
         <div className="grid grid-cols-1 gap-5">
+          {does('accountant') && <GatewayQueueCard />}
           {does('accountant') && <ReviewQueueCard />}
           {does('accountant') && <TransferQueueCard />}
           {does('accountant') && <PaybackQueueCard />}
@@ -48,7 +56,9 @@ export function AdminScreen() {
           {does('teacher') && <TodaysClassesCard />}
           {session.isAdmin && <SignInCodesCard />}
           {session.isAdmin && <FailedMessagesCard />}
+          {session.isAdmin && <FailedJobsCard />}
           {session.isAdmin && <AuditCard />}
+          {session.isAdmin && <SignInEventsCard />}
         </div>
       </div>
       <h2 className="section-gap mb-3 text-h2">

@@ -8,6 +8,7 @@ import { saveFile } from '../api/save-file.ts';
 import { TodaysClassesCard } from '../classes/todays-classes-card.tsx';
 import { EnquiriesQueueCard } from '../enquiries/enquiries-queue-card.tsx';
 import { enquiryFunnel } from '../enquiries/queries.ts';
+import { JobsPausedAlert } from '../failed-jobs/jobs-paused-alert.tsx';
 import { academyDay, formatDate, formatDayTime } from '../i18n/format.ts';
 import { OrdersQueueCard } from '../orders/orders-queue-card.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
@@ -57,6 +58,7 @@ export function DashboardScreen() {
         </Button>
       }
     >
+      <JobsPausedAlert />
       <PeriodPicker period={period} onChange={(next) => void navigate({ search: { ...next } })} />
       <KeyFigures period={period} />
       <div className="mt-3.5 grid grid-cols-1 gap-3.5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:items-start">

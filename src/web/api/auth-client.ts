@@ -1,6 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import type { AuthService } from './auth-service.ts';
 import { readKept, removeKept, writeKept } from './kept-text.ts';
+import { staleProof } from './stale-proof.ts';
 
 /** Refusals of a refresh after which no other one can succeed (`identity.md`). */
 const finalRefusals = new Set([
@@ -28,12 +29,15 @@ export function createAuthClient(storageKey: string, service: AuthService): GoTr
     fetch: async (input, init) => {
       const response = await fetch(input, await dressed(storageKey, String(input), init));
       if (response.ok) return byThisClock(response);
-      if (response.status >= 400 && response.status < 500 && String(input).includes('grant_type=refresh_token')) {
-        const body = (await response
-          .clone()
-          .json()
-          .catch(() => null)) as { code?: string } | null;
-        if (finalRefusals.has(body?.code ?? '')) setTimeout(() => void client.signOut({ scope: 'local' }), 0);
+      if (response.status >= 500) return response;
+      const body = (await response
+        .clone()
+        .json()
+        .catch(() => null)) as { code?: string } | null;
+      const code = body?.code ?? '';
+      if (code === 'reauthentication_needed') staleProof.seen = true;
+      if (String(input).includes('grant_type=refresh_token') && finalRefusals.has(code)) {
+        setTimeout(() => void client.signOut({ scope: 'local' }), 0);
       }
       return response;
     },

@@ -60,11 +60,16 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   given: Given<E> = {},
 ): Promise<E['response'] extends typeof binary ? Blob : Reply<E>> {
-  const token = await accessToken();
+  let token = await accessToken();
   let response = await send(endpoint, given, token);
   if (response.status === 401 && token) {
-    const next = await replaceToken();
-    if (next) response = await send(endpoint, given, next);
+    token = await replaceToken();
+    if (token) response = await send(endpoint, given, token);
+  }
+  if (response.status === 503 && (endpoint.method === 'GET' || given.headers?.['idempotency-key'])) {
+    const refused = response;
+    const again = await import('./try-again.ts').catch(() => null);
+    if (again) response = await again.tryAgain(refused, () => send(endpoint, given, token), given.signal);
   }
   if (!response.ok) {
     const failure = await readFailure(response);

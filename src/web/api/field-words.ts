@@ -77,6 +77,13 @@ const words: Record<FieldSentence, MessageDescriptor> = {
     message: 'Page {first} of this PDF takes too long to draw. Export it in a simpler form.',
   }),
   'All pages of this PDF together take too long to draw. Split it into parts.': msg`All pages of this PDF together take too long to draw. Split it into parts.`,
+  'This PDF holds a script. Print it to a new PDF, which leaves scripts out, and upload that.': msg`This PDF holds a script. Print it to a new PDF, which leaves scripts out, and upload that.`,
+  'This PDF starts a program or opens a file on its reader’s computer. Print it to a new PDF and upload that.': msg`This PDF starts a program or opens a file on its reader’s computer. Print it to a new PDF and upload that.`,
+  'This PDF has files attached. Remove them, or print it to a new PDF, and upload that.': msg`This PDF has files attached. Remove them, or print it to a new PDF, and upload that.`,
+  'This PDF holds a film, an animation or a model. Print it to a new PDF and upload that.': msg`This PDF holds a film, an animation or a model. Print it to a new PDF and upload that.`,
+  'This PDF sends or fetches what is typed into it. Print it to a new PDF and upload that.': msg`This PDF sends or fetches what is typed into it. Print it to a new PDF and upload that.`,
+  'This PDF is an XFA form, which most readers cannot show. Print it to a new PDF and upload that.': msg`This PDF is an XFA form, which most readers cannot show. Print it to a new PDF and upload that.`,
+  'This PDF does something by itself when it is opened or left. Print it to a new PDF and upload that.': msg`This PDF does something by itself when it is opened or left. Print it to a new PDF and upload that.`,
 };
 
 /** The server's sentences at fields in the language of the page. One that only staff can meet stays as it came. */

@@ -16,7 +16,9 @@ export function ClassCoverField({ one }: { one: ClassForStaff }) {
   const params = { id: one.id };
   const change = useMutation({
     mutationFn: (file: File | null) =>
-      file ? call(classesAdmin.saveCover, { params, files: { file } }) : call(classesAdmin.removeCover, { params }),
+      file
+        ? call(classesAdmin.saveCover, { params, body: { version: one.version }, files: { file } })
+        : call(classesAdmin.removeCover, { params }),
     onSettled: changed,
   });
   const { error } = change;

@@ -5,8 +5,12 @@ import { flushSync } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ClassForStaff } from '../../contract/classes-admin.ts';
 import type { Language } from '../../contract/languages.ts';
+import { EditNotice } from '../accounts/edit-notice-card.tsx';
 import { CallFailed } from '../api/client.ts';
+import { conflictOf } from '../api/edit-conflict-of.ts';
 import { wordsFor } from '../api/error-words.ts';
+import { mergeEdits, metParts } from '../api/merge-edits.ts';
+import { putValues } from '../api/put-values.ts';
 import { languageNames } from '../i18n/language.ts';
 import { AdminPanel } from '../shell/admin-panel.tsx';
 import { LeaveGuard } from '../shell/leave-guard.tsx';
@@ -37,18 +41,30 @@ interface ClassFormProps {
 export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormProps) {
   const { t, i18n } = useLingui();
   const formId = useId();
-  const start = useMemo(() => (one ? valuesOf(one) : emptyValues(i18n.locale as Language)), [one, i18n.locale]);
+  // What is typed here was begun on it.
+  const [base, setBase] = useState(one);
+  const start = useMemo(() => (base ? valuesOf(base) : emptyValues(i18n.locale as Language)), [base, i18n.locale]);
   const [language, setLanguage] = useState(start.startLanguage);
   const form = useForm<ClassValues>({
     defaultValues: start,
-    values: start,
-    // Somebody else's change, or the switch in the list, comes in without touching what was typed here.
-    resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,
   });
   const { dirtyFields, errors, isDirty, submitCount } = form.formState;
   const [following, setFollowing] = useState(false);
-  const save = useSaveClass(one, form, following);
+  const save = useSaveClass(base, form, { following, onSaved: setBase });
+  // Somebody else's change, or the switch in the list, comes in while it meets nothing that was typed here.
+  useEffect(() => {
+    if (one === null || one.version === base?.version || save.isPending) return;
+    const now = valuesOf(one);
+    const parts = metParts(start, form.getValues(), now);
+    if (parts.some((part) => part.isDisputed)) return;
+    setBase(one);
+    putValues(
+      form,
+      now,
+      mergeEdits(form.getValues(), parts, () => false),
+    );
+  }, [one, base, start, form, save.isPending]);
   const madeId = one ? undefined : save.data?.id;
   // After the render in which nothing is left to lose, or the guard below would ask.
   useEffect(() => {
@@ -115,7 +131,19 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
               if (at) flushSync(() => setLanguage(at));
             }}
           />
-          {save.error && !atFields && (
+          <EditNotice
+            error={save.error}
+            table="classes"
+            base={base}
+            mine={() => form.getValues()}
+            valuesOf={valuesOf}
+            onGoOn={(current: ClassForStaff, values) => {
+              setBase(current);
+              putValues(form, valuesOf(current), values);
+              save.reset();
+            }}
+          />
+          {save.error && !atFields && !conflictOf(save.error) && (
             <Alert kind="error" live>
               {i18n._(wordsFor(save.error))} <Trans>What you typed is still here.</Trans>
             </Alert>

@@ -23,7 +23,8 @@ const here = '#class-room';
 export function ClassRoom({ one, link }: { one: ClassDetail; link: string }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(location.hash === here && one.hlsUrl !== null);
-  const stream = one.hlsUrl ? null : streamOf(link);
+  const framed = one.hlsUrl ? null : streamOf(link);
+  const stream = framed && one.streamFrames.includes(framed.provider) ? framed : null;
   const { id } = one;
   useEffect(() => {
     const follow = () => location.hash === here && setOpen(true);

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { classRecordings, type RecordingForStaff } from '../../contract/class-recordings.ts';
+import { EditNotice } from '../accounts/edit-notice-card.tsx';
 import { call } from '../api/client.ts';
+import { conflictOf } from '../api/edit-conflict-of.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -58,20 +60,39 @@ export function RecordingDialog({ classId, title, onClose }: RecordingDialogProp
 function RecordingForm({ classId, recording }: { classId: string; recording: RecordingForStaff }) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
+  // What is written here was begun on it, whatever is loaded meanwhile.
+  const [base, setBase] = useState(recording);
   const [notes, setNotes] = useState(recording.notes);
-  const videoId = recording.video?.id ?? null;
+  const videoId = base.video?.id ?? null;
   const save = useMutation({
-    mutationFn: (body: { videoId: string | null; notes: string }) =>
+    mutationFn: (body: { videoId: string | null; notes: string; version: string }) =>
       call(classRecordings.saveRecording, { params: { id: classId }, body }),
     onSuccess: (saved) => {
+      setBase(saved);
       client.setQueryData(recordingQuery(classId).queryKey, saved);
       void client.invalidateQueries({ queryKey: ['classes'], refetchType: 'active' });
       showToast({ kind: 'success', title: <Trans>Saved</Trans> });
     },
   });
+  const written = { notes, version: base.version };
   return (
     <div className="grid gap-4.5">
-      {save.error && (
+      <EditNotice
+        error={save.error}
+        table="classes"
+        base={base}
+        mine={() => ({ video: save.variables?.videoId ?? null, notes })}
+        valuesOf={(one: RecordingForStaff) => ({ video: one.video?.id ?? null, notes: one.notes })}
+        onGoOn={(current, values) => {
+          setBase(current);
+          setNotes(values.notes);
+          save.reset();
+          // What was uploaded, or was to be removed, has no other button to be saved by.
+          if (values.video === (current.video?.id ?? null)) return;
+          save.mutate({ videoId: values.video, notes: values.notes, version: current.version });
+        }}
+      />
+      {save.error && !conflictOf(save.error) && (
         <Alert kind="error" live>
           {i18n._(wordsFor(save.error))}
         </Alert>
@@ -79,7 +100,7 @@ function RecordingForm({ classId, recording }: { classId: string; recording: Rec
       <UploadCard
         label={videoId ? <Trans>Another video in its place</Trans> : <Trans>Video</Trans>}
         videoId={videoId ?? ''}
-        onUploaded={(video) => save.mutate({ videoId: video.id, notes })}
+        onUploaded={(video) => save.mutate({ ...written, videoId: video.id })}
       />
       {videoId && <DetailsCard videoId={videoId} />}
       <TextArea
@@ -92,7 +113,7 @@ function RecordingForm({ classId, recording }: { classId: string; recording: Rec
         onChange={(event) => setNotes(event.target.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button size="sm" busy={save.isPending} onClick={() => save.mutate({ videoId, notes })}>
+        <Button size="sm" busy={save.isPending} onClick={() => save.mutate({ ...written, videoId })}>
           <Trans>Save notes</Trans>
         </Button>
         {videoId && (
@@ -100,7 +121,7 @@ function RecordingForm({ classId, recording }: { classId: string; recording: Rec
             kind="destructive"
             size="sm"
             busy={save.isPending}
-            onClick={() => save.mutate({ videoId: null, notes })}
+            onClick={() => save.mutate({ ...written, videoId: null })}
           >
             <Trans>Remove the recording</Trans>
           </Button>

@@ -5,13 +5,17 @@ import { classSeries } from '../../contract/class-series.ts';
 import { type ClassForStaff, classesAdmin } from '../../contract/classes-admin.ts';
 import { CallFailed, call } from '../api/client.ts';
 import { showToast } from '../ui/toast.ts';
-import { staffClassesKey, staffClassQuery } from './admin-queries.ts';
+import { staffClassQuery } from './admin-queries.ts';
 import { textField } from './class-texts.ts';
 import { type ClassValues, fieldNames, formOf, valuesOf } from './class-values.ts';
 import { useClassesChanged } from './use-class-changes.ts';
 
-/** Saves the editor; with `following` the later classes of the series too. A conflict loads what somebody else wrote beside what was typed. */
-export function useSaveClass(one: ClassForStaff | null, form: UseFormReturn<ClassValues>, following: boolean) {
+/** Saves the editor; with `following` the later classes of the series too. */
+export function useSaveClass(
+  one: ClassForStaff | null,
+  form: UseFormReturn<ClassValues>,
+  { following, onSaved }: { following: boolean; onSaved: (saved: ClassForStaff) => void },
+) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const changed = useClassesChanged();
@@ -25,13 +29,13 @@ export function useSaveClass(one: ClassForStaff | null, form: UseFormReturn<Clas
         : call(classesAdmin.createClass, { body: formOf(values) }),
     onSuccess: (saved) => {
       queries.setQueryData(staffClassQuery(saved.id).queryKey, saved);
+      onSaved(saved);
       form.reset(valuesOf(saved));
       showToast({ kind: 'success', title: one ? t`Changes saved` : t`Class made` });
       return changed();
     },
     onError: (error, values) => {
       if (!(error instanceof CallFailed)) return;
-      if (error.code === 'conflict') void queries.invalidateQueries({ queryKey: staffClassesKey });
       for (const [name, message] of Object.entries(error.fields)) {
         const field = textField(name, formOf(values)) ?? fieldNames[name] ?? name;
         form.setError(field as keyof ClassValues, { type: 'server', message });

@@ -26,6 +26,9 @@ import { ownEnquiries } from './queries.ts';
 import { ReplyChoice } from './reply-choice.tsx';
 import { typedEarly } from './typed-early.ts';
 
+/** Only visitors need it, and only when they send. */
+const solveBotCheck = async (enquiry: string) => (await import('../api/solve-challenge.ts')).solveBotCheck({ enquiry });
+
 interface EnquiryFormProps {
   /** Null for a visitor. */
   userId: string | null;
@@ -63,16 +66,20 @@ export function EnquiryForm({ userId, known, onSent }: EnquiryFormProps) {
   }, []);
 
   const send = useMutation({
-    mutationFn: ({ topic, consent: _agreed, mobile, ...values }: EnquiryValues) =>
-      call(enquiries.sendEnquiry, {
+    mutationFn: async ({ topic, consent: _agreed, mobile: typed, ...values }: EnquiryValues) => {
+      const mobile = normalizePhone(typed);
+      const botToken = userId === null ? await solveBotCheck(mobile) : undefined;
+      return call(enquiries.sendEnquiry, {
         body: {
           ...values,
           topic: topic || 'other',
-          mobile: normalizePhone(mobile),
+          mobile,
           language: savedLanguage(),
           consent: true,
+          ...(botToken !== undefined && { botToken }),
         },
-      }),
+      });
+    },
     onSuccess: (ticket, { message, mobile }) => {
       removeDraft(userId);
       if (userId) void queries.invalidateQueries({ queryKey: ownEnquiries.queryKey });

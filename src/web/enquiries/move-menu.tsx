@@ -19,7 +19,7 @@ export function MoveMenu({ enquiry }: { enquiry: Enquiry }) {
   const [closing, setClosing] = useState(false);
   const move = useMutation({
     mutationFn: (change: { state: EnquiryState; closeReason?: string }) =>
-      call(enquiries.moveEnquiry, { params: { id: enquiry.id }, body: change }),
+      call(enquiries.moveEnquiry, { params: { id: enquiry.id }, body: { ...change, version: enquiry.version } }),
     onSuccess: (moved) => {
       queries.setQueryData(oneEnquiry(enquiry.id).queryKey, moved);
       setClosing(false);
@@ -29,7 +29,10 @@ export function MoveMenu({ enquiry }: { enquiry: Enquiry }) {
     onError: (failure, { state }) => {
       if (state !== 'closed') showToast({ kind: 'error', title: i18n._(wordsFor(failure)) });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: inboxKey }),
+    onSettled: () =>
+      Promise.all(
+        [inboxKey, oneEnquiry(enquiry.id).queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
   });
   const moves = enquiryMoves[enquiry.state];
   if (moves.length === 0) return null;

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Enquiry, enquiries } from '../../contract/enquiries.ts';
+import { EditNotice } from '../accounts/edit-notice-card.tsx';
 import { call } from '../api/client.ts';
+import { conflictOf } from '../api/edit-conflict-of.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-frame.tsx';
@@ -17,17 +20,28 @@ export function ReplyForm({ enquiry }: { enquiry: Enquiry }) {
   const queries = useQueryClient();
   const now = useNow();
   const form = useForm({ defaultValues: { text: '' } });
+  // What is written here answers what was said until then.
+  const [base, setBase] = useState(enquiry);
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (!isDirty) setBase(enquiry);
+  }, [enquiry, isDirty]);
+  // A move beside it says nothing new.
+  const started = enquiry.messages.length === base.messages.length ? enquiry : base;
   const error = form.formState.errors.text?.message;
   const send = useMutation({
     mutationFn: ({ text }: { text: string }) =>
-      call(enquiries.answerEnquiry, { params: { id: enquiry.id }, body: { text } }),
+      call(enquiries.answerEnquiry, { params: { id: enquiry.id }, body: { text, version: started.version } }),
     onSuccess: (answered) => {
+      setBase(answered);
       queries.setQueryData(oneEnquiry(enquiry.id).queryKey, answered);
       void queries.invalidateQueries({ queryKey: inboxKey });
       form.reset();
       showToast({ kind: 'success', title: t`Reply saved` });
     },
-    onError: (failure) => form.setError('text', { message: i18n._(wordsFor(failure)) }),
+    onError: (failure) => {
+      if (!conflictOf(failure)) form.setError('text', { message: i18n._(wordsFor(failure)) });
+    },
   });
   return (
     <form
@@ -35,6 +49,20 @@ export function ReplyForm({ enquiry }: { enquiry: Enquiry }) {
       className="flex-none px-[var(--gutter)] pt-3.5 pb-[calc(16px+env(safe-area-inset-bottom))]"
       onSubmit={form.handleSubmit((values) => send.mutate(values))}
     >
+      <div className="mb-2 empty:hidden">
+        <EditNotice
+          error={send.error}
+          table="enquiries"
+          base={started}
+          mine={() => ({ state: started.state })}
+          valuesOf={({ state }: Enquiry) => ({ state })}
+          onGoOn={(current) => {
+            setBase(current);
+            queries.setQueryData(oneEnquiry(enquiry.id).queryKey, current);
+            send.reset();
+          }}
+        />
+      </div>
       <div className="control overflow-hidden p-0!" data-invalid={error ? '' : undefined}>
         <textarea
           rows={3}

@@ -1,7 +1,7 @@
 import { signInEndpoints } from '../../contract/sign-in.ts';
 import { call } from '../api/client.ts';
+import { gotrueVersion } from '../api/gotrue-version.ts';
 import type { CodeProvider } from './code-provider.ts';
-import { gotrueVersion } from './gotrue-version.ts';
 
 let chosen: Promise<CodeProvider> | undefined;
 

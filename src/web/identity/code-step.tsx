@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil, RotateCw } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { inNativeApp } from '../api/native-shell.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { CodeInput } from './code-input.tsx';
 import { codeSent, phoneVerified } from './code-words.ts';
-import { appNotVerified, sendWords } from './copy.ts';
+import { SendRefused } from './send-refused.tsx';
 import { timeLeft } from './time-left.ts';
 import { useCodeCheck } from './use-code-check.ts';
 import { useCodeEntry } from './use-code-entry.ts';
 import { useCodeFromSms } from './use-code-from-sms.ts';
 import type { SignIn } from './use-sign-in.ts';
+
+const AuthenticatorWay = lazyPart(async () => (await import('./authenticator-way.tsx')).AuthenticatorWay);
 
 /** The code, and the ways out: another number, another code. */
 export function CodeStep({ signIn }: { signIn: SignIn }) {
@@ -20,7 +22,6 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
   const entry = useCodeEntry(signIn.changePhone);
   const check = useCodeCheck(signIn, entry.pass);
   useCodeFromSms(check.typeCode);
-  const { problem } = signIn;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void check.verify();
@@ -32,11 +33,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
           {i18n._(check.verified ? phoneVerified : codeSent)}
         </Alert>
       )}
-      {problem && problem !== 'domain' && (
-        <Alert kind="error" live>
-          {i18n._(problem === 'page_not_verified' && inNativeApp() ? appNotVerified : sendWords[problem])}
-        </Alert>
-      )}
+      <SendRefused signIn={signIn} />
       <div>
         <h1 className="text-h1">
           <Trans>Welcome to Academy</Trans>
@@ -49,6 +46,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
         </p>
       </div>
       <CodeInput value={check.code} onChange={check.typeCode} error={check.error} readOnly={check.busy} />
+      {check.tooMany && <AuthenticatorWay signIn={signIn} />}
       <Button type="submit" full busy={check.busy} busyText={t`Verifying`}>
         <Trans>Verify OTP</Trans>
       </Button>

@@ -11,6 +11,8 @@ export type ContactProblem =
   | 'code_invalid'
   | 'code_expired'
   | 'second_factor'
+  /** The sign-in, or the code that was asked for anew, is too long ago by now. */
+  | 'too_long'
   | 'other';
 
 /** How a number or an address is changed: a code goes there and comes back. */
@@ -36,6 +38,7 @@ const problems: Record<string, ContactProblem> = {
   otp_invalid: 'code_invalid',
   otp_expired: 'code_expired',
   insufficient_aal: 'second_factor',
+  reauthentication_needed: 'too_long',
 };
 
 export const phoneChange: ContactChange = {

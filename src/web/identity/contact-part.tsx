@@ -11,6 +11,7 @@ import { showToast } from '../ui/toast.ts';
 import { ownUser } from './own-user-query.ts';
 import { SecurityPart } from './security-part.tsx';
 
+const FreshCode = lazyPart(async () => (await import('./fresh-code.tsx')).FreshCode);
 const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog);
 
 interface ContactPartProps {
@@ -76,7 +77,9 @@ export function ContactPart({ what, icon, title, text, action, more, done }: Con
       }
     >
       {open && user && (
-        <ContactDialog what={what} title={action(user)} onClose={() => setOpen(false)} onDone={finish} />
+        <FreshCode onClose={() => setOpen(false)}>
+          <ContactDialog what={what} title={action(user)} onClose={() => setOpen(false)} onDone={finish} />
+        </FreshCode>
       )}
     </SecurityPart>
   );

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { verifyWords } from './code-words.ts';
 import type { ContactProblem } from './contact-change.ts';
 import { sendWords } from './copy.ts';
+import { tooLong } from './factor-problems.ts';
 
 type Words = Record<ContactProblem, MessageDescriptor>;
 
@@ -12,6 +13,7 @@ const shared = {
   code_invalid: verifyWords.invalid,
   code_expired: verifyWords.expired,
   second_factor: msg`Confirm with your second factor first.`,
+  too_long: tooLong,
   other: msg`That did not work. Check the connection and try again.`,
 };
 

@@ -1,7 +1,7 @@
+import { solveBotCheck } from '../api/solve-challenge.ts';
 import { authClient } from '../api/tokens.ts';
 import type { CodeProvider } from './code-provider.ts';
 import { refusedSend, verifyProblem } from './problems.ts';
-import { solveBotCheck } from './solve-challenge.ts';
 
 const confirmation = (phone: string) => ({
   phone,

@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { type OwnFactor, ownFactors } from './factor-queries.ts';
 import { FactorRow } from './factor-row.tsx';
 import { SecurityPart } from './security-part.tsx';
+
+const FreshCode = lazyPart(async () => (await import('./fresh-code.tsx')).FreshCode);
 
 interface FactorPartProps {
   type: OwnFactor['type'];
@@ -60,7 +63,7 @@ export function FactorPart({ type, icon, title, text, setUp }: FactorPartProps) 
           ))}
         </ul>
       )}
-      {settingUp && setUp(() => setSettingUp(false))}
+      {settingUp && <FreshCode onClose={() => setSettingUp(false)}>{setUp(() => setSettingUp(false))}</FreshCode>}
     </SecurityPart>
   );
 }

@@ -2,11 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { verifyWords } from './code-words.ts';
 
+export const tooLong = msg`This took too long. Close it and start again.`;
+
 const words: Record<string, MessageDescriptor> = {
   mfa_verification_failed: msg`This is not the code. Check it and try again.`,
   mfa_challenge_expired: msg`The code has expired. Ask for a new one.`,
   mfa_ip_address_mismatch: msg`The network has changed. Ask for a new code.`,
-  mfa_factor_not_found: msg`This took too long. Close it and start again.`,
+  mfa_factor_not_found: tooLong,
+  reauthentication_needed: tooLong,
   mfa_factor_name_conflict: msg`You have another one with this name. Choose a different name.`,
   mfa_verified_factor_exists: msg`This number is your second phone already.`,
   too_many_enrolled_mfa_factors: msg`You have ten already. Remove one first.`,

@@ -3,8 +3,11 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate, formatPhone } from '../i18n/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { OwnFactor } from './factor-queries.ts';
 import { RemoveFactor } from './remove-factor.tsx';
+
+const FreshCode = lazyPart(async () => (await import('./fresh-code.tsx')).FreshCode);
 
 /** One second factor: its name, since when, and the way to remove it. */
 export function FactorRow({ factor }: { factor: OwnFactor }) {
@@ -23,7 +26,11 @@ export function FactorRow({ factor }: { factor: OwnFactor }) {
       <IconButton label={t`Remove ${name}`} onClick={() => setRemoving(true)}>
         <Trash2 size={20} aria-hidden="true" />
       </IconButton>
-      {removing && <RemoveFactor factor={factor} name={name} onDone={() => setRemoving(false)} />}
+      {removing && (
+        <FreshCode onClose={() => setRemoving(false)}>
+          <RemoveFactor factor={factor} name={name} onDone={() => setRemoving(false)} />
+        </FreshCode>
+      )}
     </li>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '@firebase/auth';
 import type { SignInSettings } from '../../contract/sign-in.ts';
 import { authClient } from '../api/tokens.ts';
-import { trustOthers } from '../ui/trusted-types.ts';
+import { trustOthers } from '../ui/trust-others.ts';
 import type { CodeProvider, Confirmation } from './code-provider.ts';
 import { firebaseSendProblem, firebaseVerifyProblem } from './firebase-problems.ts';
 import { appCheckOff } from './page-host.ts';

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { inNativeApp } from '../api/native-shell.ts';
 import { authClient } from '../api/tokens.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { type LinkedAccount, LinkedAccountRow } from './linked-account-row.tsx';
@@ -15,6 +16,8 @@ import { providerWords } from './provider-words.ts';
 import { signInSettingsQuery } from './queries.ts';
 import { SecurityPart } from './security-part.tsx';
 import { UnlinkDialog } from './unlink-dialog.tsx';
+
+const FreshCode = lazyPart(async () => (await import('./fresh-code.tsx')).FreshCode);
 
 /** The ways into the account, one more with Google, and the way to remove one. Not there while there is only the phone. */
 export function LinkedAccountsPart() {
@@ -60,7 +63,11 @@ export function LinkedAccountsPart() {
           <Skeleton className="h-12 rounded-option" />
         </Loading>
       )}
-      {unlinking && <UnlinkDialog account={unlinking} onClose={() => setUnlinking(null)} />}
+      {unlinking && (
+        <FreshCode onClose={() => setUnlinking(null)}>
+          <UnlinkDialog account={unlinking} onClose={() => setUnlinking(null)} />
+        </FreshCode>
+      )}
     </SecurityPart>
   );
 }
@@ -75,18 +82,37 @@ function LinkButton() {
     },
     onError: (error: { code?: string }) => showToast({ kind: 'error', title: i18n._(providerWords(error.code)) }),
   });
+  const [wanted, setWanted] = useState(false);
+  const { mutate } = link;
+  const begin = useCallback(() => {
+    setWanted(false);
+    mutate();
+  }, [mutate]);
   return (
-    <Button
-      kind="outline"
-      size="sm"
-      // The browser is leaving the page: the button stays busy until it has.
-      busy={link.isPending || link.isSuccess}
-      busyText={t`Opening Google`}
-      onClick={() => link.mutate()}
-    >
-      <Trans>Link Google</Trans>
-    </Button>
+    <>
+      <Button
+        kind="outline"
+        size="sm"
+        // The browser is leaving the page: the button stays busy until it has.
+        busy={link.isPending || link.isSuccess}
+        busyText={t`Opening Google`}
+        onClick={() => setWanted(true)}
+      >
+        <Trans>Link Google</Trans>
+      </Button>
+      {wanted && (
+        <FreshCode onClose={() => setWanted(false)}>
+          <Once run={begin} />
+        </FreshCode>
+      )}
+    </>
   );
+}
+
+/** Runs what needed a fresh code as soon as it is given. */
+function Once({ run }: { run: () => void }) {
+  useEffect(run, [run]);
+  return null;
 }
 
 /** Makes the link when the page was opened by the way back from Google, and says how it went. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { signInEndpoints } from '../../contract/sign-in.ts';
 import { call } from '../api/client.ts';
-import { gotrueVersion } from './gotrue-version.ts';
+import { gotrueVersion } from '../api/gotrue-version.ts';
 
 /** The signed-in person as the identity service has them: number, address, ways in, factors. */
 export const ownUser = queryOptions({

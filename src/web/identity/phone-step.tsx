@@ -1,24 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { inNativeApp } from '../api/native-shell.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { AdminNumber } from './admin-number.tsx';
 import { ConsentLine } from './consent-line.tsx';
-import { appNotVerified, sendWords } from './copy.ts';
-import { timeLeft } from './time-left.ts';
+import { sendWords } from './copy.ts';
 import type { SignIn } from './use-sign-in.ts';
 
+const SendRefused = lazyPart(async () => (await import('./send-refused.tsx')).SendRefused);
 const GoogleSignIn = lazyPart(async () => (await import('./google-sign-in.tsx')).GoogleSignIn);
 
 /** The number, and the button that sends a code to it. */
 export function PhoneStep({ signIn, onLost }: { signIn: SignIn; onLost: () => void }) {
   const { t, i18n } = useLingui();
   const { problem } = signIn;
-  const left = signIn.resendSeconds && timeLeft(signIn.resendSeconds);
   const input = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was typed before React took the page over
   useEffect(() => {
@@ -40,11 +38,7 @@ export function PhoneStep({ signIn, onLost }: { signIn: SignIn; onLost: () => vo
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {problem && problem !== 'domain' && problem !== 'phone_invalid' && (
-        <Alert kind="error" live>
-          {i18n._(problem === 'page_not_verified' && inNativeApp() ? appNotVerified : sendWords[problem])}
-        </Alert>
-      )}
+      {problem && problem !== 'phone_invalid' && <SendRefused signIn={signIn} />}
       <div>
         <h1 className="text-h1">
           <Trans>Welcome to Academy</Trans>
@@ -79,11 +73,6 @@ export function PhoneStep({ signIn, onLost }: { signIn: SignIn; onLost: () => vo
       <Button type="submit" full busy={signIn.sending} busyText={t`Sending`} disabled={signIn.phoneIsEmpty}>
         <Trans>Send OTP</Trans>
       </Button>
-      {problem === 'too_many' && left && (
-        <p className="-mt-3 text-center text-small text-muted-foreground tabular-nums">
-          <Trans>Resend in {left}</Trans>
-        </p>
-      )}
       <noscript>
         <Alert kind="error">
           <Trans>Signing in needs JavaScript. Switch it on in your browser and load the page again.</Trans>

@@ -18,6 +18,7 @@ const words: Record<string, MessageDescriptor> = {
   bad_oauth_state: tooLate,
   flow_state_not_found: tooLate,
   flow_state_expired: tooLate,
+  reauthentication_needed: tooLate,
   bad_code_verifier: msg`Google was opened in another browser. Please try again in this one.`,
 };
 

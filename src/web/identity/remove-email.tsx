@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { signInEndpoints } from '../../contract/sign-in.ts';
 import { call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
+import { gotrueVersion } from '../api/gotrue-version.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { showToast } from '../ui/toast.ts';
-import { gotrueVersion } from './gotrue-version.ts';
 import { ownUser } from './own-user-query.ts';
 import { signInSettingsQuery } from './queries.ts';
 

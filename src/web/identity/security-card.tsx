@@ -1,4 +1,5 @@
 import { Card } from '../ui/card.tsx';
+import { ActivityPart } from './activity-part.tsx';
 import { AuthenticatorPart } from './authenticator-part.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { EmailPart } from './email-part.tsx';
@@ -15,6 +16,7 @@ export function SecurityCard() {
       <AuthenticatorPart />
       <SecondPhonePart />
       <DevicesPart />
+      <ActivityPart />
       <LinkedAccountsPart />
     </Card>
   );

@@ -31,7 +31,6 @@ export function SignInScreen() {
     );
   }
   if (!formWanted && isPending) return waiting;
-  const accounts = data?.test_login ?? [];
-  if (formWanted || accounts.length === 0) return <SignInForm />;
-  return <TestSignIn accounts={accounts} onUseForm={() => setFormWanted(true)} />;
+  if (formWanted || !(data?.test_login[0] || data?.test_login_needs_key)) return <SignInForm />;
+  return <TestSignIn accounts={data.test_login} onUseForm={() => setFormWanted(true)} />;
 }

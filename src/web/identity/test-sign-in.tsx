@@ -38,6 +38,14 @@ export function TestSignIn({ accounts, onUseForm }: { accounts: readonly Account
         <p className="text-small text-muted-foreground">
           <Trans>No SMS is sent and nothing is verified. This screen never appears on a real address.</Trans>
         </p>
+        {accounts.length === 0 && (
+          <Alert kind="info">
+            <Trans>
+              This browser needs the key first. Open the address of the outbox that the server’s console printed when it
+              started (http://localhost…/dev/outbox?key=…), then come back here.
+            </Trans>
+          </Alert>
+        )}
         {state === 'done' && (
           <Alert kind="success" live>
             <Trans>Signed in. Redirecting...</Trans>

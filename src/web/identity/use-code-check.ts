@@ -12,10 +12,12 @@ export function useCodeCheck(signIn: SignIn, onRight: () => void) {
   const [code, setCode] = useState('');
   const [state, setState] = useState<'typing' | 'verifying' | 'verified'>('typing');
   const [error, setError] = useState<string | null>(null);
+  const [tooMany, setTooMany] = useState(false);
 
   function refuse(reason: VerifyProblem) {
     const text = i18n._(verifyWords[reason]);
     setError(text);
+    setTooMany(reason === 'too_many');
     // An expired code will never be right: the next one has to be sent first.
     if (reason === 'expired') signIn.expire();
     signIn.tellProblem(i18n._(verificationFailed), text);
@@ -49,6 +51,8 @@ export function useCodeCheck(signIn: SignIn, onRight: () => void) {
       signIn.clearMessages();
     },
     error,
+    /** Whether strangers may have used up the guesses at the number. */
+    tooMany,
     busy: state !== 'typing',
     verified: state === 'verified',
     verify,

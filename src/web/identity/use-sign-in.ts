@@ -54,12 +54,13 @@ export function useSignIn(loadNext: () => Promise<unknown>) {
     setProblem(null);
   }
 
-  async function send() {
+  /** With `anew` also where a code is on its way. */
+  async function send(anew = false) {
     if (sending) return;
     clearMessages();
     if (isEmptyPhone(phone)) return setPhoneError(i18n._(phoneMissing));
     // Another code would be refused now, and the last one is still good.
-    if (confirmation?.phone === number && resend.seconds > 0) {
+    if (!anew && confirmation?.phone === number && resend.seconds > 0) {
       confirmation.setLeft?.(false);
       return setStep('code');
     }

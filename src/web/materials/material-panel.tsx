@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type MaterialForStaff, maxPdfBytes } from '../../contract/materials-admin.ts';
+import { EditNotice } from '../accounts/edit-notice-card.tsx';
 import { CallFailed } from '../api/client.ts';
+import { conflictOf } from '../api/edit-conflict-of.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
+import { putValues } from '../api/put-values.ts';
 import { formatSize } from '../i18n/format.ts';
 import { AdminPanel } from '../shell/admin-panel.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -35,6 +38,8 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
   const save = useSaveMaterial(setSent);
   const [file, setFile] = useState<File | null>(null);
   const [leaving, setLeaving] = useState(false);
+  // What is typed here was begun on it, whatever the list is told meanwhile.
+  const [base, setBase] = useState(material);
   const form = useForm<MaterialValues>({
     defaultValues: material ? valuesOf(material) : newMaterial,
     shouldFocusError: false,
@@ -54,7 +59,7 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
     if (missing || large || length < 2) return;
     try {
       const saved = await save.mutateAsync({
-        id: material?.id ?? null,
+        base,
         values: isVideo ? { ...values, allowDownload: false } : values,
         file: isVideo ? null : file,
       });
@@ -70,7 +75,10 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
       else showAtFields(form, error);
     }
   });
-  const general = save.error && !(save.error instanceof CallFailed && Object.keys(save.error.fields).length > 0);
+  const general =
+    save.error &&
+    !conflictOf(save.error) &&
+    !(save.error instanceof CallFailed && Object.keys(save.error.fields).length > 0);
   return (
     <AdminPanel
       title={material ? <Trans>Edit material</Trans> : <Trans>New material</Trans>}
@@ -103,6 +111,18 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
     >
       <form className="grid gap-4.5" noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary errors={errors} submitCount={submitCount} />
+        <EditNotice
+          error={save.error}
+          table="materials"
+          base={base}
+          mine={() => form.getValues()}
+          valuesOf={valuesOf}
+          onGoOn={(current: MaterialForStaff, values) => {
+            setBase(current);
+            putValues(form, valuesOf(current), values);
+            save.reset();
+          }}
+        />
         {general && (
           <Alert kind="error" live>
             {i18n._(wordsFor(save.error))}

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
+import type { ReadingNote } from '../../contract/material-reading.ts';
+import { EditNotice } from '../accounts/edit-notice-card.tsx';
+import { conflictOf } from '../api/edit-conflict-of.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -55,16 +58,25 @@ export function NotesPart({ notes, page, onGo }: NotesPartProps) {
   );
 }
 
-function NoteForm({ notes: { at, save }, page }: Pick<NotesPartProps, 'notes' | 'page'>) {
+function NoteForm({ notes: { at, save, putNote }, page }: Pick<NotesPartProps, 'notes' | 'page'>) {
   const { t, i18n } = useLingui();
   const kept = at(page);
+  // What is written here was begun on it, whatever is loaded meanwhile.
+  const [base, setBase] = useState(kept);
   const [note, setNote] = useState(kept.note);
+  // A bookmark is set beside it, and is no other note.
+  const started = kept.note === base.note ? kept : base;
   const keep = () =>
     save.mutate(
-      { ...kept, note: note.trim() },
+      { ...started, note: note.trim() },
       {
-        onSuccess: () => showToast({ kind: 'success', title: t`Kept on your account` }),
-        onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+        onSuccess: (saved) => {
+          setBase(saved);
+          showToast({ kind: 'success', title: t`Kept on your account` });
+        },
+        onError: (error) => {
+          if (!conflictOf(error)) showToast({ kind: 'error', title: i18n._(wordsFor(error)) });
+        },
       },
     );
   return (
@@ -80,6 +92,19 @@ function NoteForm({ notes: { at, save }, page }: Pick<NotesPartProps, 'notes' | 
         rows={3}
         value={note}
         onChange={(event) => setNote(event.target.value)}
+      />
+      <EditNotice
+        error={save.error}
+        table="reading_notes"
+        base={started}
+        mine={() => ({ note: note.trim(), bookmarked: started.bookmarked })}
+        valuesOf={({ note: text, bookmarked }: ReadingNote) => ({ note: text, bookmarked })}
+        onGoOn={(current, values) => {
+          putNote(current);
+          setBase(current);
+          setNote(values.note);
+          save.reset();
+        }}
       />
       <Button
         type="submit"

@@ -74,7 +74,8 @@ export function ReadersDialog({ material, onClose }: { material: MaterialForStaf
                 <p className="text-small text-muted-foreground tabular-nums">
                   {i18n._(byWords[reader.by])},{' '}
                   <Trans>
-                    {reader.openedPages} of {material.pages} opened, {reader.downloads} downloads
+                    {reader.openedPages} of {material.pages} opened, {reader.downloads} downloads, {reader.searches}{' '}
+                    searches
                   </Trans>
                   {reader.lastOpenedAt && <>, {formatDate(reader.lastOpenedAt)}</>}
                 </p>

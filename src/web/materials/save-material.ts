@@ -6,27 +6,25 @@ import { bodyOf, type MaterialValues } from './form-values.ts';
 import { materialsKey } from './queries.ts';
 
 interface Save {
-  /** Null for a new one. */
-  id: string | null;
+  /** What the change was begun on; null for a new one. */
+  base: Pick<MaterialForStaff, 'id' | 'version'> | null;
   values: MaterialValues;
   file: File | null;
 }
 
-/** Uploads a new material or changes one, telling in percent how much has gone; the lists are asked for again afterwards. */
+/** Uploads a new material or changes one, telling in percent how much has gone; the lists are asked for again afterwards, also when it
+ * was refused, as somebody else may have changed it. */
 export function useSaveMaterial(onProgress?: (percent: number) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, values, file }: Save): Promise<MaterialForStaff> => {
+    mutationFn: ({ base, values, file }: Save): Promise<MaterialForStaff> => {
       const files: Record<string, File> = file ? { file } : {};
-      const given = {
-        body: bodyOf(values),
-        files,
-        ...(file && onProgress ? { fetch: fetchWithProgress(onProgress) } : {}),
-      };
-      return id === null
-        ? call(materialsAdmin.createMaterial, given)
-        : call(materialsAdmin.changeMaterial, { ...given, params: { id } });
+      const body = bodyOf(values);
+      const given = { files, ...(file && onProgress ? { fetch: fetchWithProgress(onProgress) } : {}) };
+      if (base === null) return call(materialsAdmin.createMaterial, { ...given, body });
+      const { id, version } = base;
+      return call(materialsAdmin.changeMaterial, { ...given, params: { id }, body: { ...body, version } });
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: materialsKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: materialsKey }),
   });
 }

@@ -135,7 +135,7 @@ function PublishSwitch({ material }: { material: MaterialForStaff }) {
         disabled={save.isPending}
         onChange={(event) =>
           save.mutate(
-            { id: material.id, values: { ...valuesOf(material), isPublished: event.target.checked }, file: null },
+            { base: material, values: { ...valuesOf(material), isPublished: event.target.checked }, file: null },
             {
               onError: (error) =>
                 showToast({ kind: 'error', title: <Trans>Not changed</Trans>, text: i18n._(wordsFor(error)) }),

@@ -12,19 +12,20 @@ export function useNotes(session: string) {
     queryFn: ({ signal }) => call(materialReading.listNotes, { params: { id: session }, signal }),
   });
   const save = useMutation({
-    mutationFn: ({ page, bookmarked, note }: ReadingNote) =>
-      call(materialReading.saveNote, { params: { id: session, page }, body: { bookmarked, note } }),
+    mutationFn: ({ page, ...body }: ReadingNote) =>
+      call(materialReading.saveNote, { params: { id: session, page }, body }),
     scope: { id: `notes-${session}` },
-    onSuccess: (kept) =>
-      client.setQueryData<{ items: ReadingNote[] }>(queryKey, (before) => {
-        const others = (before?.items ?? []).filter((one) => one.page !== kept.page);
-        const isKept = kept.bookmarked || kept.note !== '';
-        return { items: [...others, ...(isKept ? [kept] : [])].toSorted((one, two) => one.page - two.page) };
-      }),
+    onSuccess: (kept) => putNote(kept),
   });
+  const putNote = (kept: ReadingNote) =>
+    client.setQueryData<{ items: ReadingNote[] }>(queryKey, (before) => {
+      const others = (before?.items ?? []).filter((one) => one.page !== kept.page);
+      const isKept = kept.bookmarked || kept.note !== '';
+      return { items: [...others, ...(isKept ? [kept] : [])].toSorted((one, two) => one.page - two.page) };
+    });
   const at = (page: number): ReadingNote =>
-    notes.data?.items.find((one) => one.page === page) ?? { page, bookmarked: false, note: '' };
-  return { notes, save, at };
+    notes.data?.items.find((one) => one.page === page) ?? { page, bookmarked: false, note: '', version: '' };
+  return { notes, save, at, putNote };
 }
 
 export type Notes = ReturnType<typeof useNotes>;

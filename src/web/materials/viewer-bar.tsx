@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Bookmark, List, Moon, Sun } from 'lucide-react';
+import type { ReadingNote } from '../../contract/material-reading.ts';
+import { conflictOf } from '../api/edit-conflict-of.ts';
+import { wordsFor } from '../api/error-words.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { showToast } from '../ui/toast.ts';
 import type { Notes } from './use-notes.ts';
 import type { Reader } from './use-reader.ts';
 
@@ -16,7 +20,7 @@ interface ViewerBarProps {
 
 /** Back to the shelf, what is read and where, night and the overview. */
 export function ViewerBar({ materialId, title, pages, reader, notes, onPanel }: ViewerBarProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const here = notes.at(reader.page);
   return (
     <header className="flex flex-wrap items-center gap-1 bg-card py-1.5 pr-2 pl-1.5">
@@ -40,7 +44,18 @@ export function ViewerBar({ materialId, title, pages, reader, notes, onPanel }: 
         label={t`Bookmark this page`}
         aria-pressed={here.bookmarked}
         disabled={!notes.notes.data}
-        onClick={() => notes.save.mutate({ ...here, bookmarked: !here.bookmarked })}
+        onClick={() =>
+          notes.save.mutate(
+            { ...here, bookmarked: !here.bookmarked },
+            {
+              onError: (error) => {
+                const met = conflictOf<ReadingNote>(error);
+                if (met) notes.putNote(met.current);
+                showToast({ kind: 'error', title: i18n._(wordsFor(error)) });
+              },
+            },
+          )
+        }
       >
         <Bookmark aria-hidden="true" fill={here.bookmarked ? 'currentColor' : 'none'} />
       </IconButton>

@@ -8,12 +8,15 @@ import { wordsFor } from '../api/error-words.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { QueueCard, QueueRow } from '../ui/queue-card.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { showToast } from '../ui/toast.ts';
 import { failedDeliveries } from './queries.ts';
+
+const RetryAll = lazyPart(async () => (await import('./retry-all.tsx')).RetryAll, <span />);
 
 /** For the admin's work queue: messages that did not go out, with a way to send each again. */
 export function FailedMessagesCard() {
@@ -28,6 +31,7 @@ export function FailedMessagesCard() {
       title={<Trans>Messages that failed</Trans>}
       count={rows.length > 0 ? `${rows.length}${list.hasNextPage ? '+' : ''}` : undefined}
       tone="error"
+      action={rows.length > 0 && <RetryAll />}
       nothing={rows.length === 0 ? <Trans>Every message has gone out.</Trans> : undefined}
     >
       {rows.map((row) => (

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { messages } from '../../contract/messages.ts';
 import { call } from '../api/client.ts';
 
@@ -12,3 +12,12 @@ export const failedDeliveries = infiniteQueryOptions({
   staleTime: 30_000,
   refetchOnMount: true,
 });
+
+/** How many of them one press sends again, of one channel or of all (''). */
+export const retriableCount = (channel: '' | 'sms' | 'mail' | 'push') =>
+  queryOptions({
+    queryKey: [...failedDeliveries.queryKey, 'count', channel],
+    queryFn: ({ signal }) => call(messages.countFailedDeliveries, { query: channel ? { channel } : {}, signal }),
+    staleTime: 30_000,
+    refetchOnMount: true,
+  });

@@ -39,6 +39,13 @@ export const heldPaymentList = queryOptions({
   ...fresh,
 });
 
+/** What a gateway told and somebody has to look at. */
+export const gatewayNewsList = queryOptions({
+  queryKey: [...staffOrdersKey, 'gateway-news'],
+  queryFn: ({ signal }) => call(payments.listGatewayNews, { signal }),
+  ...fresh,
+});
+
 /** Money that the caller is to send back by the bank, or to approve as the second person. */
 export const bankPaybackList = queryOptions({
   queryKey: [...staffOrdersKey, 'paybacks'],
@@ -75,6 +82,13 @@ export const orderForStaff = (id: string) =>
   queryOptions({
     queryKey: [...staffOrdersKey, 'one', id],
     queryFn: ({ signal }) => call(ordersAdmin.getOrderForStaff, { params: { id }, signal }),
+    ...fresh,
+  });
+
+export const parcelOfOrder = (id: string) =>
+  queryOptions({
+    queryKey: [...staffOrdersKey, 'parcel', id],
+    queryFn: ({ signal }) => call(ordersAdmin.getParcel, { params: { id }, signal }),
     ...fresh,
   });
 

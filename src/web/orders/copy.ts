@@ -56,6 +56,7 @@ export const reviewReasonWords: Record<ReviewReason, MessageDescriptor> = {
   paid_twice: msg`The order was paid already; this money came once more.`,
   already_owned: msg`The student owns this from another order already. Nothing was granted or billed twice: return this payment.`,
   not_granted: msg`The class filled up or ended before the money came.`,
+  paid_back: msg`It was sent back at the gateway, in whole or in part, before the order could be settled. Nothing was granted.`,
 };
 
 /** Why an order moved, where that is not in somebody's own words. */

@@ -8,7 +8,16 @@ const gatewayWords: Record<string, MessageDescriptor> = {
   'payment.authorised': msg`The bank said yes`,
   'payment.captured': msg`The gateway took the money`,
   'payment.failed': msg`A try to pay failed`,
+  'payment.refunded': msg`The gateway told of money sent back`,
+  'refund.pending': msg`The gateway began a refund`,
+  'refund.processed': msg`The gateway sent money back`,
+  'refund.failed': msg`The gateway could not send money back`,
+  'dispute.opened': msg`The payer’s bank disputes the payment`,
+  'dispute.won': msg`The dispute was won`,
+  'dispute.lost': msg`The dispute was lost: the bank took the money`,
 };
+
+const failedGatewayEvents = ['payment.failed', 'refund.failed', 'dispute.opened', 'dispute.lost'];
 
 const messageWords: Record<string, MessageDescriptor> = {
   'access-link': msg`Access link mailed`,
@@ -52,7 +61,11 @@ export function eventStep(
 ): Pick<TimelineStep, 'title' | 'text' | 'state'> {
   const saidOf = (words: MessageDescriptor | undefined) => (words ? say(words) : what);
   if (kind === 'gateway') {
-    return { title: saidOf(gatewayWords[what]), text: detail, state: what === 'payment.failed' ? 'failed' : 'done' };
+    return {
+      title: saidOf(gatewayWords[what]),
+      text: detail,
+      state: failedGatewayEvents.includes(what) ? 'failed' : 'done',
+    };
   }
   if (kind === 'transfer') {
     const text = actor === null ? detail : `${actor}, UTR ${detail}`;

@@ -23,7 +23,7 @@ export function ItemsCard({ order }: { order: OrderDetailForStaff }) {
         totalName={
           order.paidAt ? (
             <Trans>Paid</Trans>
-          ) : order.standing === 'waiting' ? (
+          ) : order.standing === 'waiting' || order.standing === 'confirming' ? (
             <Trans>To pay</Trans>
           ) : (
             <Trans>Total</Trans>

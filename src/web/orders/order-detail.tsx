@@ -24,7 +24,7 @@ import { StudentCard } from './student-card.tsx';
 import { TransferCard } from './transfer-card.tsx';
 
 /** One order as staff see it: parcel, history, items, payments, student. */
-export function OrderDetail({ id, seesMoney }: { id: string; seesMoney: boolean }) {
+export function OrderDetail({ id }: { id: string }) {
   const { t, i18n } = useLingui();
   const { data: order, error, isFetching, refetch } = useQuery(orderForStaff(id));
   const session = useSession();
@@ -35,7 +35,7 @@ export function OrderDetail({ id, seesMoney }: { id: string; seesMoney: boolean 
       over={<Trans>Orders</Trans>}
       title={<span className="tabular-nums">{order?.number ?? <Trans>Order</Trans>}</span>}
       actions={
-        <ButtonLink to="/admin/orders" search={seesMoney ? {} : { tab: 'parcels' }} kind="outline" size="sm">
+        <ButtonLink to="/admin/orders" kind="outline" size="sm">
           <ArrowLeft size={18} aria-hidden="true" />
           <Trans>All orders</Trans>
         </ButtonLink>
@@ -73,17 +73,28 @@ export function OrderDetail({ id, seesMoney }: { id: string; seesMoney: boolean 
           </div>
           <div className="grid gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] lg:items-start">
             <div className="grid gap-4">
-              {order.shipment && <ShipmentCard order={order} shipment={order.shipment} />}
+              {order.shipment && order.address && (
+                <ShipmentCard
+                  parcel={{
+                    orderId: order.id,
+                    number: order.number,
+                    paidAt: order.paidAt,
+                    address: order.address,
+                    shipment: order.shipment,
+                    moves: order.shipmentMoves,
+                  }}
+                />
+              )}
               <ItemsCard order={order} />
               <HistoryCard order={order} />
             </div>
             <div className="grid gap-4">
-              {seesMoney && <InvoiceButton order={order} staff />}
-              {seesMoney && <OrderActions order={order} />}
-              {seesMoney && isOwn && <OwnOrderNote />}
-              {seesMoney && <PaymentsCard order={order} isOwn={isOwn} />}
-              {seesMoney && <TransferCard order={order} isOwn={isOwn} />}
-              {seesMoney && order.paidAt && <StaffRefundCard orderId={order.id} isOwn={isOwn} />}
+              <InvoiceButton order={order} staff />
+              <OrderActions order={order} />
+              {isOwn && <OwnOrderNote />}
+              <PaymentsCard order={order} isOwn={isOwn} />
+              <TransferCard order={order} isOwn={isOwn} />
+              {order.paidAt && <StaffRefundCard orderId={order.id} isOwn={isOwn} />}
               <StudentCard order={order} />
             </div>
           </div>

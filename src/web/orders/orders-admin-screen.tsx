@@ -14,6 +14,7 @@ const underBar = (part: ReactNode) => <AdminPage title={<Trans>Orders</Trans>}>{
 const GatewayDays = lazyPart(async () => (await import('./gateway-days.tsx')).GatewayDays);
 const CouponList = lazyPart(async () => (await import('./coupon-list.tsx')).CouponList);
 const OrderDetail = lazyPart(async () => (await import('./order-detail.tsx')).OrderDetail, underBar(null), underBar);
+const ParcelDetail = lazyPart(async () => (await import('./parcel-detail.tsx')).ParcelDetail, underBar(null), underBar);
 const ProductsAdmin = lazyPart(
   async () => (await import('./products-admin.tsx')).ProductsAdmin,
   underBar(null),
@@ -36,7 +37,7 @@ export function OrdersAdminScreen() {
   const tab: Tab = seesMoney ? (tabs.find((one) => one === asked) ?? 'orders') : 'parcels';
   const show = (next: { tab?: string; state?: string; id?: string }) => void navigate({ search: next });
   if (id && (tab === 'orders' || tab === 'parcels')) {
-    return <OrderDetail key={id} id={id} seesMoney={seesMoney} />;
+    return seesMoney ? <OrderDetail key={id} id={id} /> : <ParcelDetail key={id} orderId={id} />;
   }
   const names = {
     orders: t`Orders`,

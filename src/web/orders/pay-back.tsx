@@ -16,14 +16,14 @@ export function PayBack({ orderId, payment }: { orderId: string; payment: Paymen
   if (payback?.state === 'approved' && payback.byBank)
     return <BankPayback payback={payback} currency={payment.currency} />;
   if (payment.reviewReason === null) return null;
-  if (payback?.state === 'processed') {
+  if (payback?.state === 'processed' && payment.refundedPaise >= payment.amountPaise) {
     return (
       <Alert kind="success" className="mt-2">
         <Trans>{formatAmount(payback.amountPaise, payment.currency)} went back to the payer.</Trans>
       </Alert>
     );
   }
-  if (payback && payback.state !== 'failed') {
+  if (payback && payment.refundedPaise >= payment.amountPaise) {
     return (
       <Alert kind="info" className="mt-2">
         <Trans>{formatAmount(payback.amountPaise, payment.currency)} is on its way back to the payer.</Trans>
@@ -33,7 +33,7 @@ export function PayBack({ orderId, payment }: { orderId: string; payment: Paymen
   if (payment.state !== 'captured') return null;
   return (
     <>
-      {payback && (
+      {payback?.state === 'failed' && (
         <Alert kind="error" className="mt-2">
           {payback.byBank ? (
             <Trans>The money was not sent back: {payback.failure}</Trans>
@@ -43,7 +43,9 @@ export function PayBack({ orderId, payment }: { orderId: string; payment: Paymen
         </Alert>
       )}
       <SendBack orderId={orderId} payment={payment} byBank={false} />
-      {payback && payment.provider !== 'upi_transfer' && <SendBack orderId={orderId} payment={payment} byBank />}
+      {payback?.state === 'failed' && payment.provider !== 'upi_transfer' && (
+        <SendBack orderId={orderId} payment={payment} byBank />
+      )}
     </>
   );
 }
@@ -57,7 +59,8 @@ interface SendBackProps {
 function SendBack({ orderId, payment, byBank }: SendBackProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
-  const { id: paymentId, amountPaise, currency } = payment;
+  const { id: paymentId, currency } = payment;
+  const amountPaise = payment.amountPaise - payment.refundedPaise;
   return (
     <>
       <Button kind="outline" full className="mt-3" onClick={() => setAsking(true)}>

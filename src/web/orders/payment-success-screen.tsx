@@ -34,7 +34,10 @@ function PaymentState({ id, fromGateway }: { id: string; fromGateway: boolean })
   const queries = useQueryClient();
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
   const paid = order?.standing === 'paid';
-  useLiveOrder(id, order?.standing === 'waiting' || (fromGateway && order?.standing === 'closed'));
+  useLiveOrder(
+    id,
+    order?.standing === 'waiting' || order?.standing === 'confirming' || (fromGateway && order?.standing === 'closed'),
+  );
   useEffect(() => {
     if (!paid || !user) return;
     for (const { productId } of order.lines) if (productId) removeDraft(user.id, productId);
@@ -73,6 +76,8 @@ function PaymentState({ id, fromGateway }: { id: string; fromGateway: boolean })
       return <PaymentInReview order={order} />;
     case 'closed':
       return <OrderClosed order={order} fromGateway={fromGateway} />;
+    case 'confirming':
+      return <PaymentWaiting order={order} busy={isFetching} onCheck={() => void refetch()} />;
     case 'waiting': {
       const Waiting = fromGateway ? PaymentWaiting : NotPaidYet;
       return <Waiting order={order} busy={isFetching} onCheck={() => void refetch()} />;

@@ -6,9 +6,13 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { PayAgain } from './pay-again.tsx';
 
-/** Back from the gateway, of which nothing is heard yet; the page asks by itself, less and less often. */
+/**
+ * Back from the gateway, of which nothing is heard yet, or whose money has come and has yet to be settled; the page asks by
+ * itself, less and less often.
+ */
 export function PaymentWaiting({ order, busy, onCheck }: { order: Order; busy: boolean; onCheck: () => void }) {
   const { t } = useLingui();
+  const hasCome = order.standing === 'confirming';
   return (
     <StatePage>
       <div className="w-full max-w-90 text-center">
@@ -29,25 +33,29 @@ export function PaymentWaiting({ order, busy, onCheck }: { order: Order; busy: b
         </svg>
         <div role="status">
           <h1 className="mt-6 text-h1">
-            <Trans>Checking with your bank</Trans>
+            {hasCome ? <Trans>Your payment has reached us</Trans> : <Trans>Checking with your bank</Trans>}
           </h1>
           <p className="mt-1.5 text-body text-muted-foreground">
             <Trans>We are confirming your payment. You do not need to pay again.</Trans>
           </p>
         </div>
         <div className="mt-6 grid gap-3">
-          <Alert icon={<Clock size={22} className="text-info-ink" />} className="text-left">
-            <Trans>
-              Still waiting after 10 minutes? The money comes back to you by itself if the payment did not go through.
-            </Trans>
-          </Alert>
+          {!hasCome && (
+            <Alert icon={<Clock size={22} className="text-info-ink" />} className="text-left">
+              <Trans>
+                Still waiting after 10 minutes? The money comes back to you by itself if the payment did not go through.
+              </Trans>
+            </Alert>
+          )}
           <Button kind="outline" full busy={busy} onClick={onCheck}>
             <RotateCw size={20} aria-hidden="true" />
             <Trans>Check again</Trans>
           </Button>
-          <PayAgain order={order} kind="ghost">
-            <Trans>I have not paid yet: go to the payment page</Trans>
-          </PayAgain>
+          {!hasCome && (
+            <PayAgain order={order} kind="ghost">
+              <Trans>I have not paid yet: go to the payment page</Trans>
+            </PayAgain>
+          )}
         </div>
       </div>
     </StatePage>

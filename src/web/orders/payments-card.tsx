@@ -12,6 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { staffOrdersKey } from './admin-queries.ts';
 import { methodName, reviewReasonWords } from './copy.ts';
 import { formatAmount } from './format-amount.ts';
+import { GatewayNews } from './gateway-news.tsx';
 import { PayBack } from './pay-back.tsx';
 
 const badges: Record<PaymentState, BadgeKind> = {
@@ -38,6 +39,7 @@ export function PaymentsCard({ order, isOwn }: { order: OrderDetailForStaff; isO
       payment.currency === 'INR' &&
       payment.amountPaise === order.totalPaise &&
       payment.reviewReason !== 'already_owned' &&
+      payment.reviewReason !== 'paid_back' &&
       (payment.payback === null || payment.payback.state === 'failed'),
   );
   const inPart = order.refundedPaise > 0 && order.refundedPaise < order.totalPaise;
@@ -46,7 +48,8 @@ export function PaymentsCard({ order, isOwn }: { order: OrderDetailForStaff; isO
       <h2 className="mb-1 text-h2">
         <Trans>Payments</Trans>
       </h2>
-      {order.payments.length === 0 && (
+      <GatewayNews order={order} />
+      {order.payments.length === 0 && order.unsettled.length === 0 && (
         <p className="text-small text-muted-foreground">
           <Trans>Nobody has tried to pay yet.</Trans>
         </p>

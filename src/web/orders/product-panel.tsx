@@ -3,9 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { type ProductForStaff, products } from '../../contract/products.ts';
+import { EditNotice } from '../accounts/edit-notice-card.tsx';
 import { call } from '../api/client.ts';
+import { conflictOf } from '../api/edit-conflict-of.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
+import { putValues } from '../api/put-values.ts';
 import { AdminPanel } from '../shell/admin-panel.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -27,6 +30,8 @@ export function ProductPanel({ product, onClose }: ProductPanelProps) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const [leaving, setLeaving] = useState(false);
+  // What is typed here was begun on it, whatever the list is told meanwhile.
+  const [base, setBase] = useState(product);
   const form = useForm<ProductValues>({
     defaultValues: product ? valuesOfProduct(product) : newProduct,
     shouldFocusError: false,
@@ -35,8 +40,8 @@ export function ProductPanel({ product, onClose }: ProductPanelProps) {
   const save = useMutation({
     mutationFn: (values: ProductValues) => {
       const body = bodyOfProduct(values);
-      return product
-        ? call(products.changeProduct, { params: { id: product.id }, body })
+      return base
+        ? call(products.changeProduct, { params: { id: base.id }, body: { ...body, version: base.version } })
         : call(products.createProduct, { body });
     },
     onSuccess: (saved) => {
@@ -46,7 +51,7 @@ export function ProductPanel({ product, onClose }: ProductPanelProps) {
     },
     onError: (error) => showAtFields(form, error),
   });
-  const general = save.error && !Object.values(errors).some((one) => one?.type === 'server');
+  const general = save.error && !conflictOf(save.error) && !Object.values(errors).some((one) => one?.type === 'server');
   const submit = form.handleSubmit((values) => save.mutate(values));
   return (
     <AdminPanel
@@ -68,6 +73,18 @@ export function ProductPanel({ product, onClose }: ProductPanelProps) {
       <FormProvider {...form}>
         <form noValidate className="grid gap-4.5" onSubmit={(event) => void submit(event)}>
           <ErrorSummary errors={errors} submitCount={submitCount} />
+          <EditNotice
+            error={save.error}
+            table="products"
+            base={base}
+            mine={() => bodyOfProduct(form.getValues())}
+            valuesOf={(one: ProductForStaff) => bodyOfProduct(valuesOfProduct(one))}
+            onGoOn={(current, values) => {
+              setBase(current);
+              putValues(form, valuesOfProduct(current), valuesOfProduct(values));
+              save.reset();
+            }}
+          />
           {general && (
             <Alert kind="error" live>
               {i18n._(wordsFor(save.error))}

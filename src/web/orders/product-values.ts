@@ -1,6 +1,8 @@
-import type { BodyInput } from '../../contract/endpoint.ts';
-import type { ProductForStaff, ProductKind, products, TaxClass } from '../../contract/products.ts';
+import type { ProductForStaff, ProductKind, TaxClass } from '../../contract/products.ts';
 import { paiseOf, rupeesText, wholeOf } from '../i18n/typed-numbers.ts';
+
+/** What is sent of a product. */
+export type ProductBody = Pick<ProductForStaff, keyof ProductValues>;
 
 /** The product form as typed. */
 export interface ProductValues {
@@ -35,7 +37,8 @@ export const newProduct: ProductValues = {
 
 const text = (value: number | null) => (value === null ? '' : String(value));
 
-export function valuesOfProduct(product: ProductForStaff): ProductValues {
+/** What the form holds of a product, or of what would be sent. */
+export function valuesOfProduct(product: ProductBody): ProductValues {
   return {
     kind: product.kind,
     title: product.title,
@@ -53,7 +56,7 @@ export function valuesOfProduct(product: ProductForStaff): ProductValues {
 }
 
 /** What is sent; weight and stock only where something is shipped. */
-export function bodyOfProduct(values: ProductValues): BodyInput<typeof products.createProduct> {
+export function bodyOfProduct(values: ProductValues): ProductBody {
   return {
     ...values,
     pricePaise: paiseOf(values.pricePaise) ?? 0,

@@ -55,7 +55,7 @@ export const orderQuery = (id: string) =>
     refetchInterval: ({ state }) => {
       const standing = state.data?.standing ?? 'waiting';
       const mayChange = standing === 'closed' && state.dataUpdateCount < asksOfClosed;
-      if (standing !== 'waiting' && !mayChange) return false;
+      if (standing !== 'waiting' && standing !== 'confirming' && !mayChange) return false;
       if (state.error) return longestWaitMs;
       return Math.min(longestWaitMs, firstWaitMs * 1.5 ** state.dataUpdateCount);
     },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type OrderDetailForStaff, ordersAdmin } from '../../contract/orders-admin.ts';
+import { ordersAdmin, type ParcelDetail } from '../../contract/orders-admin.ts';
 import type { Shipment } from '../../contract/shipping.ts';
 import { call } from '../api/client.ts';
 import { useSession } from '../api/session.ts';
@@ -16,13 +16,14 @@ import { DispatchBadge } from './dispatch-badge.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 
 /** Where the parcel is, and the next step for whoever packs. */
-export function ShipmentCard({ order, shipment }: { order: OrderDetailForStaff; shipment: Shipment }) {
+export function ShipmentCard({ parcel }: { parcel: Omit<ParcelDetail, 'contents'> }) {
+  const { shipment } = parcel;
   const { t, i18n } = useLingui();
   const session = useSession();
   const queries = useQueryClient();
   const mayMove = session.isAdmin || session.roles.includes('packer');
   const move = useMutation({
-    mutationFn: (body: ParcelMove) => call(ordersAdmin.moveParcel, { params: { id: order.id }, body }),
+    mutationFn: (body: ParcelMove) => call(ordersAdmin.moveParcel, { params: { id: parcel.orderId }, body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['orders'] }),
   });
   return (
@@ -35,14 +36,14 @@ export function ShipmentCard({ order, shipment }: { order: OrderDetailForStaff; 
           {shipment.speed === 'express' ? t`Express` : t`Standard`}, {i18n._(zoneName[shipment.zone])}
         </Badge>
       </div>
-      <Timeline label={t`Shipment`} steps={useSteps(order, shipment)} />
+      <Timeline label={t`Shipment`} steps={useSteps(parcel)} />
       {shipment.isStopped && (
         <Alert kind="warning" className="mt-4">
           <Trans>Do not send it: the money goes back.</Trans>
         </Alert>
       )}
       {shipment.state === 'ready' && mayMove && !shipment.isStopped && <HandOverForm move={move} />}
-      {shipment.state === 'handed_over' && mayMove && <ArrivalButtons number={order.number} move={move} />}
+      {shipment.state === 'handed_over' && mayMove && <ArrivalButtons number={parcel.number} move={move} />}
       <ParcelEnd state={shipment.state} />
     </Card>
   );
@@ -67,11 +68,11 @@ function ParcelEnd({ state }: { state: Shipment['state'] }) {
   );
 }
 
-function useSteps(order: OrderDetailForStaff, shipment: Shipment): TimelineStep[] {
+function useSteps({ address, shipment, moves, paidAt }: Omit<ParcelDetail, 'contents'>): TimelineStep[] {
   const { t } = useLingui();
-  const place = order.address ? `${order.address.city} ${order.address.pin}` : '';
+  const place = `${address.city} ${address.pin}`;
   const sent = shipment.handedOverAt;
-  const end = order.shipmentMoves.findLast((one) => one.to === shipment.state);
+  const end = moves.findLast((one) => one.to === shipment.state);
   const ended = end ? { when: formatDayTime(end.at), text: end.actor ?? '' } : {};
   const lastStep: Record<Shipment['state'], TimelineStep> = {
     ready: { title: t`Delivered`, text: t`Expected ${formatDay(shipment.expectedBy)}, ${place}`, state: 'later' },
@@ -86,7 +87,7 @@ function useSteps(order: OrderDetailForStaff, shipment: Shipment): TimelineStep[
     lost: { title: t`Lost`, ...ended, state: 'failed' },
   };
   return [
-    { title: t`Paid`, ...(order.paidAt ? { when: formatDayTime(order.paidAt) } : {}), state: 'done' },
+    { title: t`Paid`, ...(paidAt ? { when: formatDayTime(paidAt) } : {}), state: 'done' },
     sent
       ? {
           title: t`Handed over`,

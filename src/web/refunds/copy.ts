@@ -17,4 +17,5 @@ export const refundReasonWords: Record<RefundReason, MessageDescriptor> = {
   seat_given_back: msg`Seat given back`,
   asked_for: msg`Asked for by the student`,
   decided: msg`Refund`,
+  at_gateway: msg`Sent back at the gateway`,
 };

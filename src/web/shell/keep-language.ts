@@ -9,5 +9,5 @@ import { chooseLanguage, type Language } from '../i18n/language.ts';
  */
 export async function keepLanguage(language: Language): Promise<void> {
   await chooseLanguage(language);
-  if (await isSignedIn()) await call(profile.saveProfile, { body: { language } }).catch(() => undefined);
+  if (await isSignedIn()) await call(profile.savePreferences, { body: { language } }).catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
+import 'sonner/dist/styles.css';
 import { connectToaster, type Toast } from './toast.ts';
 
 /** Where toasts appear: above the bottom bar on a phone (`top`: at the top), top right from 768. Loaded by `ToastOutlet`. */

@@ -3,14 +3,11 @@ interface Policy {
   createScriptURL(address: string): string;
 }
 
-interface Factory {
-  createPolicy(name: string, policy: Policy): Policy;
-  defaultPolicy: Policy | null;
+interface WithFactory {
+  trustedTypes?: { createPolicy(name: string, policy: Policy): Policy };
 }
 
 const asItIs: Policy = { createHTML: (text) => text, createScriptURL: (address) => address };
-
-const factory = () => (globalThis as { trustedTypes?: Factory }).trustedTypes;
 
 let own: Policy | undefined;
 
@@ -19,15 +16,6 @@ let own: Policy | undefined;
  * (`require-trusted-types-for`). Only for what the server has cleaned, and for addresses that we wrote down ourselves.
  */
 export function trusted(): Policy {
-  own ??= factory()?.createPolicy('academy', asItIs) ?? asItIs;
+  own ??= (globalThis as WithFactory).trustedTypes?.createPolicy('academy', asItIs) ?? asItIs;
   return own;
-}
-
-/**
- * Lets code of others that knows nothing of trusted types write as it always did, until the page is left: Turnstile, Firebase,
- * the editor of texts. Called just before it is loaded.
- */
-export function trustOthers(): void {
-  const types = factory();
-  if (types && !types.defaultPolicy) types.createPolicy('default', asItIs);
 }

@@ -3,7 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { captionLanguages } from '../../contract/videos.ts';
 import { type VideoForStaff, videosAdmin } from '../../contract/videos-admin.ts';
+import { EditNotice } from '../accounts/edit-notice-card.tsx';
 import { CallFailed, call } from '../api/client.ts';
+import { conflictOf } from '../api/edit-conflict-of.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { languageNames } from '../i18n/language.ts';
 import { Button } from '../ui/button.tsx';
@@ -36,13 +38,20 @@ function useSaved(video: VideoForStaff) {
 
 function ChaptersField({ video }: { video: VideoForStaff }) {
   const { t, i18n } = useLingui();
-  const onSuccess = useSaved(video);
+  const onSaved = useSaved(video);
+  // What is written here was begun on it, whatever is loaded meanwhile.
+  const [base, setBase] = useState(video);
   const [text, setText] = useState(() => writeChapters(video.chapters));
+  // Captions are saved beside it, and are no other chapters.
+  const started = writeChapters(video.chapters) === writeChapters(base.chapters) ? video : base;
   const [wrongLine, setWrongLine] = useState<number | null>(null);
   const save = useMutation({
     mutationFn: (chapters: VideoForStaff['chapters']) =>
-      call(videosAdmin.saveChapters, { params: { id: video.id }, body: { chapters } }),
-    onSuccess,
+      call(videosAdmin.saveChapters, { params: { id: video.id }, body: { chapters, version: started.version } }),
+    onSuccess: (saved) => {
+      setBase(saved);
+      onSaved(saved);
+    },
   });
   const submit = () => {
     const read = readChapters(text);
@@ -52,7 +61,7 @@ function ChaptersField({ video }: { video: VideoForStaff }) {
   const error =
     wrongLine !== null
       ? t`Line ${wrongLine}: write a time and a title, such as 4:05 Percentages.`
-      : save.error
+      : save.error && !conflictOf(save.error)
         ? i18n._(wordsFor(save.error))
         : undefined;
   return (
@@ -66,6 +75,18 @@ function ChaptersField({ video }: { video: VideoForStaff }) {
         onChange={(event) => setText(event.target.value)}
         {...(error ? { error } : {})}
       />
+      <EditNotice
+        error={save.error}
+        table="videos"
+        base={base}
+        mine={() => ({ chapters: text })}
+        valuesOf={(one: VideoForStaff) => ({ chapters: writeChapters(one.chapters) })}
+        onGoOn={(current, { chapters }) => {
+          setBase(current);
+          setText(chapters);
+          save.reset();
+        }}
+      />
       <Button kind="outline" size="sm" busy={save.isPending} onClick={submit}>
         <Trans>Save chapters</Trans>
       </Button>
@@ -76,15 +97,17 @@ function ChaptersField({ video }: { video: VideoForStaff }) {
 function CaptionsField({ video }: { video: VideoForStaff }) {
   const { t, i18n } = useLingui();
   const onSuccess = useSaved(video);
+  const client = useQueryClient();
   const [language, setLanguage] = useState<(typeof captionLanguages)[number]>('mr');
   const params = { id: video.id, language };
   const save = useMutation({
-    mutationFn: (captions: File) => call(videosAdmin.saveCaptions, { params, files: { captions } }),
+    mutationFn: (captions: File) =>
+      call(videosAdmin.saveCaptions, { params, body: { version: video.version }, files: { captions } }),
     onSuccess,
   });
   const remove = useMutation({ mutationFn: () => call(videosAdmin.removeCaptions, { params }), onSuccess });
   const isThere = video.captions.includes(language);
-  const failed = save.error ?? remove.error;
+  const failed = conflictOf(save.error) ? null : (save.error ?? remove.error);
   const error = failed && ((failed instanceof CallFailed && failed.fields.captions) || i18n._(wordsFor(failed)));
   const name = languageNames[language];
   return (
@@ -109,6 +132,17 @@ function CaptionsField({ video }: { video: VideoForStaff }) {
         onChange={(file) => file && save.mutate(file)}
         {...(error ? { error } : {})}
       />
+      <EditNotice
+        error={save.error}
+        table="videos"
+        base={video}
+        mine={() => captionsOf(video)}
+        valuesOf={captionsOf}
+        onGoOn={(current) => {
+          client.setQueryData(videoQuery(video.id).queryKey, current);
+          save.reset();
+        }}
+      />
       {isThere && (
         <Button kind="outline" size="sm" busy={remove.isPending} onClick={() => remove.mutate()}>
           <Trans>Remove captions in {name}</Trans>
@@ -117,3 +151,5 @@ function CaptionsField({ video }: { video: VideoForStaff }) {
     </div>
   );
 }
+
+const captionsOf = ({ captions }: VideoForStaff) => ({ captions });

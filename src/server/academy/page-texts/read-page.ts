@@ -1,6 +1,7 @@
 import { type PageForAdmin, type PageSlug, type PageVersion, pageSlugs } from '../../../contract/page-texts.ts';
 import type { App } from '../../app.ts';
 import type { Queries } from '../../db/db.ts';
+import { versionOf } from '../../http/edit-version.ts';
 import { Failure } from '../../http/failures.ts';
 import { decodeCursor, toPage } from '../../http/keyset.ts';
 import { findVersion, type PageTextRow, selectNewest, selectVersions } from './page-texts-store.ts';
@@ -25,7 +26,8 @@ export async function listPages(app: App): Promise<{ slug: PageSlug; latest: Pag
 /** A page's newest version, draft or published, within a transaction when given one. */
 export async function readPage(db: Queries, slug: PageSlug): Promise<PageForAdmin> {
   const [row] = await selectVersions(db, { slug, before: null, limit: 1 });
-  if (!row) return { slug, version: 0, state: 'published', texts: nothingWritten, at: null, by: null, byId: null };
+  const nobody = { at: null, by: null, byId: null };
+  if (!row) return { slug, version: '', number: 0, state: 'published', texts: nothingWritten, ...nobody };
   return asPage(row);
 }
 
@@ -38,7 +40,8 @@ export async function readPageVersion(app: App, input: { slug: PageSlug; version
 
 const asPage = ({ slug, version, state, at, by, byId, en, mr, hi }: PageTextRow): PageForAdmin => ({
   slug,
-  version,
+  version: versionOf({ version, state }),
+  number: version,
   state,
   texts: { en, mr, hi },
   at,

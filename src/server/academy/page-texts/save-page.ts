@@ -4,6 +4,7 @@ import { languages } from '../../../contract/languages.ts';
 import type { PageForAdmin, PageSlug, PageTexts } from '../../../contract/page-texts.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
+import { requireVersion } from '../edit-conflict.ts';
 import { recordAudit } from '../record-audit.ts';
 import { cleanHtml } from './clean-html.ts';
 import { findVersion, insertPageText, lockPage } from './page-texts-store.ts';
@@ -15,16 +16,16 @@ interface Change {
   /** Null for the system itself, as in the demo data. */
   actorId: string | null;
   /** The version that the change was made on. */
-  version: number;
+  version: string;
 }
 
-/** Keeps texts as a draft. Throws `conflict` when the page was changed after `version`. */
+/** Keeps texts as a draft. Throws `edit_conflict` when the page was changed after `version`. */
 export async function savePageDraft(app: App, input: Change & { texts: PageTexts }): Promise<PageForAdmin> {
   const texts = await cleaned(input);
   return add(app, input, { action: 'academy.save_page_draft', state: 'draft', texts });
 }
 
-/** Publishes texts and lets every process know. Throws `conflict` when the page was changed after `version`. */
+/** Publishes texts and lets every process know. Throws `edit_conflict` when the page was changed after `version`. */
 export async function publishPage(
   app: App,
   input: Change & { texts: PageTexts; reason?: string },
@@ -33,7 +34,7 @@ export async function publishPage(
   return add(app, input, { action: 'academy.publish_page', state: 'published', texts, reason: input.reason });
 }
 
-/** Makes a draft of an earlier version. Throws `not_found`, and `conflict` when the page was changed after `version`. */
+/** Makes a draft of an earlier version. Throws `not_found`, and `edit_conflict` when the page was changed after `version`. */
 export async function restorePageVersion(app: App, input: Change & { from: number }): Promise<PageForAdmin> {
   const row = await findVersion(app.db, input.slug, input.from);
   if (!row) throw new Failure('not_found');
@@ -60,7 +61,7 @@ async function add(app: App, { slug, actorId, version }: Change, step: Step): Pr
   const after = await app.db.transaction().execute(async (trx) => {
     await lockPage(trx, slug);
     const before = await readPage(trx, slug);
-    if (before.version !== version) throw new Failure('conflict');
+    await requireVersion(trx, { version, current: before, subject: `page_texts:${slug}`, actorId });
     if (before.state === state && isDeepStrictEqual(before.texts, texts)) return before;
     await insertPageText(trx, { slug, state, texts, at: app.now().toISOString(), actorId, reason, restored });
     const now = await readPage(trx, slug);
@@ -68,8 +69,8 @@ async function add(app: App, { slug, actorId, version }: Change, step: Step): Pr
       actorId,
       action,
       subject: `page_texts:${slug}`,
-      before: { version, written: writtenIn(before.texts) },
-      after: { version: now.version, written: writtenIn(texts) },
+      before: { version: before.number, written: writtenIn(before.texts) },
+      after: { version: now.number, written: writtenIn(texts) },
       reason,
     });
     if (state === 'published') await app.changes.announce(trx, pageTextsTopic);

@@ -1,5 +1,6 @@
 import { createBotCheck } from '../../adapters/bot-check/create.ts';
 import type { BotCheck } from '../../adapters/bot-check/port.ts';
+import { turnstileOrigin } from '../../adapters/bot-check/settings.ts';
 import type { App } from '../../app.ts';
 import { kept } from '../../db/kept.ts';
 import { readSettingsState, settingsTopic } from '../read-settings.ts';
@@ -21,3 +22,9 @@ export const chosenBotCheck = kept([settingsTopic], async (app: App): Promise<Bo
   };
   return createBotCheck(choice, app.keys);
 });
+
+/** Where the page of the chosen bot check gets its script and frame; null where it has neither. */
+export async function botCheckOrigin(app: App): Promise<string | null> {
+  const { provider } = await chosenBotCheck(app);
+  return provider === 'turnstile' ? turnstileOrigin(app.config.botCheck) : null;
+}

@@ -2,13 +2,15 @@ import { createMail, type MailServer } from '../../adapters/mail/create.ts';
 import type { Mail } from '../../adapters/mail/port.ts';
 import type { App } from '../../app.ts';
 import { kept } from '../../db/kept.ts';
+import { jobPauseTopic, readPausedAt } from '../job-pause.ts';
 import { readSettingsState, settingsTopic } from '../read-settings.ts';
 import { openSecret } from './read-secrets.ts';
 
 const timeoutMs = 10_000;
 
-/** Who sends mail now: MAIL_URL, else System settings. Built again when those change. */
-export const chosenMail = kept([settingsTopic], async (app: App): Promise<Mail> => {
+/** Who sends mail now: MAIL_URL, else System settings; nobody while background work is paused. */
+export const chosenMail = kept([settingsTopic, jobPauseTopic], async (app: App): Promise<Mail> => {
+  if ((await readPausedAt(app)) !== null) return createMail(null, app.outbox);
   return app.standIns.mail ?? createMail(await choose(app), app.outbox);
 });
 

@@ -2,12 +2,14 @@ import { createSms, type SmsChoice } from '../../adapters/sms/create.ts';
 import type { Sms } from '../../adapters/sms/port.ts';
 import type { App } from '../../app.ts';
 import { kept } from '../../db/kept.ts';
+import { jobPauseTopic, readPausedAt } from '../job-pause.ts';
 import { readSettingsState, settingsTopic } from '../read-settings.ts';
 import { openSecret } from './read-secrets.ts';
 import { setOnServer } from './set-on-server.ts';
 
-/** Who sends SMS now: what the server's variables name, else System settings. Built again when those change. */
-export const chosenSms = kept([settingsTopic], async (app: App): Promise<Sms> => {
+/** Who sends SMS now: what the server's variables name, else System settings; nobody while background work is paused. */
+export const chosenSms = kept([settingsTopic, jobPauseTopic], async (app: App): Promise<Sms> => {
+  if ((await readPausedAt(app)) !== null) return createSms({ ...app.config.sms, SMS_PROVIDER: 'outbox' }, app.outbox);
   return app.standIns.sms ?? createSms(await choose(app), app.outbox);
 });
 

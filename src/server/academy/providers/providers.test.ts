@@ -161,6 +161,21 @@ describe('the bot check', () => {
     expect(turnstile.asked.at(-1)?.get('secret')).toBe(turnstileSecret);
   });
 
+  it('is named in the policy of pages from its choice on, also for who has the page already', async () => {
+    const look = async (etag = '') => {
+      const { status, headers } = await fetch(`${test.url}/auth`, { headers: { 'if-none-match': etag } });
+      return { status, etag: headers.get('etag') ?? '', policy: headers.get('content-security-policy') ?? '' };
+    };
+    await change({ changes: { botCheck } });
+    const before = await look();
+    await change({ changes: { botCheck: turnstileOn }, secrets: { turnstileSecretKey: turnstileSecret } });
+    const after = await look(before.etag);
+    expect(after.status).toBe(200);
+    expect(after.policy).toContain(` ${turnstile.url};img-src`);
+    await change({ changes: { botCheck } });
+    expect((await look(after.etag)).policy).toBe(before.policy);
+  });
+
   it('of our own has nothing to ask', async () => {
     await change({ changes: { botCheck } });
     expect((await ask()).answer).toBe('nothing_to_ask');

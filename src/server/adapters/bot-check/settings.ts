@@ -22,11 +22,7 @@ export function botCheckMistakes(values: BotCheckSettings): string[] {
     .map((key) => `${key}: needed with BOT_CHECK=turnstile`);
 }
 
-/**
- * The origin that the page may get Turnstile's script and frame from; null where the server's variables choose another check.
- * Where System settings choose, it is allowed whatever they say now: a page that is kept for use without a network keeps its
- * policy too, and must still work after the change.
- */
-export function botCheckOrigin(values: BotCheckSettings): string | null {
-  return (values.BOT_CHECK ?? 'turnstile') === 'turnstile' ? new URL(values.TURNSTILE_SCRIPT_URL).origin : null;
+/** The origin that a page gets Turnstile's script and frame from. */
+export function turnstileOrigin(values: BotCheckSettings): string {
+  return new URL(values.TURNSTILE_SCRIPT_URL).origin;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { whileOutside } from '../../admission/request-slot.ts';
 import { type BotCheck, BotCheckDown, type BotCheckTest } from './port.ts';
 
 export interface TurnstileSettings {
@@ -62,7 +63,9 @@ function judge({ success, 'error-codes': codes }: z.output<typeof verdict>): Bot
   return { answer: codes.includes('invalid-input-response') ? 'works' : 'no_answer', words };
 }
 
-async function ask({ secretKey, verifyUrl }: TurnstileSettings, token: string, ip: string) {
+const ask = (settings: TurnstileSettings, token: string, ip: string) => whileOutside(() => verify(settings, token, ip));
+
+async function verify({ secretKey, verifyUrl }: TurnstileSettings, token: string, ip: string) {
   const body = new URLSearchParams({ secret: secretKey, response: token, remoteip: ip });
   try {
     const signal = AbortSignal.timeout(timeoutMs);

@@ -20,6 +20,9 @@ export type MailServer =
       timeoutMs: number;
     };
 
+/** Milliseconds for each of: connecting, the greeting, an answer. */
+const urlTimeoutMs = 10_000;
+
 /** Mail through a server; null keeps it in the outbox. */
 export function createMail(server: MailServer | null, outbox: Outbox): Mail {
   if (server === null) {
@@ -33,10 +36,11 @@ export function createMail(server: MailServer | null, outbox: Outbox): Mail {
   }
   return {
     provider: 'smtp',
-    async send(message) {
+    async send({ id, ...message }) {
       try {
         const transport = await connect(server);
-        await transport.sendMail({ from: server.from, ...message });
+        const domain = addressOf(server.from).split('@').at(-1);
+        await transport.sendMail({ from: server.from, ...(id && { messageId: `<${id}@${domain}>` }), ...message });
       } catch (error) {
         throw mailFailure(error as Error);
       }
@@ -44,10 +48,21 @@ export function createMail(server: MailServer | null, outbox: Outbox): Mail {
   };
 }
 
+const addressOf = (from: string | { address: string }) => (typeof from === 'string' ? from : from.address);
+
+/** The same time limits as for a server in its parts, unless the address names its own (nodemailer reads its parameters). */
+function withDeadlines(text: string): string {
+  const url = new URL(text);
+  for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(urlTimeoutMs));
+  }
+  return url.href;
+}
+
 /** A name from System settings is resolved here, so that the address that was looked at is the one that is called. */
 async function connect(server: MailServer): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  if ('url' in server) return createTransport(server.url);
+  if ('url' in server) return createTransport(withDeadlines(server.url));
   const { host, port, security, user, password, outsideOnly, timeoutMs } = server;
   return createTransport({
     host: outsideOnly ? await findOutside(host) : host,

@@ -1,4 +1,6 @@
 export interface MailMessage {
+  /** Names this mail, the same at every attempt: who gets it twice sees it once. */
+  id?: string;
   to: string;
   subject: string;
   text: string;

@@ -24,7 +24,8 @@ function mailer(change: { host?: string; outsideOnly?: boolean; timeoutMs?: numb
 
 it('hands a mail over inside TLS, after signing in', async () => {
   double.behave('accept');
-  await mailer().send(message);
+  await mailer().send({ ...message, id: '8c0fc0de-0000-4000-8000-000000000001' });
+  expect(double.mails[0]).toContain('Message-ID: <8c0fc0de-0000-4000-8000-000000000001@udaan.example>');
   expect(double.logins).toEqual([{ user: 'academy', password }]);
   expect(double.mails[0]).toContain('From: Udaan Academy <office@udaan.example>');
 });
@@ -47,6 +48,12 @@ it.each<[MailBehaviour, RegExp]>([
 it('that does not answer in time is given up', async () => {
   double.behave('silent');
   await expect(mailer({ timeoutMs: 150 }).send(message)).rejects.toThrow('The mail server did not answer in time.');
+});
+
+it('at an address of MAIL_URL that does not answer is given up too', async () => {
+  double.behave('silent');
+  const url = `smtp://localhost:${double.port}?greetingTimeout=150`;
+  await expect(createMail({ url, from: 'office@udaan.example' }, outbox).send(message)).rejects.toThrow('in time');
 });
 
 it('is not looked for inside the server’s own network where only the outside is allowed', async () => {

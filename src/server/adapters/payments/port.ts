@@ -1,11 +1,33 @@
+export const gatewayEventKinds = [
+  'payment.authorised',
+  'payment.captured',
+  'payment.failed',
+  'payment.refunded',
+  'refund.pending',
+  'refund.processed',
+  'refund.failed',
+  'dispute.opened',
+  'dispute.won',
+  'dispute.lost',
+] as const;
+
 /** What the gateway reports about one try to pay. Amounts are paise, or the smallest unit of another currency. */
 export interface GatewayEvent {
   /** The gateway's own id of the event: kept once. */
   eventId: string;
-  kind: 'payment.authorised' | 'payment.captured' | 'payment.failed';
+  kind: (typeof gatewayEventKinds)[number];
+  /** The account at the gateway that it happened in; null where the gateway has none, or was asked. */
+  accountId: string | null;
   gatewayOrderId: string;
   gatewayPaymentId: string;
+  /** How the payment stood when this was told, whatever it is about. */
+  paymentState: GatewayPayment['state'];
+  /** What the payer paid, also where this is about a part that went back. */
   amountPaise: number;
+  /** What had been sent back of it by then, as the gateway counts. */
+  refundedPaise: number;
+  /** The refund or dispute that this is about. */
+  withdrawal: Withdrawal | null;
   /** Three letters; anything but `INR` came in spite of what was asked for. */
   currency: string;
   /** `upi`, `card` or `netbanking`, in the gateway's words. */
@@ -14,12 +36,39 @@ export interface GatewayEvent {
   occurredAt: string;
 }
 
+/** Money that leaves a captured payment: a refund, or a dispute in which the payer's bank asks for it. */
+export interface Withdrawal {
+  kind: 'refund' | 'dispute';
+  /** The gateway's own id of it. */
+  gatewayId: string;
+  amountPaise: number;
+  state: WithdrawalState;
+  /** The key under which the academy asked for this refund; null for one that was made at the gateway. */
+  key: string | null;
+}
+
+/** A refund is `pending` until it is `failed` or `processed`; a dispute is `opened` until it is `won` or `lost`. */
+export type WithdrawalState = 'pending' | 'failed' | 'processed' | 'opened' | 'won' | 'lost';
+
+/** A genuine event that cannot be taken as it is: what may be kept of it, and why. */
+export interface UnreadEvent {
+  eventId: string;
+  /** `unreadable`: of a form that we do not know; `impossible`: with an instant or a character that nothing can keep. */
+  unread: 'unreadable' | 'impossible';
+  reason: string;
+  /** Ids, amount, currency, kind and account, as they came; nothing about the payer. */
+  seen: Record<string, string | number>;
+}
+
 /** One try to pay, as the gateway's own books have it. */
 export interface GatewayPayment {
   gatewayOrderId: string;
   gatewayPaymentId: string;
+  /** One that the gateway gave back without ever having captured it is `failed`. */
   state: 'created' | 'authorised' | 'captured' | 'failed';
   amountPaise: number;
+  /** What was sent back of it. */
+  refundedPaise: number;
   currency: string;
   method: string;
   /** When it was begun, ISO in UTC. */
@@ -71,6 +120,8 @@ export interface CheckoutPage {
 /** A payment gateway (`product.md`, Payment). The same contract for the sandbox and the real one. */
 export interface PaymentGateway {
   readonly provider: string;
+  /** The public half of its key; '' where it has none. Its events come from one account. */
+  readonly keyId: string;
   /** True where no real money moves; every page that shows it says so. */
   readonly sandbox: boolean;
   /**
@@ -80,8 +131,11 @@ export interface PaymentGateway {
   createOrder(input: { orderId: string; amountPaise: number; returnUrl: string }): Promise<{ gatewayOrderId: string }>;
   /** Where the browser pays, opened with `method` (`upi`, `card` or `netbanking`). */
   checkoutUrl(gatewayOrderId: string, method: string): string;
-  /** The academy's page that opens the gateway's checkout, with its content security policy; none where it has a site. */
-  checkoutPage?(shown: CheckoutPage): { html: string; policy: string };
+  /**
+   * The academy's page that opens the gateway's checkout, with its content security policy and the hosts that may use the
+   * browser's own payment there; none where it has a site.
+   */
+  checkoutPage?(shown: CheckoutPage): { html: string; policy: string; payment: string[] };
   /**
    * The payment that a returning browser speaks of, when the gateway has signed it together with `gatewayOrderId`, which
    * is the stored one; null for anything else. It says that there is something to ask the gateway about, no more.
@@ -104,13 +158,17 @@ export interface PaymentGateway {
    * Throws when they cannot be read.
    */
   readBooks(from: string, to: string): Promise<BookEntry[]>;
+  /** Every refund of a payment, whoever made it. Throws when they cannot be read. */
+  listRefunds(gatewayPaymentId: string): Promise<Withdrawal[]>;
+  /** The refunds of a span of time and the payments that they are of, whoever made them. Throws as above. */
+  findRefunds(from: string, to: string): Promise<{ gatewayRefundId: string; gatewayPaymentId: string }[]>;
   readRefund(gatewayPaymentId: string, gatewayRefundId: string): Promise<GatewayRefund>;
   /**
    * Checks the signature over the raw bytes and reads the event; `forged` when the signature does not fit
-   * them, `not_ours` for a genuine event that says nothing about a payment.
+   * them, `not_ours` for a genuine event of a kind that says nothing about a payment of an order.
    */
   readWebhook(
     rawBody: Buffer,
     headers: Record<string, string | string[] | undefined>,
-  ): GatewayEvent | 'forged' | 'not_ours';
+  ): GatewayEvent | UnreadEvent | 'forged' | 'not_ours';
 }

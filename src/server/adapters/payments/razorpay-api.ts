@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whileOutside } from '../../admission/request-slot.ts';
 
 export interface RazorpayAccount {
   baseUrl: string;
@@ -33,6 +34,10 @@ interface Call<T> {
 
 /** One call of Razorpay's REST API (`/v1`, Basic authentication with the key). Throws `RazorpayFailure`. */
 export async function callRazorpay<T>(account: RazorpayAccount, call: Call<T>): Promise<T> {
+  return whileOutside(() => send(account, call));
+}
+
+async function send<T>(account: RazorpayAccount, call: Call<T>): Promise<T> {
   const key = Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64');
   let status: number;
   let text: string;

@@ -1,9 +1,24 @@
+import { hashSource } from '../../http/content-policy.ts';
 import type { CheckoutPage } from './port.ts';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 /** JSON that cannot end the script it stands in. */
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+const style = `
+    :root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; }
+    body { max-width: 30rem; margin: 0 auto; padding: 1rem; }
+    .amount { font-size: 2rem; font-weight: 700; margin: 0; }
+    button { width: 100%; min-height: 52px; border: 0; border-radius: 14px; background: #263d9d; color: #fff;
+      font: inherit; font-weight: 700; cursor: pointer; }
+    a { display: flex; min-height: 44px; align-items: center; justify-content: center; color: LinkText; }
+    :focus-visible { outline: 3px solid #4668e2; outline-offset: 2px; }
+  `;
+
+/** The style that Razorpay's script puts into the page: its waiting sign turns. */
+const theirStyle =
+  '@keyframes rzp-rot{to{transform: rotate(360deg);}}@-webkit-keyframes rzp-rot{to{-webkit-transform: rotate(360deg);}}';
 
 /** Where Razorpay's checkout gets its parts from and reports to, beside the script's own origin. */
 const origins = {
@@ -35,7 +50,10 @@ export function razorpayPage(shown: CheckoutPage & { keyId: string; script: stri
     `frame-src ${origins.frame.join(' ')}`,
     `connect-src ${origins.connect.join(' ')}`,
     "img-src 'self' data: https://*.razorpay.com",
-    "style-src 'unsafe-inline'",
+    `style-src-elem ${hashSource(style)} ${hashSource(theirStyle)}`,
+    // Its script lays its window over the page by style attributes, which change with its releases: without them the window
+    // would lie under its own backdrop, and nobody could pay.
+    "style-src-attr 'unsafe-inline'",
     "form-action 'self' https://api.razorpay.com",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -48,15 +66,7 @@ export function razorpayPage(shown: CheckoutPage & { keyId: string; script: stri
   <meta name="robots" content="noindex">
   <link rel="icon" href="/mark.svg">
   <title>Payment</title>
-  <style>
-    :root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; }
-    body { max-width: 30rem; margin: 0 auto; padding: 1rem; }
-    .amount { font-size: 2rem; font-weight: 700; margin: 0; }
-    button { width: 100%; min-height: 52px; border: 0; border-radius: 14px; background: #263d9d; color: #fff;
-      font: inherit; font-weight: 700; cursor: pointer; }
-    a { display: flex; min-height: 44px; align-items: center; justify-content: center; color: LinkText; }
-    :focus-visible { outline: 3px solid #4668e2; outline-offset: 2px; }
-  </style>
+  <style>${style}</style>
 </head>
 <body>
   <main>
@@ -83,5 +93,5 @@ export function razorpayPage(shown: CheckoutPage & { keyId: string; script: stri
   </script>
 </body>
 </html>`;
-  return { html, policy };
+  return { html, policy, payment: origins.frame };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { BookEntry, GatewayEvent, GatewayPayment, GatewayRefund } from './port.ts';
+import type { BookEntry, GatewayPayment, GatewayRefund, Withdrawal } from './port.ts';
+import { readInstant } from './read-instant.ts';
 
 /** Razorpay's entities as its API reference publishes them, as far as they are read. Amounts are paise. */
 export const orderEntity = z.object({
@@ -12,8 +13,13 @@ const currency = z.string().regex(/^[A-Z]{3}$/);
 
 export const paymentEntity = z.object({
   id: z.string().startsWith('pay_'),
-  order_id: z.string(),
+  /** Null for a payment of something else than an order. */
+  order_id: z.nullable(z.string()),
   amount: z.int().positive(),
+  /** All that was sent back of it. */
+  amount_refunded: z.int().min(0).nullish(),
+  /** False also for one that was authorised and given back by itself, whose status is `refunded`. */
+  captured: z.boolean().nullish(),
   currency,
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   method: z.string(),
@@ -31,20 +37,25 @@ const states = {
   failed: 'failed',
 } as const satisfies Record<PaymentEntity['status'], GatewayPayment['state']>;
 
+/** What the bank gave back by itself was never taken. */
+function stateOf({ status, captured }: PaymentEntity): GatewayPayment['state'] {
+  return status === 'refunded' && captured === false ? 'failed' : states[status];
+}
+
 export const refundEntity = z.object({
   id: z.string().startsWith('rfnd_'),
   amount: z.int().positive(),
   currency,
   status: z.enum(['pending', 'processed', 'failed']),
+  payment_id: z.string().startsWith('pay_'),
+  /** What the academy sent along as its key; of a refund from the dashboard whatever was typed there. */
+  receipt: z.string().nullish(),
 });
 
 /** A refund in a list of them. */
 export const listedRefund = refundEntity.extend({ created_at: z.int() });
 
-/** A payment in a list, which need not belong to an order of ours. */
-export const listedPayment = paymentEntity.extend({ order_id: z.nullable(z.string()) });
-
-const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString();
+const instantOf = (seconds: number) => readInstant(seconds) ?? new Date(0).toISOString();
 
 const bookedOf = (one: { id: string; amount: number; currency: string; created_at: number }) => ({
   id: one.id,
@@ -54,10 +65,8 @@ const bookedOf = (one: { id: string; amount: number; currency: string; created_a
 });
 
 /** The payments of a list that hold money, or held it before it was paid back. */
-export function bookedPayments(payments: readonly z.output<typeof listedPayment>[]): BookEntry[] {
-  return payments
-    .filter(({ status }) => states[status] === 'captured')
-    .map((one) => ({ kind: 'payment', ...bookedOf(one) }));
+export function bookedPayments(payments: readonly PaymentEntity[]): BookEntry[] {
+  return payments.filter((one) => stateOf(one) === 'captured').map((one) => ({ kind: 'payment', ...bookedOf(one) }));
 }
 
 /** The refunds of a list that did not fail. */
@@ -70,44 +79,21 @@ export function readRefund({ id, status }: z.output<typeof refundEntity>): Gatew
   return { gatewayRefundId: id, state: status === 'pending' ? 'sent' : status };
 }
 
-/** A payment in the port's words. One that was paid back had been captured first. */
-export function readPayment(entity: PaymentEntity): GatewayPayment {
+/** A refund as money that leaves its payment. */
+export function readWithdrawal({ id, amount, status, receipt }: z.output<typeof refundEntity>): Withdrawal {
+  return { kind: 'refund', gatewayId: id, amountPaise: amount, state: status, key: receipt ?? null };
+}
+
+/** A payment of an order in the port's words. One that was paid back had been captured first, unless it says otherwise. */
+export function readPayment(entity: PaymentEntity & { order_id: string }): GatewayPayment {
   return {
     gatewayOrderId: entity.order_id,
     gatewayPaymentId: entity.id,
-    state: states[entity.status],
+    state: stateOf(entity),
     amountPaise: entity.amount,
+    refundedPaise: entity.amount_refunded ?? 0,
     currency: entity.currency,
     method: entity.method,
-    at: new Date(entity.created_at * 1000).toISOString(),
+    at: instantOf(entity.created_at),
   };
-}
-
-/** `order.paid` comes beside `payment.captured` and brings the same payment. */
-const kinds = {
-  'payment.authorized': 'payment.authorised',
-  'payment.captured': 'payment.captured',
-  'payment.failed': 'payment.failed',
-  'order.paid': 'payment.captured',
-} as const satisfies Record<string, GatewayEvent['kind']>;
-
-const webhook = z.object({
-  event: z.enum(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']),
-  created_at: z.int(),
-  payload: z.object({ payment: z.object({ entity: paymentEntity }) }),
-});
-
-/** A webhook in the port's words; `not_ours` for events that say nothing about a payment of an order. */
-export function readRazorpayEvent(rawBody: Buffer, eventId: string): GatewayEvent | 'not_ours' {
-  let json: unknown = null;
-  try {
-    json = JSON.parse(rawBody.toString('utf8'));
-  } catch {
-    return 'not_ours';
-  }
-  const parsed = webhook.safeParse(json);
-  if (!parsed.success) return 'not_ours';
-  const { event, created_at, payload } = parsed.data;
-  const { state: _state, at: _at, ...payment } = readPayment(payload.payment.entity);
-  return { ...payment, eventId, kind: kinds[event], occurredAt: new Date(created_at * 1000).toISOString() };
 }

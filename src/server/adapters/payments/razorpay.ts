@@ -1,19 +1,19 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { GatewayTest, PaymentGateway } from './port.ts';
+import type { GatewayTest, PaymentGateway, Withdrawal } from './port.ts';
 import { callRazorpay, type RazorpayAccount, RazorpayFailure } from './razorpay-api.ts';
+import { readRazorpayEvent } from './razorpay-event.ts';
 import { razorpayPage } from './razorpay-page.ts';
 import {
   bookedPayments,
   bookedRefunds,
-  listedPayment,
   listedRefund,
   listOf,
   orderEntity,
   paymentEntity,
   readPayment,
-  readRazorpayEvent,
   readRefund,
+  readWithdrawal,
   refundEntity,
 } from './razorpay-shapes.ts';
 import { RefundRefused } from './refund-refused.ts';
@@ -79,6 +79,7 @@ async function readAll<T extends { id: string }>(
 export function createRazorpay(account: Razorpay): PaymentGateway {
   return {
     provider: 'razorpay',
+    keyId: account.keyId,
     sandbox: account.keyId.startsWith('rzp_test_'),
     async createOrder({ orderId, amountPaise }) {
       const { id, amount } = await callRazorpay(account, {
@@ -118,7 +119,7 @@ export function createRazorpay(account: Razorpay): PaymentGateway {
         answer: listOf(paymentEntity),
       });
       const { items } = await asked.catch(noneWhereUnknown);
-      return items.map(readPayment);
+      return items.map((one) => readPayment({ ...one, order_id: gatewayOrderId }));
     },
     async refund({ key, gatewayPaymentId, amountPaise }) {
       const asked = callRazorpay(account, {
@@ -130,12 +131,28 @@ export function createRazorpay(account: Razorpay): PaymentGateway {
       });
       return readRefund(await asked.catch(refuseForGood));
     },
+    async listRefunds(gatewayPaymentId) {
+      const all: Withdrawal[] = [];
+      for (let skip = 0; ; skip += pageSize) {
+        const path = `/payments/${encodeURIComponent(gatewayPaymentId)}/refunds?count=${pageSize}&skip=${skip}`;
+        const { items } = await callRazorpay(account, { method: 'GET', path, answer: listOf(refundEntity) });
+        all.push(...items.map(readWithdrawal));
+        if (items.length < pageSize) return all;
+      }
+    },
+    async findRefunds(from, to) {
+      const refunds = await readAll(account, '/refunds', { from, to }, listedRefund);
+      return refunds.map((one) => ({ gatewayRefundId: one.id, gatewayPaymentId: one.payment_id }));
+    },
     async readBooks(from, to) {
       const span = { from, to };
-      return [
-        ...bookedPayments(await readAll(account, '/payments', span, listedPayment)),
-        ...bookedRefunds(await readAll(account, '/refunds', span, listedRefund)),
-      ];
+      const payments = await readAll(account, '/payments', span, paymentEntity);
+      const booked = bookedPayments(payments);
+      const bookedIds = new Set(booked.map((one) => one.id));
+      // What the bank gave back by itself was neither taken nor sent back by the account.
+      const neverTaken = new Set(payments.map((one) => one.id).filter((id) => !bookedIds.has(id)));
+      const refunds = await readAll(account, '/refunds', span, listedRefund);
+      return [...booked, ...bookedRefunds(refunds.filter((one) => !neverTaken.has(one.payment_id)))];
     },
     async readRefund(gatewayPaymentId, gatewayRefundId) {
       const path = `/payments/${encodeURIComponent(gatewayPaymentId)}/refunds/${encodeURIComponent(gatewayRefundId)}`;

@@ -1,3 +1,4 @@
+import { plainPagePolicy } from '../../http/content-policy.ts';
 import type { SandboxOrder, SandboxOutcome } from './sandbox-store.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
@@ -23,6 +24,24 @@ const outcomes = [
   ['no_news', 'Yes, time-out', 'Paid now; no message ever comes, the academy has to ask'],
 ] as const satisfies readonly (readonly [SandboxOutcome, string, string])[];
 
+const style = `
+    :root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; }
+    body { max-width: 30rem; margin: 0 auto; padding: 1rem; }
+    .sandbox { border: 2px solid #b45309; border-radius: 12px; padding: 0.75rem 1rem; }
+    h1 { font-size: 1.5rem; margin-block: 1.25rem 0; }
+    .amount { font-size: 2rem; font-weight: 700; margin: 0; }
+    fieldset { border: 1px solid #828795; border-radius: 12px; margin: 1rem 0; padding: 0.5rem 1rem; }
+    legend { font-weight: 700; padding-inline: 0.25rem; }
+    label { display: flex; gap: 0.75rem; align-items: flex-start; padding-block: 0.6rem; min-height: 44px; }
+    input { flex: none; width: 1.25rem; height: 1.25rem; margin-block-start: 0.2rem; accent-color: #4668e2; }
+    button { width: 100%; min-height: 52px; border: 0; border-radius: 14px; background: #263d9d; color: #fff;
+      font: inherit; font-weight: 700; cursor: pointer; }
+    a { display: flex; min-height: 44px; align-items: center; justify-content: center; color: LinkText; }
+    :focus-visible { outline: 3px solid #4668e2; outline-offset: 2px; }
+  `;
+
+export const sandboxPolicy = plainPagePolicy(style);
+
 /** Where the order stands, without the word that the buyer comes back from paying. */
 function cancelPath(returnPath: string): string {
   const back = new URL(returnPath, 'http://academy');
@@ -45,21 +64,7 @@ export function sandboxCheckoutPage(order: SandboxOrder, asked?: string): string
   <meta name="robots" content="noindex">
   <link rel="icon" href="/mark.svg">
   <title>Sandbox payment</title>
-  <style>
-    :root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; }
-    body { max-width: 30rem; margin: 0 auto; padding: 1rem; }
-    .sandbox { border: 2px solid #b45309; border-radius: 12px; padding: 0.75rem 1rem; }
-    h1 { font-size: 1.5rem; margin-block: 1.25rem 0; }
-    .amount { font-size: 2rem; font-weight: 700; margin: 0; }
-    fieldset { border: 1px solid #828795; border-radius: 12px; margin: 1rem 0; padding: 0.5rem 1rem; }
-    legend { font-weight: 700; padding-inline: 0.25rem; }
-    label { display: flex; gap: 0.75rem; align-items: flex-start; padding-block: 0.6rem; min-height: 44px; }
-    input { flex: none; width: 1.25rem; height: 1.25rem; margin-block-start: 0.2rem; accent-color: #4668e2; }
-    button { width: 100%; min-height: 52px; border: 0; border-radius: 14px; background: #263d9d; color: #fff;
-      font: inherit; font-weight: 700; cursor: pointer; }
-    a { display: flex; min-height: 44px; align-items: center; justify-content: center; color: LinkText; }
-    :focus-visible { outline: 3px solid #4668e2; outline-offset: 2px; }
-  </style>
+  <style>${style}</style>
 </head>
 <body>
   <main>

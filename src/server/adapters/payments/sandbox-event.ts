@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { GatewayEvent } from './port.ts';
+import type { GatewayEvent, UnreadEvent } from './port.ts';
+import { readInstant } from './read-instant.ts';
+import { isImpossible, unreadEvent } from './unread-event.ts';
 
 const shape = z.object({
   id: z.string().min(1),
@@ -20,21 +22,27 @@ const shape = z.object({
 
 export type SandboxEvent = z.infer<typeof shape>;
 
-/** The sandbox's event in the port's words; it has the form of Razorpay's. */
-export function readSandboxEvent(rawBody: Buffer): GatewayEvent | 'not_ours' {
-  const parsed = shape.safeParse(parseJson(rawBody));
-  if (!parsed.success) return 'not_ours';
+/** The sandbox's event in the port's words; it has the form of Razorpay's, and its refunds are the academy's own alone. */
+export function readSandboxEvent(rawBody: Buffer, eventId: string): GatewayEvent | UnreadEvent | 'not_ours' {
+  const json = parseJson(rawBody);
+  const parsed = shape.safeParse(json);
+  if (isImpossible(json)) return unreadEvent(json, eventId, 'It holds what nothing can keep.');
+  if (!parsed.success) return unreadEvent(json, eventId, 'It has another form than the sandbox sends.');
   const { id, event, created_at, payload } = parsed.data;
   const { entity } = payload.payment;
   return {
     eventId: id,
     kind: event,
+    accountId: null,
     gatewayOrderId: entity.order_id,
     gatewayPaymentId: entity.id,
+    paymentState: event === 'payment.captured' ? 'captured' : 'failed',
     amountPaise: entity.amount,
+    refundedPaise: 0,
+    withdrawal: null,
     currency: entity.currency,
     method: entity.method,
-    occurredAt: new Date(created_at * 1000).toISOString(),
+    occurredAt: readInstant(created_at) ?? '',
   };
 }
 

@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
-import { sandboxCheckoutPage } from './sandbox-checkout-page.ts';
+import { sandboxCheckoutPage, sandboxPolicy } from './sandbox-checkout-page.ts';
 import { payInSandbox } from './sandbox-pay.ts';
 import { isPaidInSandbox, sandboxMethods, sandboxOutcomes, selectSandboxOrder } from './sandbox-store.ts';
+import type { TakeWebhook } from './sandbox-webhook.ts';
 
 const choice = z.object({ method: z.enum(sandboxMethods), outcome: z.enum(sandboxOutcomes) });
 
 /** The sandbox gateway's own checkout page, standing in for another company's site. */
-export function serveSandbox(http: FastifyInstance, app: App): void {
+export function serveSandbox(http: FastifyInstance, app: App, take: TakeWebhook): void {
   http.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -25,7 +26,8 @@ export function serveSandbox(http: FastifyInstance, app: App): void {
         // Whoever comes back to it sees how things stand now, and pays nothing twice.
         reply.header('cache-control', 'no-store');
         if (await isPaidInSandbox(app.db, order.id)) return reply.redirect(order.returnPath, 303);
-        return reply.type('text/html; charset=utf-8').send(sandboxCheckoutPage(order, request.query.method));
+        reply.type('text/html; charset=utf-8').header('content-security-policy', sandboxPolicy);
+        return reply.send(sandboxCheckoutPage(order, request.query.method));
       },
     );
     scope.post<{ Params: { id: string } }>(
@@ -36,7 +38,7 @@ export function serveSandbox(http: FastifyInstance, app: App): void {
         const parsed = choice.safeParse(request.body);
         if (!order) throw new Failure('not_found');
         if (!parsed.success) throw new Failure('validation_failed');
-        return reply.redirect(await payInSandbox(app, order, parsed.data), 303);
+        return reply.redirect(await payInSandbox(app, take, order, parsed.data), 303);
       },
     );
   });

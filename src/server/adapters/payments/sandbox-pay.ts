@@ -11,7 +11,7 @@ import {
   type SandboxOrder,
   type SandboxOutcome,
 } from './sandbox-store.ts';
-import { sendSandboxWebhook } from './sandbox-webhook.ts';
+import { sendSandboxWebhook, type TakeWebhook } from './sandbox-webhook.ts';
 
 /**
  * Pays, or does not pay, an order of the sandbox as its page was told, and answers where the browser goes. The outcome
@@ -20,6 +20,7 @@ import { sendSandboxWebhook } from './sandbox-webhook.ts';
  */
 export async function payInSandbox(
   app: App,
+  take: TakeWebhook,
   order: SandboxOrder,
   choice: { method: SandboxMethod; outcome: SandboxOutcome },
 ): Promise<string> {
@@ -42,7 +43,7 @@ export async function payInSandbox(
     return { paymentId, first: events[0] };
   });
   if (!paid) return order.returnPath;
-  if (does.webhookFirst && paid.first) await sendSandboxWebhook(app, paid.first);
+  if (does.webhookFirst && paid.first) await sendSandboxWebhook(take, app.keys, paid.first);
   return does.signedReturn ? signSandboxReturn(app.keys, order.id, paid.paymentId) : order.returnPath;
 }
 

@@ -1,17 +1,19 @@
-import type { App } from '../../app.ts';
+import type { Keys } from '../../keys.ts';
 import { sandboxSignatureHeader } from './sandbox.ts';
 
-/** Sends a webhook of the sandbox to the academy over HTTP, as a gateway would. Throws unless it is taken. */
-export async function sendSandboxWebhook(app: App, event: object): Promise<void> {
-  const body = JSON.stringify(event);
-  const response = await fetch(`${app.config.publicUrl}/hooks/payments/sandbox`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [sandboxSignatureHeader]: app.keys.sign('sandbox-gateway', body),
-    },
-    body,
-    signal: AbortSignal.timeout(10_000),
-  });
-  if (!response.ok) throw new Error(`the webhook was answered with ${response.status}`);
+/** Takes a webhook as if it had come over HTTP: signature first. Throws unless it is taken. */
+export type TakeWebhook = (webhook: {
+  provider: string;
+  body: Buffer;
+  headers: Record<string, string>;
+}) => Promise<void>;
+
+/**
+ * Hands a webhook of the sandbox to the academy, signed as a gateway would. Within the process: a server that is stopping
+ * takes no connections any more, also none of its own.
+ */
+export async function sendSandboxWebhook(take: TakeWebhook, keys: Keys, event: object): Promise<void> {
+  const body = Buffer.from(JSON.stringify(event));
+  const headers = { [sandboxSignatureHeader]: keys.sign('sandbox-gateway', body) };
+  await take({ provider: 'sandbox', body, headers });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Db } from '../../db/db.ts';
 import type { Keys } from '../../keys.ts';
 import type { PaymentGateway } from './port.ts';
@@ -16,6 +17,7 @@ export const sandboxSignatureHeader = 'x-sandbox-signature';
 export function createSandbox({ keys, db, now }: { keys: Keys; db: Db; now: () => Date }): PaymentGateway {
   return {
     provider: 'sandbox',
+    keyId: '',
     sandbox: true,
     async createOrder({ orderId, amountPaise, returnUrl }) {
       // Served by the academy itself, so back to the same origin that the buyer came from.
@@ -30,7 +32,7 @@ export function createSandbox({ keys, db, now }: { keys: Keys; db: Db; now: () =
     readWebhook(rawBody, headers) {
       const signature = headers[sandboxSignatureHeader];
       if (typeof signature !== 'string' || !keys.verify('sandbox-gateway', rawBody, signature)) return 'forged';
-      return readSandboxEvent(rawBody);
+      return readSandboxEvent(rawBody, createHash('sha256').update(rawBody).digest('base64url'));
     },
     test: async () => ({ answer: 'nothing_to_ask', words: '' }),
     async listPayments(gatewayOrderId) {
@@ -40,6 +42,8 @@ export function createSandbox({ keys, db, now }: { keys: Keys; db: Db; now: () =
         gatewayPaymentId: id,
         state: capturedAt === null ? 'failed' : capturedAt <= now().toISOString() ? 'captured' : 'created',
         amountPaise,
+        // Its only refunds are those that the academy asked for itself.
+        refundedPaise: 0,
         currency: 'INR',
         method,
         at: createdAt,
@@ -55,6 +59,8 @@ export function createSandbox({ keys, db, now }: { keys: Keys; db: Db; now: () =
       if (id === undefined) throw new RefundRefused('The sandbox has taken no such amount.');
       return { gatewayRefundId: id, state: 'processed' };
     },
+    listRefunds: async () => [],
+    findRefunds: async () => [],
     readBooks: (from, to) => selectSandboxBooks(db, { from, to, now: now().toISOString() }),
     readRefund: async (_payment, gatewayRefundId) => ({ gatewayRefundId, state: 'processed' }),
   };

@@ -13,6 +13,11 @@ export const paymentSettings = {
   RAZORPAY_KEY_SECRET: z.string().min(8).optional(),
   /** As it was typed in beside the webhook's address at Razorpay. */
   RAZORPAY_WEBHOOK_SECRET: z.string().min(8).optional(),
+  /** `acc_…`, the account whose events are taken; unset, the first that told about an order under the key. */
+  RAZORPAY_ACCOUNT_ID: z
+    .string()
+    .regex(/^acc_\w+$/, 'begins with acc_')
+    .optional(),
   RAZORPAY_BASE_URL: address.default('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_URL: address.default('https://checkout.razorpay.com/v1/checkout.js'),
 };

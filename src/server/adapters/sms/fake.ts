@@ -3,7 +3,8 @@ import { SmsFailure } from './sms-failure.ts';
 
 /** Keeps what was sent; `failNext` makes the next sends fail. */
 export class FakeSms implements Sms {
-  readonly provider = 'fake';
+  /** `outbox` where it stands in for that one, which alone writes to the demo's people. */
+  provider: 'fake' | 'outbox' = 'fake';
   readonly sent: SmsMessage[] = [];
   failNext = 0;
 

@@ -89,12 +89,13 @@ export async function updateRemoved(trx: Trx, of: { classId: string; id: string;
 export async function selectWriter(
   db: Queries,
   of: { classId: string; id: string },
-): Promise<{ userId: string; text: string } | undefined> {
+): Promise<{ userId: string; name: string; text: string } | undefined> {
   return db
-    .selectFrom('class_chat_messages')
-    .select(['user_id as userId', 'text'])
-    .where('id', '=', of.id)
-    .where('class_id', '=', of.classId)
+    .selectFrom('class_chat_messages as m')
+    .innerJoin('profiles as p', 'p.user_id', 'm.user_id')
+    .select(['m.user_id as userId', 'm.text', sql<string>`coalesce(nullif(p.full_name, ''), p.username)`.as('name')])
+    .where('m.id', '=', of.id)
+    .where('m.class_id', '=', of.classId)
     .executeTakeFirst();
 }
 

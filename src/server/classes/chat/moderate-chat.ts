@@ -22,8 +22,7 @@ export async function removeMessage(app: App, input: Input): Promise<{ id: strin
       actorId: input.actorId,
       action: 'classes.remove_chat_message',
       subject: `classes:${input.id}`,
-      before: { title: row.title, writer: writer.userId, text: writer.text },
-      after: { title: row.title },
+      before: { title: row.title, writer: writer.name, text: writer.text },
     });
     await announceAfterCommit(trx, `${chatTopic(input.id)} said`);
   });
@@ -41,7 +40,7 @@ export async function muteWriter(app: App, input: Input & { isMuted: boolean }):
       actorId: input.actorId,
       action: input.isMuted ? 'classes.mute_in_chat' : 'classes.unmute_in_chat',
       subject: `classes:${input.id}`,
-      after: { title: row.title, writer: writer.userId },
+      after: { title: row.title, writer: writer.name },
     });
     await announceAfterCommit(trx, `${chatTopic(input.id)} muted`);
   });

@@ -64,7 +64,7 @@ describe('the bot check', () => {
     const asked = Array.from({ length: 180 }, (_none, index) => ({ phone_hmac: `asked-${index}` }));
     await test.app.db
       .insertInto('auth.otp_challenges')
-      .values(asked.map((one) => ({ ...one, purpose: 'sign_in', touched_at: at })))
+      .values(asked.map((one) => ({ ...one, purpose: 'sign_in', source: 'network:10.0.0.0/24', touched_at: at })))
       .execute();
     expect(await costs()).toEqual(calm.map((cost) => cost * 4));
     await test.app.db.deleteFrom('auth.otp_challenges').where('phone_hmac', 'like', 'asked-%').execute();

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Queries, Trx } from '../../db/db.ts';
 
-/** `phone_change`: of a session's user; `mfa_phone`: as a second factor. */
-const codePurposes = ['sign_in', 'phone_change', 'mfa_phone'] as const;
-export type CodePurpose = (typeof codePurposes)[number];
+/**
+ * `phone_change`: of a session's user; `mfa_phone`: as a second factor; `reauthentication`: before a change of ways in;
+ * `authenticator`: guesses at an authenticator, for which nothing is sent.
+ */
+export type CodePurpose = 'sign_in' | 'phone_change' | 'mfa_phone' | 'reauthentication' | 'authenticator';
 
 export interface ChallengeRow {
   id: string;
@@ -11,16 +13,35 @@ export interface ChallengeRow {
   expiresAt: string | null;
   attempts: number;
   sentAt: string[];
-  /** Wrong guesses at codes of this purpose. */
+  /** Wrong guesses by this source. */
   failedAt: string[];
   /** The session that the code was sent for; null for a sign-in, and once that session is over. */
   sessionId: string | null;
 }
 
-interface Key {
+/** Whose sends and guesses are counted together. */
+export interface Source {
+  /** `device:<id>`, `network:<prefix>` or `person:<id>`. */
+  name: string;
+  /** Whether it could be anybody: what it does counts for the number over all networks too. */
+  stranger: boolean;
+}
+
+export interface ChallengeKey {
   purpose: CodePurpose;
   phoneHmac: LockedPhone;
+  source: Source;
 }
+
+/** What strangers did to a number for one purpose, over all networks. */
+export interface StrangersCount {
+  sentAt: string[];
+  failedAt: string[];
+  failedInARow: number;
+}
+
+/** The source of the row that adds strangers up. */
+const all = 'all';
 
 const columns = sql<ChallengeRow>`
   id, code_hmac as "codeHmac", expires_at as "expiresAt", attempts, sent_at as "sentAt", failed_at as "failedAt",
@@ -41,22 +62,19 @@ export async function lockPhone(trx: Trx, phoneHmac: string): Promise<LockedPhon
 
 type ChallengeToSend = ChallengeRow & {
   captchaFresh: boolean;
-  /** When codes for other purposes were sent to the number. */
-  sentElsewhere: string[];
-};
-
-type ChallengeToGuess = ChallengeRow & {
-  /** Wrong guesses of the number, whatever they were for, oldest first. */
-  failedAnywhere: string[];
+  /** Null for a source that is no stranger. */
+  strangers: StrangersCount | null;
+  /** Until when a code that another session asked for is open; null for none. */
+  otherSessionUntil: string | null;
 };
 
 /**
- * The row of a phone number and purpose, made when there is none. Spends the solved bot check `captcha` with it;
- * `captchaFresh` is false when that was spent before.
+ * The row of a source, made when there is none. Spends the solved bot check `captcha` with it; `captchaFresh` is false when
+ * that was spent before.
  */
 export async function beginSend(
   trx: Trx,
-  key: Key,
+  { purpose, phoneHmac, source }: ChallengeKey,
   captcha: { id: string; expiresAt: string } | null,
   at: string,
 ): Promise<ChallengeToSend> {
@@ -65,15 +83,21 @@ export async function beginSend(
       insert into auth.captcha_used (id, expires_at)
       select ${captcha?.id ?? null}::text, ${captcha?.expiresAt ?? null}::timestamptz where ${captcha !== null}
       on conflict do nothing returning id
+    ), strangers as (
+      insert into auth.otp_challenges (purpose, phone_hmac, source, touched_at)
+      select ${purpose}::text, ${phoneHmac}::text, ${all}, ${at}::timestamptz where ${source.stranger}
+      on conflict (purpose, phone_hmac, source) do update set touched_at = excluded.touched_at
+      returning sent_at, failed_at, failed_in_a_row
     )
-    insert into auth.otp_challenges (purpose, phone_hmac, touched_at) values (${key.purpose}, ${key.phoneHmac}, ${at})
-    on conflict (purpose, phone_hmac) do update set touched_at = excluded.touched_at
-    returning ${columns}, array(
-      select unnest(other.sent_at) from auth.otp_challenges other
-      where other.purpose = any(${codePurposes.filter((purpose) => purpose !== key.purpose)})
-        and other.phone_hmac = ${key.phoneHmac}) as "sentElsewhere", (${captcha === null} or exists (select from spent)) as "captchaFresh"`.execute(
-    trx,
-  );
+    insert into auth.otp_challenges (purpose, phone_hmac, source, touched_at)
+    values (${purpose}, ${phoneHmac}, ${source.name}, ${at})
+    on conflict (purpose, phone_hmac, source) do update set touched_at = excluded.touched_at
+    returning ${columns}, (${captcha === null} or exists (select from spent)) as "captchaFresh",
+      (select json_build_object('sentAt', sent_at, 'failedAt', failed_at, 'failedInARow', failed_in_a_row)
+       from strangers) as strangers,
+      (select max(other.expires_at) from auth.otp_challenges other
+       where other.purpose = ${purpose} and other.phone_hmac = ${phoneHmac} and other.source <> ${source.name}
+         and other.session_id is not null and other.code_hmac is not null) as "otherSessionUntil"`.execute(trx);
   const row = rows[0];
   if (!row) throw new Error('a phone number could not be noted');
   return row;
@@ -87,11 +111,11 @@ export async function spendCaptcha(trx: Trx, captcha: { id: string; expiresAt: s
   return rows.length === 1;
 }
 
-/** Puts a new code in place of whatever stood there. */
+/** Puts a new code in place of the source's one before it. */
 export async function replaceCode(
   trx: Trx,
-  key: Key,
-  code: { id: string; codeHmac: string; expiresAt: string; sentAt: string[]; sessionId: string | null },
+  key: ChallengeKey,
+  code: { id: string; codeHmac: string; expiresAt: string; sessionId: string | null },
 ): Promise<void> {
   await trx
     .updateTable('auth.otp_challenges')
@@ -100,71 +124,124 @@ export async function replaceCode(
       code_hmac: code.codeHmac,
       expires_at: code.expiresAt,
       attempts: 0,
-      sent_at: code.sentAt,
       session_id: code.sessionId,
     })
     .where('purpose', '=', key.purpose)
     .where('phone_hmac', '=', key.phoneHmac)
+    .where('source', '=', key.source.name)
     .execute();
 }
 
-/** Notes the sends of a number whose code is kept elsewhere. */
-export async function updateSends(trx: Trx, key: Key, sentAt: string[]): Promise<void> {
-  await trx
-    .updateTable('auth.otp_challenges')
-    .set({ sent_at: sentAt })
-    .where('purpose', '=', key.purpose)
-    .where('phone_hmac', '=', key.phoneHmac)
-    .execute();
+/** Notes the sends of a source and, of a stranger, those of all strangers (null for anybody else). */
+export async function updateSends(
+  trx: Trx,
+  { purpose, phoneHmac, source }: ChallengeKey,
+  sent: { own: string[]; strangers: string[] | null },
+): Promise<void> {
+  await sql`
+    update auth.otp_challenges
+    set sent_at = case when source = ${all} then ${sent.strangers ?? []}::timestamptz[] else ${sent.own}::timestamptz[] end
+    where purpose = ${purpose} and phone_hmac = ${phoneHmac}
+      and (source = ${source.name} or (${sent.strangers !== null} and source = ${all}))`.execute(trx);
 }
 
-/** The row of a phone number and purpose; undefined when none was ever asked for. */
-export async function selectChallenge(trx: Trx, key: Key): Promise<ChallengeToGuess | undefined> {
+interface ChallengeToGuess {
+  /** The row of the source itself; null when it never asked nor guessed. */
+  own: ChallengeRow | null;
+  /** The newest open code that some network asked for. */
+  newest: (ChallengeRow & { source: string }) | null;
+  /** Null when strangers did nothing. */
+  strangers: StrangersCount | null;
+}
+
+/** What there is to compare a guess with, and what counts against it. */
+export async function selectChallenges(
+  trx: Trx,
+  { purpose, phoneHmac, source }: ChallengeKey,
+  at: string,
+): Promise<ChallengeToGuess> {
+  const row = sql`json_build_object('id', id, 'codeHmac', code_hmac, 'expiresAt', expires_at, 'attempts', attempts,
+    'sentAt', sent_at, 'failedAt', failed_at, 'sessionId', session_id, 'source', source)`;
+  const ofNumber = sql`from auth.otp_challenges where purpose = ${purpose} and phone_hmac = ${phoneHmac}`;
   const { rows } = await sql<ChallengeToGuess>`
-    select ${columns}, array(
-      select at from auth.otp_challenges every, unnest(every.failed_at) as at
-      where every.phone_hmac = ${key.phoneHmac} order by at) as "failedAnywhere"
-    from auth.otp_challenges where purpose = ${key.purpose} and phone_hmac = ${key.phoneHmac}`.execute(trx);
-  return rows[0];
+    select (select ${row} ${ofNumber} and source = ${source.name}) as own,
+      (select ${row} ${ofNumber} and starts_with(source, 'network:') and code_hmac is not null
+        and expires_at > ${at} order by expires_at desc limit 1) as newest,
+      (select json_build_object('sentAt', sent_at, 'failedAt', failed_at, 'failedInARow', failed_in_a_row)
+        ${ofNumber} and source = ${all}) as strangers`.execute(trx);
+  return rows[0] ?? { own: null, newest: null, strangers: null };
 }
 
-/** The session that asked to have this number, and its user; undefined when nobody asked or that session is over. */
-export async function findAskingSession(
+/** The sessions that asked to have this number, and their users; none where those sessions are over. */
+export async function selectAskingSessions(
   trx: Trx,
   phoneHmac: LockedPhone,
-): Promise<{ sessionId: string; userId: string } | undefined> {
+): Promise<{ sessionId: string; userId: string }[]> {
   const { rows } = await sql<{ sessionId: string; userId: string }>`
     select s.id as "sessionId", s.user_id as "userId"
     from auth.otp_challenges c join auth.sessions s on s.id = c.session_id
-    where c.purpose = 'phone_change' and c.phone_hmac = ${phoneHmac}`.execute(trx);
-  return rows[0];
+    where c.purpose = 'phone_change' and c.phone_hmac = ${phoneHmac} order by c.expires_at desc`.execute(trx);
+  return rows;
 }
 
-/** Counts a wrong guess against the code and the number. */
-export async function countFailure(trx: Trx, key: Key, failedAt: string[]): Promise<void> {
-  await trx
-    .updateTable('auth.otp_challenges')
-    .set({ attempts: sql`attempts + 1`, failed_at: failedAt })
-    .where('purpose', '=', key.purpose)
-    .where('phone_hmac', '=', key.phoneHmac)
-    .execute();
+/**
+ * Counts a wrong guess against the code, which `codeSource` asked for, against who guessed and, for a stranger, against all
+ * strangers.
+ */
+export async function countFailure(
+  trx: Trx,
+  { purpose, phoneHmac, source }: ChallengeKey,
+  failure: { codeSource: string; own: string[]; strangers: string[]; at: string },
+): Promise<void> {
+  await sql`
+    with burnt as (
+      update auth.otp_challenges set attempts = attempts + 1
+      where purpose = ${purpose} and phone_hmac = ${phoneHmac} and source = ${failure.codeSource}
+        and source <> ${source.name}
+    ), strangers as (
+      insert into auth.otp_challenges (purpose, phone_hmac, source, touched_at, failed_at, failed_in_a_row)
+      select ${purpose}::text, ${phoneHmac}::text, ${all}, ${failure.at}::timestamptz, ${failure.strangers}::timestamptz[], 1
+      where ${source.stranger}
+      on conflict (purpose, phone_hmac, source) do update set failed_at = excluded.failed_at,
+        failed_in_a_row = otp_challenges.failed_in_a_row + 1, touched_at = excluded.touched_at
+    )
+    insert into auth.otp_challenges (purpose, phone_hmac, source, touched_at, failed_at)
+    values (${purpose}, ${phoneHmac}, ${source.name}, ${failure.at}, ${failure.own}::timestamptz[])
+    on conflict (purpose, phone_hmac, source) do update set failed_at = excluded.failed_at,
+      attempts = otp_challenges.attempts + ${failure.codeSource === source.name ? 1 : 0}`.execute(trx);
 }
 
-/** A right guess uses the code up and forgives the number its wrong ones, whatever they were for. */
-export async function consumeCode(trx: Trx, { purpose, phoneHmac }: Key, at: string): Promise<void> {
+/** A right guess uses the code up, which `codeSource` asked for, and forgives its source and the strangers their wrong ones. */
+export async function consumeCode(
+  trx: Trx,
+  { purpose, phoneHmac, source }: ChallengeKey,
+  used: { codeSource: string; at: string },
+): Promise<void> {
   await sql`
     update auth.otp_challenges set
-      failed_at = '{}',
-      code_hmac = case when purpose = ${purpose} then null else code_hmac end,
-      verified_at = case when purpose = ${purpose} then ${at}::timestamptz else verified_at end
-    where phone_hmac = ${phoneHmac} and (purpose = ${purpose} or failed_at <> '{}')`.execute(trx);
+      failed_at = case when source in (${source.name}, ${all}) then '{}' else failed_at end,
+      failed_in_a_row = 0,
+      code_hmac = case when source = ${used.codeSource} then null else code_hmac end,
+      verified_at = case when source = ${used.codeSource} then ${used.at}::timestamptz else verified_at end
+    where purpose = ${purpose} and phone_hmac = ${phoneHmac} and source in (${source.name}, ${used.codeSource}, ${all})`.execute(
+    trx,
+  );
+}
+
+/** Does a piece of work and undoes it unless it is to be `kept`, with the same number of statements. */
+export async function keepOrUndo(trx: Trx, kept: boolean, work: () => Promise<unknown>): Promise<void> {
+  await sql`savepoint kept_or_undone`.execute(trx);
+  await work();
+  await (kept ? sql`release savepoint kept_or_undone` : sql`rollback to savepoint kept_or_undone`).execute(trx);
 }
 
 /** How many numbers asked for a code to sign in with since `since`; counts no further than `atMost`. */
 export async function countAskedSince(db: Queries, since: string, atMost: number): Promise<number> {
   const { rows } = await sql<{ asked: number }>`
     select count(*)::int as asked from (
-      select from auth.otp_challenges where touched_at > ${since} limit ${atMost}) as recent`.execute(db);
+      select from auth.otp_challenges where touched_at > ${since} and source <> ${all} limit ${atMost}) as recent`.execute(
+    db,
+  );
   return rows[0]?.asked ?? 0;
 }
 
@@ -176,7 +253,8 @@ export async function countAnswered(
   const { rows } = await sql<{ asked: number; verified: number }>`
     select count(*)::int as asked, (count(*) filter (where verified_at >= touched_at))::int as verified
     from auth.otp_challenges
-    where purpose = 'sign_in' and touched_at > ${span.from} and touched_at <= ${span.to}`.execute(db);
+    where purpose = 'sign_in' and source <> ${all} and sent_at <> '{}'
+      and touched_at > ${span.from} and touched_at <= ${span.to}`.execute(db);
   return rows[0] ?? { asked: 0, verified: 0 };
 }
 

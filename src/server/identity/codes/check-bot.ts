@@ -11,14 +11,15 @@ export async function botCheckOf(app: App, request: FastifyRequest): Promise<'al
   return isLocalRequest(app, request) ? 'off' : (await chosenBotCheck(app)).provider;
 }
 
-/** What a solved bot check is good for: a code to a number (E.164), or a link to an address. */
-export type BotCheckSubject = { phone: string } | { email: string };
+/** What a solved bot check is good for: a code to a number, a link to an address, an enquiry from a number (E.164). */
+export type BotCheckSubject = { phone: string } | { email: string } | { enquiry: string };
 
 /** What a token is bound to instead of the number or address itself, which a third party need not know. */
 export function boundTo(app: App, subject: BotCheckSubject): { action: string; contactHash: string } {
-  return 'phone' in subject
-    ? { action: 'otp', contactHash: app.keys.sign('bot-check', `phone|${subject.phone}`) }
-    : { action: 'recover', contactHash: app.keys.sign('bot-check', `email|${subject.email}`) };
+  const hashOf = (text: string) => app.keys.sign('bot-check', text);
+  if ('phone' in subject) return { action: 'otp', contactHash: hashOf(`phone|${subject.phone}`) };
+  if ('email' in subject) return { action: 'recover', contactHash: hashOf(`email|${subject.email}`) };
+  return { action: 'enquiry', contactHash: hashOf(`enquiry|${subject.enquiry}`) };
 }
 
 /**

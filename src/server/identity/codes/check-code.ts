@@ -3,12 +3,15 @@ import type { Trx } from '../../db/db.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { decideCode, lastDay } from '../rules.ts';
 import {
+  type ChallengeKey,
   type ChallengeRow,
   type CodePurpose,
   consumeCode,
   countFailure,
   lockPhone,
-  selectChallenge,
+  type Source,
+  type StrangersCount,
+  selectChallenges,
 } from './challenge-store.ts';
 import { codeMatches } from './code-hash.ts';
 
@@ -19,6 +22,8 @@ interface Guess {
   purpose: CodePurpose;
   /** E.164. */
   phone: string;
+  /** Who guesses. */
+  source: Source;
   /** As typed. */
   code: string;
   /** False where the code was sent for somebody else: refused like a wrong one. */
@@ -26,35 +31,55 @@ interface Guess {
 }
 
 /**
- * Compares a code with the newest one for its number and purpose, and uses that up when it is right. A wrong
- * guess is counted against the code (five) and the number (ten an hour, twenty a day, over all purposes), so the transaction has to
- * commit before the refusal is thrown.
+ * Compares a code with the newest one that its source asked for, and uses that up when it is right. A network that has none
+ * open compares with the newest of all networks: a phone may change from Wi-Fi to mobile data while the SMS is on its way.
+ * A wrong guess is counted against the code (five), its source (ten an hour, twenty a day) and, of a stranger, all
+ * strangers, so the transaction has to commit before the refusal is thrown.
  */
 export async function checkCode(app: App, trx: Trx, guess: Guess): Promise<CodeRefusal | ChallengeRow> {
-  const { purpose, phone } = guess;
-  const key = { purpose, phoneHmac: await lockPhone(trx, app.keys.sign('phone-index', phone)) };
-  const challenge = await selectChallenge(trx, key);
-  if (!challenge) return 'invalid';
+  const { purpose, phone, source } = guess;
   const now = app.now();
+  const phoneHmac = await lockPhone(trx, app.keys.sign('phone-index', phone));
+  const key: ChallengeKey = { purpose, phoneHmac, source };
+  const { own, newest, strangers } = await selectChallenges(trx, key, now.toISOString());
+  const ownIsOpen = own?.codeHmac != null && now < new Date(own.expiresAt ?? 0);
+  const foreign = !ownIsOpen && source.name.startsWith('network:') ? newest : null;
+  const challenge = foreign ?? own;
+  if (!challenge) return 'invalid';
   const { id: challengeId, codeHmac, attempts } = challenge;
-  const expiresAt = new Date(challenge.expiresAt ?? 0);
+  const failures = lastDay(own?.failedAt ?? [], now);
   const decision = decideCode(
-    { open: codeHmac !== null, expiresAt, attempts, failures: lastDay(challenge.failedAnywhere, now) },
+    {
+      open: codeHmac !== null,
+      expiresAt: new Date(challenge.expiresAt ?? 0),
+      attempts,
+      failures,
+      strangers: source.stranger ? strangerGuesses(strangers, now) : null,
+    },
     now,
   );
   if (typeof decision === 'object') return `locked ${decision.locked}`;
   if (decision === 'expired' || codeHmac === null) return 'expired';
+  const codeSource = foreign?.source ?? source.name;
+  const at = now.toISOString();
   const right = codeMatches(app.keys, { purpose, challengeId, phone, code: guess.code.trim() }, codeHmac);
   if (!right || guess.belongs?.(challenge) === false) {
-    await countFailure(
-      trx,
-      key,
-      [...lastDay(challenge.failedAt, now), now].map((at) => at.toISOString()),
-    );
+    const others = lastDay(strangers?.failedAt ?? [], now);
+    await countFailure(trx, key, { codeSource, own: withNow(failures, now), strangers: withNow(others, now), at });
     return 'invalid';
   }
-  await consumeCode(trx, key, now.toISOString());
+  await consumeCode(trx, key, { codeSource, at });
   return challenge;
+}
+
+/** What strangers guessed wrong, as limits go by it. */
+export function strangerGuesses(strangers: StrangersCount | null, now: Date) {
+  return { failures: lastDay(strangers?.failedAt ?? [], now), inARow: strangers?.failedInARow ?? 0 };
+}
+
+/** Instants as they are stored, with this one. */
+export function withNow(instants: readonly Date[], now: Date): string[] {
+  return [...instants, now].map((at) => at.toISOString());
 }
 
 /** The protocol has one sentence for wrong, expired and unknown alike; only the code tells them apart. */

@@ -1,14 +1,27 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Language } from '../../../contract/languages.ts';
 import type { SmsTemplate } from '../../../contract/sms-templates.ts';
+import { readPausedAt } from '../../academy/job-pause.ts';
 import { readSettings } from '../../academy/read-settings.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
+import { isCodeStuck } from '../../messages/store.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { codeLength, decideSend, lastDay, type SendDecision } from '../rules.ts';
-import { beginSend, type ChallengeRow, type CodePurpose, lockPhone, replaceCode } from './challenge-store.ts';
+import {
+  beginSend,
+  type ChallengeKey,
+  type CodePurpose,
+  keepOrUndo,
+  lockPhone,
+  replaceCode,
+  type Source,
+  type StrangersCount,
+  updateSends,
+} from './challenge-store.ts';
 import { refuseSpentCaptcha } from './check-bot.ts';
+import { withNow } from './check-code.ts';
 import { hashCode } from './code-hash.ts';
 
 interface Input {
@@ -22,25 +35,25 @@ interface Input {
   captcha: { id: string; expiresAt: string } | null;
   /** The session that asks, where the code is for it alone. */
   sessionId?: string;
-  /** Whether the SMS goes out at all; the answer is the same either way. */
-  mayLeave?: () => Promise<boolean>;
+  /** Who asks. */
+  source: Source;
+  /** Whether the SMS goes out at all, where only known numbers get one; the answer, and what it takes, is the same either way. */
+  mayLeave?: boolean;
 }
 
 /**
- * Puts a new six-digit code for a number and purpose in place of the one before it, and queues its SMS.
- * Throws `over_sms_send_rate_limit` and `captcha_failed`.
+ * Puts a new six-digit code for a number, purpose and source in place of the one before it, and queues its SMS.
+ * Throws `over_sms_send_rate_limit`, `captcha_failed` and `sms_send_failed`.
  */
 export async function issueCode(app: App, trx: Trx, input: Input): Promise<void> {
-  const { purpose, phone } = input;
+  const { purpose, phone, source } = input;
+  await assertCodeLeaves(app, trx, input);
   const now = app.now();
-  const key = { purpose, phoneHmac: await lockPhone(trx, app.keys.sign('phone-index', phone)) };
+  const key = { purpose, phoneHmac: await lockPhone(trx, app.keys.sign('phone-index', phone)), source };
   const before = await beginSend(trx, key, input.captcha, now.toISOString());
   if (!before.captchaFresh) refuseSpentCaptcha();
-  const sent = lastDay(before.sentAt, now);
-  const { resendSeconds } = (await readSettings(app)).signIn;
-  const elsewhere = lastDay(before.sentElsewhere, now);
-  refuseEarly(decideSend({ sent: [...sent, ...elsewhere], now, resendSeconds }));
-  if (input.sessionId) refuseOther(before, input.sessionId, now);
+  await countSend(app, trx, { key, before });
+  if (input.sessionId) refuseOther(before.otherSessionUntil, now);
   const id = randomUUID();
   const code = makeCode();
   const expiresAt = new Date(now.getTime() + app.config.codeMs);
@@ -48,18 +61,45 @@ export async function issueCode(app: App, trx: Trx, input: Input): Promise<void>
     id,
     codeHmac: hashCode(app.keys, { purpose, challengeId: id, phone, code }),
     expiresAt: expiresAt.toISOString(),
-    sentAt: [...sent, now].map((at) => at.toISOString()),
     sessionId: input.sessionId ?? null,
   });
-  if (input.mayLeave && !(await input.mayLeave())) return;
-  await queueMessage(app, trx, {
-    channel: 'sms',
-    to: phone,
-    template: input.template,
-    language: input.language,
-    variables: { code, minutes: String(app.config.codeMs / 60_000), host: new URL(app.config.publicUrl).hostname },
-    expiresAt,
-  });
+  // Undone where it must not leave, so that the time it takes does not tell who has an account.
+  await keepOrUndo(trx, input.mayLeave ?? true, () =>
+    queueMessage(app, trx, {
+      channel: 'sms',
+      to: phone,
+      template: input.template,
+      language: input.language,
+      variables: { code, minutes: String(app.config.codeMs / 60_000), host: new URL(app.config.publicUrl).hostname },
+      expiresAt,
+    }),
+  );
+}
+
+/**
+ * A code that cannot leave is not promised: in production while background work is paused, and while the one before it waits
+ * for a provider that refuses it. That is not told where only known numbers get a code. Throws `sms_send_failed`.
+ */
+async function assertCodeLeaves(app: App, trx: Trx, { phone, template, mayLeave }: Input): Promise<void> {
+  const paused = app.config.production && (await readPausedAt(app)) !== null;
+  const message = { recipient: phone, template, at: app.now().toISOString() };
+  if (!paused && (mayLeave !== undefined || !(await isCodeStuck(trx, message)))) return;
+  throw new GotrueFailure('sms_send_failed', 'Error sending confirmation OTP to provider');
+}
+
+interface Begun {
+  key: ChallengeKey;
+  before: { sentAt: string[]; strangers: StrangersCount | null };
+}
+
+/** Notes a send to a number. Throws `over_sms_send_rate_limit` when it has to wait for it. */
+export async function countSend(app: App, trx: Trx, { key, before }: Begun): Promise<void> {
+  const now = app.now();
+  const sent = lastDay(before.sentAt, now);
+  const strangers = before.strangers && lastDay(before.strangers.sentAt, now);
+  const { resendSeconds } = (await readSettings(app)).signIn;
+  refuseEarly(decideSend({ sent, strangers, now, resendSeconds }));
+  await updateSends(trx, key, { own: withNow(sent, now), strangers: strangers && withNow(strangers, now) });
 }
 
 /** Six digits that nobody can foresee. */
@@ -68,14 +108,13 @@ export function makeCode(): string {
 }
 
 /** A number that another session is just proving waits: its holder would read one code and bring it to the other. */
-function refuseOther({ sessionId, codeHmac, expiresAt }: ChallengeRow, own: string, now: Date): void {
-  if (sessionId === null || sessionId === own || codeHmac === null || expiresAt === null) return;
-  const seconds = Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1000);
+function refuseOther(openUntil: string | null, now: Date): void {
+  const seconds = openUntil === null ? 0 : Math.ceil((Date.parse(openUntil) - now.getTime()) / 1000);
   if (seconds > 0) throw tooEarly(seconds);
 }
 
 /** Throws `over_sms_send_rate_limit` when a number has to wait for its next code. */
-export function refuseEarly(decision: SendDecision): void {
+function refuseEarly(decision: SendDecision): void {
   if (decision.allowed) return;
   if (decision.why === 'cooling') throw tooEarly(decision.seconds);
   throw new GotrueFailure('over_sms_send_rate_limit', 'SMS rate limit exceeded', {

@@ -1,28 +1,50 @@
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { lastDay, secondsUntilGuess } from '../rules.ts';
-import { consumeCode, countFailure, lockPhone, selectChallenge } from './challenge-store.ts';
+import {
+  type ChallengeKey,
+  consumeCode,
+  countFailure,
+  lockPhone,
+  type Source,
+  selectChallenges,
+} from './challenge-store.ts';
+import { strangerGuesses, withNow } from './check-code.ts';
 
-/** What a second phone's code, kept with its factor, has to do with the number's own limits. */
+/** What the code of a factor, which is kept with it, has to do with the limits of a number. */
 export interface Guesses {
-  /** Seconds until the number may be guessed at, whatever for; 0 when it may now. */
+  /** Seconds until the number may be guessed at; 0 when it may now. */
   wait: number;
   countWrong(): Promise<void>;
   forgive(): Promise<void>;
 }
 
-/** The wrong guesses at codes of a number (E.164), which stays locked until the transaction ends. */
-export async function openGuesses(app: App, trx: Trx, phone: string): Promise<Guesses> {
+interface By {
+  purpose: 'mfa_phone' | 'authenticator';
+  /** E.164. */
+  phone: string;
+  source: Source;
+}
+
+/** The wrong guesses of a source at the codes of a number's factors; the number stays locked until the transaction ends. */
+export async function openGuesses(app: App, trx: Trx, by: By): Promise<Guesses> {
   const now = app.now();
-  const key = {
-    purpose: 'mfa_phone' as const,
-    phoneHmac: await lockPhone(trx, app.keys.sign('phone-index', phone)),
-  };
-  const { failedAt = [], failedAnywhere = [] } = (await selectChallenge(trx, key)) ?? {};
-  const withThisOne = () => [...lastDay(failedAt, now), now].map((at) => at.toISOString());
+  const at = now.toISOString();
+  const phoneHmac = await lockPhone(trx, app.keys.sign('phone-index', by.phone));
+  const key: ChallengeKey = { purpose: by.purpose, phoneHmac, source: by.source };
+  const { own, strangers } = await selectChallenges(trx, key, at);
+  const failures = lastDay(own?.failedAt ?? [], now);
+  const ofAll = strangerGuesses(strangers, now);
+  const codeSource = by.source.name;
   return {
-    wait: secondsUntilGuess(lastDay(failedAnywhere, now), now),
-    countWrong: () => countFailure(trx, key, withThisOne()),
-    forgive: () => consumeCode(trx, key, now.toISOString()),
+    wait: secondsUntilGuess({ failures, strangers: by.source.stranger ? ofAll : null }, now),
+    countWrong: () =>
+      countFailure(trx, key, {
+        codeSource,
+        own: withNow(failures, now),
+        strangers: withNow(ofAll.failures, now),
+        at,
+      }),
+    forgive: () => consumeCode(trx, key, { codeSource, at }),
   };
 }

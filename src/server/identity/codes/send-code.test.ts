@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identity } from '../../../contract/identity.ts';
 import { visitor } from '../../testing/make-user.ts';
 import { refusal, requestCode, signIn } from '../../testing/sign-in.ts';
@@ -7,6 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
+  test.stopClock();
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -88,6 +90,34 @@ describe('asking for a code', () => {
     expect(test.sms.sent.slice(before).map((one) => one.to)).toEqual([known]);
   });
 
+  it.each([true, false])(
+    'takes the same statements for known and unknown numbers (create_user: %s)',
+    async (create) => {
+      const known = `+9198201${create ? 5 : 6}0001`;
+      await signIn(test, known);
+      test.advance(3_600_000);
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      const statementsOf = async (phone: string) => {
+        query.mockClear();
+        const answer = await visitor(test)(identity.sendCode, { body: { phone, create_user: create } });
+        expect(answer.status).toBe(200);
+        return query.mock.calls.map(([statement]) => (statement as { text?: string }).text ?? statement);
+      };
+      await statementsOf(`+9198201${create ? 5 : 6}0002`);
+      const forKnown = await statementsOf(known);
+      const forUnknown = await statementsOf(`+9198201${create ? 5 : 6}0003`);
+      query.mockRestore();
+      const ends = ['release savepoint kept_or_undone', 'rollback to savepoint kept_or_undone'];
+      const same = (statements: unknown[]) =>
+        statements
+          // told for several transactions together, whenever that is
+          .filter((one) => !String(one).includes('pg_notify'))
+          .map((one) => (ends.includes(String(one)) ? 'end' : one));
+      expect(forKnown.length).toBeGreaterThan(8);
+      expect(same(forUnknown)).toEqual(same(forKnown));
+    },
+  );
+
   it('waits 30, 60 and 120 seconds between codes, and says how long', async () => {
     const phone = '+919820100005';
     for (const pause of [30, 60, 120, 120]) {
@@ -159,5 +189,20 @@ describe('asking for a code', () => {
       statuses.push((await visitor(test)(identity.sendCode, { body: { phone }, headers })).status);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  });
+
+  it('promises no other code while the provider refuses the last one, but says nothing where only known numbers get one', async () => {
+    const phone = '+919820900001';
+    expect((await ask(phone)).status).toBe(200);
+    test.advance(61_000);
+    await test.app.db
+      .updateTable('deliveries')
+      .set({ attempts: 2, last_error: 'refused' })
+      .where('recipient', '=', phone)
+      .execute();
+    expect(refusal(await ask(phone)).slice(0, 2)).toEqual([422, 'sms_send_failed']);
+    const known = await visitor(test)(identity.sendCode, { body: { phone, create_user: false } });
+    expect(known.status).toBe(200);
+    expect((await ask('+919820900002')).status).toBe(200);
   });
 });

@@ -4,8 +4,8 @@ import type { codeRequest } from '../../../contract/identity.ts';
 import type { App } from '../../app.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { messageLanguage } from '../message-language.ts';
-import { phoneExists } from '../user-store.ts';
 import { checkBot, rememberedUntil } from './check-bot.ts';
+import { codeSource } from './code-source.ts';
 import { issueCode } from './issue-code.ts';
 import { readPhone, refuseCountry } from './read-phone.ts';
 import { takeSendTokens } from './take-send-tokens.ts';
@@ -14,7 +14,7 @@ type Input = z.output<typeof codeRequest> & { request: FastifyRequest };
 
 /**
  * Sends a six-digit code, good for some minutes (CODE_MINUTES), and forgets the one before it (`identity.md`, limits).
- * The answer is the same for known and unknown numbers; no account is made before the code comes back.
+ * The answer, and the work it takes, is the same for known and unknown numbers; no account is made before the code comes back.
  */
 export async function sendCode(app: App, input: Input): Promise<Record<string, never>> {
   refuseEmail(input);
@@ -24,7 +24,14 @@ export async function sendCode(app: App, input: Input): Promise<Record<string, n
     subject: { phone },
     token: input.gotrue_meta_security?.captcha_token ?? undefined,
   });
-  await takeSendTokens(app, { phone, ip: input.request.ip });
+  const { source, owned } = await codeSource(app, input.request, phone);
+  await takeSendTokens(app, {
+    phone,
+    ip: input.request.ip,
+    purpose: 'sign_in',
+    familiar: !source.stranger,
+    userId: null,
+  });
   await app.db.transaction().execute((trx) =>
     issueCode(app, trx, {
       purpose: 'sign_in',
@@ -32,7 +39,8 @@ export async function sendCode(app: App, input: Input): Promise<Record<string, n
       template: 'sign-in-code',
       language: messageLanguage(input.data ?? {}),
       captcha: captchaId === null ? null : { id: captchaId, expiresAt: rememberedUntil(app.now()) },
-      mayLeave: async () => (input.create_user ?? true) || phoneExists(trx, phone),
+      source,
+      ...((input.create_user ?? true) ? {} : { mayLeave: owned }),
     }),
   );
   return {};

@@ -1,30 +1,53 @@
 import type { App } from '../../app.ts';
 import { takeTokens } from '../../http/limits.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { ipPrefix } from '../rules.ts';
+import { limitNetwork } from '../limit-network.ts';
+import type { CodePurpose } from './challenge-store.ts';
 import { budgetLimits, budgetOf } from './send-budget.ts';
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+interface Input {
+  /** E.164. */
+  phone: string;
+  ip: string;
+  purpose: CodePurpose;
+  /** Whether the one who asks signed in with the number before (`code-source.ts`). */
+  familiar: boolean;
+  /** The signed-in person who asks; null for a sign-in. */
+  userId: string | null;
+}
+
 /**
- * Counts a send against its network, its block of numbers and the academy's budgets (`identity.md`,
- * limits). A number's own limits are kept with its code, exactly. Throws `over_request_rate_limit` or
- * `over_sms_send_rate_limit`.
+ * Counts a send against its network, its block of numbers, the person who asks and the academy's budgets (`identity.md`,
+ * limits). A number's own limits are kept with its code, exactly. Who signed in with the number before is not held up by
+ * what others did to its block. Throws `over_request_rate_limit` or `over_sms_send_rate_limit`.
  */
-export async function takeSendTokens(app: App, input: { phone: string; ip: string }): Promise<void> {
-  const network = `otp:ip:${ipPrefix(input.ip)}`;
-  const block = `otp:block:${app.keys.sign('phone-index', input.phone.slice(0, -4))}`;
+export async function takeSendTokens(app: App, { phone, ip, purpose, familiar, userId }: Input): Promise<void> {
+  const network = 'otp:ip';
+  const block = `otp:block:${purpose}:${app.keys.sign('phone-index', phone.slice(0, -4))}`;
+  const rows = [
+    { name: `${network}:minute`, limit: 10, windowSeconds: minute },
+    { name: `${network}:hour`, limit: 30, windowSeconds: hour },
+    { name: `${network}:day`, limit: 100, windowSeconds: day },
+  ];
+  const ofBlock = [
+    { key: `${block}:hour`, limit: 20, windowSeconds: hour },
+    { key: `${block}:day`, limit: 60, windowSeconds: day },
+  ];
+  const ofPerson = [
+    { key: `otp:person:${purpose}:${userId}:hour`, limit: 5, windowSeconds: hour },
+    { key: `otp:person:${purpose}:${userId}:day`, limit: 10, windowSeconds: day },
+  ];
   const reached = await takeTokens(
     app.db,
     [
-      { key: `${network}:minute`, limit: 10, windowSeconds: minute },
-      { key: `${network}:hour`, limit: 30, windowSeconds: hour },
-      { key: `${network}:day`, limit: 100, windowSeconds: day },
-      { key: `${block}:hour`, limit: 20, windowSeconds: hour },
-      { key: `${block}:day`, limit: 60, windowSeconds: day },
-      ...(await budgetLimits(app, input.phone)),
+      ...rows.flatMap((row) => limitNetwork(app, { ...row, ip, familiar })),
+      ...(familiar ? [] : ofBlock),
+      ...(userId === null ? [] : ofPerson),
+      ...(await budgetLimits(app, phone)),
     ],
     app.now(),
   );

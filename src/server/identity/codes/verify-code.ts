@@ -5,6 +5,7 @@ import { claimPhone } from '../claim-phone.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { warmSigningKeys } from '../sessions/signing-keys.ts';
 import { checkCode, codeFailure } from './check-code.ts';
+import { codeSource } from './code-source.ts';
 import { readPhone } from './read-phone.ts';
 
 interface Input {
@@ -22,8 +23,9 @@ export async function verifyCode(app: App, input: Input): Promise<GotrueSession>
   const phone = readPhone(input.phone);
   const { ip, headers } = input.request;
   await warmSigningKeys(app);
+  const { source } = await codeSource(app, input.request, phone);
   const outcome = await app.db.transaction().execute(async (trx) => {
-    const result = await checkCode(app, trx, { purpose: 'sign_in', phone, code: input.token });
+    const result = await checkCode(app, trx, { purpose: 'sign_in', phone, source, code: input.token });
     if (typeof result === 'string') return result;
     const { userId } = await claimPhone(app, trx, phone);
     return openSession(app, trx, { userId, method: 'otp', ip, userAgent: headers['user-agent'] ?? '' });

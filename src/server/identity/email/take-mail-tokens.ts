@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { takeTokens } from '../../http/limits.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { ipPrefix } from '../rules.ts';
+import { limitNetwork } from '../limit-network.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -19,7 +19,6 @@ interface Input {
  */
 export async function takeMailTokens(app: App, { email, userId, ip }: Input): Promise<void> {
   const to = `mail:to:${app.keys.sign('email-index', email)}`;
-  const network = `mail:ip:${ipPrefix(ip)}`;
   const pause = `${to}:pause`;
   const reached = await takeTokens(
     app.db,
@@ -27,8 +26,8 @@ export async function takeMailTokens(app: App, { email, userId, ip }: Input): Pr
       { key: pause, limit: 1, windowSeconds: 60 },
       { key: `${to}:hour`, limit: 4, windowSeconds: hour },
       { key: `${to}:day`, limit: 10, windowSeconds: day },
-      { key: `${network}:hour`, limit: 20, windowSeconds: hour },
-      { key: `${network}:day`, limit: 60, windowSeconds: day },
+      ...limitNetwork(app, { name: 'mail:ip:hour', ip, limit: 20, windowSeconds: hour }),
+      ...limitNetwork(app, { name: 'mail:ip:day', ip, limit: 60, windowSeconds: day }),
       ...(userId === undefined
         ? []
         : [

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
+import { ipPrefix } from '../../http/ip-prefix.ts';
 import type { Caller } from '../../http/session.ts';
+import { personSource } from '../codes/code-source.ts';
 import { takeSendTokens } from '../codes/take-send-tokens.ts';
-import { ipPrefix } from '../rules.ts';
 import { insertChallenge } from './factor-store.ts';
 import { findOwnFactor } from './find-own-factor.ts';
 import { limitTries } from './limit-tries.ts';
@@ -19,14 +20,26 @@ interface Input {
 /** Begins to pass a factor; a second phone is sent its code, with the limits of any other code. */
 export async function challengeFactor(app: App, { id: factorId, caller, request }: Input) {
   await limitTries(app, 'challenge', request.ip);
-  const { type, phone } = await findOwnFactor(app, app.db, { id: factorId, userId: caller.userId });
-  if (phone !== null) await takeSendTokens(app, { phone, ip: request.ip });
+  const { type, phone, status } = await findOwnFactor(app, app.db, { id: factorId, userId: caller.userId });
+  const { userId } = caller;
+  const proven = status === 'verified';
+  if (phone !== null) {
+    await takeSendTokens(app, { phone, ip: request.ip, purpose: 'mfa_phone', familiar: proven, userId });
+  }
   const now = app.now();
   const id = randomUUID();
   const expiresAt = new Date(now.getTime() + challengeMs);
   await app.db.transaction().execute(async (trx) => {
     const codeHmac =
-      phone === null ? null : await sendFactorCode(app, trx, { challengeId: id, phone, expiresAt, request });
+      phone === null
+        ? null
+        : await sendFactorCode(app, trx, {
+            challengeId: id,
+            phone,
+            source: personSource(userId, { stranger: !proven }),
+            expiresAt,
+            request,
+          });
     await insertChallenge(trx, {
       id,
       factorId,

@@ -7,6 +7,7 @@ import type { Trx } from '../../db/db.ts';
 import type { Caller } from '../../http/session.ts';
 import { readPhone, refuseCountry } from '../codes/read-phone.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
+import { requireFreshProof } from '../reauthentication/require-fresh-proof.ts';
 import { drawQr } from './draw-qr.ts';
 import { deleteFactor, insertFactor, selectLiveFactors } from './factor-store.ts';
 import { lockOwner } from './lock-owner.ts';
@@ -25,6 +26,7 @@ export async function enrolFactor(app: App, input: Input) {
   if (type === 'webauthn') {
     throw new GotrueFailure('mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
   }
+  await requireFreshProof(app, caller);
   const phone = type === 'phone' ? readFactorPhone(app, input.phone) : null;
   const issuer = input.issuer?.trim() || (await readSettings(app)).academy.name;
   const at = app.now().toISOString();

@@ -87,6 +87,24 @@ export async function updateFactorPassed(
     .execute();
 }
 
+/** The verified authenticators of the user with this number (E.164), locked until the transaction ends. */
+export async function lockAuthenticatorsOf(
+  trx: Trx,
+  phone: string,
+): Promise<{ id: string; userId: string; secret: string; lastUsedStep: number | null }[]> {
+  const { rows } = await sql<{ id: string; userId: string; secret: string; lastUsedStep: number | null }>`
+    select f.id, f.user_id as "userId", f.secret, f.last_used_step::float8 as "lastUsedStep"
+    from auth.mfa_factors f join auth.users u on u.id = f.user_id
+    where u.phone = ${phone} and f.status = 'verified' and f.secret is not null
+    order by f.id for update of f`.execute(trx);
+  return rows;
+}
+
+/** An authenticator's code was used: no code of that step, or an older one, is taken again. */
+export async function updateStepUsed(trx: Trx, id: string, step: number): Promise<void> {
+  await trx.updateTable('auth.mfa_factors').set({ last_used_step: step }).where('id', '=', id).execute();
+}
+
 export async function deleteFactor(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('auth.mfa_factors').where('id', '=', id).execute();
 }

@@ -1,17 +1,20 @@
 import type { App } from '../../app.ts';
 import type { Caller } from '../../http/session.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { lowerSessions } from '../sessions/session-store.ts';
+import { requireFreshProof } from '../reauthentication/require-fresh-proof.ts';
+import { deleteSessionsOf, lowerSessions } from '../sessions/session-store.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { deleteFactor } from './factor-store.ts';
 import { findOwnFactor } from './find-own-factor.ts';
 import { lockOwner } from './lock-owner.ts';
 
 /**
- * Removes a factor of the caller. Sessions that were raised by it go back to aal1. Throws `insufficient_aal` for a
- * verified one when the session is aal1.
+ * Removes a factor of the caller, whose other sessions end; the one that asks goes back to aal1 where it was raised by it.
+ * Throws `reauthentication_needed`, and `insufficient_aal` for a verified one when the session is aal1.
  */
 export async function removeFactor(app: App, { id, caller }: { id: string; caller: Caller }): Promise<{ id: string }> {
+  const { status } = await findOwnFactor(app, app.db, { id, userId: caller.userId });
+  if (status === 'verified') await requireFreshProof(app, caller);
   await app.db.transaction().execute(async (trx) => {
     const { session } = await lockOwner(trx, caller);
     const factor = await findOwnFactor(app, trx, { id, userId: caller.userId });
@@ -20,7 +23,9 @@ export async function removeFactor(app: App, { id, caller }: { id: string; calle
     }
     await lowerSessions(trx, [factor.id]);
     await deleteFactor(trx, factor.id);
-    if (factor.status === 'verified') await tellOwner(app, trx, { userId: caller.userId, change: 'factor_removed' });
+    if (factor.status !== 'verified') return;
+    await deleteSessionsOf(trx, caller.userId, caller.sessionId);
+    await tellOwner(app, trx, { userId: caller.userId, change: 'factor_removed' });
   });
   return { id };
 }

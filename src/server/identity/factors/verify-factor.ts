@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { GotrueSession } from '../../../contract/gotrue.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
+import { ipPrefix } from '../../http/ip-prefix.ts';
 import type { Caller } from '../../http/session.ts';
+import { personSource } from '../codes/code-source.ts';
 import { type Guesses, openGuesses } from '../codes/phone-guesses.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { ipPrefix } from '../rules.ts';
+import { deleteSessionsOf } from '../sessions/session-store.ts';
 import { warmSigningKeys } from '../sessions/signing-keys.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { compareCode } from './compare-code.ts';
@@ -41,14 +43,18 @@ export async function verifyFactor(app: App, input: Input): Promise<GotrueSessio
   const { caller, request } = input;
   await limitTries(app, 'verify', request.ip);
   await warmSigningKeys(app);
-  const { phone } = await findOwnFactor(app, app.db, { id: input.id, userId: caller.userId });
+  const { phone, status } = await findOwnFactor(app, app.db, { id: input.id, userId: caller.userId });
   const outcome = await app.db.transaction().execute(async (trx) => {
-    const guesses = phone === null ? null : await openGuesses(app, trx, phone);
+    const source = personSource(caller.userId, { stranger: status !== 'verified' });
+    const guesses = phone === null ? null : await openGuesses(app, trx, { purpose: 'mfa_phone', phone, source });
     const { session } = await lockOwner(trx, caller);
     const factor = await findOwnFactor(app, trx, { id: input.id, userId: caller.userId });
     const refused = await pass(app, trx, { ...input, factor, guesses });
     if (refused) return refused;
-    if (factor.status === 'unverified') await tellOwner(app, trx, { userId: caller.userId, change: 'factor_added' });
+    if (factor.status === 'unverified') {
+      await deleteSessionsOf(trx, caller.userId, caller.sessionId);
+      await tellOwner(app, trx, { userId: caller.userId, change: 'factor_added' });
+    }
     await deleteUnverifiedFactors(trx, { userId: caller.userId, type: factor.type });
     return raiseSession(app, trx, session, factor);
   });

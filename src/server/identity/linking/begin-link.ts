@@ -3,6 +3,7 @@ import type { flowRequest } from '../../../contract/linking.ts';
 import type { App } from '../../app.ts';
 import { Redirect } from '../../http/redirect.ts';
 import type { Caller } from '../../http/session.ts';
+import { requireFreshProof } from '../reauthentication/require-fresh-proof.ts';
 import { beginFlow } from './begin-flow.ts';
 import { unavailable } from './redirect-words.ts';
 import { takeFlowToken } from './take-flow-token.ts';
@@ -13,6 +14,7 @@ import { takeFlowToken } from './take-flow-token.ts';
  */
 export async function beginLink(app: App, query: z.output<typeof flowRequest>, caller: Caller, ip: string) {
   await takeFlowToken(app, ip);
+  await requireFreshProof(app, caller);
   const owner = { userId: caller.userId, sessionId: caller.sessionId };
   const url = await beginFlow(app, { ...query, owner }).catch((error) => {
     throw unavailable(error);

@@ -1,15 +1,14 @@
 import type { App } from '../../app.ts';
-import { takeToken } from '../../http/limits.ts';
+import { takeTokens } from '../../http/limits.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { ipPrefix } from '../rules.ts';
+import { limitNetwork } from '../limit-network.ts';
 
 /** Thirty ways to a provider in five minutes for one network: each leaves a row. Throws `over_request_rate_limit`. */
 export async function takeFlowToken(app: App, ip: string): Promise<void> {
-  const seconds = await takeToken(
-    app.db,
-    { key: `provider:ip:${ipPrefix(ip)}`, limit: 30, windowSeconds: 300 },
-    app.now(),
-  );
-  if (seconds === 0) return;
-  throw new GotrueFailure('over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds: seconds });
+  const limits = limitNetwork(app, { name: 'provider:ip', ip, limit: 30, windowSeconds: 300 });
+  const reached = await takeTokens(app.db, limits, app.now());
+  if (!reached) return;
+  throw new GotrueFailure('over_request_rate_limit', 'Request rate limit reached', {
+    retryAfterSeconds: reached.seconds,
+  });
 }

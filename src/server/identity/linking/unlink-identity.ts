@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { Caller } from '../../http/session.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
+import { requireFreshProof } from '../reauthentication/require-fresh-proof.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { deleteIdentity, lockIdentities } from './linking-store.ts';
@@ -21,6 +22,7 @@ export async function unlinkIdentity(app: App, caller: Caller, identityId: strin
   if (!z.uuid().safeParse(identityId).success) {
     throw new GotrueFailure('validation_failed', 'identity_id must be an UUID', { status: 404 });
   }
+  await requireFreshProof(app, caller);
   const offered = new Set(app.google ? ['phone', 'google'] : ['phone']);
   await app.db.transaction().execute(async (trx) => {
     const identities = await lockIdentities(trx, caller.userId);

@@ -45,11 +45,6 @@ const refusals: readonly Refusal[] = [
   },
   { path: /^\/sso(\/saml\/(metadata|acs))?$/, refuse: () => failure('saml_provider_disabled', 'SAML 2.0 is disabled') },
   {
-    method: 'GET',
-    path: /^\/reauthenticate$/,
-    refuse: () => failure('email_provider_disabled', 'Passwords are disabled', { status: 422 }),
-  },
-  {
     path: /^\/(admin(\/.*)?|invite)$/,
     refuse: ({ signedIn }) =>
       signedIn

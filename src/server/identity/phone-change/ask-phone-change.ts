@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
+import { personSource } from '../codes/code-source.ts';
 import { issueCode } from '../codes/issue-code.ts';
 import { updateNewPhone } from '../contact-store.ts';
 
@@ -21,6 +22,7 @@ export async function askPhoneChange(app: App, trx: Trx, input: Input): Promise<
     template: 'phone-change-code',
     language,
     captcha: null,
+    source: personSource(userId, { stranger: true }),
     sessionId,
   });
   await updateNewPhone(trx, { userId, phone, at: app.now().toISOString() });

@@ -3,8 +3,9 @@ import type { GotrueSession } from '../../../contract/gotrue.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import type { Caller } from '../../http/session.ts';
-import { findAskingSession, lockPhone } from '../codes/challenge-store.ts';
+import { lockPhone, selectAskingSessions } from '../codes/challenge-store.ts';
 import { checkCode, codeFailure } from '../codes/check-code.ts';
+import { personSource } from '../codes/code-source.ts';
 import { readPhone } from '../codes/read-phone.ts';
 import { lockContact, updatePhone } from '../contact-store.ts';
 import { dropPhoneFactor } from '../factors/drop-phone-factor.ts';
@@ -44,26 +45,36 @@ export async function confirmPhoneChange(app: App, input: Input): Promise<Gotrue
 
 async function confirm(app: App, trx: Trx, { phone, token, caller, request }: Input) {
   // The number before the user, as everywhere: two calls never wait for each other.
-  const asking = await findAskingSession(trx, await lockPhone(trx, app.keys.sign('phone-index', phone)));
-  const contact = asking && (await lockContact(trx, asking.userId));
-  const fromAsking = asking !== undefined && (await comesFromSession(trx, asking, { caller, request }));
+  const asking = await findAsking(app, trx, { phone, caller, request });
+  if (!asking) return 'invalid';
+  const contact = await lockContact(trx, asking.userId);
   const result = await checkCode(app, trx, {
     purpose: 'phone_change',
     phone,
+    source: personSource(asking.userId, { stranger: true }),
     code: token,
-    belongs: ({ sessionId }) => fromAsking && sessionId === asking.sessionId && contact?.newPhone === phone,
+    belongs: ({ sessionId }) => sessionId === asking.sessionId && contact?.newPhone === phone,
   });
   if (typeof result === 'string') return result;
-  if (!asking || !contact) return 'invalid';
+  if (!contact) return 'invalid';
   const now = app.now();
   const recovered = (await lockSession(trx, asking.sessionId))?.needsPhone ?? false;
   await updatePhone(trx, { userId: contact.id, phone, at: now.toISOString() });
   await dropPhoneFactor(trx, { userId: contact.id, phone });
   await noticePhoneChanged(app, trx, { contact, phone, recovered });
+  // The lost phone, or whoever had the account's token, may be signed in still.
+  await deleteSessionsOf(trx, contact.id, asking.sessionId);
   if (recovered) {
-    // The lost phone may be signed in still.
-    await deleteSessionsOf(trx, contact.id, asking.sessionId);
     await updatePhoneProven(trx, asking.sessionId, new Date(now.getTime() + sessionMs).toISOString());
   }
   return sessionOfProof(app, trx, { asking, caller, request, method: 'otp' });
+}
+
+/** The session that asked for this number and brings its code now; undefined for anybody else's. */
+async function findAsking(app: App, trx: Trx, { phone, caller, request }: Omit<Input, 'token'>) {
+  const all = await selectAskingSessions(trx, await lockPhone(trx, app.keys.sign('phone-index', phone)));
+  for (const asking of all) {
+    if (await comesFromSession(trx, asking, { caller, request })) return asking;
+  }
+  return undefined;
 }

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { GotrueSession } from '../../../contract/gotrue.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import { takeToken } from '../../http/limits.ts';
+import { takeTokens } from '../../http/limits.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { ipPrefix } from '../rules.ts';
+import { limitNetwork } from '../limit-network.ts';
 import { warmSigningKeys } from '../sessions/signing-keys.ts';
 import { answersChallenge } from './code-challenge.ts';
 import { type FlowRow, takeFlow } from './flow-store.ts';
@@ -40,10 +40,12 @@ export async function exchangeAuthCode(app: App, input: Input, finish: Finish): 
       'invalid request: both auth code and code verifier should be non-empty',
     );
   }
-  const key = `pkce:ip:${ipPrefix(request.ip)}`;
-  const wait = await takeToken(app.db, { key, limit: 30, windowSeconds: 300 }, app.now());
-  if (wait > 0) {
-    throw new GotrueFailure('over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds: wait });
+  const limits = limitNetwork(app, { name: 'pkce:ip', ip: request.ip, limit: 30, windowSeconds: 300 });
+  const reached = await takeTokens(app.db, limits, app.now());
+  if (reached) {
+    throw new GotrueFailure('over_request_rate_limit', 'Request rate limit reached', {
+      retryAfterSeconds: reached.seconds,
+    });
   }
   await warmSigningKeys(app);
   const outcome = await app.db.transaction().execute(async (trx) => {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { GotrueSession } from '../../../contract/gotrue.ts';
 import type { App } from '../../app.ts';
-import { takeToken } from '../../http/limits.ts';
+import { takeTokens } from '../../http/limits.ts';
 import { claimPhone } from '../claim-phone.ts';
 import { GotrueFailure, OauthFailure } from '../gotrue-failure.ts';
-import { ipPrefix } from '../rules.ts';
+import { limitNetwork } from '../limit-network.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { warmSigningKeys } from '../sessions/signing-keys.ts';
 import { insertProviderIdentity, spendIdToken } from './provider-store.ts';
@@ -34,10 +34,12 @@ export async function exchangeIdToken(app: App, { provider, idToken, link, reque
     throw new GotrueFailure('provider_disabled', `Provider (issuer "${provider}") is not enabled`);
   }
   if (link) throw new GotrueFailure('manual_linking_disabled', 'Manual linking is disabled');
-  const key = `id_token:ip:${ipPrefix(request.ip)}`;
-  const wait = await takeToken(app.db, { key, limit: 30, windowSeconds: 300 }, app.now());
-  if (wait > 0) {
-    throw new GotrueFailure('over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds: wait });
+  const limits = limitNetwork(app, { name: 'id_token:ip', ip: request.ip, limit: 30, windowSeconds: 300 });
+  const reached = await takeTokens(app.db, limits, app.now());
+  if (reached) {
+    throw new GotrueFailure('over_request_rate_limit', 'Request rate limit reached', {
+      retryAfterSeconds: reached.seconds,
+    });
   }
   const proof = await readFirebaseToken(app, authProvider, idToken);
   await warmSigningKeys(app);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../db/db.ts';
+import type { Queries, Trx } from '../../db/db.ts';
 
 /** Takes a number from whoever else has it; says whether that was nobody, or somebody blocked. */
 export async function releasePhone(
@@ -35,4 +35,39 @@ export async function upsertHostedUser(
     insert into auth.identities (user_id, provider, provider_id, created_at, updated_at)
     select id, 'supabase', id::text, ${at}, ${at} from adopted
     on conflict (provider, provider_id) do nothing`.execute(trx);
+}
+
+/**
+ * Notes that a user has a second factor at the hosted service, passed at `passedAt`, unless an admin has cleared it since.
+ * False while there is no row of that user.
+ */
+export async function updateHostedFactor(db: Queries, user: { id: string; passedAt: string }): Promise<boolean> {
+  const { rows } = await sql`
+    with known as (select id from auth.users where id = ${user.id}), noted as (
+      update auth.users set hosted_factor_passed_at = ${user.passedAt}
+      where id = ${user.id} and hosted_factor_passed_at is null
+        and (hosted_factor_cleared_at is null or hosted_factor_cleared_at < ${user.passedAt}::timestamptz)
+    )
+    select id from known`.execute(db);
+  return rows.length > 0;
+}
+
+export async function findHostedFactor(db: Queries, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth.users')
+    .select('hosted_factor_passed_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (row?.hosted_factor_passed_at ?? null) !== null;
+}
+
+/** Forgets the second factor that a user has at the hosted service; false where none was known. */
+export async function clearHostedFactor(trx: Trx, user: { id: string; at: string }): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('auth.users')
+    .set({ hosted_factor_passed_at: null, hosted_factor_cleared_at: user.at })
+    .where('id', '=', user.id)
+    .where('hosted_factor_passed_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

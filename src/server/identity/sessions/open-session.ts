@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { GotrueSession } from '../../../contract/gotrue.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
+import { ipPrefix } from '../../http/ip-prefix.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { ipPrefix, recoverySessionMs, sessionMs } from '../rules.ts';
+import { recoverySessionMs, sessionMs } from '../rules.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { insertSession, type SignInMethod } from './session-store.ts';
 

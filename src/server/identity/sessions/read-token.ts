@@ -25,7 +25,8 @@ export async function readToken(app: App, token: string): Promise<Claims | null>
   if (found) return found.expiresAt > app.now().getTime() ? found.claims : null;
   const payload = await verify(app, token);
   if (!payload) return null;
-  const claims = toClaims(payload);
+  const hosted = app.config.authProvider.name === 'supabase';
+  const claims = { ...toClaims(payload), secondFactorAt: hosted ? secondFactorAt(payload) : null };
   known.set(digest, { claims, expiresAt: Number(payload.exp) * 1000 });
   if (known.size > keptTokens) known.delete(known.keys().next().value ?? '');
   return claims;
@@ -60,7 +61,17 @@ function kidOf(token: string): string | undefined {
   }
 }
 
-function toClaims(payload: JWTPayload): Claims {
+/** When a token's session last passed a second factor, by its proofs (`amr`); one that names none counts from its issue. */
+function secondFactorAt({ aal, amr, iat }: JWTPayload): string | null {
+  if (aal !== 'aal2') return null;
+  const proofs = (Array.isArray(amr) ? amr : []) as { method?: unknown; timestamp?: unknown }[];
+  const passes = proofs
+    .filter(({ method }) => method === 'totp' || String(method).startsWith('mfa/'))
+    .flatMap(({ timestamp }) => (typeof timestamp === 'number' ? timestamp : []));
+  return new Date(Math.max(...(passes.length > 0 ? passes : [iat ?? 0])) * 1000).toISOString();
+}
+
+function toClaims(payload: JWTPayload): Omit<Claims, 'secondFactorAt'> {
   return {
     userId: String(payload.sub),
     sessionId: String(payload.session_id),

@@ -2,9 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { GotrueSession } from '../../../contract/gotrue.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
+import { ipPrefix } from '../../http/ip-prefix.ts';
 import { takeToken } from '../../http/limits.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { decideRefresh, ipPrefix } from '../rules.ts';
+import { decideRefresh } from '../rules.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { findUser } from '../user-store.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { shortUserAgent } from './open-session.ts';
@@ -28,7 +31,7 @@ const perSession = { limit: 60, windowSeconds: 300 };
 
 /**
  * Exchanges a refresh token for the next one (`identity.md`, refresh rotation). One that was used long
- * ago ends the session, for the thief and the owner alike. A session that is busy for 5 seconds answers
+ * ago ends the session, for the thief and the owner alike, and the owner is told. A session that is busy for 5 seconds answers
  * 503, and so does one that is exchanged too often: the client tries that again; it would not try 409 or 429 again.
  */
 export async function refreshSession(app: App, token: string, request: FastifyRequest): Promise<GotrueSession> {
@@ -72,6 +75,10 @@ async function refresh(app: App, trx: Trx, { token, parsed, request }: Given): P
     now,
   );
   if (decision === 'reuse' || decision === 'expired') await deleteSession(trx, session.id);
+  if (decision === 'reuse') {
+    await recordEvent(app, trx, { kind: 'token_replayed', userId: session.userId, request });
+    await tellOwner(app, trx, { userId: session.userId, change: 'session_copied' });
+  }
   if (decision === 'reuse' || decision === 'expired' || decision === 'unknown') return decision;
   if ((await takeToken(trx, { key: `refresh:session:${session.id}`, ...perSession }, now)) > 0) return 'busy';
   const user = await findUser(trx, session.userId);

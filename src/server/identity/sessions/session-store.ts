@@ -80,6 +80,24 @@ export async function updateSessionRefreshed(
     .execute();
 }
 
+/** When the person of a session proved who they are, each way once. */
+export async function readProofs(db: Queries, sessionId: string): Promise<string[]> {
+  const rows = await db.selectFrom('auth.session_amr').select('at').where('session_id', '=', sessionId).execute();
+  return rows.map(({ at }) => at);
+}
+
+/** Notes that the person of a session proved who they are once more. */
+export async function insertProof(
+  trx: Trx,
+  proof: { sessionId: string; method: SignInMethod; at: string },
+): Promise<void> {
+  await trx
+    .insertInto('auth.session_amr')
+    .values({ session_id: proof.sessionId, method: proof.method, at: proof.at })
+    .onConflict((conflict) => conflict.columns(['session_id', 'method']).doUpdateSet({ at: proof.at }))
+    .execute();
+}
+
 /** The user of a session has proven a new number: it is a session like any other, until `notAfter`. */
 export async function updatePhoneProven(trx: Trx, id: string, notAfter: string): Promise<void> {
   await trx

@@ -10,7 +10,11 @@ import { type TestAccount, testAccounts } from './test-accounts.ts';
 /** Signs in to a demo account without a code (`spec.md §2`, `product.md`, Test login). */
 export async function signInForTest(app: App, account: TestAccount, request: FastifyRequest): Promise<GotrueSession> {
   const phone = (await testAccounts(app, request)).get(account);
-  if (!phone) throw new GotrueFailure('not_admin', 'Test sign-in is for http://localhost on this computer only');
+  if (!phone)
+    throw new GotrueFailure(
+      'not_admin',
+      'Test sign-in is for http://localhost on this computer, with the key that the console printed',
+    );
   await warmSigningKeys(app);
   return app.db.transaction().execute(async (trx) => {
     const { userId } = await claimPhone(app, trx, phone);

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { configuredAdminPhone } from '../../academy/configured-admin-phone.ts';
+import { hasFact } from '../../academy/facts.ts';
 import { readSettings } from '../../academy/read-settings.ts';
 import type { App } from '../../app.ts';
+import { hasOutboxKey, offersOutbox } from '../../http/outbox-key.ts';
 import { isLocalRequest } from '../local-request.ts';
 
 /** The demo student's phone number. */
@@ -8,12 +11,22 @@ export const demoStudentPhone = '+919800000001';
 
 export type TestAccount = 'student' | 'admin';
 
-/** The demo accounts that this request may sign in to without a code, by phone number; mostly none. */
+/** The demo accounts, where the demo was filled, that this request may sign in to without a code, by phone number; mostly none. */
 export async function testAccounts(app: App, request: FastifyRequest): Promise<ReadonlyMap<TestAccount, string>> {
   const accounts = new Map<TestAccount, string>();
-  if (app.config.authProvider.name === 'supabase' || !isLocalRequest(app, request)) return accounts;
-  if (!(app.config.testLogin ?? (await readSettings(app)).signIn.testSignIn)) return accounts;
-  accounts.set('student', demoStudentPhone);
-  if (app.config.adminPhone) accounts.set('admin', app.config.adminPhone);
+  if (!isLocalRequest(app, request) || !(await testSignInIsOn(app))) return accounts;
+  if (await hasFact(app.db, 'demo_data')) accounts.set('student', demoStudentPhone);
+  const adminPhone = await configuredAdminPhone(app, app.db);
+  if (adminPhone) accounts.set('admin', adminPhone);
   return accounts;
+}
+
+/** Whether the test sign-in is here and only the key of the outbox is missing. */
+export async function testLoginNeedsKey(app: App, request: FastifyRequest): Promise<boolean> {
+  return offersOutbox(app) && !hasOutboxKey(app, request) && testSignInIsOn(app);
+}
+
+async function testSignInIsOn(app: App): Promise<boolean> {
+  if (app.config.authProvider.name === 'supabase') return false;
+  return app.config.testLogin ?? (await readSettings(app)).signIn.testSignIn;
 }

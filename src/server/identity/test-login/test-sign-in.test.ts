@@ -1,10 +1,14 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteFact } from '../../academy/facts.ts';
+import { outboxCookieHeader } from '../../testing/outbox-cookie.ts';
+import { startPlainProxy } from '../../testing/plain-proxy.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ env: { BOT_CHECK: 'altcha' } });
+  test = await startTestApp({ env: { BOT_CHECK: 'altcha', ADMIN_PHONE: '+919800000000' } });
+  await noteFact(test.app, test.app.db, 'demo_data');
 });
 afterAll(() => test.close());
 
@@ -24,7 +28,14 @@ function post(on: TestApp, path: string, body: object, headers: Record<string, s
   });
 }
 const signIn = (account: string, headers: Record<string, string>, on = test) =>
-  post(on, '/auth/v1/test-login', { account }, headers);
+  post(on, '/auth/v1/test-login', { account }, { cookie: outboxCookieHeader(on), ...headers });
+
+it('offers no demo student where no demo was filled', async () => {
+  const real = await startTestApp({ env: { ADMIN_PHONE: '+919811223344' } });
+  expect((await signIn('student', { host: 'localhost' }, real)).status).toBe(403);
+  expect((await signIn('admin', { host: 'localhost' }, real)).status).toBe(200);
+  await real.close();
+});
 
 describe('the test sign-in', () => {
   it.each([
@@ -40,6 +51,8 @@ describe('the test sign-in', () => {
     ['another host', { host: '127.0.0.1:3000' }],
     ['a public host', { host: 'academy.example' }],
     ['a host that only starts like it', { host: 'localhost.evil.example' }],
+    ['a browser without the key', { host: 'localhost', cookie: '' }],
+    ['a browser with another key', { host: 'localhost', cookie: 'outbox_key=guess' }],
     ['a request that was forwarded', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }],
     ['a request that was forwarded in the standard way', { host: 'localhost', forwarded: 'for=203.0.113.9' }],
   ])('refuses %s', async (_what, headers) => {
@@ -48,6 +61,7 @@ describe('the test sign-in', () => {
 
   it.each([
     ['a public address', { PUBLIC_URL: 'https://academy.example' }],
+    ['a server that everybody reaches', { HOST: '0.0.0.0' }],
     ['the setting off', { TEST_LOGIN: '0' }],
     ['production', { NODE_ENV: 'production', ALLOW_SANDBOX: '1' }],
   ])('is closed with %s', async (_what, env) => {
@@ -56,17 +70,33 @@ describe('the test sign-in', () => {
     await closed.close();
   });
 
+  it.each(['localhost', '127.0.0.1'] as const)('is closed behind a proxy that only passes on to %s', async (host) => {
+    const proxy = await startPlainProxy(test.url, host);
+    const call = (path: string, body: object) =>
+      fetch(proxy.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    expect((await call('/auth/v1/test-login', { account: 'admin' })).status).toBe(403);
+    const code = await call('/auth/v1/otp', { phone: '+919870100009' });
+    expect(await code.json()).toMatchObject({ error_code: 'captcha_failed' });
+    await proxy.close();
+  });
+
   it('comes with no bot check for real codes on localhost, and only there', async () => {
-    const ask = (headers: Record<string, string>) => post(test, '/auth/v1/otp', { phone: '+919870100001' }, headers);
+    const ask = (headers: Record<string, string>) =>
+      post(test, '/auth/v1/otp', { phone: '+919870100001' }, { cookie: outboxCookieHeader(test), ...headers });
     expect((await ask({ host: 'localhost' })).status).toBe(200);
     expect((await ask({ host: '127.0.0.1' })).body.error_code).toBe('captcha_failed');
     const production = await startTestApp({
       env: { NODE_ENV: 'production', ALLOW_SANDBOX: '1', BOT_CHECK: 'altcha' },
     });
-    const strict = await post(production, '/auth/v1/otp', { phone: '+919870100001' }, { host: 'localhost' });
+    const headers = { host: 'localhost', cookie: outboxCookieHeader(test) };
+    const strict = await post(production, '/auth/v1/otp', { phone: '+919870100001' }, headers);
     expect(strict.body.error_code).toBe('captcha_failed');
     await production.close();
-    const challenge = await post(test, '/auth/v1/captcha/challenge', { phone: '+919870100001' }, { host: 'localhost' });
+    const challenge = await post(test, '/auth/v1/captcha/challenge', { phone: '+919870100001' }, headers);
     expect(challenge.body).toEqual({ challenge: null });
   });
 });

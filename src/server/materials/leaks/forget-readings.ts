@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { removePictures } from '../material-files.ts';
+import { removePictures } from '../remove-pictures.ts';
 import { readingsKeptMs } from '../rules.ts';
 import { deleteOldViewerSessions } from '../viewer-store.ts';
 import { selectKeptPictures, updatePicturesGone } from './leak-store.ts';

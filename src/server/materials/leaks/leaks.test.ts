@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { materialDesk } from '../../../contract/material-desk.ts';
 import { materialLeaks } from '../../../contract/material-leaks.ts';
 import { materials } from '../../../contract/materials.ts';
-import { type MaterialForStaff, materialsAdmin } from '../../../contract/materials-admin.ts';
+import type { MaterialForStaff } from '../../../contract/materials-admin.ts';
+import { changeMaterialNow } from '../../testing/change-material.ts';
 import { demoPdf } from '../../testing/hostile-pdfs.ts';
-import { makeMaterial, materialForm, pdfUpload } from '../../testing/make-material.ts';
+import { makeMaterial, pdfUpload } from '../../testing/make-material.ts';
 import { makeUser, type TestUser } from '../../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { pageKey } from '../material-files.ts';
+import { pageKey, photoKey } from '../file-keys.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -80,7 +81,7 @@ describe('a photo of a page', { timeout: 120_000 }, () => {
       .where('action', '=', 'materials.trace_leak')
       .execute();
     expect(log).toEqual([{ actor_id: admin.id, subject: `materials:${syllabus.id}` }]);
-    await expect(test.app.files.get(`leaks/${id}/photo.png`)).rejects.toThrow();
+    await expect(test.app.files.get(photoKey(id))).rejects.toThrow();
   });
 
   it('of the page as the academy has it leads to nobody', async () => {
@@ -97,11 +98,8 @@ describe('a photo of a page', { timeout: 120_000 }, () => {
   it('of an upload that was replaced still leads to its reader, until who opened it is forgotten', async () => {
     const [leaker] = readers;
     const before = (await admin.client(materialDesk.readMaterialStorage, {})).data.versions;
-    const params = { id: syllabus.id };
     const files = pdfUpload(demoPdf('practice-paper-1.pdf'));
-    expect((await admin.client(materialsAdmin.changeMaterial, { params, body: materialForm(), files })).status).toBe(
-      200,
-    );
+    expect((await changeMaterialNow(admin.client, syllabus.id, { files })).status).toBe(200);
     const { found } = await trace(await passOn(leaker?.page ?? Buffer.alloc(0)), syllabus.id);
     expect(found).toMatchObject({ page: 2, readings: 20, reader: { userId: leaker?.user.id } });
     const kept = (await admin.client(materialDesk.readMaterialStorage, {})).data.versions;

@@ -1,8 +1,8 @@
 import { recordAudit } from '../../academy/record-audit.ts';
 import type { App } from '../../app.ts';
 import type { GreyPicture } from '../../marks/trace-messages.ts';
-import { pageKey } from '../material-files.ts';
-import { photoKey } from './leak-photo.ts';
+import { pageKey, photoKey } from '../file-keys.ts';
+import { readMaterialForStaff } from '../list-materials-for-staff.ts';
 import {
   type Found,
   type OpenedPage,
@@ -31,10 +31,11 @@ export async function lookAtPhoto(app: App, { id }: { id: string }): Promise<voi
   await app.db.transaction().execute(async (trx) => {
     if (!(await updateResult(trx, id, outcome.state, outcome.found))) return;
     const subject = outcome.found ? `materials:${outcome.found.materialId}` : `leak_traces:${id}`;
-    const after = { outcome: outcome.state, ...outcome.found };
+    const title = outcome.found && (await readMaterialForStaff(trx, outcome.found.materialId)).title;
+    const after = { title, outcome: outcome.state, ...outcome.found };
     await recordAudit(trx, { actorId: trace.createdBy, action: 'materials.trace_leak', subject, after });
   });
-  await app.files.removeAll(photoKey(id));
+  await app.files.remove(photoKey(id));
 }
 
 async function look(app: App, id: string, materialId: string | null): Promise<Found | null> {

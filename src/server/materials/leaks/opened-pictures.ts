@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import { pageKey } from '../material-files.ts';
+import { pageKey } from '../file-keys.ts';
 import { selectPagesOpenedIn } from './leak-store.ts';
 
 /** The pages of an upload that somebody opened, and what the pictures take that photos of them are compared with, in bytes. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { LeakTrace } from '../../../contract/material-leaks.ts';
-import { openPicture } from '../../academy/pictures/open-picture.ts';
+import { whileOutside } from '../../admission/request-slot.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import type { UploadedFile } from '../../http/routes.ts';
-import { photoKey, traceLeakJob } from './leak-photo.ts';
+import { pictureFile } from '../../pictures/picture-file.ts';
+import { photoKey } from '../file-keys.ts';
+import { traceLeakJob } from './leak-photo.ts';
 import { insertTrace, materialExists } from './leak-store.ts';
 import { readLeak } from './read-leak.ts';
 
@@ -18,16 +20,11 @@ interface Input {
   actorId: string;
 }
 
-/** Takes a photo of a page and begins to look whose it is. Throws `not_found` and what `openPicture` throws. */
+/** Takes a photo of a page and begins to look whose it is. Throws `not_found` and what `PictureMaker.make` throws. */
 export async function traceLeak(app: App, { materialId, picture, actorId }: Input): Promise<LeakTrace> {
   if (materialId && !(await materialExists(app.db, materialId))) throw new Failure('not_found');
-  const photo = await openPicture(picture, 'picture');
-  const grey = await photo
-    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .greyscale()
-    .png({ compressionLevel: 3 })
-    .toBuffer();
+  const file = pictureFile(picture, 'leak', 'picture');
+  const grey = await whileOutside(() => app.pictures.make(actorId, 'grey', { file, side: longestSide }));
   const id = randomUUID();
   await app.files.put(photoKey(id), grey);
   try {
@@ -36,7 +33,7 @@ export async function traceLeak(app: App, { materialId, picture, actorId }: Inpu
       await app.jobs.enqueue(trx, traceLeakJob, { id });
     });
   } catch (error) {
-    await app.files.removeAll(photoKey(id));
+    await app.files.remove(photoKey(id));
     throw error;
   }
   return readLeak(app, id);

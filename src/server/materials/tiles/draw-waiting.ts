@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { App } from '../../app.ts';
-import { largeHeight, tileFile, tileFolder } from '../../tiles/tile-sizes.ts';
-import { documentKey, versionFolder } from '../material-files.ts';
+import { makeTemporaryFolder } from '../../temporary-folders.ts';
+import { largeHeight, tileFolder } from '../../tiles/tile-sizes.ts';
+import { documentKey, tileKey, tilesFolder } from '../file-keys.ts';
 import { selectWaiting, updateTiles, type WaitingPage } from './tile-store.ts';
 
 export const drawTilesJob = 'materials.draw-tiles';
@@ -21,7 +21,7 @@ export async function drawWaiting(app: App, { materialId }: { materialId: string
   const waiting = await selectWaiting(app.db, materialId, pagesATurn);
   const [first] = waiting;
   if (!first) return;
-  const folder = await mkdtemp(join(tmpdir(), 'academy-tiles-'));
+  const folder = await makeTemporaryFolder('tiles');
   try {
     const path = join(folder, 'document.pdf');
     await pipeline(await app.files.stream(documentKey(materialId, first.fileVersion)), createWriteStream(path));
@@ -52,16 +52,17 @@ async function drawPage(app: App, { materialId, page, path, folder }: Drawing): 
       app.log.warn({ err: error, materialId, page: page.page }, 'a page could not be drawn large');
       return null;
     });
-  const store = versionFolder(materialId, fileVersion);
   if (bytes !== null) {
-    for (const name of await readdir(drawn)) {
-      await app.files.putFile(`${store}/${tileFile(page.page, Number.parseInt(name, 10))}`, join(drawn, name));
-    }
+    const squares = (await readdir(drawn)).map((name) => ({
+      key: tileKey(materialId, fileVersion, page.page, Number.parseInt(name, 10)),
+      path: join(drawn, name),
+    }));
+    await app.files.putFiles(squares);
   }
   await rm(drawn, { recursive: true });
   const stands = await app.db
     .transaction()
     .execute((trx) => updateTiles(trx, { materialId, fileVersion, page: page.page, bytes }));
-  if (!stands) await app.files.removeAll(`${store}/${tileFolder(page.page)}`);
+  if (!stands) await app.files.removeFolder(tilesFolder(materialId, fileVersion, page.page));
   return stands;
 }

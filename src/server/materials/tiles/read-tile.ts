@@ -1,12 +1,12 @@
 import { tilesOf } from '../../../contract/page-tiles.ts';
+import { whileOutside } from '../../admission/request-slot.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Download } from '../../http/routes.ts';
-import { largeHeight, largeWidth, tileFile } from '../../tiles/tile-sizes.ts';
+import { largeHeight, largeWidth } from '../../tiles/tile-sizes.ts';
+import { tileKey } from '../file-keys.ts';
 import { markSeed } from '../leaks/mark-seed.ts';
-import { versionFolder } from '../material-files.ts';
 import { type AskedPage, countPicture, findPageToOpen } from '../open-page.ts';
-import { watermarkPage } from '../watermark-page.ts';
 import { selectTiledPage } from './tile-store.ts';
 
 /**
@@ -24,10 +24,10 @@ export async function readTile(
   if (!place) throw new Failure('not_found');
   const whole = { width: largeWidth, height: largeHeight(size) };
   const part = { whole, left: Math.round(place.left * whole.width), top: Math.round(place.top * whole.height) };
-  const picture = await app.files.get(`${versionFolder(material.id, material.fileVersion)}/${tileFile(page, tile)}`);
-  const [content] = await Promise.all([
-    watermarkPage(picture, { line: reader, at: app.now() }, { page, seed: markSeed(app, { session, page }), part }),
-    countPicture(app, material, input),
-  ]);
+  const picture = await app.files.get(tileKey(material.id, material.fileVersion, page, tile));
+  const options = { page, seed: markSeed(app, { session, page }), part };
+  const work = { picture, reader: { line: reader, at: app.now() }, options };
+  const content = await whileOutside(() => app.pageMarker.mark(input.caller.userId, work));
+  await countPicture(app, material, input);
   return { content, type: 'image/jpeg', length: content.length, cacheControl: 'private, no-store' };
 }

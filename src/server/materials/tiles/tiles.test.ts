@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { materialDesk } from '../../../contract/material-desk.ts';
 import { materialReading } from '../../../contract/material-reading.ts';
 import { materials } from '../../../contract/materials.ts';
-import { materialsAdmin } from '../../../contract/materials-admin.ts';
-import { makeMaterial, materialForm, pdfUpload } from '../../testing/make-material.ts';
+import { changeMaterialNow } from '../../testing/change-material.ts';
+import { makeMaterial, pdfUpload } from '../../testing/make-material.ts';
 import { makeUser, type TestUser } from '../../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { whiteTiles } from '../../testing/white-tiles.ts';
 import { createTileDrawer, type TileDrawer } from '../../tiles/tile-drawer.ts';
+import { tileKey } from '../file-keys.ts';
 
 // A process of its own draws, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -111,11 +112,7 @@ describe('an enlarged page', () => {
       async draw(work) {
         if (!replaced) {
           replaced = true;
-          await teacher.client(materialsAdmin.changeMaterial, {
-            params: { id },
-            body: materialForm(),
-            files: pdfUpload(await comb()),
-          });
+          await changeMaterialNow(teacher.client, id, { files: pdfUpload(await comb()) });
         }
         return whiteTiles.draw(work);
       },
@@ -124,8 +121,8 @@ describe('an enlarged page', () => {
       test.app.db.selectFrom('materials').select('file_version').where('id', '=', id).executeTakeFirstOrThrow();
     const old = (await version()).file_version;
     await test.runJobs();
-    const left = await test.app.files.size(`materials/${id}/${old}/tiles-0001/0.jpg`).catch(() => null);
-    const now = await test.app.files.size(`materials/${id}/${(await version()).file_version}/tiles-0001/0.jpg`);
+    const left = await test.app.files.size(tileKey(id, old ?? '', 1, 0)).catch(() => null);
+    const now = await test.app.files.size(tileKey(id, (await version()).file_version ?? '', 1, 0));
     expect([left, now > 0]).toEqual([null, true]);
     expect((await openFirst(id)).link.tiles).toBe(true);
   });

@@ -3,7 +3,9 @@ import { draftKey } from '../../api/drafts.ts';
 
 /** What an admin typed and has not saved, and the version it was typed on. */
 export interface KeptWords {
-  version: number;
+  version: string;
+  /** The texts of that version, to tell what was typed from what somebody else wrote since. */
+  base: PageTexts;
   texts: PageTexts;
 }
 

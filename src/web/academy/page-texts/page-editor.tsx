@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { type Language, languages } from '../../../contract/languages.ts';
-import type { PageForAdmin } from '../../../contract/page-texts.ts';
+import type { PageForAdmin, PageTexts } from '../../../contract/page-texts.ts';
+import { EditNotice } from '../../accounts/edit-notice-card.tsx';
 import { CallFailed } from '../../api/client.ts';
+import { conflictOf } from '../../api/edit-conflict-of.ts';
 import { wordsFor } from '../../api/error-words.ts';
 import { LanguageName } from '../../i18n/language-name.tsx';
 import { LeaveGuard } from '../../shell/leave-guard.tsx';
@@ -14,7 +16,6 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { pageWords } from '../copy.ts';
-import { PageConflict } from './page-conflict.tsx';
 import { PageHistory } from './page-history.tsx';
 import { PageStatus } from './page-status.tsx';
 import { PageTools } from './page-tools.tsx';
@@ -45,7 +46,6 @@ export function PageEditor({ loaded, language, isPreview, onLanguage, onPreview 
   const [asking, setAsking] = useState(false);
   const page = usePageEditor(loaded);
   const { writers, base, isChanged, save } = page;
-  const { theirs } = save;
   const fields = save.error instanceof CallFailed ? Object.values(save.error.fields) : [];
   const choose = (next: Language) => {
     setCurrent(next);
@@ -76,14 +76,15 @@ export function PageEditor({ loaded, language, isPreview, onLanguage, onPreview 
             </Button>
           </div>
         </div>
-        {theirs && (
-          <PageConflict
-            theirs={theirs}
-            onKeepMine={() => page.keepMine(theirs)}
-            onTakeTheirs={() => page.takeTheirs(theirs)}
-          />
-        )}
-        {save.isError && (
+        <EditNotice
+          error={save.error}
+          table="page_texts"
+          base={page.seen}
+          mine={() => page.texts}
+          valuesOf={({ texts }: { texts: PageTexts }) => texts}
+          onGoOn={(theirs, words) => page.goOnFrom(theirs as PageForAdmin, words)}
+        />
+        {save.isError && !conflictOf(save.error) && (
           <Alert kind="error" live>
             {fields[0] ?? i18n._(wordsFor(save.error))}
           </Alert>
@@ -111,7 +112,7 @@ export function PageEditor({ loaded, language, isPreview, onLanguage, onPreview 
             <PageWriter key={one} writer={writers[one]} current={one === current} onFocus={() => setCurrent(one)} />
           ))}
         </div>
-        <PageHistory slug={base.slug} newest={base.version} onRestore={page.restore} />
+        <PageHistory slug={base.slug} newest={base.number} onRestore={page.restore} />
       </div>
       {looking && <PagePreview page={base} language={current} onLanguage={choose} onClose={() => onPreview(false)} />}
       <PublishDialog

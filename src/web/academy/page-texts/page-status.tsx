@@ -10,7 +10,7 @@ export function PageStatus({ page, written }: { page: PageForAdmin; written: rea
   const when = page.at ? formatDayTime(page.at) : '';
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-muted-foreground">
-      {page.version === 0 ? (
+      {page.number === 0 ? (
         <Badge>
           <Trans>As delivered</Trans>
         </Badge>

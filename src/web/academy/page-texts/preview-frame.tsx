@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Language } from '../../../contract/languages.ts';
+import { trusted } from '../../ui/trusted-types.ts';
 
 interface PreviewFrameProps {
   title: string;
@@ -13,6 +14,11 @@ interface PreviewFrameProps {
 
 const height = 720;
 const blank = '<!doctype html><html><head></head><body></body></html>';
+
+/** React hands attributes on as plain text, which the page's trusted types refuse here. */
+function fill(frame: HTMLIFrameElement | null): void {
+  if (frame && frame.srcdoc !== blank) frame.srcdoc = trusted().createHTML(blank);
+}
 
 /**
  * A window of its own size and theme inside this page. The site forbids being framed, so what is in it is drawn from here,
@@ -48,7 +54,7 @@ export function PreviewFrame({ title, width, theme, language, children }: Previe
     <div ref={setBox} className="overflow-hidden" style={{ height: height * scale }}>
       <iframe
         title={title}
-        srcDoc={blank}
+        ref={fill}
         onLoad={(event) => open(event.currentTarget)}
         width={width}
         height={height}

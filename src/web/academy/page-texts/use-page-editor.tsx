@@ -26,8 +26,11 @@ export function usePageEditor(loaded: PageForAdmin) {
   const userId = useSession().user?.id ?? '';
   const [kept, setKept] = useState(() => readWords(userId, slug));
   const [base, setBase] = useState(loaded);
-  /** The version that the next step is made on: an older one than `base` where the words were typed before it. */
-  const [seen, setSeen] = useState(kept?.version ?? loaded.version);
+  /** The state that the next step is made on: an older one than `base` where the words were typed before it. */
+  const [seen, setSeen] = useState({
+    version: kept?.version ?? loaded.version,
+    texts: kept?.base ?? loaded.texts,
+  });
   const writers = {
     en: useWriter(slug, 'en', loaded.texts.en),
     mr: useWriter(slug, 'mr', loaded.texts.mr),
@@ -42,7 +45,7 @@ export function usePageEditor(loaded: PageForAdmin) {
   };
   const settle = (page: PageForAdmin) => {
     setBase(page);
-    setSeen(page.version);
+    setSeen(page);
     setKept(null);
     keepWords(userId, slug, null);
     for (const { language, settle: settleOne } of all) settleOne(page.texts[language]);
@@ -64,7 +67,7 @@ export function usePageEditor(loaded: PageForAdmin) {
   useEffect(() => {
     if (!isPut) return;
     const timer = setTimeout(() => {
-      const words = { version: seen, texts: JSON.parse(typed) as PageTexts };
+      const words = { version: seen.version, base: seen.texts, texts: JSON.parse(typed) as PageTexts };
       keepWords(userId, slug, isChanged ? words : null);
     }, keepAfterMs);
     return () => clearTimeout(timer);
@@ -79,23 +82,18 @@ export function usePageEditor(loaded: PageForAdmin) {
     cameBack: kept !== null && isChanged,
     throwAway: () => settle(base),
     save,
-    saveDraft: (after?: () => void) => save.mutate({ kind: 'draft', version: seen, texts }, onlyWhenSaved(after)),
-    publish: (reason: string) => save.mutate({ kind: 'publish', version: seen, texts, reason }),
-    restore: (from: number) => save.mutate({ kind: 'restore', version: seen, from }),
-    keepMine: (theirs: PageForAdmin) => {
-      setBase(theirs);
-      setSeen(theirs.version);
-      save.reset();
-    },
-    takeTheirs: (theirs: PageForAdmin) => {
+    /** What the words were typed on. */
+    seen,
+    texts,
+    saveDraft: (after?: () => void) =>
+      save.mutate({ kind: 'draft', version: seen.version, texts }, { onSuccess: () => after?.() }),
+    publish: (reason: string) => save.mutate({ kind: 'publish', version: seen.version, texts, reason }),
+    restore: (from: number) => save.mutate({ kind: 'restore', version: seen.version, from }),
+    /** Goes on from what somebody else has saved, with these words. */
+    goOnFrom: (theirs: PageForAdmin, words: PageTexts) => {
       settle(theirs);
+      put(words);
       save.reset();
     },
   };
 }
-
-const onlyWhenSaved = (after?: () => void) => ({
-  onSuccess: ({ page }: { page: PageForAdmin | null }) => {
-    if (page) after?.();
-  },
-});

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { createDocument, type EditorOptions, getHTMLFromFragment } from '@tiptap/core';
+import { type EditorOptions, type Extensions, getHTMLFromFragment, getSchema } from '@tiptap/core';
 import { Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import type { Language } from '../../../contract/languages.ts';
 import { isPolicy, type PageSlug, rulesBlock } from '../../../contract/page-texts.ts';
 import { languageNames } from '../../i18n/language.ts';
-import { trustOthers } from '../../ui/trusted-types.ts';
+import { parseHtml } from './parse-html.ts';
 import { writingRules } from './writing-rules.ts';
 
 /** The editor of one language of a page. */
@@ -40,7 +40,9 @@ export function useWriter(slug: PageSlug, language: Language, loaded: string): W
   const rulesWords = t`The rules stand here. They are made of the system settings and change with them.`;
   const editor = useOwnEditor({
     extensions: writingRules(slug, { rulesWords, toolsId }),
-    content: withRoom(slug, loaded),
+    // Its styles stand in `page-writing.css`: the page's policy refuses a `<style>`.
+    injectCSS: false,
+    html: withRoom(slug, loaded),
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -58,7 +60,7 @@ export function useWriter(slug: PageSlug, language: Language, loaded: string): W
   });
   const [settled, setSettled] = useState(html);
   const replace = (next: string) => {
-    editor.commands.setContent(withRoom(slug, next), { emitUpdate: true });
+    editor.commands.setContent(parseHtml(withRoom(slug, next), editor.schema), { emitUpdate: true });
   };
   return {
     language,
@@ -68,7 +70,7 @@ export function useWriter(slug: PageSlug, language: Language, loaded: string): W
     isChanged: normal(html) !== normal(settled),
     replace,
     settle: (saved) => {
-      const { content } = createDocument(withRoom(slug, saved), editor.schema);
+      const { content } = parseHtml(withRoom(slug, saved), editor.schema);
       const shown = getHTMLFromFragment(content, editor.schema);
       if (normal(shown) !== normal(editor.getHTML())) replace(saved);
       setSettled(editor.getHTML());
@@ -76,14 +78,20 @@ export function useWriter(slug: PageSlug, language: Language, loaded: string): W
   };
 }
 
+interface OwnOptions extends Partial<EditorOptions> {
+  extensions: Extensions;
+  /** What stands in it at first. */
+  html: string;
+}
+
 /**
  * An editor that lives as long as the component. The library's own hook throws its first one away where drawing takes more
  * than a millisecond, and what was read of it then is gone.
  */
-function useOwnEditor(options: Partial<EditorOptions>): Editor {
+function useOwnEditor({ html, ...options }: OwnOptions): Editor {
   const [editor] = useState(() => {
-    trustOthers();
-    return new Editor(options);
+    const content = parseHtml(html, getSchema(options.extensions)).toJSON();
+    return new Editor({ ...options, content });
   });
   const [life] = useState<{ end?: ReturnType<typeof setTimeout> }>({});
   useEffect(() => {

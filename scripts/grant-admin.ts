@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { normalizePhone } from '../src/contract/phone.ts';
+import { createProfile } from '../src/server/accounts/create-profile.ts';
+import { grantRole } from '../src/server/accounts/grant-role.ts';
+import { createApp } from '../src/server/app.ts';
+import { parseConfig } from '../src/server/config.ts';
+import { claimPhone } from '../src/server/identity/claim-phone.ts';
+import { openDatabase } from './backup/open-database.ts';
+import { runCommand } from './run-command.ts';
+
+/**
+ * `npm run admin:grant -- +91…`: makes the owner of a number an admin, for an academy whose only admin has left. The server
+ * may run meanwhile: it sends what the other admins are told.
+ */
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const phone = normalizePhone(positionals.join(' '));
+  if (!/^\+[1-9]\d{6,14}$/.test(phone)) throw new Error('Name a phone number: npm run admin:grant -- +919876543210');
+  const config = parseConfig(process.env);
+  const database = await openDatabase(config);
+  const app = await createApp({ ...config, databaseUrl: database.url });
+  try {
+    const { created } = await app.db.transaction().execute(async (trx) => {
+      const { userId, created } = await claimPhone(app, trx, phone);
+      await createProfile(app, trx, { userId, phone, fullName: null, avatarUrl: null });
+      await grantRole(app, trx, { userId, role: 'admin', actorId: null, reason: 'npm run admin:grant' });
+      return { created };
+    });
+    process.stdout.write(
+      `${phone} is an admin now${created ? ' (a new account: nobody had signed in with this number)' : ''}.\n` +
+        'It stands in the audit log, and every other admin is told.\n' +
+        'Sign in with that number. Take the role from whoever left under Users in the admin area.\n',
+    );
+  } finally {
+    await app.close();
+    await database.close();
+  }
+}
+
+runCommand(main);

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { compiledIn } from '../compile-server.mjs';
+import { environment, pinnedNode, Refusal } from '../setup.mjs';
+import { folderOf, noteStarted, readStarted } from './folders.mjs';
+import { nameRelease, prepareRelease } from './prepare.mjs';
+import { pruneReleases, runningFile } from './prune.mjs';
+
+// Without a limit V8 lets what start-up allocates grow its nursery to 64 MB, and keeps that (docs/decisions/0017).
+const flags = ['--max-semi-space-size=4'];
+
+/**
+ * Runs the server of a release on the pinned Node. It gets a process group of its own, and each signal once
+ * from here: at a terminal both Ctrl-C itself and npm would reach it otherwise. The channel
+ * between the two closes when this process is killed, and the server then stops.
+ */
+function runServer(name) {
+  const folder = folderOf(name);
+  noteStarted(name);
+  const server = spawn(pinnedNode(dirname(folder)), [...flags, join(folder, 'src', 'server', 'main.ts')], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { NODE_COMPILE_CACHE: compiledIn(folder), ...environment(dirname(folder)) },
+    detached: process.platform !== 'win32',
+  });
+  let signalled = 0;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (Date.now() - signalled < 1000) return;
+      signalled = Date.now();
+      server.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM');
+    });
+  }
+  if (process.env.npm_lifecycle_event) onParentGone(() => server.kill('SIGTERM'));
+  const running = runningFile(name, server.pid);
+  if (server.pid) writeFileSync(running, '');
+  server.once('error', fail);
+  server.once('exit', (code, signal) => {
+    rmSync(running, { force: true });
+    process.exit(code ?? 128 + constants.signals[signal]);
+  });
+  pruneReleases().catch((error) => console.error(`Old releases could not be removed: ${error.message}`));
+}
+
+/** npm runs us through a shell, which dies of a signal meant for us without passing it on. */
+function onParentGone(stop) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 500);
+}
+
+const findEarlier = () => readStarted().find((name) => name !== nameRelease());
+
+function chooseEarlier() {
+  const name = findEarlier();
+  if (!name) throw new Refusal('No earlier release is kept here.');
+  console.log('This is the release that ran before, not the sources as they are now.');
+  return name;
+}
+
+function fail(error) {
+  console.error(error instanceof Refusal ? error.message : error);
+  if (!process.argv.includes('--earlier') && findEarlier()) {
+    console.error('What ran before is as it was: npm start -- --earlier starts it again.');
+  }
+  process.exit(1);
+}
+
+async function main() {
+  if (process.argv.includes('--earlier')) return runServer(chooseEarlier());
+  const name = await prepareRelease();
+  if (!process.argv.includes('--prepare')) return runServer(name);
+  console.log('The release is prepared. Back up (npm run backup), then restart the server: it starts within seconds.');
+}
+
+main().catch(fail);

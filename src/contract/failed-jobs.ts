@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { instant } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { id, pageOf, pageQuery } from './ids.ts';
+
+/** A queue of background work: `<capability>.<verb>-<noun>`. */
+const queue = z.string().check(z.maxLength(100));
+
+/** Background work that was given up after its last attempt. */
+export const failedJob = z.object({
+  id,
+  queue,
+  /** What it was about, by the names of its ids, such as `orderId`. */
+  about: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Why the last attempt failed, with what caused that. */
+  cause: z.nullable(z.string()),
+  attempts: z.int(),
+  queuedAt: instant,
+  failedAt: instant,
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
+/** Named ones, or the oldest 1,000 of a queue or of all. */
+const which = { ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))), queue: z.optional(queue) };
+const moved = z.object({ jobs: z.int(), left: z.int() });
+
+export const failedJobs = {
+  countFailedJobs: endpoint({
+    method: 'GET',
+    path: '/api/admin/failed-jobs/count',
+    summary: 'How many background jobs were given up, by queue.',
+    access: [],
+    response: z.object({
+      /** Since when no background work runs and nothing is sent, as after a restore; null while it does. */
+      pausedAt: z.nullable(instant),
+      total: z.int(),
+      queues: z.array(z.object({ queue, jobs: z.int() })),
+    }),
+  }),
+  listFailedJobs: endpoint({
+    method: 'GET',
+    path: '/api/admin/failed-jobs',
+    summary: 'Background jobs that were given up, newest first.',
+    access: [],
+    query: z.extend(pageQuery, { queue: z.optional(queue) }),
+    response: pageOf(failedJob),
+  }),
+  retryFailedJobs: endpoint({
+    method: 'POST',
+    path: '/api/admin/failed-jobs/retry',
+    summary:
+      'Put background jobs that were given up back into their queues; one that another admin took first is left out.',
+    access: [],
+    body: z.object(which),
+    response: moved,
+  }),
+  discardFailedJobs: endpoint({
+    method: 'POST',
+    path: '/api/admin/failed-jobs/discard',
+    summary: 'Give background jobs up for good, with a reason.',
+    access: [],
+    body: z.object({
+      ...which,
+      reason: z.string().check(z.trim(), z.minLength(3, 'Say why.'), z.maxLength(300, 'Keep it to 300 characters.')),
+    }),
+    response: moved,
+  }),
+  resumeJobs: endpoint({
+    method: 'POST',
+    path: '/api/admin/jobs/resume',
+    summary: 'Let background work run and messages leave again after a restore; safe to call again.',
+    access: [],
+    response: z.object({ resumed: z.boolean() }),
+  }),
+};

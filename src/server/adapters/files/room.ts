@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type StorageState, storageFailure } from './storage-failure.ts';
+import { syncFolder } from './sync.ts';
+
+/** Bytes of the disk that a folder is on. */
+export interface Room {
+  /** What this server's user may still write. */
+  free: number;
+  total: number;
+}
+
+/** The room where a folder is, or will be made. */
+export async function readRoom(folder: string): Promise<Room> {
+  try {
+    const { bavail, bsize, blocks } = await statfs(folder);
+    return { free: bavail * bsize, total: blocks * bsize };
+  } catch (error) {
+    const above = dirname(folder);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || above === folder) throw error;
+    return readRoom(above);
+  }
+}
+
+/** Whether a small file can be written there and reaches the disk. */
+export async function tryWriting(folder: string): Promise<'ready' | StorageState> {
+  // Backups pass over names with a dot.
+  const path = join(folder, `.probe-${randomUUID()}`);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = await open(path, 'wx', 0o600);
+    try {
+      await file.write(Buffer.alloc(4096, 1));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rm(path);
+    await syncFolder(folder);
+    return 'ready';
+  } catch (error) {
+    await rm(path, { force: true }).catch(() => undefined);
+    return storageFailure(error) ?? 'not writable';
+  }
+}

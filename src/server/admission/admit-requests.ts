@@ -1,0 +1,143 @@
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  preParsingHookHandler,
+  RouteOptions,
+} from 'fastify';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { Failure } from '../http/failures.ts';
+import { asRequest } from './request-slot.ts';
+import { createSlots, type Slot, type Slots } from './slots.ts';
+import { retryAfter, turnAway } from './turn-away.ts';
+import { requestSlots, roomsFor, type WorkClass, workClassOf } from './work-class.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** Where a request stands: with room, waiting for it, or receiving its body without. */
+interface Ticket {
+  workClass: WorkClass;
+  route: string;
+  slots: Slots;
+  slot: Slot | null;
+}
+
+const tickets = new WeakMap<FastifyRequest, Ticket>();
+const busy = new Failure('too_busy');
+
+/**
+ * Gives every request room by its class before anything is done for it, or answers 503 `too_busy` with Retry-After: no body
+ * has been read then, no session looked up and no statement sent, so nothing that was refused has happened. Must be called
+ * before the first route. `headers` go with refusals; a route that the table does not know throws as it is registered.
+ */
+export function admitRequests(
+  http: FastifyInstance,
+  { patienceMs, headers }: { patienceMs: number; headers: Record<string, string> },
+): Slots {
+  const slots = createSlots({ total: requestSlots, rooms: roomsFor(patienceMs), clock: () => performance.now() });
+  const seen = new WeakSet<object>();
+  const known = new Map<string, { workClass: WorkClass; route: string }>();
+  turnAway(http.server, known, slots, headers);
+  http.addHook('onRoute', (route) => {
+    const endpoint = (route.config as { endpoint?: Endpoint } | undefined)?.endpoint;
+    const workClass = workClassOf({ path: route.url, endpoint });
+    if (!workClass) return;
+    // The route that Fastify makes for HEAD brings the hooks of its GET.
+    if ([route.onRequest].flat().some((hook) => hook && seen.has(hook))) return;
+    if (/^\/api\/[^:*]+$/.test(route.url)) {
+      for (const method of [route.method].flat()) {
+        known.set(`${method} ${route.url}`, { workClass, route: `${route.method} ${route.url}` });
+      }
+    }
+    const given = { workClass, route: `${route.method} ${route.url}`, slots };
+    const admit: onRequestHookHandler = (request, reply, done) => {
+      const ticket = { ...given, slot: null };
+      tickets.set(request, ticket);
+      enter(ticket, reply, done);
+    };
+    seen.add(admit);
+    before(route, 'onRequest', admit);
+    if (route.method !== 'GET') {
+      before(route, 'preParsing', giveBackWhileReceiving);
+      if (!endpoint?.files) before(route, 'preValidation', admitReceived);
+    }
+    // Whoever takes long to take the answer needs no connection for it, but for exports, which are read as they are sent.
+    if (workClass !== 'exports') before(route, 'onSend', release);
+    before(route, 'onResponse', release);
+  });
+  http.addHook('preClose', async () => slots.close());
+  return slots;
+}
+
+type HookName = 'onRequest' | 'preParsing' | 'preValidation' | 'onSend' | 'onResponse';
+
+function before(route: RouteOptions, name: HookName, hook: unknown): void {
+  Object.assign(route, { [name]: [hook, ...[route[name] ?? []].flat()] });
+}
+
+function enter(ticket: Ticket, reply: FastifyReply, done: (error?: Error) => void): void {
+  let waits = true;
+  const forget = ticket.slots.enter({
+    workClass: ticket.workClass,
+    route: ticket.route,
+    admitted(slot) {
+      waits = false;
+      reply.raw.off('close', gone);
+      ticket.slot = slot;
+      asRequest(ticket, done);
+    },
+    refused() {
+      waits = false;
+      reply.raw.off('close', gone);
+      reply.header('retry-after', retryAfter());
+      done(busy);
+    },
+  });
+  function gone() {
+    forget();
+    done(busy);
+  }
+  // Nothing is begun for somebody who has left.
+  if (waits) reply.raw.once('close', gone);
+}
+
+/** A body that is still on its way keeps nobody else waiting. */
+const giveBackWhileReceiving: preParsingHookHandler = (request, _reply, _payload, done) => {
+  if (!request.raw.complete) letGo(request);
+  done(null);
+};
+
+function admitReceived(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
+  const ticket = tickets.get(request);
+  if (!ticket) done();
+  // Reading a body loses what belongs to a request.
+  else if (ticket.slot) asRequest(ticket, done);
+  else enter(ticket, reply, done);
+}
+
+/** Room for a request whose form has arrived. Throws `too_busy`. */
+export function admitForm<T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>): Promise<T> {
+  return new Promise<void>((resolve, reject) => {
+    admitReceived(request, reply, (error) => (error ? reject(error) : resolve()));
+  }).then(() => {
+    const ticket = tickets.get(request);
+    return ticket ? asRequest(ticket, work) : work();
+  });
+}
+
+function release(request: FastifyRequest, _reply: FastifyReply, ...rest: unknown[]): void {
+  letGo(request);
+  const done = rest.at(-1) as () => void;
+  done();
+}
+
+function letGo(request: FastifyRequest): void {
+  const ticket = tickets.get(request);
+  ticket?.slot?.release();
+  if (ticket) ticket.slot = null;
+}

@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Slot } from './slots.ts';
+
+/** The room of the request that is being answered; background work has none. */
+const slots = new AsyncLocalStorage<{ slot: Slot | null }>();
+
+/** Runs `work` as part of a request. */
+export function asRequest<T>(held: { slot: Slot | null }, work: () => T): T {
+  return slots.run(held, work);
+}
+
+/** Asks a service elsewhere, without keeping others from the database meanwhile. Not inside a transaction. */
+export function whileOutside<T>(work: () => Promise<T>): Promise<T> {
+  const slot = slots.getStore()?.slot;
+  return slot ? slot.whileOutside(work) : work();
+}

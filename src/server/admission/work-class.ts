@@ -1,0 +1,88 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+
+/** What a request is for, the most important first: what cannot be served in time is refused from the end of this list. */
+export const workClasses = [
+  'settlement',
+  'exams',
+  'sign-in',
+  'orders',
+  'public',
+  'signed-in',
+  'uploads',
+  'admin',
+  'exports',
+] as const;
+export type WorkClass = (typeof workClasses)[number];
+
+/** The room of a class, in requests that are worked on at the same time. */
+export interface Room {
+  /** Nobody else takes these. */
+  reserved: number;
+  /** Its own and those it may borrow from the shared ones. */
+  most: number;
+  /** How many may wait. */
+  waiting: number;
+  /** How long one may wait while the line empties now and then, in milliseconds. */
+  patienceMs: number;
+}
+
+/** How many requests are worked on at once; the pool has a connection for each. */
+export const requestSlots = 20;
+/** Connections for whatever no request waits for: jobs, `/ready`, what is read at the start. */
+export const backgroundConnections = 8;
+
+/** The room of every class; `patienceMs` is what a request usually waits at most (`REQUEST_PATIENCE_MS`). */
+export function roomsFor(patienceMs: number): Readonly<Record<WorkClass, Room>> {
+  return {
+    // A gateway waits 5 s for the answer to its webhook and sends it again otherwise.
+    settlement: { reserved: 3, most: 16, waiting: 400, patienceMs: 2 * patienceMs },
+    exams: { reserved: 2, most: 12, waiting: 400, patienceMs: 2 * patienceMs },
+    'sign-in': { reserved: 2, most: 8, waiting: 200, patienceMs },
+    orders: { reserved: 2, most: 8, waiting: 200, patienceMs },
+    public: { reserved: 1, most: 6, waiting: 200, patienceMs },
+    'signed-in': { reserved: 1, most: 8, waiting: 200, patienceMs },
+    // It comes with its bytes already received; sending them again costs more than waiting.
+    uploads: { reserved: 1, most: 3, waiting: 50, patienceMs: 40 * patienceMs },
+    admin: { reserved: 1, most: 4, waiting: 50, patienceMs },
+    exports: { reserved: 0, most: 1, waiting: 5, patienceMs },
+  };
+}
+
+/** What is never counted: answers from memory or from a file without a statement, and the looks of whoever operates it. */
+const uncounted = /^\/(health|ready|metrics|docs|openapi\.json|assets|robots\.txt|sitemap\.xml|dev)(\/|$)|^\/?\*$/;
+
+/** A file of the built web has a route of its own. */
+const builtFile = /^\/[^:*]*\.\w+$/;
+
+/** By path, the first that fits. */
+const byPath: readonly [RegExp, WorkClass][] = [
+  [/^\/(hooks|checkout|sandbox)\//, 'settlement'],
+  [/^\/api\/(tests|attempts)(\/|$)/, 'exams'],
+  [/^\/(auth\/v1|functions\/v1|rest\/v1\/rpc)\//, 'sign-in'],
+  [/^\/api\/admin\/.*(\/export|\.csv)$/, 'exports'],
+  [/^\/api\/admin\//, 'admin'],
+  [/^\/api\/(orders|shipping)(\/|$)/, 'orders'],
+  [/^\/api\/classes\/:id\/(registration|waitlist)$/, 'orders'],
+];
+
+interface Route {
+  /** As it was registered, with `:name` for parameters. */
+  path: string;
+  /** What the contract says of it; pages between us and a gateway stand in none. */
+  endpoint?: Endpoint | undefined;
+}
+
+/**
+ * The class of a route, or null for what is never counted. Throws for a route that neither the contract nor the table knows,
+ * so that none can be added without room.
+ */
+export function workClassOf({ path, endpoint }: Route): WorkClass | null {
+  if (uncounted.test(path)) return null;
+  if (endpoint?.files) return 'uploads';
+  const known = byPath.find(([pattern]) => pattern.test(path))?.[1];
+  if (known) return known;
+  if (!endpoint && builtFile.test(path)) return null;
+  if (!endpoint) throw new Error(`${path} has no work class: say in admission/work-class.ts how important it is`);
+  if (endpoint.access === 'anyone') return 'public';
+  return endpoint.access === 'user' ? 'signed-in' : 'admin';
+}

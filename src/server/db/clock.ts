@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+
+/** How often the database is asked for its time. */
+const everyMs = 15_000;
+/** Less than this may be the way to the database and back. */
+const tellableMs = 100;
+/** Somebody has set a clock. */
+const stepMs = 2_000;
+
+/**
+ * The academy's time: the database's, carried on by a clock that only runs forward. Every process has the same time so, and a
+ * step of this machine's clock moves no deadline and fills or empties no limit.
+ */
+export interface Clock {
+  now(): Date;
+  stop(): void;
+}
+
+/** Asks once before it answers; while the database is away the time goes on from its last answer. */
+export async function createClock(readTime: () => Promise<Date>, log: Logger): Promise<Clock> {
+  let base = Date.now();
+  let from = performance.now();
+  const now = () => base + performance.now() - from;
+  const compare = async (words: string) => {
+    const asked = performance.now();
+    const read = await readTime();
+    const answered = performance.now();
+    // It was read somewhere on the way.
+    const theirs = read.getTime() + (answered - asked) / 2;
+    const differs = theirs - (base + answered - from);
+    if (Math.abs(differs) < Math.max(tellableMs, answered - asked)) return;
+    base = theirs;
+    from = answered;
+    if (Math.abs(differs) > stepMs) log.warn({ seconds: Math.round(differs / 1000) }, words);
+  };
+  // A database that is away says so itself.
+  await compare('this machine’s clock differs from the database’s, whose time counts').catch(() => undefined);
+  const timer = setInterval(() => {
+    compare('the database’s clock was set').catch(() => undefined);
+  }, everyMs).unref();
+  return { now: () => new Date(now()), stop: () => clearInterval(timer) };
+}

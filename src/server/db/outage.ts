@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+
+const repeatMs = 10_000;
+
+/** Keeps the log readable while the database is away: its loss, its return, and every ten seconds how much went wrong. */
+export interface Outage {
+  /** Something met a database that was not there. */
+  missed(error: unknown): void;
+  /** A connection was made. */
+  answered(): void;
+}
+
+export function createOutage(log: Logger): Outage {
+  let since = 0;
+  let saidAt = 0;
+  let count = 0;
+  return {
+    missed(error) {
+      const now = performance.now();
+      count += 1;
+      if (since !== 0 && now - saidAt < repeatMs) return;
+      since ||= now;
+      saidAt = now;
+      log.error({ err: error, failed: count }, 'the database cannot be reached; it is tried again until it answers');
+    },
+    answered() {
+      if (since === 0) return;
+      const seconds = Math.round((performance.now() - since) / 100) / 10;
+      log.warn({ seconds, failed: count }, 'the database answers again');
+      since = 0;
+      count = 0;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** The least PostgreSQL that the schema needs: `nulls not distinct` of an index came with 15. */
+const leastPostgres = 15;
+
+/** What PostgreSQL says about itself and the database. */
+export interface ServerFacts {
+  version: string;
+  /** As 150018 for 15.18. */
+  number: number;
+  encoding: string;
+  /** How letters are told from other characters, and whether by the C library. */
+  ctype: string;
+  libc: boolean;
+  /** Whether the academy's schema is in it already. */
+  used: boolean;
+}
+
+export const selectServerFacts = `select current_setting('server_version') as version,
+  current_setting('server_version_num')::int as number, pg_encoding_to_char(encoding) as encoding, datctype as ctype,
+  coalesce(to_jsonb(d) ->> 'datlocprovider', 'c') = 'c' as libc,
+  to_regclass('public.migrations') is not null as used
+  from pg_database d where datname = current_database()`;
+
+/**
+ * Throws where the academy cannot work with this PostgreSQL or database, with what to do. Searches in an academy whose database
+ * takes Devanagari letters for none are poor, but it runs: only a new one is refused.
+ */
+export function refuseUnfitServer({ version, number, encoding, ctype, libc, used }: ServerFacts): void {
+  if (Math.floor(number / 10_000) < leastPostgres) {
+    throw new Error(
+      `This is PostgreSQL ${version}; the academy needs ${leastPostgres} or newer. Bring the server forward, name another one ` +
+        'in DATABASE_URL, or unset DATABASE_URL to use the built-in one.',
+    );
+  }
+  if (encoding !== 'UTF8') {
+    throw new Error(`The database is encoded in ${encoding}. Make one in UTF-8: create database ... encoding 'UTF8'.`);
+  }
+  if (!used && libc && ['C', 'POSIX'].includes(ctype)) {
+    throw new Error(
+      `The database has lc_ctype ${ctype}, which knows no Devanagari letters, so that no search would find any. Make one ` +
+        "with another: create database ... lc_ctype 'C.UTF-8' template template0.",
+    );
+  }
+}

@@ -1,0 +1,97 @@
+import { get } from 'node:http';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { notices } from '../../contract/notices.ts';
+import { makeUser } from '../testing/make-user.ts';
+import { startPlainProxy } from '../testing/plain-proxy.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+const opened: TestApp[] = [];
+afterEach(async () => {
+  for (const test of opened.splice(0)) await test.close();
+});
+
+async function start(env: Record<string, string>) {
+  const logged: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
+  const test = await startTestApp({ env, replacements: { log } });
+  opened.push(test);
+  return { test, warnings: () => logged.filter((line) => line.includes('TRUSTED_PROXY_HOPS')) };
+}
+
+/** Over loopback with any headers, `Host` too, which fetch does not let one choose. */
+function ask(url: string, headers: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    }).on('error', reject);
+  });
+}
+
+describe('a wrong TRUSTED_PROXY_HOPS', () => {
+  it.each<[string, string, Record<string, string>, string]>([
+    ['a forwarded request though it is 0', '0', { 'x-forwarded-for': '203.0.113.9' }, 'mostly 1'],
+    ['the standard header though it is 0', '0', { forwarded: 'for=203.0.113.9' }, 'mostly 1'],
+    ['no header though it is 1', '1', {}, 'set TRUSTED_PROXY_HOPS=0'],
+    ['a header of one proxy though it is 2', '2', { 'x-forwarded-for': '203.0.113.9' }, 'set TRUSTED_PROXY_HOPS=0'],
+  ])('is told to admins and the log once at %s', async (_what, hops, headers, remedy) => {
+    const { test, warnings } = await start({ TRUSTED_PROXY_HOPS: hops });
+    const admin = await makeUser(test, { roles: ['admin'] });
+    for (let turn = 0; turn < 3; turn += 1) await ask(`${test.url}/auth/v1/settings`, headers);
+    await expect.poll(warnings).toHaveLength(1);
+    const read = async () => {
+      const own = { 'x-forwarded-for': '203.0.113.9, 203.0.113.10' };
+      return (await admin.client(notices.listNotices, { query: {}, headers: own })).data.items;
+    };
+    await expect.poll(read).toHaveLength(1);
+    expect((await read())[0]?.text).toContain(remedy);
+    const next = await test.sibling();
+    await ask(`${next.url}/auth/v1/settings`, headers);
+    await expect.poll(warnings).toHaveLength(2);
+    expect(await read()).toHaveLength(1);
+    await next.close();
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['0 and no header', '0', {}],
+    ['1 and a header', '1', { 'x-forwarded-for': '203.0.113.9' }],
+    ['2 and a header of two', '2', { 'x-forwarded-for': '203.0.113.9, 203.0.113.10' }],
+  ])('is not seen with %s, nor by what asks past the proxy', async (_what, hops, headers) => {
+    const { test, warnings } = await start({ TRUSTED_PROXY_HOPS: hops });
+    await ask(`${test.url}/auth/v1/settings`, headers);
+    for (const path of ['/health', '/ready', '/metrics']) await ask(test.url + path);
+    expect(warnings()).toEqual([]);
+  });
+});
+
+describe('/metrics', () => {
+  const token = 'a-token-for-metrics';
+
+  it.each<[string, Record<string, string>, Record<string, string>, number]>([
+    ['an academy for this machine alone', {}, {}, 200],
+    ['one behind proxies that are counted', { TRUSTED_PROXY_HOPS: '1' }, {}, 403],
+    ['one at a public address', { PUBLIC_URL: 'https://academy.example' }, {}, 403],
+    ['one that everybody reaches', { HOST: '0.0.0.0' }, {}, 403],
+    ['a forwarded request', {}, { 'x-forwarded-for': '203.0.113.9' }, 403],
+    ['a request to another host', {}, { host: 'academy.example' }, 403],
+    [
+      'the token',
+      { PUBLIC_URL: 'https://academy.example', METRICS_TOKEN: token },
+      { authorization: `Bearer ${token}` },
+      200,
+    ],
+    ['a wrong token', { METRICS_TOKEN: token }, { authorization: 'Bearer a-token-for-metricx' }, 403],
+    ['no token where one is set', { METRICS_TOKEN: token }, {}, 403],
+  ])('for %s', async (_what, env, headers, status) => {
+    const { test } = await start(env);
+    expect(await ask(`${test.url}/metrics`, headers)).toBe(status);
+  });
+
+  it('is shut at a public address behind a proxy that says nothing of whom it brings', async () => {
+    const { test } = await start({ PUBLIC_URL: 'https://academy.example' });
+    const proxy = await startPlainProxy(test.url, '127.0.0.1');
+    expect(await ask(`${proxy.url}/metrics`)).toBe(403);
+    await proxy.close();
+  });
+});

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../app.ts';
+import { isStopping } from './stopping.ts';
+
+/** Whoever asks, such as a load balancer, takes a late answer for none. */
+const deadlineMs = 800;
+
+/**
+ * `/ready`: whether this process can serve now. Each part is asked with a deadline, and those who ask at once share one look.
+ * The database is asked over a connection that nobody else uses, so that a busy server is not taken for a broken one.
+ */
+export function serveReady(http: FastifyInstance, app: App): void {
+  const look = async () => {
+    const [database, queue, files] = await Promise.all([
+      stateOf(app.probe.check()),
+      stateOf(app.jobs.check()),
+      stateOf(app.files.check()),
+    ]);
+    return { database, queue, files };
+  };
+  let looking: ReturnType<typeof look> | null = null;
+  http.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
+    looking ??= look().finally(() => {
+      looking = null;
+    });
+    const states = { listening: isStopping(http) ? 'stopping' : 'ready', ...(await looking) };
+    const isReady = Object.values(states).every((state) => state === 'ready');
+    if (!isReady) reply.header('retry-after', '2');
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', ...states });
+  });
+}
+
+/** `ready`, what the part says that it lacks, `failed` or `late`. */
+async function stateOf(check: Promise<unknown>): Promise<string> {
+  const { promise: late, resolve } = Promise.withResolvers<string>();
+  const timer = setTimeout(resolve, deadlineMs, 'late');
+  const state = check.then(
+    (said) => (typeof said === 'string' ? said : 'ready'),
+    () => 'failed',
+  );
+  return Promise.race([state, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../app.ts';
+import { ipPrefix } from '../../http/ip-prefix.ts';
+import { findPhoneOwner } from '../user-store.ts';
+import type { Source } from './challenge-store.ts';
+import { deviceOf } from './device-cookie.ts';
+
+/** Who asks for a code to sign in, or brings one. */
+export interface CodeSource {
+  source: Source;
+  /** Whether anybody has an account with the number. */
+  owned: boolean;
+}
+
+/**
+ * A browser that signed in with this number before, the network in which its owner is signed in now, or a stranger in a
+ * network. The same statement for numbers with and without an owner.
+ */
+export async function codeSource(app: App, request: FastifyRequest, phone: string): Promise<CodeSource> {
+  const owner = await findPhoneOwner(app.db, { phone, ipPrefix: ipPrefix(request.ip), at: app.now().toISOString() });
+  const device = owner ? deviceOf(app, request, owner.id) : null;
+  const network = `network:${ipPrefix(request.ip, 48)}`;
+  const source =
+    device === null ? { name: network, stranger: !owner?.signedInHere } : { name: `device:${device}`, stranger: false };
+  return { source, owned: owner !== undefined };
+}
+
+/** A signed-in person, for codes that nobody else can ask for. */
+export function personSource(userId: string, { stranger }: { stranger: boolean }): Source {
+  return { name: `person:${userId}`, stranger };
+}

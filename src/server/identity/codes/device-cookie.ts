@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../app.ts';
+import { readCookie } from '../../http/read-cookie.ts';
+
+const day = 24 * 3600;
+const lifeSeconds = 180 * day;
+/** A younger cookie is left as it is. */
+const renewAfterSeconds = 30 * day;
+/** People who share a browser; the one who signed in longest ago goes. */
+const mostPeople = 4;
+
+interface Entry {
+  userId: string;
+  deviceId: string;
+  /** Unix seconds. */
+  issuedAt: number;
+}
+
+/**
+ * The device id under which this browser signed in as this person before; null when it did not, or not within 180 days
+ * (OWASP, device cookies).
+ */
+export function deviceOf(app: App, request: FastifyRequest, userId: string): string | null {
+  return read(app, request).find((entry) => entry.userId === userId)?.deviceId ?? null;
+}
+
+/**
+ * Notes in the browser, out of reach of scripts, that this person signed in with it. The cookie opens nothing: it only
+ * counts codes apart from everybody else's.
+ */
+export function rememberDevice(app: App, by: { request: FastifyRequest; reply: FastifyReply; userId: string }): void {
+  const entries = read(app, by.request);
+  const known = entries.find((entry) => entry.userId === by.userId);
+  const now = Math.floor(app.now().getTime() / 1000);
+  if (known && now - known.issuedAt < renewAfterSeconds) return;
+  const deviceId = known?.deviceId ?? randomBytes(16).toString('base64url');
+  const others = entries.filter((entry) => entry !== known);
+  const value = [{ userId: by.userId, deviceId, issuedAt: now }, ...others].slice(0, mostPeople);
+  const secure = isSecure(app) ? '; Secure' : '';
+  by.reply.header(
+    'set-cookie',
+    `${nameOf(app)}=${value.map((entry) => write(app, entry)).join('~')}; Path=/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Strict${secure}`,
+  );
+}
+
+function read(app: App, request: FastifyRequest): Entry[] {
+  const parts = (readCookie(request, nameOf(app)) ?? '').split('~').slice(0, mostPeople);
+  const oldest = app.now().getTime() / 1000 - lifeSeconds;
+  return parts.flatMap((part) => {
+    const [userId = '', deviceId = '', issuedAt = '', signature = ''] = part.split('.');
+    const genuine = app.keys.verify('device-cookie', `${userId}.${deviceId}.${issuedAt}`, signature);
+    return genuine && Number(issuedAt) > oldest ? [{ userId, deviceId, issuedAt: Number(issuedAt) }] : [];
+  });
+}
+
+function write(app: App, { userId, deviceId, issuedAt }: Entry): string {
+  const text = `${userId}.${deviceId}.${issuedAt}`;
+  return `${text}.${app.keys.sign('device-cookie', text)}`;
+}
+
+/** The prefix keeps other hosts of the domain from setting it; browsers take it over https only. */
+function nameOf(app: App): string {
+  return isSecure(app) ? '__Host-signed-in' : 'signed-in';
+}
+
+function isSecure(app: App): boolean {
+  return app.config.publicUrl.startsWith('https:');
+}

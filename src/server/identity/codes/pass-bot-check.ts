@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../app.ts';
+import { Failure } from '../../http/failures.ts';
+import { GotrueFailure } from '../gotrue-failure.ts';
+import { spendCaptcha } from './challenge-store.ts';
+import { type BotCheckSubject, checkBot, refuseSpentCaptcha, rememberedUntil } from './check-bot.ts';
+
+/**
+ * The bot check of the sign-in for something else that visitors may do; the token is spent by it. Throws `bot_check_failed`,
+ * and `unavailable` when nobody can be asked.
+ */
+export async function passBotCheck(
+  app: App,
+  request: FastifyRequest,
+  input: { subject: BotCheckSubject; token: string | undefined },
+): Promise<void> {
+  try {
+    const id = await checkBot(app, request, input);
+    if (id === null) return;
+    const solved = { id, expiresAt: rememberedUntil(app.now()) };
+    const fresh = await app.db.transaction().execute((trx) => spendCaptcha(trx, solved));
+    if (!fresh) refuseSpentCaptcha();
+  } catch (error) {
+    if (!(error instanceof GotrueFailure)) throw error;
+    throw new Failure(error.gotrueCode === 'captcha_failed' ? 'bot_check_failed' : 'unavailable');
+  }
+}

@@ -1,0 +1,24 @@
+import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { EventKind } from '../../../contract/sign-in-events.ts';
+
+interface Noted {
+  kind: EventKind;
+  userId: string;
+  detail: string;
+}
+
+/** A session was opened in this way. */
+export function signedIn(detail: string) {
+  return ({ user }: GotrueSession): Noted => ({ kind: 'signed_in', userId: user.id, detail });
+}
+
+/** What a grant of `/token` was; exchanging refresh tokens, which happens every quarter of an hour, is not noted. */
+export function exchanged(grant: string | undefined): (answer: GotrueSession) => Noted | null {
+  return grant === 'refresh_token' ? () => null : signedIn(grant ?? '');
+}
+
+/** What a proof of this type (`sms`, `phone_change`, …) was good for. */
+export function proven(type: string | null | undefined): (answer: GotrueSession) => Noted {
+  if (type !== 'phone_change') return signedIn(type ?? '');
+  return ({ user }) => ({ kind: 'number_changed', userId: user.id, detail: '' });
+}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { GotrueCode } from '../../../contract/gotrue.ts';
+import type { EventKind } from '../../../contract/sign-in-events.ts';
+import type { App } from '../../app.ts';
+import { GotrueFailure } from '../gotrue-failure.ts';
+import { phoneOnTheWire } from './phone-on-the-wire.ts';
+import { recordEvent } from './record-event.ts';
+
+/** A limit that was reached is always noted: the compiler asks for each code of the protocol that says so. */
+type LimitCode = Extract<GotrueCode, `over_${string}`>;
+
+/** Refusals that are noted. A replayed refresh token is noted where its session ends. */
+const refusals: Record<LimitCode, EventKind> & Partial<Record<GotrueCode, EventKind>> = {
+  otp_invalid: 'wrong_code',
+  otp_expired: 'wrong_code',
+  mfa_verification_failed: 'wrong_code',
+  reauthentication_not_valid: 'wrong_code',
+  over_request_rate_limit: 'limit_reached',
+  over_sms_send_rate_limit: 'limit_reached',
+  over_email_send_rate_limit: 'limit_reached',
+  captcha_failed: 'bot_check_refused',
+};
+
+interface About<Answer> {
+  /** Which call it is, for the detail of a refusal. */
+  call: string;
+  request: FastifyRequest;
+  /** As it came; '' or null for none. */
+  phone?: string | null | undefined;
+  userId?: string | undefined;
+  /** What a success is; null for one that is not noted. */
+  success(answer: Answer): { kind: EventKind; userId?: string; detail?: string } | null;
+}
+
+/** Runs a call of `/auth/v1` and notes how it ended, once everything it did is committed. */
+export async function recordOutcome<Answer>(
+  app: App,
+  { call, request, phone: typed, userId, success }: About<Answer>,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const facts = { request, userId, phone: phoneOnTheWire(typed) };
+  try {
+    const answer = await run();
+    const noted = success(answer);
+    if (noted) await recordEvent(app, app.db, { ...facts, ...noted });
+    return answer;
+  } catch (error) {
+    const kind = error instanceof GotrueFailure ? refusals[error.gotrueCode as keyof typeof refusals] : undefined;
+    if (kind) await recordEvent(app, app.db, { ...facts, kind, detail: call });
+    throw error;
+  }
+}

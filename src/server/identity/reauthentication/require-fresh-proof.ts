@@ -1,0 +1,20 @@
+import type { App } from '../../app.ts';
+import { GotrueFailure } from '../gotrue-failure.ts';
+import { isFreshProof } from '../rules.ts';
+import { readProofs } from '../sessions/session-store.ts';
+
+/**
+ * Refuses a change of the ways into an account with `reauthentication_needed` unless the session's person proved who they
+ * are within the last ten minutes: by signing in, a second factor, or a code that was asked for anew
+ * (`send-fresh-code.ts`). A token alone, which somebody else may have got hold of, changes nothing. A session that waits
+ * for its new number has nothing else to prove and opens nothing else.
+ */
+export async function requireFreshProof(
+  app: App,
+  caller: { sessionId: string; needsNewPhone: boolean },
+): Promise<void> {
+  if (caller.needsNewPhone) return;
+  const proofs = await readProofs(app.db, caller.sessionId);
+  if (proofs.some((at) => isFreshProof(new Date(at), app.now()))) return;
+  throw new GotrueFailure('reauthentication_needed', 'This change requires reauthentication');
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../app.ts';
+import type { Caller } from '../../http/session.ts';
+import { personSource } from '../codes/code-source.ts';
+import { issueCode } from '../codes/issue-code.ts';
+import { takeSendTokens } from '../codes/take-send-tokens.ts';
+import { readContact } from '../contact-store.ts';
+import { GotrueFailure } from '../gotrue-failure.ts';
+import { messageLanguage } from '../message-language.ts';
+
+/**
+ * Sends a code to the number that the caller signs in with, for this session to bring back as a `nonce`. Nobody else can
+ * ask for it, so what others do to the number does not count. Throws the refusals of any other code, and
+ * `validation_failed` for an account without a number.
+ */
+export async function sendFreshCode(app: App, { caller, request }: { caller: Caller; request: FastifyRequest }) {
+  const { userId, sessionId } = caller;
+  const contact = await readContact(app.db, userId);
+  if (!contact?.phone) {
+    throw new GotrueFailure('validation_failed', 'Reauthentication requires the user to have a phone number');
+  }
+  const { phone } = contact;
+  await takeSendTokens(app, { phone, ip: request.ip, purpose: 'reauthentication', familiar: true, userId });
+  await app.db.transaction().execute((trx) =>
+    issueCode(app, trx, {
+      purpose: 'reauthentication',
+      phone,
+      source: personSource(userId, { stranger: false }),
+      template: 'second-factor-code',
+      language: messageLanguage(contact.metadata, request),
+      captcha: null,
+      sessionId,
+    }),
+  );
+  return {};
+}

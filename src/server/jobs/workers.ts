@@ -1,0 +1,191 @@
+import type { Logger } from 'pino';
+import type { Changes } from '../db/changes.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
+import type { Outage } from '../db/outage.ts';
+import { withinWork } from '../db/work.ts';
+import { causeChain } from './cause-chain.ts';
+import { type Connection, giveBack, takeTurn } from './queue-store.ts';
+import { idsIn } from './rules.ts';
+
+/** The topic announced (`db/changes.ts`), with a queue's name, when there is work in it. */
+export const workTopic = 'work';
+/** Retries that come due, work whose news was lost and jobs of processes that died are looked for so often. */
+const turnMs = 2_000;
+/** What is running when the process stops may take so long to finish. */
+const finishMs = 8_000;
+
+/** As much of a `Job` as is needed to work on it. */
+interface Work {
+  name: string;
+  together?: number;
+  schedule?: string;
+  run(data: object): Promise<void>;
+}
+
+/** A job that this process works on. */
+export interface Taken {
+  id: string;
+  data: object;
+  retryCount: number;
+  retryLimit: number;
+  expireInSeconds: number;
+  /** Aborted when it has taken longer than that. */
+  signal: AbortSignal;
+}
+
+/** How a job of a batch ended. */
+export interface Settled {
+  id: string;
+  status: 'completed' | 'failed';
+  output?: { message: string };
+}
+
+/** The library's side of it. */
+interface Engine {
+  db(): Connection;
+  /** Looks for work in a queue from now on, and answers with the worker's id. */
+  work(name: string, together: number, settle: (batch: Taken[]) => Promise<Settled[]>): Promise<string>;
+  schedule(name: string, pattern: string): Promise<void>;
+  /** Has a worker look at once. */
+  notify(worker: string): void;
+  /** Takes nothing more from a queue; settles when what was taken is settled. */
+  end(name: string): Promise<void>;
+}
+
+interface Parts {
+  engine: Engine;
+  log: Logger;
+  changes: Changes;
+  outage: Outage;
+  /** Writes down what went wrong with the queue itself. */
+  complain(error: unknown): void;
+}
+
+/** What this process works on, and what it does about the work of processes that are gone. */
+export interface Workers {
+  /** Takes up these queues, besides those that it has taken up before. */
+  start(jobs: readonly Work[]): Promise<void>;
+  /** What is running may finish within 8 seconds; the rest is given back. */
+  stop(): Promise<void>;
+  /** Writes a failed attempt down and counts it; the answer is what the queue keeps of it. */
+  noteFailure(job: Work, one: Taken, error: unknown): { message: string };
+  /** How many attempts of a queue failed since the start. */
+  failed(queue: string): number;
+}
+
+export function createWorkers({ engine, log, changes, outage, complain }: Parts): Workers {
+  /** By their queue. */
+  const workers = new Map<string, string>();
+  /** What this process works on, by id, with what lets go of it. */
+  const inHand = new Map<string, () => void>();
+  /** Attempts that failed, by queue. */
+  const failed = new Map<string, number>();
+  let unwatch: (() => void) | undefined;
+  let turns: NodeJS.Timeout | undefined;
+  let lastTurn = 0;
+
+  function noteFailure(job: Work, { id, data, retryCount, retryLimit }: Taken, error: unknown): { message: string } {
+    failed.set(job.name, (failed.get(job.name) ?? 0) + 1);
+    const cause = causeChain(error);
+    if (isDatabaseAway(error)) {
+      outage.missed(error);
+      return { message: cause };
+    }
+    const line = {
+      job: job.name,
+      jobId: id,
+      attempt: retryCount + 1,
+      attempts: retryLimit + 1,
+      about: idsIn(data),
+      cause,
+    };
+    if (retryCount < retryLimit) log.warn(line, 'a background job failed and is tried again');
+    else log.error({ ...line, err: error }, 'a background job failed for the last time');
+    return { message: cause };
+  }
+
+  /** Runs one job of a batch; its failure is its own and leaves the others alone. */
+  async function settle(job: Work, one: Taken): Promise<Settled> {
+    const { id, data, signal, expireInSeconds } = one;
+    const givenBack = new Promise<void>((resolve) => inHand.set(id, resolve));
+    // pg-boss gives up a batch that takes too long without asking us.
+    signal.addEventListener('abort', () => {
+      if (inHand.delete(id)) noteFailure(job, one, new Error(`It took longer than ${expireInSeconds} seconds.`));
+    });
+    try {
+      // What was given back in `stop` is not settled here: it is no longer ours.
+      await Promise.race([withinWork({ kind: 'job' }, () => job.run(data)), givenBack]);
+      return { id, status: 'completed' };
+    } catch (error) {
+      return { id, status: 'failed', output: noteFailure(job, one, error) };
+    } finally {
+      inHand.delete(id);
+    }
+  }
+
+  /**
+   * Looks for work in all queues at once. After a pause of its own (a database that stood still, a process that was stopped)
+   * it takes up nothing in that turn: the others have not been heard of either, and are given the time to be.
+   */
+  async function turn(): Promise<void> {
+    const now = performance.now();
+    const takeUp = now - lastTurn < 2 * turnMs;
+    lastTurn = now;
+    const found = await takeTurn(engine.db(), { queues: [...workers.keys()], takeUp });
+    if (performance.now() - now > turnMs) lastTurn = 0;
+    for (const { queue, givenBack } of found) {
+      if (givenBack > 0) log.warn({ job: queue, jobs: givenBack }, 'jobs of a process that ended are taken up');
+      engine.notify(workers.get(queue) ?? '');
+    }
+  }
+
+  function scheduleTurn(): void {
+    turns = setTimeout(async () => {
+      await turn().catch(complain);
+      if (turns) scheduleTurn();
+    }, turnMs).unref();
+  }
+
+  return {
+    noteFailure,
+    failed: (queue) => failed.get(queue) ?? 0,
+    async start(jobs) {
+      for (const job of jobs) {
+        const worker = await engine.work(job.name, job.together ?? 1, async (batch) => {
+          const results = await Promise.all(batch.map((one) => settle(job, one)));
+          // Where there was work there may be more.
+          engine.notify(workers.get(job.name) ?? '');
+          return results;
+        });
+        workers.set(job.name, worker);
+        if (job.schedule) await engine.schedule(job.name, job.schedule);
+      }
+      unwatch ??= changes.watch(workTopic, (name) => {
+        for (const [queue, worker] of workers) if (name === undefined || name === queue) engine.notify(worker);
+      });
+      if (turns) return;
+      lastTurn = performance.now();
+      scheduleTurn();
+    },
+    async stop() {
+      unwatch?.();
+      unwatch = undefined;
+      clearTimeout(turns);
+      turns = undefined;
+      const ends = Promise.all([...workers.keys()].map((name) => engine.end(name)));
+      workers.clear();
+      let late: NodeJS.Timeout | undefined;
+      const deadline = new Promise<void>((resolve) => {
+        late = setTimeout(resolve, finishMs);
+      });
+      await Promise.race([ends, deadline]);
+      clearTimeout(late);
+      if (inHand.size > 0) {
+        const ids = [...inHand.keys()];
+        log.warn({ jobs: ids.length }, 'jobs that could not be finished in time are given back');
+        await giveBack(engine.db(), ids).catch(complain);
+        for (const letGo of inHand.values()) letGo();
+      }
+    },
+  };
+}

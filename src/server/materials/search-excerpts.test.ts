@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { materialDesk } from '../../contract/material-desk.ts';
+import { materials } from '../../contract/materials.ts';
+import { demoPdf, emptyPdf } from '../testing/hostile-pdfs.ts';
+import { makeMaterial, premium } from '../testing/make-material.ts';
+import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { grantAccess } from './grant-access.ts';
+import { searchesAMinute } from './rules.ts';
+
+const onBothPages = 'समास';
+const onPage2 = 'चक्रवाढव्याज';
+const day = 24 * 3600_000;
+
+let test: TestApp;
+let teacher: TestUser;
+let buyer: TestUser;
+let bookId: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  teacher = await makeUser(test, { roles: ['teacher'] });
+  buyer = await makeUser(test);
+  const book = await makeMaterial(
+    teacher.client,
+    { ...premium, title: 'Book' },
+    demoPdf('police-recruitment-syllabus.pdf'),
+  );
+  const second = await makeMaterial(teacher.client, { ...premium, title: 'Second' }, await emptyPdf(30));
+  bookId = book.id;
+  // One order line for both: one page of them all is below the 10 % that end the full refund.
+  const line = { userId: buyer.id, orderLineId: randomUUID(), startsAt: test.app.now().toISOString(), endsAt: null };
+  await test.app.db.transaction().execute(async (trx) => {
+    await grantAccess(test.app, trx, { ...line, materialId: book.id });
+    await grantAccess(test.app, trx, { ...line, materialId: second.id });
+  });
+});
+afterAll(() => test.close());
+
+const find = (user: TestUser, search: string) =>
+  user.client(materials.listMaterials, { query: { price: 'premium', search } });
+async function excerpts(user: TestUser, search: string) {
+  const { data } = await find(user, search);
+  return data.items.flatMap(({ found }) => (found?.pages ?? []).map(({ page, text }) => [page, text.length > 0]));
+}
+
+async function openPage1() {
+  const viewer = await buyer.client(materials.openViewer, { params: { id: bookId } });
+  const link = viewer.data.links.find(({ page }) => page === 1);
+  if (!link) throw new Error('no link to page 1');
+  const { page, expires, signature } = link;
+  const opened = await buyer.client(materials.getPage, {
+    params: { id: viewer.data.session, page },
+    query: { size: 'reading', expires, signature },
+  });
+  expect(opened.status).toBe(200);
+}
+
+it('shows a buyer who can still be refunded in full only excerpts of pages that were opened, and is on record', async () => {
+  expect(await excerpts(buyer, onBothPages)).toEqual([
+    [1, false],
+    [2, false],
+  ]);
+  expect(await excerpts(buyer, onPage2)).toEqual([[2, false]]);
+  await openPage1();
+  expect(await excerpts(buyer, onBothPages)).toEqual([
+    [1, true],
+    [2, false],
+  ]);
+  expect(await excerpts(buyer, onPage2)).toEqual([[2, false]]);
+  const recorded = await test.app.db
+    .selectFrom('material_searches')
+    .select(['words', 'material_ids'])
+    .where('user_id', '=', buyer.id)
+    .orderBy('id')
+    .execute();
+  expect(recorded.map((row) => [row.words, row.material_ids])).toEqual([
+    [onBothPages, [bookId]],
+    [onPage2, [bookId]],
+    [onBothPages, [bookId]],
+    [onPage2, [bookId]],
+  ]);
+  const readers = await teacher.client(materialDesk.listMaterialReaders, { params: { id: bookId }, query: {} });
+  expect(readers.data.items.map((reader) => [reader.userId, reader.searches])).toEqual([[buyer.id, 4]]);
+});
+
+it('shows them all once the full refund is over', async () => {
+  test.advance(8 * day);
+  const later = await makeUser(test, { phone: buyer.phone });
+  expect(await excerpts(later, onPage2)).toEqual([[2, true]]);
+  test.advance(-8 * day);
+});
+
+it('is refused to whoever searches too often, until a minute has passed', async () => {
+  const student = await makeUser(test);
+  for (let searches = 0; searches < searchesAMinute; searches += 1) {
+    expect((await find(student, `word${searches}`)).status).toBe(200);
+  }
+  const refused = await find(student, 'one more');
+  expect(refused.failure).toMatchObject({ code: 'too_many_requests', data: { retryAfterSeconds: 60 } });
+  expect((await find(buyer, onBothPages)).status, 'another person').toBe(200);
+  test.advance(61_000);
+  expect((await find(student, 'again')).status).toBe(200);
+});

@@ -1,0 +1,30 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, expect, it, vi } from 'vitest';
+
+// The macros are compiled away in the build; here a text stands for itself.
+vi.mock('@lingui/core/macro', () => {
+  const text = (texts: readonly string[], ...values: unknown[]) =>
+    texts.map((one, at) => one + (at < values.length ? String(values[at]) : '')).join('');
+  return {
+    msg: (texts: readonly string[], ...values: unknown[]) => ({ id: text(texts, ...values) }),
+    t: text,
+    plural: (count: number, { other }: { other: string }) => other.replace('#', String(count)),
+  };
+});
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+it.each<[string, string, unknown, string]>([
+  ['products', 'pricePaise', 699_00, '₹699'],
+  ['products', 'pricePaise', 149_950, '₹1,499.50'],
+  ['materials', 'year', 2026, '2026'],
+  ['materials', 'pages', 1200, '1,200'],
+  ['materials', 'bytes', 2_400_000, '2.4 MB'],
+  ['settings', 'port', 2525, '2525'],
+  ['products', 'validityDays', 365, '365'],
+  ['materials', 'isFree', true, 'yes'],
+  ['classes', 'marks', [{ student: 'Asha', mark: 'absent' }], 'Asha · Absent'],
+])('of %s, %s %j reads %s', async (table, name, value, expected) => {
+  const { auditValue } = await import('./audit-values.ts');
+  expect(auditValue(table, name, value)).toBe(expected);
+});

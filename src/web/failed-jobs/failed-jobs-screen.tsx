@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { failedJobs } from '../../contract/failed-jobs.ts';
+import { call } from '../api/client.ts';
+import { wordsFor } from '../api/error-words.ts';
+import { ReasonDialog } from '../api/reason-dialog.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Select } from '../ui/select.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { showToast } from '../ui/toast.ts';
+import { FailedJobCard } from './failed-job-card.tsx';
+import { JobsPausedAlert } from './jobs-paused-alert.tsx';
+import { failedJobCount, failedJobList, failedJobsKey } from './queries.ts';
+
+const route = getRouteApi('/main/staff/sections/admin/system-settings/failed-jobs');
+
+/** What an action is about: one job, or the oldest 1,000 of a queue or of all. */
+type Which = { ids: string[] } | { queue?: string };
+
+/** /admin/system-settings/failed-jobs: background jobs that were given up, to try them again or discard them. */
+export function FailedJobsScreen() {
+  const { t, i18n } = useLingui();
+  const { queue = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const queries = useQueryClient();
+  const count = useQuery(failedJobCount);
+  const list = useInfiniteQuery(failedJobList(queue));
+  const [discarding, setDiscarding] = useState<Which | null>(null);
+  const retry = useMutation({
+    mutationFn: (which: Which) => call(failedJobs.retryFailedJobs, { body: which }),
+    onSuccess: ({ jobs }) => showToast({ kind: 'success', title: t`Jobs that are tried again: ${jobs}` }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: failedJobsKey }),
+  });
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const all: Which = queue ? { queue } : {};
+  const number = count.data?.queues.reduce((sum, one) => sum + (!queue || one.queue === queue ? one.jobs : 0), 0) ?? 0;
+  return (
+    <AdminPage title={<Trans>Failed background jobs</Trans>}>
+      <p className="max-w-[44rem] text-small text-muted-foreground">
+        <Trans>
+          Each of these was tried several times and given up. Once the cause is gone, try it again; discard what has
+          been done by hand.
+        </Trans>
+      </p>
+      <JobsPausedAlert />
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        <Select
+          label={t`Queue`}
+          value={queue}
+          onChange={(event) =>
+            void navigate({ search: event.target.value ? { queue: event.target.value } : {}, replace: true })
+          }
+        >
+          <option value="">{t`All queues`}</option>
+          {count.data?.queues.map((one) => (
+            <option key={one.queue} value={one.queue}>{`${one.queue} (${one.jobs})`}</option>
+          ))}
+        </Select>
+        {number > 0 && (
+          <>
+            <Button kind="outline" busy={retry.isPending} onClick={() => retry.mutate(all)}>
+              <Trans>Try all {number} again</Trans>
+            </Button>
+            <Button kind="ghost" onClick={() => setDiscarding(all)}>
+              <Trans>Discard all {number}</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+      <div className="mt-4 grid gap-3">
+        {list.isError && (
+          <ErrorCard
+            title={<Trans>Could not load the failed background jobs</Trans>}
+            text={i18n._(wordsFor(list.error))}
+            busy={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {list.isPending && <Skeleton className="h-60 rounded-card" />}
+        {list.isSuccess && rows.length === 0 && (
+          <EmptyState
+            title={<Trans>All background work is done</Trans>}
+            picture={<CircleCheck size={40} className="text-muted-foreground" aria-hidden="true" />}
+            heading="h2"
+          />
+        )}
+        {rows.map((job) => (
+          <FailedJobCard
+            key={job.id}
+            job={job}
+            busy={retry.isPending}
+            onRetry={() => retry.mutate({ ids: [job.id] })}
+            onDiscard={() => setDiscarding({ ids: [job.id] })}
+          />
+        ))}
+        <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      </div>
+      {discarding && (
+        <ReasonDialog
+          title={'ids' in discarding ? <Trans>Discard this job?</Trans> : <Trans>Discard all {number} jobs?</Trans>}
+          description={<Trans>It is not done any more. The audit log keeps what it was and your reason.</Trans>}
+          action={<Trans>Discard</Trans>}
+          label={t`Why it is discarded`}
+          maxLength={300}
+          act={(body) => call(failedJobs.discardFailedJobs, { body: { ...discarding, ...body } })}
+          changes={[failedJobsKey]}
+          onClose={() => setDiscarding(null)}
+        />
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failedJobs } from '../../contract/failed-jobs.ts';
+import { call } from '../api/client.ts';
+import { wordsFor } from '../api/error-words.ts';
+import { formatDayTime } from '../i18n/format.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { showToast } from '../ui/toast.ts';
+import { failedJobCount, failedJobsKey } from './queries.ts';
+
+/** After a restore: nothing is sent and nothing runs until an admin says that this is the real academy. */
+export function JobsPausedAlert() {
+  const { i18n } = useLingui();
+  const queries = useQueryClient();
+  const { data } = useQuery(failedJobCount);
+  const [asking, setAsking] = useState(false);
+  const resume = useMutation({
+    mutationFn: () => call(failedJobs.resumeJobs),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onSettled: () => {
+      setAsking(false);
+      return queries.invalidateQueries({ queryKey: failedJobsKey });
+    },
+  });
+  if (!data?.pausedAt) return null;
+  return (
+    <>
+      <Alert kind="warning" className="mt-4">
+        <p className="font-semibold">
+          <Trans>Paused: this academy was restored on {formatDayTime(data.pausedAt)}</Trans>
+        </p>
+        <p className="mt-1">
+          <Trans>Nothing is sent and no background work runs, so that a trial reaches no real student.</Trans>
+        </p>
+        <Button kind="outline" size="sm" className="mt-3" onClick={() => setAsking(true)}>
+          <Trans>Resume</Trans>
+        </Button>
+      </Alert>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={<Trans>Send messages and run background work again?</Trans>}
+        text={
+          <Trans>
+            Messages that waited at the time of the backup are sent to students. Do this only in the real academy.
+          </Trans>
+        }
+        action={<Trans>Resume</Trans>}
+        busy={resume.isPending}
+        onConfirm={() => resume.mutate()}
+      />
+    </>
+  );
+}
