@@ -30,6 +30,11 @@ it('is uploaded by staff, played by a student on a phone, and resumed on another
   await test.runJobs();
   await staff.getByText('Ready: 0:40, 240p').waitFor();
   await staff.getByLabel('Chapters').fill('0:00 Ratios\n0:06 Percentages');
+  // The captions are chosen while the chapters are still on their way.
+  await staff.route('**/chapters', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
   await staff.getByRole('button', { name: 'Save chapters' }).click();
   const captions = 'WEBVTT\n\n00:00.000 --> 00:40.000\nनमस्कार\n';
   await staff

@@ -28,29 +28,41 @@ export function DetailsCard({ videoId }: { videoId: string }) {
   );
 }
 
-function useSaved(video: VideoForStaff) {
+/** What every save of a video's details shares: they run one after the other, each on what the one before it stored. */
+function useDetails(video: VideoForStaff) {
   const client = useQueryClient();
-  return (saved: VideoForStaff) => {
-    client.setQueryData(videoQuery(video.id).queryKey, saved);
-    showToast({ kind: 'success', title: <Trans>Saved</Trans> });
+  const { queryKey } = videoQuery(video.id);
+  return {
+    /** The newest state that this screen has shown or been answered with. */
+    latest: () => client.getQueryData(queryKey) ?? video,
+    inTurn: {
+      scope: { id: `video-details-${video.id}` },
+      onSuccess: (saved: VideoForStaff) => {
+        client.setQueryData(queryKey, saved);
+        showToast({ kind: 'success', title: <Trans>Saved</Trans> });
+      },
+    },
   };
 }
 
 function ChaptersField({ video }: { video: VideoForStaff }) {
   const { t, i18n } = useLingui();
-  const onSaved = useSaved(video);
+  const { latest, inTurn } = useDetails(video);
   // What is written here was begun on it, whatever is loaded meanwhile.
   const [base, setBase] = useState(video);
   const [text, setText] = useState(() => writeChapters(video.chapters));
-  // Captions are saved beside it, and are no other chapters.
-  const started = writeChapters(video.chapters) === writeChapters(base.chapters) ? video : base;
   const [wrongLine, setWrongLine] = useState<number | null>(null);
   const save = useMutation({
-    mutationFn: (chapters: VideoForStaff['chapters']) =>
-      call(videosAdmin.saveChapters, { params: { id: video.id }, body: { chapters, version: started.version } }),
+    ...inTurn,
+    mutationFn: (chapters: VideoForStaff['chapters']) => {
+      const current = latest();
+      // Captions are saved beside it, and are no other chapters.
+      const { version } = writeChapters(current.chapters) === writeChapters(base.chapters) ? current : base;
+      return call(videosAdmin.saveChapters, { params: { id: video.id }, body: { chapters, version } });
+    },
     onSuccess: (saved) => {
       setBase(saved);
-      onSaved(saved);
+      inTurn.onSuccess(saved);
     },
   });
   const submit = () => {
@@ -96,16 +108,16 @@ function ChaptersField({ video }: { video: VideoForStaff }) {
 
 function CaptionsField({ video }: { video: VideoForStaff }) {
   const { t, i18n } = useLingui();
-  const onSuccess = useSaved(video);
+  const { latest, inTurn } = useDetails(video);
   const client = useQueryClient();
   const [language, setLanguage] = useState<(typeof captionLanguages)[number]>('mr');
   const params = { id: video.id, language };
   const save = useMutation({
+    ...inTurn,
     mutationFn: (captions: File) =>
-      call(videosAdmin.saveCaptions, { params, body: { version: video.version }, files: { captions } }),
-    onSuccess,
+      call(videosAdmin.saveCaptions, { params, body: { version: latest().version }, files: { captions } }),
   });
-  const remove = useMutation({ mutationFn: () => call(videosAdmin.removeCaptions, { params }), onSuccess });
+  const remove = useMutation({ ...inTurn, mutationFn: () => call(videosAdmin.removeCaptions, { params }) });
   const isThere = video.captions.includes(language);
   const failed = conflictOf(save.error) ? null : (save.error ?? remove.error);
   const error = failed && ((failed instanceof CallFailed && failed.fields.captions) || i18n._(wordsFor(failed)));
