@@ -35,7 +35,7 @@ async function fill() {
   const { db } = test.app;
   const student = await makeUser(test, { phone: studentPhone });
   const teacher = await makeUser(test, { roles: ['teacher'] });
-  const product = async (kind: string) =>
+  const product = async (kind: 'printed' | 'package' | 'mentoring') =>
     (await db.selectFrom('products').select('id').where('kind', '=', kind).executeTakeFirstOrThrow()).id;
   const printed = await product('printed');
   const order = async (productId: string, event?: string, late = false) => {

@@ -18,6 +18,7 @@ const steps = [
   { name: 'unused code', command: 'knip' },
   { name: 'catalogues', command: 'npm run --silent check:catalogues' },
   { name: 'openapi', command: 'npm run --silent check:openapi' },
+  { name: 'schema', command: 'npm run --silent check:schema' },
   { name: 'build', work: buildWeb },
   { name: 'bytes', command: 'node scripts/check-bytes.ts', needs: 'build' },
   { name: 'unit and server', ...vitest('vitest.config.ts'), needs: 'build', films: true },

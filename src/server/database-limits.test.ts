@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -151,30 +154,48 @@ async function askAndLeave(afterMs = 100): Promise<void> {
   asking.destroy();
 }
 
+/** The academy's migrations with one more, which needs the profiles; `remove` takes it away again. */
+async function migrationsWithOneMore() {
+  const folder = await mkdtemp(join(tmpdir(), 'academy-migrations-'));
+  await cp(new URL('db/migrations', import.meta.url), folder, { recursive: true });
+  const name = '9999_accounts_late.sql';
+  await writeFile(join(folder, name), 'update profiles set email = email;');
+  return {
+    folder,
+    name,
+    async remove() {
+      await sql`delete from migrations where name = ${name}`.execute(test.app.db);
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
 it('lets others go first where a migration needs a table that somebody reads', async () => {
-  const name = '0108_accounts_proven_addresses.sql';
+  const { folder, name, remove } = await migrationsWithOneMore();
   const lines: string[] = [];
-  await sql`delete from migrations where name = ${name}`.execute(test.app.db);
   await onPostgres(postgres.url, async (query) => {
     await query('begin');
     // As a backup has every table, and as a stronger lock than it would take: this file only updates.
     await query('lock table profiles in share mode');
-    const starting = migrate(test.app.db, { lockMs: 200, log: (line) => lines.push(line) });
+    const starting = migrate(test.app.db, { folder, lockMs: 200, log: (line) => lines.push(line) });
     await expect.poll(() => lines.length, { timeout: 10_000 }).toBeGreaterThan(1);
     await query('rollback');
     expect(await starting).toEqual([name]);
   });
-  expect(lines[0]).toMatch(/0108_accounts_proven_addresses.sql needs a table that another program uses; the next try/);
+  expect(lines[0]).toMatch(/9999_accounts_late.sql needs a table that another program uses; the next try/);
+  // What a later release has made is not this one's to start on.
+  await expect(migrate(test.app.db)).rejects.toThrow(/newer than this code: it has 9999_accounts_late.sql/);
+  await remove();
 });
 
 it('gives a migration up with a sentence when the table is never free', async () => {
-  const name = '0108_accounts_proven_addresses.sql';
-  await sql`delete from migrations where name = ${name}`.execute(test.app.db);
+  const { folder, remove } = await migrationsWithOneMore();
   await onPostgres(postgres.url, async (query) => {
     await query('begin');
     await query('lock table profiles in share mode');
-    await expect(migrate(test.app.db, { lockMs: 100, tries: 2 })).rejects.toThrow(/Let that finish, then start again/);
+    const starting = migrate(test.app.db, { folder, lockMs: 100, tries: 2 });
+    await expect(starting).rejects.toThrow(/Let that finish, then start again/);
     await query('rollback');
   });
-  await migrate(test.app.db);
+  await remove();
 });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { academy } from '../../contract/academy.ts';
 import { defaultPublicSettings } from '../../contract/default-public-settings.ts';
@@ -8,7 +6,6 @@ import type { Language } from '../../contract/languages.ts';
 import { publicReads } from '../../contract/read-public-settings.ts';
 import { makeUser, type TestUser } from '../testing/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { loadSettings } from './read-settings.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -63,45 +60,4 @@ it('come in the reader’s language alone, and in English where it is not writte
   expect(read.map((one) => one.about?.heading)).toEqual(['Our road', 'आमची वाट', 'Our road']);
   expect(read.map((one) => one.prices.indicative[0]?.title)).toEqual(['Weekend batch', 'Weekend batch', 'वीकेंड बैच']);
   expect(JSON.stringify(read[0])).not.toMatch(/\p{Script=Devanagari}/u);
-});
-
-it('of before become English, and keep the words that delivered ones had', async () => {
-  const migration = readFileSync(new URL('../db/migrations/0196_academy_settings_texts.sql', import.meta.url), 'utf8');
-  const delivered = defaultPublicSettings;
-  const kept = {
-    academy: { name: 'Udaan', tagline: delivered.academy.tagline, subject: 'Only ours' },
-    directors: delivered.directors,
-    about: { ...delivered.about, faculty: [{ name: 'Ms. Rao', subject: 'Marathi', qualification: '' }] },
-    contact: { ...delivered.contact, address: 'Camp, Pune' },
-    payments: delivered.payments,
-    prices: delivered.prices,
-  };
-  await test.app.db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('settings').execute();
-    for (const [section, value] of Object.entries(kept)) {
-      await sql`insert into settings (section, value, updated_at)
-        values (${section}, ${JSON.stringify(value)}::jsonb, now())`.execute(trx);
-    }
-    await sql.raw(migration).execute(trx);
-  });
-  const { settings } = await loadSettings(test.app.db);
-  expect(settings.academy).toEqual({
-    name: 'Udaan',
-    tagline: defaultSettings.academy.tagline,
-    subject: { en: 'Only ours', mr: '', hi: '' },
-  });
-  expect(settings.about).toEqual({
-    ...defaultSettings.about,
-    faculty: [
-      {
-        name: { en: 'Ms. Rao', mr: '', hi: '' },
-        subject: { en: 'Marathi', mr: '', hi: '' },
-        qualification: { en: '', mr: '', hi: '' },
-      },
-    ],
-  });
-  expect(settings.contact.address).toEqual({ en: 'Camp, Pune', mr: '', hi: '' });
-  for (const section of ['directors', 'payments', 'prices'] as const) {
-    expect(settings[section]).toEqual(defaultSettings[section]);
-  }
 });

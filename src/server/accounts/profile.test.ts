@@ -105,7 +105,7 @@ describe('a photo', () => {
     await test.app.files.put(material, Buffer.from('a book'));
     const prefix = `/files/avatars/${student.id}/`;
     for (const name of ['', '.', '..', '../../materials', `../${other.id}`, '../../../secret-key']) {
-      // The database refuses such a row (migration 0410); here one gets past it.
+      // The database refuses such a row (`profiles_avatar_url`); here one gets past it.
       await sql`alter table profiles drop constraint if exists profiles_avatar_url`.execute(test.app.db);
       await test.app.db
         .updateTable('profiles')

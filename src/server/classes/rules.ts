@@ -7,7 +7,7 @@ import { academyTimeZone } from '../../contract/time-zone.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The topic announced when what students see of a class changes; PostgreSQL announces it itself (migration 0130). */
+/** The topic announced when what students see of a class changes; PostgreSQL announces it itself (`announce_classes`). */
 export const classesTopic = 'classes';
 
 /** The topic announced, with a class's id, when its seats left may have changed. */

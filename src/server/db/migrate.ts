@@ -7,16 +7,19 @@ import { refuseUnfitServer, type ServerFacts, selectServerFacts } from './server
 
 const folder = join(import.meta.dirname, 'migrations');
 
-/** Migration files in order; the name `NNNN_<capability>_<what>.sql` is checked by check-architecture. */
-export function migrationFiles(): string[] {
-  return readdirSync(folder)
+/**
+ * Migration files in order: the baseline of each capability, `NNNN_<capability>.sql`, then what changed since,
+ * `NNNN_<capability>_<what>.sql`.
+ */
+export function migrationFiles(from = folder): string[] {
+  return readdirSync(from)
     .filter((name) => name.endsWith('.sql'))
     .sort();
 }
 
 /** What one migration file says. */
-export function readMigration(name: string): string {
-  return readFileSync(join(folder, name), 'utf8');
+export function readMigration(name: string, from = folder): string {
+  return readFileSync(join(from, name), 'utf8');
 }
 
 /** Makes the list of what was applied. */
@@ -28,6 +31,8 @@ export interface MigrateOptions {
   lockMs?: number;
   /** How often a file is tried before the start is given up. */
   tries?: number;
+  /** Where the files are, in place of the folder `migrations`. */
+  folder?: string;
   /** Takes what an operator should know. */
   log?: (line: string) => void;
 }
@@ -55,7 +60,7 @@ export async function migrate(db: Db, options: MigrateOptions = {}): Promise<str
       await sql.raw(createMigrationsTable).execute(connection);
       const applied = await sql<{ name: string }>`select name from migrations`.execute(connection);
       const done = new Set(applied.rows.map((row) => row.name));
-      const files = migrationFiles();
+      const files = migrationFiles(options.folder);
       const unknown = [...done].filter((name) => !files.includes(name));
       if (unknown.length > 0) {
         throw new Error(`The database is newer than this code: it has ${unknown.join(', ')}. Start the newer version.`);
@@ -72,11 +77,11 @@ export async function migrate(db: Db, options: MigrateOptions = {}): Promise<str
   });
 }
 
-async function applyWhenFree(db: Db, name: string, { tries = 45, log = () => undefined }: MigrateOptions) {
+async function applyWhenFree(db: Db, name: string, { tries = 45, log = () => undefined, folder }: MigrateOptions) {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (trx) => {
-        await sql.raw(readMigration(name)).execute(trx);
+        await sql.raw(readMigration(name, folder)).execute(trx);
         await sql`insert into migrations (name) values (${name})`.execute(trx);
       });
     } catch (error) {

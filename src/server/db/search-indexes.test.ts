@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('every GIN index takes what is written at once (migration 0131): with (fastupdate = off)', async () => {
+it('every GIN index is made with (fastupdate = off)', async () => {
   const { rows } = await sql<{ name: string; options: string[] | null }>`
     select c.relname as name, c.reloptions as options from pg_class c join pg_am a on a.oid = c.relam
     join pg_namespace n on n.oid = c.relnamespace

@@ -41,7 +41,10 @@ export interface AcademyImages {
   alt_hi: Generated<string>;
   alt_mr: Generated<string>;
   bytes: Generated<number>;
-  category: string;
+  category: "Profiles" | "Logos" | "Successful Candidates";
+  /**
+   * The candidate's written consent: when it was recorded, by whom, and where the paper is kept.
+   */
   consent_at: string | null;
   consent_by: string | null;
   consent_note: Generated<string>;
@@ -52,6 +55,9 @@ export interface AcademyImages {
   created_at: string;
   crop_height: Generated<number>;
   crop_width: Generated<number>;
+  /**
+   * The crop and the focal point are in ten-thousandths of a side.
+   */
   crop_x: Generated<number>;
   crop_y: Generated<number>;
   duration: Generated<string>;
@@ -68,8 +74,14 @@ export interface AcademyImages {
   rank_mr: Generated<string>;
   title: string;
   title_hi: Generated<string>;
+  /**
+   * The Marathi and Hindi texts; where one is '', the column of the plain name (English) is shown.
+   */
   title_mr: Generated<string>;
   url: string;
+  /**
+   * Version of the public files and the preview; '' until they are made (academy/remake-images.ts).
+   */
   version: Generated<string>;
   width: Generated<number>;
 }
@@ -89,6 +101,9 @@ export interface Addresses {
 }
 
 export interface AuditLog {
+  /**
+   * What was done, `<capability>.<verb>`.
+   */
   action: string;
   actor_id: string | null;
   after: Json | null;
@@ -96,6 +111,9 @@ export interface AuditLog {
   before: Json | null;
   id: Generated<number>;
   reason: Generated<string>;
+  /**
+   * What it was done to, `<table>:<id>`.
+   */
   subject: string;
 }
 
@@ -106,49 +124,100 @@ export interface AuthCaptchaUsed {
 
 export interface AuthEmailTokens {
   attempts: Generated<number>;
+  /**
+   * Of the browser that asked, where it will have to prove itself (PKCE).
+   */
   code_challenge: string | null;
+  /**
+   * Keyed hash of the code; null where the e-mail has none.
+   */
   code_hmac: string | null;
   created_at: string;
   email: string;
   expires_at: string;
+  /**
+   * New with every e-mail; part of what the code's hash covers.
+   */
   id: string;
+  /**
+   * Keyed hash of the link's token.
+   */
   link_hmac: string;
-  purpose: string;
+  purpose: "email_change" | "recovery";
+  /**
+   * The session that asked, whose end takes the token along; null for a recovery.
+   */
   session_id: string | null;
   user_id: string;
 }
 
 export interface AuthEvents {
   count: Generated<number>;
+  /**
+   * The sign-in method, the refused call, or which sign-in method changed.
+   */
   detail: Generated<string>;
   id: Generated<number>;
+  /**
+   * Hash of everything that two events must share to be one line.
+   */
   key: string;
   kind: string;
   last_at: string;
   minute: string;
+  /**
+   * An IPv4 /24 or IPv6 /64.
+   */
   network: Generated<string>;
   phone_ending: Generated<string>;
+  /**
+   * Keyed hash of the number; phone_ending has its last four digits.
+   */
   phone_hmac: string | null;
   user_agent: Generated<string>;
+  /**
+   * Whose account it is about; no foreign key, because the line outlives the account.
+   */
   user_id: string | null;
 }
 
 export interface AuthFlowState {
+  /**
+   * SHA-256 of the code; null until it is issued.
+   */
   auth_code_hash: string | null;
+  /**
+   * SHA-256 of a secret that never leaves the browser that began.
+   */
   code_challenge: string;
   created_at: string;
+  /**
+   * Of the whole flow before there is a code, of the code afterwards.
+   */
   expires_at: string;
   id: Generated<string>;
-  purpose: string;
+  purpose: "link" | "oauth" | "recovery" | "email_change";
+  /**
+   * A used flow is kept until it is swept, so that what came with it can be looked up once more.
+   */
   used_at: string | null;
+  /**
+   * Whose session the code gives; null until it is known.
+   */
   user_id: string | null;
 }
 
 export interface AuthIdentities {
   created_at: string;
+  /**
+   * What a provider says of its account, just enough for people to recognise it; null for a phone.
+   */
   email: string | null;
   email_verified: Generated<boolean>;
   id: Generated<string>;
+  /**
+   * When it was last used to sign in.
+   */
   last_sign_in_at: string | null;
   provider: string;
   provider_id: string;
@@ -158,11 +227,17 @@ export interface AuthIdentities {
 
 export interface AuthIdTokensUsed {
   expires_at: string;
+  /**
+   * SHA-256 of who signed in and when.
+   */
   hash: string;
 }
 
 export interface AuthMfaChallenges {
   attempts: Generated<number>;
+  /**
+   * Keyed hash of the code that was sent; null for an authenticator.
+   */
   code_hmac: string | null;
   created_at: string;
   expires_at: string;
@@ -174,32 +249,71 @@ export interface AuthMfaChallenges {
 
 export interface AuthMfaFactors {
   created_at: string;
-  factor_type: string;
+  factor_type: "totp" | "phone";
+  /**
+   * Wrong codes of the last hour, whatever the challenge.
+   */
   failed_at: Generated<ArrayType<string>>;
   friendly_name: Generated<string>;
   id: string;
   last_challenged_at: string | null;
+  /**
+   * The 30-second step of the last code accepted: neither it nor an older one is accepted again.
+   */
   last_used_step: number | null;
+  /**
+   * E.164.
+   */
   phone: string | null;
   secret: string | null;
-  status: Generated<string>;
+  /**
+   * An unverified one is dead 300 seconds after it was created.
+   */
+  status: Generated<"unverified" | "verified">;
   updated_at: string;
   user_id: string;
 }
 
 export interface AuthOtpChallenges {
   attempts: Generated<number>;
+  /**
+   * Keyed hash of the code; null when there is none to guess.
+   */
   code_hmac: string | null;
   expires_at: string | null;
   failed_at: Generated<ArrayType<string>>;
+  /**
+   * Of `all`: wrong guesses since the last sign-in.
+   */
   failed_in_a_row: Generated<number>;
+  /**
+   * New with every code; part of what the code's hash covers.
+   */
   id: Generated<string>;
+  /**
+   * Keyed hash of the number: a number that never signed in is not stored in clear.
+   */
   phone_hmac: string;
-  purpose: string;
+  /**
+   * `authenticator` counts guesses at an authenticator that would make a browser a known one; no code is sent for it.
+   */
+  purpose: "sign_in" | "phone_change" | "mfa_phone" | "reauthentication" | "authenticator";
+  /**
+   * Sends and, in failed_at, wrong guesses of the last 24 hours.
+   */
   sent_at: Generated<ArrayType<string>>;
+  /**
+   * A code to change a number is valid for the session that asked, and dies with it.
+   */
   session_id: string | null;
+  /**
+   * Codes, sends and wrong guesses are counted apart for each source: `device:<id>` is a browser that signed in before, `network:<prefix>` a network, `person:<id>` a signed-in user. `all` adds up strangers over all networks.
+   */
   source: string;
   touched_at: string;
+  /**
+   * When a code for this number and purpose was last entered correctly.
+   */
   verified_at: string | null;
 }
 
@@ -208,27 +322,57 @@ export interface AuthProviderFlows {
   email_verified: Generated<boolean>;
   flow_id: string;
   provider: string;
+  /**
+   * The account that was proven.
+   */
   provider_id: string | null;
+  /**
+   * Where the browser goes afterwards.
+   */
   redirect_to: string;
+  /**
+   * Set when the browser came back: a state is valid once.
+   */
   returned_at: string | null;
+  /**
+   * Whose account it will be linked to: the session must still exist when it is.
+   */
   session_id: string | null;
 }
 
 export interface AuthSessionAmr {
   at: string;
-  method: string;
+  method: "otp" | "test" | "oauth" | "totp" | "mfa/phone" | "recovery" | "email_change";
   session_id: string;
 }
 
 export interface AuthSessions {
-  aal: Generated<string>;
+  aal: Generated<"aal1" | "aal2">;
   created_at: string;
+  /**
+   * The factor that raised the session to aal2; without it the session falls back to aal1.
+   */
   factor_id: string | null;
   id: Generated<string>;
+  /**
+   * The network that last refreshed it: /24 or /64.
+   */
   ip_prefix: string;
+  /**
+   * The user came back by e-mail without the number: the session opens nothing before a new number is verified.
+   */
   needs_phone: Generated<boolean>;
+  /**
+   * Ends then, whatever happens.
+   */
   not_after: string;
+  /**
+   * The valid refresh token is the one that carries this number.
+   */
   refresh_counter: Generated<number>;
+  /**
+   * The key its refresh tokens are signed with, encrypted.
+   */
   refresh_key: string;
   refreshed_at: string;
   user_agent: string;
@@ -238,34 +382,55 @@ export interface AuthSessions {
 export interface AuthSigningKeys {
   created_at: string;
   kid: string;
+  /**
+   * Encrypted.
+   */
   private_jwk: string;
   public_jwk: Json;
+  /**
+   * When it entered its state.
+   */
   since: string;
-  state: string;
+  state: "next" | "current" | "retired";
 }
 
 export interface AuthUsers {
+  /**
+   * Set while the user may not sign in.
+   */
   banned_at: string | null;
   created_at: string;
   email: string | null;
   email_change_sent_at: string | null;
   email_confirmed_at: string | null;
   hosted_factor_cleared_at: string | null;
+  /**
+   * A hosted service keeps second factors itself and reports them only in the token of a session that passed one. Once one has been seen, every session of the user must pass it; when an admin clears it, only later passes count.
+   */
   hosted_factor_passed_at: string | null;
   id: Generated<string>;
   last_sign_in_at: string | null;
   new_email: string | null;
   new_phone: string | null;
+  /**
+   * E.164 with its plus sign; the wire leaves the plus sign out.
+   */
   phone: string | null;
   phone_change_sent_at: string | null;
   phone_confirmed_at: string | null;
   recovery_sent_at: string | null;
   updated_at: string;
+  /**
+   * What a client stores with its user (`data`).
+   */
   user_metadata: Generated<Json>;
 }
 
 export interface ClassAttendance {
-  mark: string;
+  mark: "present" | "absent";
+  /**
+   * When it was pressed, on a phone that may have been offline.
+   */
   marked_at: string;
   marked_by: string;
   registration_id: string;
@@ -274,8 +439,14 @@ export interface ClassAttendance {
 export interface ClassChatMessages {
   class_id: string;
   id: Generated<string>;
+  /**
+   * Written for the academy.
+   */
   is_staff: boolean;
   removed_at: string | null;
+  /**
+   * Rises with whatever happens in a class's chat; drawn under the chat's lock, so in the order of the commits.
+   */
   rev: Generated<number>;
   said_at: string;
   text: string;
@@ -295,37 +466,79 @@ export interface ClassChatReports {
 }
 
 export interface Classes {
+  /**
+   * Cancelled by the academy, for good. Students no longer find it; those who had a seat see why.
+   */
   cancelled_at: string | null;
   cancelled_reason: Generated<string>;
+  /**
+   * Null: no limit.
+   */
   capacity: number | null;
+  /**
+   * The instant of the start; class_time is its clock time in Asia/Kolkata, HH:MM.
+   */
   class_date: string;
   class_description: Generated<string>;
+  /**
+   * In paise; 0 is free.
+   */
   class_price: number;
   class_time: string;
   class_title: string;
+  /**
+   * Which upload is the picture on the class's page; its files lie under classes/<id>/<cover>.
+   */
   cover: string | null;
   created_at: string;
   ends_at: string;
   id: Generated<string>;
   is_active: Generated<boolean>;
+  /**
+   * What staff have not published yet. A cancelled class stays where its time puts it.
+   */
   is_draft: Generated<boolean>;
   join_url: Generated<string>;
-  kind: string;
-  language: string;
+  kind: "online" | "place";
+  language: "mr" | "hi" | "en";
   map_url: Generated<string>;
   place: Generated<string>;
+  /**
+   * One thing per line, like what_to_bring.
+   */
   practise: Generated<string>;
   recording_notes: Generated<string>;
+  /**
+   * Set once the video is prepared: from then on those registered see it.
+   */
   recording_seconds: number | null;
   recording_url: Generated<string>;
   recording_video: string | null;
+  /**
+   * Clock time in Asia/Kolkata, HH:MM.
+   */
   reporting_time: string | null;
+  /**
+   * Registrations that are not cancelled, and held seats.
+   */
   seats_taken: Generated<number>;
+  /**
+   * Classes that repeat share a series; each is a class of its own, with its own seats.
+   */
   series_id: string | null;
-  subject: string;
+  subject: "marathi" | "maths" | "gk" | "reasoning" | "physical" | "general";
   teacher: Generated<string>;
-  text_language: Generated<string>;
+  /**
+   * The language of class_title and the other texts, which are shown for every language that is not written.
+   */
+  text_language: Generated<"en" | "mr" | "hi">;
+  /**
+   * Staff find a class by its title in every language. In lower case: `like` over 10,000 of them costs a tenth of `ilike`.
+   */
   titles: Generated<string>;
+  /**
+   * One object per other language that is written: {"mr": {"title": "", "description": "", "practise": "", "whatToBring": ""}}, its title always present.
+   */
   translations: Generated<Json>;
   version: Generated<number>;
   what_to_bring: Generated<string>;
@@ -350,6 +563,9 @@ export interface ClassHolds {
   held_at: string;
   held_until: string;
   id: Generated<string>;
+  /**
+   * Null for an offer from the waitlist until its owner begins to pay.
+   */
   order_id: string | null;
   user_id: string;
 }
@@ -365,6 +581,9 @@ export interface ClassRegistrations {
   cancelled_at: string | null;
   class_id: string;
   id: Generated<string>;
+  /**
+   * The order line that paid for it; null where the class was free.
+   */
   order_line_id: string | null;
   registered_at: string;
   user_id: string;
@@ -373,7 +592,7 @@ export interface ClassRegistrations {
 export interface ClassTellings {
   about: string;
   class_id: string;
-  kind: string;
+  kind: "seat_offered" | "cancelled" | "moved" | "day_before" | "hour_before";
   told_at: string;
   user_id: string;
 }
@@ -383,13 +602,22 @@ export interface ClassWaiters {
   ended_at: string | null;
   id: Generated<number>;
   joined_at: string;
+  /**
+   * A seat is held for them until then.
+   */
   offer_until: string | null;
-  outcome: string | null;
+  /**
+   * Got a seat, left, did not take the seat in time, or the class was cancelled.
+   */
+  outcome: "seated" | "left" | "lapsed" | "cancelled" | null;
   user_id: string;
 }
 
 export interface Coupons {
   amount_paise: number | null;
+  /**
+   * The most that a percentage takes off.
+   */
   cap_paise: number | null;
   code: string;
   created_at: string;
@@ -398,6 +626,9 @@ export interface Coupons {
   id: Generated<string>;
   is_active: Generated<boolean>;
   min_paise: number | null;
+  /**
+   * How many orders of one person.
+   */
   per_person: Generated<number>;
   percent: number | null;
   product_id: string | null;
@@ -413,29 +644,53 @@ export interface CreditNotes {
 }
 
 export interface Deliveries {
+  /**
+   * What the message is about, as the audit log names it (`orders:<id>`), so that its history can show it.
+   */
   about: string | null;
   attempts: Generated<number>;
-  channel: string;
+  channel: "sms" | "mail" | "push";
   created_at: string;
+  /**
+   * Not worth sending after this.
+   */
   expires_at: string | null;
+  /**
+   * Providers that an SMS was handed to and that did not refuse it, newest last: each may have sent it.
+   */
   handed_to: Generated<string[]>;
   id: Generated<string>;
-  language: string;
+  language: "en" | "mr" | "hi";
   last_error: string | null;
+  /**
+   * Not before this; null is at once.
+   */
   next_attempt_at: string | null;
+  /**
+   * The document that goes with an e-mail, created when it is sent: `invoice:<order>`, `credit_note:<refund>`.
+   */
   paper: string | null;
+  /**
+   * Phone number, e-mail address, or the id of a push subscription.
+   */
   recipient: string;
   sensitive: boolean;
   sent_at: string | null;
-  state: Generated<string>;
+  state: Generated<"queued" | "sent" | "failed" | "expired">;
   template: string;
+  /**
+   * Start of the attempts: when the message was written, or when an admin sent it again.
+   */
   tried_since: string | null;
+  /**
+   * What the template is filled with, encrypted; removed once sent when it held a secret.
+   */
   variables: string | null;
 }
 
 export interface DocumentCounters {
   financial_year: string;
-  kind: string;
+  kind: "invoice" | "credit_note";
   last_sequence: number;
 }
 
@@ -449,15 +704,18 @@ export interface Enquiries {
   district: Generated<string>;
   due_at: string;
   email: string | null;
+  /**
+   * Kept when a later question reopens the enquiry.
+   */
   first_answered_at: string | null;
   id: Generated<string>;
   language: string;
   mobile: string;
   name: string;
   number: string;
-  reply_by: string;
-  state: Generated<string>;
-  topic: string;
+  reply_by: "call" | "sms" | "email";
+  state: Generated<"new" | "contacted" | "follow_up" | "admitted" | "closed">;
+  topic: "batches" | "fees" | "eligibility" | "order" | "other";
   user_id: string | null;
 }
 
@@ -474,21 +732,30 @@ export interface EnquiryMessages {
   author_id: string | null;
   enquiry_id: string;
   id: Generated<number>;
-  sender: string;
+  sender: "student" | "academy";
   text: string;
 }
 
 export interface Entitlements {
   created_at: string;
+  /**
+   * Null: never.
+   */
   ends_at: string | null;
   granted_by: string | null;
   id: Generated<string>;
+  /**
+   * Access that ended with a refund says so, instead of being called revoked.
+   */
   is_refunded: Generated<boolean>;
   material_id: string;
   order_line_id: string | null;
+  /**
+   * Why it was granted or, once revoked, revoked.
+   */
   reason: Generated<string>;
   revoked_at: string | null;
-  source: string;
+  source: "purchase" | "grant";
   starts_at: string;
   user_id: string;
 }
@@ -503,7 +770,13 @@ export interface GatewayAccounts {
 export interface GatewayDays {
   compared_at: string;
   day: string;
+  /**
+   * Every payment and refund that is in only one of the two, or with another amount.
+   */
   differences: Json;
+  /**
+   * Captured less refunded.
+   */
   gateway_paise: number;
   ledger_paise: number;
   provider: string;
@@ -511,27 +784,42 @@ export interface GatewayDays {
 
 export interface GatewayOrders {
   amount_paise: number;
+  /**
+   * When the gateway was last asked about an order it has not reported as paid.
+   */
   asked_at: string | null;
   created_at: string;
   gateway_order_id: string;
   id: Generated<string>;
+  /**
+   * When the buyer was last sent to the gateway: an attempt that failed before that says nothing about the one under way.
+   */
   offered_at: string;
   order_id: string;
   provider: string;
+  /**
+   * Whether the gateway's order moves no real money: it stays so when live keys or another gateway come.
+   */
   rehearsal: boolean;
 }
 
 export interface GatewayWithdrawals {
   amount_paise: number;
   changed_at: string;
+  /**
+   * The refund's or the dispute's id at the gateway.
+   */
   gateway_id: string;
   id: Generated<string>;
-  kind: string;
+  kind: "refund" | "dispute";
   payment_id: string;
   provider: string;
+  /**
+   * An accountant has looked at it since it last changed.
+   */
   seen_at: string | null;
   seen_by: string | null;
-  state: string;
+  state: "pending" | "failed" | "processed" | "opened" | "won" | "lost";
   told_at: string;
 }
 
@@ -539,9 +827,12 @@ export interface Invoices {
   buyer_name: string | null;
   financial_year: string;
   issued_at: string;
-  kind: string;
+  kind: "tax_invoice" | "bill_of_supply";
   number: string;
   order_id: string;
+  /**
+   * Seller and buyer as they were when the document was issued.
+   */
   seller: Json | null;
   sequence: number;
 }
@@ -554,21 +845,33 @@ export interface JobPause {
 export interface LeakTraces {
   created_at: string;
   created_by: string | null;
+  /**
+   * What was found; null while the trace runs, and where no page was recognised.
+   */
   found_material_id: string | null;
   found_page: number | null;
   id: string;
+  /**
+   * What it is said to be a page of; null: unknown.
+   */
   material_id: string | null;
   needed: number | null;
   pages_seen: Generated<number>;
   pages_to_see: Generated<number>;
   readings: number | null;
   score: number | null;
+  /**
+   * The viewer session that is named; null: no confident match.
+   */
   session_id: string | null;
-  state: Generated<string>;
+  state: Generated<"looking" | "done" | "failed">;
 }
 
 export interface LedgerEntries {
-  account: string;
+  /**
+   * `bank` is money that came by transfer and is not at the gateway.
+   */
+  account: "gateway" | "bank" | "customer_advances" | "sales" | "delivery" | "cgst" | "sgst" | "igst";
   amount_paise: number;
   journal_id: number;
 }
@@ -576,7 +879,7 @@ export interface LedgerEntries {
 export interface LedgerJournals {
   at: string;
   id: Generated<number>;
-  kind: string;
+  kind: "capture" | "settlement" | "refund" | "refund_failed";
   order_id: string;
   payment_id: string;
   refund_id: string | null;
@@ -590,17 +893,29 @@ export interface MaterialDownloads {
 }
 
 export interface MaterialPages {
+  /**
+   * Whether the large image of the page has been cut into tiles; null while that is pending, false where it is not possible.
+   */
   has_tiles: boolean | null;
   height: number;
   material_id: string;
   number: number;
+  /**
+   * `simple` keeps every word as it is written: English, Marathi and Hindi are in one document.
+   */
   search: Generated<string | null>;
   text: Generated<string>;
+  /**
+   * Pixels of the largest image.
+   */
   width: number;
 }
 
 export interface MaterialReaders {
   downloads: Generated<number>;
+  /**
+   * When they last opened or downloaded it.
+   */
   last_at: string;
   material_id: string;
   user_id: string;
@@ -614,37 +929,70 @@ export interface MaterialReports {
   id: Generated<string>;
   material_id: string;
   page: number | null;
-  state: Generated<string>;
+  state: Generated<"open" | "fixed" | "no_mistake">;
   text: string;
   user_id: string;
-  what: string;
+  what: "wrong_answer" | "misprint" | "unreadable" | "out_of_date" | "other";
 }
 
 export interface Materials {
   allow_download: boolean;
+  /**
+   * Of the PDF, or of the prepared video.
+   */
   bytes: number;
+  /**
+   * The table of contents that the PDF states itself: {title, page, level}, level from 0.
+   */
   contents: Generated<Json>;
   created_at: string;
   description: Generated<string>;
+  /**
+   * Number of rows in material_downloads.
+   */
   downloads: Generated<number>;
   facets: Generated<string>;
+  /**
+   * The PDF and its images lie under materials/<id>/<file_version>/.
+   */
   file_version: string;
   id: string;
   is_free: boolean;
   is_published: Generated<boolean>;
-  kind: string;
-  language: string;
+  kind: "pdf" | "practice_paper" | "quick_reference" | "detailed_solution" | "expert_tip" | "set" | "video";
+  language: "mr" | "hi" | "en";
   pages: number;
+  /**
+   * Of the images of its pages.
+   */
   picture_bytes: Generated<number>;
+  /**
+   * The order of every list: what was added last has the highest.
+   */
   place: Generated<number>;
+  /**
+   * The first pages, which every signed-in reader may open.
+   */
   sample_pages: Generated<number>;
+  /**
+   * What a search looks through: title, tags, description and the words of its pages.
+   */
   search: Generated<string>;
+  /**
+   * Of a prepared video.
+   */
   seconds: number | null;
-  subject: string;
+  subject: "marathi" | "maths" | "gk" | "reasoning" | "general";
   tags: Generated<string[]>;
   title: string;
+  /**
+   * Title and tags, whose matches rank first. Of its own, so that a word that is in every material does not have all of them sorted.
+   */
   title_search: Generated<string>;
   updated_at: string;
+  /**
+   * Identifies a file of a bulk upload, so that choosing the same folder twice creates nothing twice.
+   */
   upload_key: string | null;
   version_number: Generated<number>;
   video_id: string | null;
@@ -666,6 +1014,9 @@ export interface MaterialSearches {
 }
 
 export interface MaterialTotals {
+  /**
+   * Bytes, like pictures, videos and versions.
+   */
   documents: number;
   materials: number;
   one: Generated<boolean>;
@@ -679,9 +1030,15 @@ export interface MaterialVersions {
   material_id: string;
   number: number;
   pages: number;
+  /**
+   * Of those images; 0 once they are deleted.
+   */
   picture_bytes: Generated<number>;
   replaced_at: string;
   replaced_by: string | null;
+  /**
+   * Its folder in the file store.
+   */
   version: string;
 }
 
@@ -710,7 +1067,7 @@ export interface OrderLines {
   discount_paise: number;
   id: Generated<string>;
   igst_paise: number;
-  kind: string;
+  kind: "digital_material" | "package" | "printed" | "class_seat" | "mentoring" | "delivery";
   material_ids: string[];
   order_id: string;
   position: number;
@@ -718,7 +1075,10 @@ export interface OrderLines {
   product_id: string | null;
   sgst_paise: number;
   ships: boolean;
-  tax_class: string;
+  /**
+   * What the line is taxed as; the amount is decided when it is paid.
+   */
+  tax_class: "coaching" | "printed_book";
   tax_code: string;
   tax_rate_percent: Numeric;
   title: string;
@@ -726,6 +1086,9 @@ export interface OrderLines {
 }
 
 export interface OrderMoves {
+  /**
+   * Null: the system itself.
+   */
   actor_id: string | null;
   at: string;
   from_state: string;
@@ -736,23 +1099,38 @@ export interface OrderMoves {
 }
 
 export interface Orders {
+  /**
+   * Where printed material goes, as it was when ordered.
+   */
   address: Json | null;
+  /**
+   * Hash of what was chosen, without its price at the time.
+   */
   choice: string | null;
   coupon_id: string | null;
   created_at: string;
+  /**
+   * Where the access link goes.
+   */
   email: string;
   expires_at: string;
+  /**
+   * Hash of the request, so that an idempotency key is not used for something else.
+   */
   fingerprint: string;
   id: Generated<string>;
   idempotency_key: string;
-  language: string;
+  language: "en" | "mr" | "hi";
   number: string;
   paid_at: string | null;
   place_of_supply: string;
   refund_terms_at: string;
-  speed: string | null;
-  state: Generated<string>;
+  speed: "standard" | "express" | null;
+  state: Generated<"draft" | "awaiting_payment" | "paid" | "processing" | "shipped" | "delivered" | "fulfilled" | "cancelled" | "expired" | "payment_review">;
   total_paise: number;
+  /**
+   * Kept when the account is deleted: tax law requires the order for years.
+   */
   user_id: string;
   zone: string | null;
 }
@@ -765,11 +1143,17 @@ export interface OrderTransfers {
   order_id: string;
   recorded_at: string;
   recorded_by: string;
-  state: Generated<string>;
+  state: Generated<"waiting" | "approved" | "declined">;
+  /**
+   * The bank's reference.
+   */
   utr: string;
 }
 
 export interface PageOpenings {
+  /**
+   * The upload of the material.
+   */
   file_version: string;
   opened_at: string;
   page: number;
@@ -779,20 +1163,32 @@ export interface PageOpenings {
 export interface PageTexts {
   at: string;
   by_id: string | null;
+  /**
+   * Clean HTML; '' where the page is not written in that language.
+   */
   en: string;
   hi: string;
   mr: string;
   reason: Generated<string>;
+  /**
+   * The version that this one restored.
+   */
   restored: number | null;
-  slug: string;
-  state: string;
+  slug: "about" | "contact" | "terms" | "privacy" | "refund" | "shipping";
+  state: "draft" | "published";
   version: Generated<number>;
 }
 
 export interface PaymentEvents {
   amount_paise: number | null;
   attempts: Generated<number>;
+  /**
+   * `<code>: <what went wrong>`, without personal data.
+   */
   cause: Generated<string>;
+  /**
+   * Someone has looked at a refused or unreadable one.
+   */
   closed_at: string | null;
   closed_by: string | null;
   currency: Generated<string>;
@@ -803,14 +1199,23 @@ export interface PaymentEvents {
   kind: string;
   next_attempt_at: string | null;
   occurred_at: string | null;
-  outcome: string | null;
+  outcome: "applied" | "no_change" | "unmatched" | null;
   provider: string;
   received_at: string;
-  state: string;
+  /**
+   * received: stored, not processed; failed: an error of ours, tried again at next_attempt_at; refused: of another account; unreadable: genuine, in a form that we do not know.
+   */
+  state: "received" | "settled" | "failed" | "refused" | "unreadable";
+  /**
+   * The event as the adapter read it, or what is safe to keep of one that it could not read.
+   */
   told: Json | null;
 }
 
 export interface PaymentRefundMoves {
+  /**
+   * Null: the system itself.
+   */
   actor_id: string | null;
   at: string;
   id: Generated<number>;
@@ -825,14 +1230,23 @@ export interface PaymentRefunds {
   by_bank: boolean;
   changed_at: string;
   created_at: string;
+  /**
+   * The accounts that it comes out of, with what each gives.
+   */
   debits: Json;
+  /**
+   * Why the gateway refused.
+   */
   failure: Generated<string>;
   gateway_refund_id: string | null;
   id: Generated<string>;
   payment_id: string;
   recorded_by: string | null;
-  source: Generated<string>;
-  state: Generated<string>;
+  /**
+   * Who decided it. The ledger has all three; the comparison with the gateway's list of refunds only the first two.
+   */
+  source: Generated<"academy" | "gateway" | "dispute">;
+  state: Generated<"approved" | "sent" | "processed" | "failed">;
 }
 
 export interface Payments {
@@ -845,8 +1259,14 @@ export interface Payments {
   method: string;
   order_id: string;
   provider: string;
-  review_reason: string | null;
-  state: Generated<string>;
+  /**
+   * Why a captured payment could not settle its order.
+   */
+  review_reason: "amount_differs" | "currency_differs" | "order_expired" | "order_cancelled" | "paid_twice" | "already_owned" | "not_granted" | "paid_back" | null;
+  state: Generated<"created" | "authorised" | "captured" | "failed" | "refunded">;
+  /**
+   * The most that the gateway ever reported as refunded of it.
+   */
   told_refunded_paise: Generated<number>;
 }
 
@@ -858,18 +1278,30 @@ export interface ProductGrants {
 }
 
 export interface Products {
+  /**
+   * What is inside, one thing per line.
+   */
   contents: Generated<string>;
   created_at: string;
   id: Generated<string>;
   is_on_sale: Generated<boolean>;
-  kind: string;
+  kind: "digital_material" | "package" | "printed" | "class_seat" | "mentoring";
   mrp_paise: number | null;
+  /**
+   * Tax included; a gateway takes no less than one rupee.
+   */
   price_paise: number;
   ships: Generated<boolean>;
+  /**
+   * Printed copies left; null where they are not counted.
+   */
   stock: number | null;
-  tax_class: string;
+  tax_class: "coaching" | "printed_book";
   title: string;
   updated_at: string;
+  /**
+   * How long access lasts, from payment; null is unlimited.
+   */
   validity_days: number | null;
   weight_grams: number | null;
 }
@@ -880,16 +1312,31 @@ export interface Profiles {
   blocked_reason: string | null;
   category: string | null;
   class_mail: Generated<boolean>;
+  /**
+   * Whether messages about classes also come by SMS and, in class_mail, by e-mail.
+   */
   class_sms: Generated<boolean>;
   created_at: string;
   date_of_birth: string | null;
+  /**
+   * The verified address alone.
+   */
   email: string | null;
+  /**
+   * The identity provider's own id of the person; ours where we are the provider.
+   */
   firebase_user_id: string;
   full_name: string | null;
   gender: string | null;
+  /**
+   * When create-user-profile was called.
+   */
   introduced_at: string | null;
-  language: Generated<string>;
+  language: Generated<"en" | "mr" | "hi">;
   phone_number: string | null;
+  /**
+   * Names and usernames are searched by trigrams. The `user_` of generated usernames is in nearly every row and would only slow that down. Phone numbers are searched by how they begin or end.
+   */
   search_text: Generated<string>;
   target_exam: string | null;
   updated_at: string;
@@ -899,6 +1346,9 @@ export interface Profiles {
 
 export interface PushKeys {
   created_at: string;
+  /**
+   * Encrypted.
+   */
   private_key: string;
   public_key: string;
   single: Generated<boolean>;
@@ -906,10 +1356,19 @@ export interface PushKeys {
 
 export interface PushSubscriptions {
   created_at: string;
+  /**
+   * Keyed hash of the address at the push service, which is a secret: whoever knows it could use it up.
+   */
   endpoint_hash: string;
   id: Generated<string>;
   last_told_at: string | null;
+  /**
+   * That address and the browser's keys, encrypted.
+   */
   sealed: string;
+  /**
+   * Null where a hosted service keeps the sessions.
+   */
   session_id: string | null;
   user_id: string;
 }
@@ -922,8 +1381,14 @@ export interface RateBuckets {
 }
 
 export interface ReadingDevices {
+  /**
+   * The session that reads there now.
+   */
   auth_session_id: string;
   id: Generated<string>;
+  /**
+   * When premium material was last opened there.
+   */
   opened_at: string;
   secret_hash: string;
   user_agent: string;
@@ -949,6 +1414,9 @@ export interface ReadingProgress {
 }
 
 export interface RefundMoves {
+  /**
+   * Null: the system itself.
+   */
   actor_id: string | null;
   at: string;
   from_state: string;
@@ -959,26 +1427,44 @@ export interface RefundMoves {
 
 export interface Refunds {
   amount_paise: number;
+  /**
+   * In the student's own words.
+   */
   asked: Generated<string>;
   cgst_paise: Generated<number>;
+  /**
+   * A refund that could not be sent and that staff gave up with a reason; it leaves their queue.
+   */
   given_up_at: string | null;
   given_up_by: string | null;
   id: Generated<string>;
   igst_paise: Generated<number>;
+  /**
+   * In the academy's own words.
+   */
   note: Generated<string>;
   order_line_id: string;
+  /**
+   * The money movement that pays it, from approval on.
+   */
   payback_id: string | null;
-  reason: string;
+  reason: "class_cancelled" | "seat_given_back" | "asked_for" | "decided" | "at_gateway";
   requested_at: string;
   sgst_paise: Generated<number>;
-  state: Generated<string>;
+  state: Generated<"requested" | "approved" | "declined" | "sent" | "processed" | "failed">;
+  /**
+   * Kept when the account is deleted, like the order.
+   */
   user_id: string;
 }
 
 export interface RoleGrants {
   at: string;
+  /**
+   * Null: the configured admin phone number.
+   */
   granted_by: string | null;
-  role: string;
+  role: "admin" | "teacher" | "counsellor" | "packer" | "accountant";
   user_id: string;
 }
 
@@ -991,25 +1477,34 @@ export interface SandboxOrders {
 }
 
 export interface SandboxPayments {
+  /**
+   * What the sandbox's bank took, which may differ from the order's amount.
+   */
   amount_paise: number;
   captured_at: string | null;
   created_at: string;
   id: string;
-  method: string;
+  method: "upi" | "card" | "netbanking";
   order_id: string;
-  outcome: string;
+  outcome: "success" | "failure" | "pending" | "late_webhook" | "double_webhook" | "webhook_first" | "amount_mismatch" | "no_news";
 }
 
 export interface SandboxRefunds {
   amount_paise: number;
   created_at: string;
   id: string;
+  /**
+   * Like a gateway's idempotency header.
+   */
   key: string;
   payment_id: string;
 }
 
 export interface SecretKeyCheck {
   is_only: Generated<boolean>;
+  /**
+   * A known text, encrypted with the secret key.
+   */
   sealed: string;
 }
 
@@ -1021,8 +1516,14 @@ export interface Settings {
 }
 
 export interface SettingsSecrets {
+  /**
+   * The last characters of a long value, to tell it from another; '' for a short one.
+   */
   ends_in: string;
   name: string;
+  /**
+   * The encrypted value.
+   */
   sealed: string;
   set_at: string;
   set_by: string | null;
@@ -1047,8 +1548,11 @@ export interface Shipments {
   handed_over_at: string | null;
   id: Generated<string>;
   order_id: string;
-  speed: string;
-  state: Generated<string>;
+  speed: "standard" | "express";
+  state: Generated<"ready" | "handed_over" | "delivered" | "returned" | "lost">;
+  /**
+   * A parcel that must no longer leave: it is being refunded.
+   */
   stopped_at: string | null;
   tracking_number: string | null;
   zone: string;
@@ -1062,21 +1566,24 @@ export interface SignUpDays {
 
 export interface SyllabusDocuments {
   folder: string;
-  slug: string;
+  slug: "police-recruitment" | "combined";
 }
 
 export interface SyllabusVersions {
   bytes: number;
   filename: string;
   folder: string;
+  /**
+   * [{ "width": …, "height": …, "text": … }] in page order.
+   */
   pages: Json;
-  slug: string;
+  slug: "police-recruitment" | "combined";
   uploaded_at: string;
   uploaded_by: string | null;
 }
 
 export interface VideoCaptions {
-  language: string;
+  language: "mr" | "hi" | "en";
   video_id: string;
   vtt: string;
 }
@@ -1091,6 +1598,9 @@ export interface VideoPlaces {
 export interface VideoPlays {
   aal: string;
   auth_session_id: string;
+  /**
+   * Moves on while the video is watched.
+   */
   expires_at: string;
   id: string;
   owner_id: string;
@@ -1105,7 +1615,13 @@ export interface VideoRungs {
   average: number;
   bytes: number;
   height: number;
+  /**
+   * Bits per second of the largest segment; average is over all.
+   */
   peak: number;
+  /**
+   * Seconds of each segment.
+   */
   pieces: number[];
   video_id: string;
   width: number;
@@ -1118,17 +1634,29 @@ export interface Videos {
   created_at: string;
   id: Generated<string>;
   modified_at: string;
+  /**
+   * Name of the file as chosen; with uploaded_by and modified_at it finds an interrupted upload.
+   */
   name: string;
   owner_id: string | null;
-  owner_kind: string | null;
+  /**
+   * What shows it; null for a new one.
+   */
+  owner_kind: "material" | "class" | null;
   percent: Generated<number>;
   received: Generated<number>;
-  refusal: string | null;
+  refusal: "not_video" | "damaged" | "too_long" | "picture_too_large" | "too_slow" | "tools_missing" | "failed" | null;
+  /**
+   * The AES-128 key of its segments, encrypted.
+   */
   sealed_key: string | null;
   seconds: number | null;
-  state: Generated<string>;
+  state: Generated<"uploading" | "waiting" | "preparing" | "ready" | "refused">;
   touched_at: string;
   uploaded_by: string;
+  /**
+   * Who is preparing it and, in touched_at, when they last said so: a silent one is replaced.
+   */
   worker: string | null;
 }
 

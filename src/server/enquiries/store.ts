@@ -7,14 +7,14 @@ import { openStates, withVersion } from './rules.ts';
 export interface NewEnquiry {
   number: string;
   userId: string | null;
-  topic: string;
+  topic: Enquiry['topic'];
   name: string;
   mobile: string;
   email: string | null;
   course: string;
   district: string;
   language: string;
-  replyBy: string;
+  replyBy: Enquiry['replyBy'];
   bestTime: string;
   at: string;
   dueAt: string;
@@ -120,11 +120,10 @@ export async function findEnquiry(db: Queries, id: string): Promise<Enquiry | un
 
 /** The state and whether it was ever answered, locked until the transaction ends. */
 export async function lockEnquiry(trx: Trx, id: string) {
-  const row = await trx
+  return trx
     .selectFrom('enquiries')
     .select(['number', 'state', 'first_answered_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row && { ...row, state: row.state as EnquiryState };
 }

@@ -3,7 +3,7 @@ const devanagariZero = 0x966;
 
 /**
  * A text as a search compares it: small letters without accents, Devanagari without nukta and with one sign for a nasal,
- * ASCII digits. The database does the same (`fold_text`, migration 0280).
+ * ASCII digits. The database does the same (`fold_text`).
  */
 export function foldText(text: string): string {
   return text

@@ -19,7 +19,7 @@ export interface Narrowed {
 }
 
 /**
- * What a list is narrowed by, in the database's language for words (`material_facets`, migration 0394). One filter alone is
+ * What a list is narrowed by, in the database's language for words (`material_facets`). One filter alone is
  * a word by itself; several are named together, each combination that fits: of filters that many materials fit one by one
  * and none together, looking each of them up would read through all.
  */

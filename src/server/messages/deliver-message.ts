@@ -1,4 +1,3 @@
-import type { Language } from '../../contract/languages.ts';
 import type { MessageName } from '../../contract/message-texts.ts';
 import { isDemoContact } from '../academy/demo-contacts.ts';
 import { chosenMail } from '../academy/providers/chosen-mail.ts';
@@ -42,7 +41,7 @@ export async function deliverMessage(app: App, deliveryId: string, drawPaper: Dr
       string,
       string
     >;
-    const [name, language] = [delivery.template as MessageName, delivery.language as Language];
+    const [name, language] = [delivery.template as MessageName, delivery.language];
     // A notification is pressed; its link stands beside its words.
     const shown = delivery.channel === 'push' ? { ...values, link: '' } : values;
     const words = writeMessage(await readSettings(app), name, language, shown);

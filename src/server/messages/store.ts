@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../contract/languages.ts';
 import type { DeliveryState, FailedDelivery } from '../../contract/messages.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
@@ -7,7 +8,7 @@ export interface NewDelivery {
   channel: 'sms' | 'mail' | 'push';
   recipient: string;
   template: string;
-  language: string;
+  language: Language;
   /** Encrypted. */
   variables: string;
   sensitive: boolean;
@@ -139,7 +140,7 @@ export async function lockDelivery(trx: Trx, id: string) {
 
 /** What a message that is sent again by an admin begins anew with. */
 const anew = (at: string) => ({
-  state: 'queued',
+  state: 'queued' as const,
   attempts: 0,
   expires_at: null,
   handed_to: [],

@@ -168,7 +168,7 @@ describe('two orders for one thing', () => {
     const student = await makeUser(test);
     const order = await makeOrder(student, { productId: single });
     const at = test.app.now().toISOString();
-    const grant = { user_id: student.id, material_id: id, source: 'grant', starts_at: at, created_at: at };
+    const grant = { user_id: student.id, material_id: id, source: 'grant', starts_at: at, created_at: at } as const;
     await test.app.db.insertInto('entitlements').values(grant).execute();
     await pay(order, 499_00);
     expect((await seen(student, order.id)).state).toBe('fulfilled');

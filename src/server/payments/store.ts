@@ -140,8 +140,7 @@ export async function ensurePayment(
     .onConflict((conflict) => conflict.columns(['provider', 'gateway_payment_id']).doNothing())
     .returning(paymentFacts)
     .executeTakeFirst();
-  const found = made ?? (await selectPayment(trx, row));
-  return found && { ...found, state: found.state as PaymentState };
+  return made ?? (await selectPayment(trx, row));
 }
 
 /** Not locked: whoever takes events has locked the gateway's order, and a refund locks the buyer before the payment. */

@@ -39,7 +39,7 @@ export async function lockShipment(
     .where('order_id', '=', orderId)
     .forUpdate()
     .executeTakeFirst();
-  return row && { id: row.id, state: row.state as ShipmentState, isStopped: row.stopped_at !== null };
+  return row && { id: row.id, state: row.state, isStopped: row.stopped_at !== null };
 }
 
 export async function updateShipment(

@@ -74,7 +74,7 @@ export async function isPaidInSandbox(db: Queries, orderId: string): Promise<boo
 export interface SandboxPayment {
   id: string;
   orderId: string;
-  method: string;
+  method: SandboxMethod;
   amountPaise: number;
   /** When the bank says yes, which may be later than now; null for a no. */
   capturedAt: string | null;

@@ -21,7 +21,7 @@ export async function selectSigningKeys(db: Queries): Promise<StoredKey[]> {
   const rows = await db.selectFrom('auth.signing_keys').selectAll().orderBy('created_at').execute();
   return rows.map((row) => ({
     kid: row.kid,
-    state: row.state as KeyState,
+    state: row.state,
     since: row.since,
     publicJwk: row.public_jwk as JWK,
     privateJwk: row.private_jwk,

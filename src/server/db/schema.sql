@@ -1,0 +1,2079 @@
+-- The whole schema as it stands after every migration, for reading. Written by `npm run write:schema`, checked by
+-- `npm test`, and run by nobody: the schema is made by src/server/db/migrations.
+
+-- db ------------------------------------------------------------------------------------------------------------------
+
+create table migrations (
+  name text primary key,
+  applied_at timestamptz not null default now()
+);
+
+-- http ----------------------------------------------------------------------------------------------------------------
+
+-- One token bucket per key (http/limits.ts). Unlogged: losing it in a crash only forgives.
+create unlogged table rate_buckets (
+  key text primary key,
+  tokens double precision not null,
+  allowed boolean not null,
+  refilled_at timestamptz not null
+);
+create index rate_buckets_refilled_at on rate_buckets (refilled_at);
+
+-- audit ---------------------------------------------------------------------------------------------------------------
+
+-- Append-only: who changed what, and why.
+create table audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  actor_id uuid,
+  -- What was done, `<capability>.<verb>`.
+  action text not null,
+  -- What it was done to, `<table>:<id>`.
+  subject text not null,
+  before jsonb,
+  after jsonb,
+  reason text not null default ''
+);
+create index audit_log_actor on audit_log (actor_id, id desc);
+create index audit_log_subject on audit_log (subject, id desc);
+create trigger audit_log_append_only before delete
+  or update on audit_log for each row execute function refuse_audit_change();
+
+create function public.refuse_audit_change()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  raise exception 'the audit log is append-only';
+end $function$;
+
+-- settings ------------------------------------------------------------------------------------------------------------
+
+-- One row per section (contract/settings.ts); a section without a row has its defaults. Which state an editor began
+-- with is derived from the content (docs/decisions/0175-one-version-for-every-editor.md).
+create table settings (
+  section text primary key,
+  value jsonb not null,
+  updated_at timestamptz not null,
+  updated_by uuid
+);
+
+-- Keys and passwords of the services named in System settings, each encrypted under a key of its own (keys.ts,
+-- `settings-secret`).
+create table settings_secrets (
+  name text primary key,
+  -- The encrypted value.
+  sealed text not null,
+  -- The last characters of a long value, to tell it from another; '' for a short one.
+  ends_in text not null,
+  set_at timestamptz not null,
+  set_by uuid
+);
+
+-- Decrypted at every start: another SECRET_KEY is refused before anything fails under it.
+create table secret_key_check (
+  is_only boolean default true primary key check (is_only),
+  -- A known text, encrypted with the secret key.
+  sealed text not null
+);
+
+-- What happens once and is never undone: the academy has had an admin, was filled with demo data, was warned of a wrong
+-- setting.
+create table academy_facts (
+  name text primary key,
+  at timestamptz not null
+);
+
+-- A restored academy sends nothing and runs no background work until it is told to: a trial restore must not write to
+-- real students.
+create table job_pause (
+  only_row boolean default true primary key check (only_row),
+  paused_at timestamptz not null
+);
+
+-- media ---------------------------------------------------------------------------------------------------------------
+
+-- Images of the academy. What a success story must state stands beside its picture.
+create table academy_images (
+  id uuid default gen_random_uuid() primary key,
+  title text not null check (length(title) between 1 and 120),
+  url text not null,
+  category text not null check (category in ('Profiles', 'Logos', 'Successful Candidates')),
+  alt text not null default '',
+  created_at timestamptz not null,
+  is_published boolean not null default false,
+  rank text not null default '',
+  course text not null default '',
+  duration text not null default '',
+  paid boolean,
+  -- The candidate's written consent: when it was recorded, by whom, and where the paper is kept.
+  consent_at timestamptz,
+  consent_by uuid,
+  consent_note text not null default '',
+  -- Version of the public files and the preview; '' until they are made (academy/remake-images.ts).
+  version text not null default '',
+  width integer not null default 0,
+  height integer not null default 0,
+  bytes bigint not null default 0,
+  -- The crop and the focal point are in ten-thousandths of a side.
+  crop_x integer not null default 0 check (crop_x between 0 and 9900),
+  crop_y integer not null default 0 check (crop_y between 0 and 9900),
+  crop_width integer not null default 10000,
+  crop_height integer not null default 10000,
+  focal_x integer not null default 5000 check (focal_x between 0 and 10000),
+  focal_y integer not null default 5000 check (focal_y between 0 and 10000),
+  consent_withdrawn_at timestamptz,
+  -- The Marathi and Hindi texts; where one is '', the column of the plain name (English) is shown.
+  title_mr text not null default '' check (length(title_mr) <= 120),
+  title_hi text not null default '' check (length(title_hi) <= 120),
+  alt_mr text not null default '' check (length(alt_mr) <= 200),
+  alt_hi text not null default '' check (length(alt_hi) <= 200),
+  rank_mr text not null default '' check (length(rank_mr) <= 80),
+  rank_hi text not null default '' check (length(rank_hi) <= 80),
+  course_mr text not null default '' check (length(course_mr) <= 80),
+  course_hi text not null default '' check (length(course_hi) <= 80),
+  duration_mr text not null default '' check (length(duration_mr) <= 60),
+  duration_hi text not null default '' check (length(duration_hi) <= 60),
+  check (not is_published or category <> 'Successful Candidates' or consent_at is not null),
+  check (crop_width between 100 and (10000 - crop_x)),
+  check (crop_height between 100 and (10000 - crop_y)),
+  -- A published story states rank, course, duration and whether it was paid.
+  constraint academy_images_story_states check (not is_published or category <> 'Successful Candidates' or rank <> ''
+    and course <> '' and duration <> '' and paid is not null),
+  -- Public files exist exactly while the image is published, and so does its address.
+  constraint academy_images_url_published check (is_published = (url <> ''))
+);
+create index academy_images_category on academy_images (category, created_at desc, id desc);
+create index academy_images_newest on academy_images (created_at desc, id desc);
+create index academy_images_title on academy_images using gin (title gin_trgm_ops) with (fastupdate = off);
+create index academy_images_unmade on academy_images (id) where version = '';
+
+-- pages ---------------------------------------------------------------------------------------------------------------
+
+-- Every saved version of the pages an admin writes in the editor (contract/page-texts.ts). Append-only: readers see a
+-- page's newest published version, the editor opens its newest.
+create table page_texts (
+  version bigint generated always as identity primary key,
+  slug text not null check (slug in ('about', 'contact', 'terms', 'privacy', 'refund', 'shipping')),
+  state text not null check (state in ('draft', 'published')),
+  -- Clean HTML; '' where the page is not written in that language.
+  en text not null,
+  mr text not null,
+  hi text not null,
+  at timestamptz not null,
+  by_id uuid,
+  reason text not null default '',
+  -- The version that this one restored.
+  restored bigint references page_texts (version)
+);
+create index page_texts_newest on page_texts (slug, version desc);
+create trigger page_texts_append_only before delete
+  or update on page_texts for each row execute function refuse_page_text_change();
+
+-- Every document that has been behind a syllabus button; syllabus_documents says which one is current.
+create table syllabus_versions (
+  folder uuid primary key,
+  slug text not null check (slug in ('police-recruitment', 'combined')),
+  filename text not null,
+  bytes integer not null,
+  -- [{ "width": …, "height": …, "text": … }] in page order.
+  pages jsonb not null,
+  uploaded_at timestamptz not null,
+  uploaded_by uuid,
+  unique (slug, folder)
+);
+create index syllabus_versions_newest on syllabus_versions (slug, uploaded_at desc, folder desc);
+
+-- The current version of the two syllabus documents on the home page.
+create table syllabus_documents (
+  slug text primary key check (slug in ('police-recruitment', 'combined')),
+  folder uuid not null unique,
+  foreign key (slug, folder) references syllabus_versions (slug, folder)
+);
+
+create function public.refuse_page_text_change()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  raise exception 'versions of page texts are never changed';
+end $function$;
+
+-- identity ------------------------------------------------------------------------------------------------------------
+
+-- A new number or address waits here until it is verified.
+create table auth.users (
+  id uuid default gen_random_uuid() primary key,
+  -- E.164 with its plus sign; the wire leaves the plus sign out.
+  phone text unique check (phone ~ '^\+[1-9]\d{6,14}$'),
+  phone_confirmed_at timestamptz,
+  email text unique check (email = lower(email)),
+  -- Set while the user may not sign in.
+  banned_at timestamptz,
+  last_sign_in_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  new_phone text check (new_phone ~ '^\+[1-9]\d{6,14}$'),
+  phone_change_sent_at timestamptz,
+  email_confirmed_at timestamptz,
+  new_email text check (new_email = lower(new_email)),
+  email_change_sent_at timestamptz,
+  recovery_sent_at timestamptz,
+  -- What a client stores with its user (`data`).
+  user_metadata jsonb not null default '{}' check (jsonb_typeof(user_metadata) = 'object'),
+  -- A hosted service keeps second factors itself and reports them only in the token of a session that passed one. Once
+  -- one has been seen, every session of the user must pass it; when an admin clears it, only later passes count.
+  hosted_factor_passed_at timestamptz,
+  hosted_factor_cleared_at timestamptz
+);
+create trigger users_contact after update of phone,
+  email on auth.users for each row when (old.phone is distinct from new.phone
+  or old.email is distinct from new.email) execute function follow_contact();
+create trigger users_profile after insert on auth.users for each row execute function open_profile();
+
+-- The ways to sign in that an account has proven to own.
+create table auth.identities (
+  id uuid default gen_random_uuid() primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  provider text not null check (provider ~ '^[a-z][a-z0-9:._-]{0,63}$'),
+  provider_id text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  -- What a provider says of its account, just enough for people to recognise it; null for a phone.
+  email text,
+  email_verified boolean not null default false,
+  -- When it was last used to sign in.
+  last_sign_in_at timestamptz,
+  unique (provider, provider_id)
+);
+create index identities_user on auth.identities (user_id);
+
+-- Second factors: an authenticator app (its secret encrypted, with the factor's id authenticated) or a second phone.
+create table auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  factor_type text not null check (factor_type in ('totp', 'phone')),
+  -- An unverified one is dead 300 seconds after it was created.
+  status text not null default 'unverified' check (status in ('unverified', 'verified')),
+  friendly_name text not null default '',
+  secret text,
+  -- E.164.
+  phone text check (phone ~ '^\+[1-9]\d{6,14}$'),
+  -- The 30-second step of the last code accepted: neither it nor an older one is accepted again.
+  last_used_step bigint,
+  last_challenged_at timestamptz,
+  -- Wrong codes of the last hour, whatever the challenge.
+  failed_at timestamptz[] not null default '{}'::timestamptz[],
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  check ((factor_type = 'totp') = (secret is not null)),
+  check ((factor_type = 'phone') = (phone is not null))
+);
+create unique index mfa_factors_name on auth.mfa_factors (user_id, friendly_name) where friendly_name <> '';
+create unique index mfa_factors_phone on auth.mfa_factors (user_id, phone) where phone is not null;
+create index mfa_factors_unverified on auth.mfa_factors (created_at) where status = 'unverified';
+create index mfa_factors_user on auth.mfa_factors (user_id);
+
+-- One attempt to pass a factor: five wrong codes, 300 seconds, from one network, once.
+create table auth.mfa_challenges (
+  id uuid primary key,
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  -- Keyed hash of the code that was sent; null for an authenticator.
+  code_hmac text,
+  ip_prefix text not null,
+  attempts integer not null default 0,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  verified_at timestamptz
+);
+create index mfa_challenges_expires_at on auth.mfa_challenges (expires_at);
+create index mfa_challenges_factor on auth.mfa_challenges (factor_id);
+
+create table auth.sessions (
+  id uuid default gen_random_uuid() primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  aal text not null default 'aal1' check (aal in ('aal1', 'aal2')),
+  -- The valid refresh token is the one that carries this number.
+  refresh_counter integer not null default 0 check (refresh_counter >= 0),
+  -- The key its refresh tokens are signed with, encrypted.
+  refresh_key text not null,
+  created_at timestamptz not null,
+  refreshed_at timestamptz not null,
+  -- Ends then, whatever happens.
+  not_after timestamptz not null,
+  -- The network that last refreshed it: /24 or /64.
+  ip_prefix text not null,
+  user_agent text not null,
+  -- The factor that raised the session to aal2; without it the session falls back to aal1.
+  factor_id uuid references auth.mfa_factors (id) on delete set null,
+  -- The user came back by e-mail without the number: the session opens nothing before a new number is verified.
+  needs_phone boolean not null default false
+);
+create index sessions_factor on auth.sessions (factor_id) where factor_id is not null;
+create index sessions_refreshed_at on auth.sessions (refreshed_at);
+create index sessions_user on auth.sessions (user_id);
+
+-- How the person proved who they are, newest last.
+create table auth.session_amr (
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  method text not null check (method in ('otp', 'test', 'oauth', 'totp', 'mfa/phone', 'recovery', 'email_change')),
+  at timestamptz not null,
+  primary key (session_id, method)
+);
+
+-- A key is published as the next one, signs as the current one, and stays published as a retired one.
+create table auth.signing_keys (
+  kid text primary key,
+  state text not null check (state in ('next', 'current', 'retired')),
+  public_jwk jsonb not null,
+  -- Encrypted.
+  private_jwk text not null,
+  created_at timestamptz not null,
+  -- When it entered its state.
+  since timestamptz not null
+);
+create unique index signing_keys_current on auth.signing_keys (state) where state = 'current';
+create unique index signing_keys_next on auth.signing_keys (state) where state = 'next';
+
+-- One row per purpose, phone number and source, so that only the newest code can be right, and every send and every
+-- guess for a number waits for the one before it.
+create table auth.otp_challenges (
+  -- `authenticator` counts guesses at an authenticator that would make a browser a known one; no code is sent for it.
+  purpose text not null check (purpose in ('sign_in', 'phone_change', 'mfa_phone', 'reauthentication', 'authenticator')),
+  -- Keyed hash of the number: a number that never signed in is not stored in clear.
+  phone_hmac text not null,
+  -- New with every code; part of what the code's hash covers.
+  id uuid not null default gen_random_uuid(),
+  -- Keyed hash of the code; null when there is none to guess.
+  code_hmac text,
+  expires_at timestamptz,
+  attempts integer not null default 0,
+  -- Sends and, in failed_at, wrong guesses of the last 24 hours.
+  sent_at timestamptz[] not null default '{}'::timestamptz[],
+  failed_at timestamptz[] not null default '{}'::timestamptz[],
+  touched_at timestamptz not null,
+  -- A code to change a number is valid for the session that asked, and dies with it.
+  session_id uuid references auth.sessions (id) on delete set null,
+  -- When a code for this number and purpose was last entered correctly.
+  verified_at timestamptz,
+  -- Codes, sends and wrong guesses are counted apart for each source: `device:<id>` is a browser that signed in before,
+  -- `network:<prefix>` a network, `person:<id>` a signed-in user. `all` adds up strangers over all networks.
+  source text not null,
+  -- Of `all`: wrong guesses since the last sign-in.
+  failed_in_a_row integer not null default 0,
+  primary key (purpose, phone_hmac, source)
+);
+create index otp_challenges_session on auth.otp_challenges (session_id) where session_id is not null;
+create index otp_challenges_touched_at on auth.otp_challenges (touched_at);
+
+-- Solved bot checks, until they would have expired anyway.
+create table auth.captcha_used (
+  id text primary key,
+  expires_at timestamptz not null
+);
+create index captcha_used_expires_at on auth.captcha_used (expires_at);
+
+-- What an e-mail carried to prove an address: the newest one per user and purpose.
+create table auth.email_tokens (
+  -- New with every e-mail; part of what the code's hash covers.
+  id uuid primary key,
+  purpose text not null check (purpose in ('email_change', 'recovery')),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  email text not null check (email = lower(email)),
+  -- The session that asked, whose end takes the token along; null for a recovery.
+  session_id uuid references auth.sessions (id) on delete cascade,
+  -- Keyed hash of the link's token.
+  link_hmac text not null unique,
+  -- Keyed hash of the code; null where the e-mail has none.
+  code_hmac text,
+  attempts integer not null default 0,
+  -- Of the browser that asked, where it will have to prove itself (PKCE).
+  code_challenge text,
+  expires_at timestamptz not null,
+  created_at timestamptz not null,
+  unique (user_id, purpose)
+);
+create index email_tokens_email on auth.email_tokens (email, purpose);
+create index email_tokens_expires_at on auth.email_tokens (expires_at);
+create index email_tokens_session on auth.email_tokens (session_id) where session_id is not null;
+
+-- A sign-in that leaves the page and comes back to it with a code (PKCE, RFC 7636).
+create table auth.flow_state (
+  id uuid default gen_random_uuid() primary key,
+  purpose text not null check (purpose in ('link', 'oauth', 'recovery', 'email_change')),
+  -- Whose session the code gives; null until it is known.
+  user_id uuid references auth.users (id) on delete cascade,
+  -- SHA-256 of a secret that never leaves the browser that began.
+  code_challenge text not null,
+  -- SHA-256 of the code; null until it is issued.
+  auth_code_hash text unique,
+  created_at timestamptz not null,
+  -- Of the whole flow before there is a code, of the code afterwards.
+  expires_at timestamptz not null,
+  -- A used flow is kept until it is swept, so that what came with it can be looked up once more.
+  used_at timestamptz
+);
+create index flow_state_expires_at on auth.flow_state (expires_at);
+create index flow_state_user on auth.flow_state (user_id);
+
+-- Someone is at a provider and will come back. The state, the nonce and our secret towards the provider are derived
+-- from the flow's id and a key, so none of them is stored.
+create table auth.provider_flows (
+  flow_id uuid primary key references auth.flow_state (id) on delete cascade,
+  provider text not null,
+  -- Whose account it will be linked to: the session must still exist when it is.
+  session_id uuid references auth.sessions (id) on delete cascade,
+  -- Where the browser goes afterwards.
+  redirect_to text not null,
+  -- Set when the browser came back: a state is valid once.
+  returned_at timestamptz,
+  -- The account that was proven.
+  provider_id text,
+  email text,
+  email_verified boolean not null default false
+);
+create index provider_flows_session on auth.provider_flows (session_id);
+
+-- ID tokens of an identity service that were exchanged for a session, until they could not be exchanged anyway.
+create table auth.id_tokens_used (
+  -- SHA-256 of who signed in and when.
+  hash text primary key,
+  expires_at timestamptz not null
+);
+create index id_tokens_used_expires_at on auth.id_tokens_used (expires_at);
+
+-- Security events. One line per event, number, network and minute: repeats within it are counted, so that no flood
+-- fills the table. No code and no whole number is stored. Append-only: a line only counts up, and is deleted only when
+-- it is old (AUTH_EVENT_DAYS is at least 30).
+create table auth.events (
+  id bigint generated always as identity primary key,
+  minute timestamptz not null,
+  -- Hash of everything that two events must share to be one line.
+  key text not null,
+  kind text not null,
+  -- Whose account it is about; no foreign key, because the line outlives the account.
+  user_id uuid,
+  -- Keyed hash of the number; phone_ending has its last four digits.
+  phone_hmac text,
+  phone_ending text not null default '',
+  -- An IPv4 /24 or IPv6 /64.
+  network text not null default '',
+  user_agent text not null default '',
+  -- The sign-in method, the refused call, or which sign-in method changed.
+  detail text not null default '',
+  count integer not null default 1,
+  last_at timestamptz not null,
+  unique (minute, key)
+);
+create index events_kind on auth.events (kind, id desc);
+create index events_phone on auth.events (phone_hmac, id desc);
+create index events_user on auth.events (user_id, id desc);
+create trigger events_append_only before delete
+  or update on auth.events for each row execute function auth.refuse_event_change();
+
+create function auth.refuse_event_change()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  if tg_op = 'UPDATE' and new.count = old.count + 1
+    and to_jsonb(new) - array['count', 'last_at'] = to_jsonb(old) - array['count', 'last_at'] then
+    return new;
+  end if;
+  if tg_op = 'DELETE' and old.minute < now() - interval '30 days' then
+    return old;
+  end if;
+  raise exception 'the events of signing in are append-only';
+end $function$;
+
+-- messages ------------------------------------------------------------------------------------------------------------
+
+-- Every SMS, e-mail and push message, queued and sent.
+create table deliveries (
+  id uuid default gen_random_uuid() primary key,
+  channel text not null check (channel in ('sms', 'mail', 'push')),
+  -- Phone number, e-mail address, or the id of a push subscription.
+  recipient text not null,
+  template text not null,
+  language text not null check (language in ('en', 'mr', 'hi')),
+  -- What the template is filled with, encrypted; removed once sent when it held a secret.
+  variables text,
+  sensitive boolean not null,
+  state text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'expired')),
+  attempts integer not null default 0,
+  last_error text,
+  -- Not worth sending after this.
+  expires_at timestamptz,
+  created_at timestamptz not null,
+  sent_at timestamptz,
+  -- Providers that an SMS was handed to and that did not refuse it, newest last: each may have sent it.
+  handed_to text[] not null default '{}',
+  -- What the message is about, as the audit log names it (`orders:<id>`), so that its history can show it.
+  about text,
+  -- The document that goes with an e-mail, created when it is sent: `invoice:<order>`, `credit_note:<refund>`.
+  paper text,
+  -- Start of the attempts: when the message was written, or when an admin sent it again.
+  tried_since timestamptz,
+  -- Not before this; null is at once.
+  next_attempt_at timestamptz
+);
+create index deliveries_about on deliveries (about, created_at) where about is not null;
+create index deliveries_failed on deliveries (created_at desc, id) where state = 'failed';
+create index deliveries_sensitive on deliveries (created_at) where sensitive and variables is not null;
+-- A newer code replaces one that still waits for its provider.
+create index deliveries_waiting_codes on deliveries (recipient, template) where state = 'queued' and sensitive;
+
+-- Messages inside the app; each is written out in the reader's language when it is read.
+create table notices (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  template text not null,
+  variables jsonb not null,
+  created_at timestamptz not null,
+  read_at timestamptz
+);
+create index notices_user on notices (user_id, id desc);
+
+-- Devices that show messages by web push. A subscription ends with the session that made it.
+create table push_subscriptions (
+  id uuid default gen_random_uuid() primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  -- Null where a hosted service keeps the sessions.
+  session_id uuid references auth.sessions (id) on delete cascade,
+  -- Keyed hash of the address at the push service, which is a secret: whoever knows it could use it up.
+  endpoint_hash text not null unique,
+  -- That address and the browser's keys, encrypted.
+  sealed text not null,
+  created_at timestamptz not null,
+  last_told_at timestamptz
+);
+create index push_subscriptions_session on push_subscriptions (session_id) where session_id is not null;
+create index push_subscriptions_user on push_subscriptions (user_id, created_at desc);
+
+-- The one key pair by which push services know this academy (VAPID, RFC 8292).
+create table push_keys (
+  single boolean default true primary key check (single),
+  public_key text not null,
+  -- Encrypted.
+  private_key text not null,
+  created_at timestamptz not null
+);
+
+-- Writes a message inside the app; false where the table is locked, so that the rest of the transaction is not held up.
+create function public.post_notice(person uuid, template text, variables jsonb, at timestamptz)
+  returns boolean
+  language plpgsql
+  set lock_timeout to '100ms'
+as $function$
+begin
+  insert into notices (user_id, template, variables, created_at) values ($1, $2, $3, $4);
+  return true;
+exception when lock_not_available then
+  return false;
+end $function$;
+
+-- accounts ------------------------------------------------------------------------------------------------------------
+
+-- Every account has a profile from its first moment, so that admins find it and what belongs to a person can refer to
+-- it, even when create-user-profile is never called for it.
+create table profiles (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  -- The identity provider's own id of the person; ours where we are the provider.
+  firebase_user_id text not null unique,
+  username text not null,
+  full_name text,
+  avatar_url text,
+  phone_number text,
+  -- The verified address alone.
+  email text,
+  language text not null default 'en' check (language in ('en', 'mr', 'hi')),
+  target_exam text,
+  date_of_birth date,
+  gender text,
+  category text,
+  blocked_at timestamptz,
+  blocked_reason text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  -- Names and usernames are searched by trigrams. The `user_` of generated usernames is in nearly every row and would
+  -- only slow that down. Phone numbers are searched by how they begin or end.
+  search_text text not null generated always as (lower((coalesce(full_name, '') || ' ') || regexp_replace(username,
+    '^user_', ''))) stored,
+  -- Whether messages about classes also come by SMS and, in class_mail, by e-mail.
+  class_sms boolean not null default true,
+  class_mail boolean not null default true,
+  -- When create-user-profile was called.
+  introduced_at timestamptz,
+  -- A photo's address is one that the server made for this person, or an https address elsewhere, never a path that
+  -- someone sent.
+  constraint profiles_avatar_url check (avatar_url ~ '^https://'
+    or avatar_url ~ (('^/files/avatars/' || user_id::text) || '/[A-Za-z0-9_-]{22}\.webp$')),
+  check ((blocked_at is null) = (blocked_reason is null))
+);
+create index profiles_blocked on profiles (created_at desc, user_id desc) where blocked_at is not null;
+create index profiles_newest on profiles (created_at desc, user_id desc);
+create index profiles_phone_end on profiles (reverse(phone_number) collate "C");
+create unique index profiles_phone_number on profiles (phone_number);
+create index profiles_phone_start on profiles (phone_number collate "C");
+create index profiles_search on profiles using gin (search_text gin_trgm_ops) with (fastupdate = off);
+create trigger profiles_departed after delete on profiles for each row execute function count_departed();
+create trigger profiles_joined after insert on profiles for each row execute function count_joined();
+
+create table role_grants (
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  role text not null check (role in ('admin', 'teacher', 'counsellor', 'packer', 'accountant')),
+  -- Null: the configured admin phone number.
+  granted_by uuid,
+  at timestamptz not null,
+  primary key (user_id, role)
+);
+create index role_grants_role on role_grants (role);
+
+create table addresses (
+  id uuid default gen_random_uuid() primary key,
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  name text not null,
+  phone text not null,
+  line1 text not null,
+  line2 text not null default '',
+  city text not null,
+  state text not null,
+  pin text not null check (pin ~ '^[1-9]\d{5}$'),
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index addresses_user on addresses (user_id, created_at);
+
+-- Sign-ups by the academy's day, counted by triggers so that no screen counts users.
+create table sign_up_days (
+  day date primary key,
+  joined integer not null default 0,
+  departed integer not null default 0
+);
+
+create function public.count_joined()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  insert into sign_up_days as days (day, joined) values ((new.created_at at time zone 'Asia/Kolkata')::date, 1)
+  on conflict (day) do update set joined = days.joined + 1;
+  return null;
+end $function$;
+
+create function public.count_departed()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  insert into sign_up_days as days (day, departed) values ((now() at time zone 'Asia/Kolkata')::date, 1)
+  on conflict (day) do update set departed = days.departed + 1;
+  return null;
+end $function$;
+
+create function public.open_profile()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  insert into profiles (user_id, firebase_user_id, username, phone_number, email, created_at, updated_at)
+  values (new.id, new.id::text, 'user_' || left(new.id::text, 8), new.phone, new.email, new.created_at, new.updated_at);
+  return null;
+end $function$;
+
+-- A profile shows the number and the address that identity has verified, in the same transaction: nobody else could
+-- take a number that an old profile still holds.
+create function public.follow_contact()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  update profiles set phone_number = new.phone, email = new.email, updated_at = new.updated_at
+  where user_id = new.id;
+  return null;
+end $function$;
+
+-- enquiries -----------------------------------------------------------------------------------------------------------
+
+create sequence enquiry_numbers;
+
+create table enquiries (
+  id uuid default gen_random_uuid() primary key,
+  number text not null unique,
+  user_id uuid,
+  name text not null,
+  mobile text not null,
+  course text not null default '',
+  district text not null default '',
+  language text not null,
+  best_time text not null,
+  state text not null default 'new' check (state in ('new', 'contacted', 'follow_up', 'admitted', 'closed')),
+  close_reason text,
+  consent_at timestamptz not null,
+  created_at timestamptz not null,
+  due_at timestamptz not null,
+  answered_at timestamptz,
+  topic text not null check (topic in ('batches', 'fees', 'eligibility', 'order', 'other')),
+  reply_by text not null check (reply_by in ('call', 'sms', 'email')),
+  email text,
+  -- Kept when a later question reopens the enquiry.
+  first_answered_at timestamptz,
+  check ((state = 'closed') = (close_reason is not null)),
+  check (reply_by <> 'email' or email is not null)
+);
+create index enquiries_due on enquiries (due_at, id);
+-- A typed number proves nothing: the open enquiry of a number is continued by its own account alone.
+create unique index enquiries_open_mobile on enquiries (mobile, user_id) nulls not distinct where state in ('new',
+  'contacted', 'follow_up');
+create index enquiries_state_due on enquiries (state, due_at, id);
+create index enquiries_user on enquiries (user_id, created_at desc, id desc);
+
+create table enquiry_messages (
+  id bigint generated always as identity primary key,
+  enquiry_id uuid not null references enquiries (id) on delete cascade,
+  sender text not null check (sender in ('student', 'academy')),
+  author_id uuid,
+  text text not null,
+  at timestamptz not null
+);
+create index enquiry_messages_enquiry on enquiry_messages (enquiry_id, id);
+
+-- The funnel by the academy's day, counted as enquiries move, so that no screen counts them.
+create table enquiry_days (
+  day date primary key,
+  received integer not null default 0,
+  answered integer not null default 0,
+  admitted integer not null default 0,
+  closed integer not null default 0
+);
+
+-- videos --------------------------------------------------------------------------------------------------------------
+
+-- A video that staff upload: an explanation among the materials, or the recording of a class.
+create table videos (
+  id uuid default gen_random_uuid() primary key,
+  -- Name of the file as chosen; with uploaded_by and modified_at it finds an interrupted upload.
+  name text not null,
+  bytes bigint not null check (bytes > 0),
+  modified_at timestamptz not null,
+  uploaded_by uuid not null references profiles (user_id) on delete cascade,
+  received bigint not null default 0,
+  state text not null default 'uploading' check (state in ('uploading', 'waiting', 'preparing', 'ready', 'refused')),
+  percent smallint not null default 0 check (percent between 0 and 100),
+  refusal text check (refusal in ('not_video', 'damaged', 'too_long', 'picture_too_large', 'too_slow', 'tools_missing',
+    'failed')),
+  -- Who is preparing it and, in touched_at, when they last said so: a silent one is replaced.
+  worker uuid,
+  touched_at timestamptz not null,
+  attempts smallint not null default 0,
+  seconds real,
+  -- The AES-128 key of its segments, encrypted.
+  sealed_key text,
+  chapters jsonb not null default '[]',
+  -- What shows it; null for a new one.
+  owner_kind text check (owner_kind in ('material', 'class')),
+  owner_id uuid,
+  created_at timestamptz not null,
+  check (received between 0 and bytes),
+  check ((owner_kind is null) = (owner_id is null)),
+  check ((state = 'refused') = (refusal is not null)),
+  check (state <> 'ready' or seconds is not null and sealed_key is not null)
+);
+create index videos_at_work on videos (touched_at) where state in ('waiting', 'preparing');
+create index videos_forgotten on videos (created_at) where owner_kind is null;
+create index videos_unfinished on videos (uploaded_by, name, bytes) where state = 'uploading';
+
+-- One rendition of a prepared video by its height; 0 is the sound alone. Its segments lie under videos/<id>/<height>/.
+create table video_rungs (
+  video_id uuid not null references videos (id) on delete cascade,
+  height smallint not null,
+  width smallint not null,
+  -- Bits per second of the largest segment; average is over all.
+  peak integer not null,
+  average integer not null,
+  bytes bigint not null,
+  -- Seconds of each segment.
+  pieces real[] not null,
+  primary key (video_id, height)
+);
+
+create table video_captions (
+  video_id uuid not null references videos (id) on delete cascade,
+  language text not null check (language in ('mr', 'hi', 'en')),
+  vtt text not null,
+  primary key (video_id, language)
+);
+
+create table video_places (
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  video_id uuid not null references videos (id) on delete cascade,
+  seconds real not null check (seconds >= 0::double precision),
+  updated_at timestamptz not null,
+  primary key (user_id, video_id)
+);
+
+-- A playback in one signed-in browser, which holds the secret in a cookie. What the player fetches is bound to it.
+create table video_plays (
+  id uuid primary key,
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  video_id uuid not null references videos (id) on delete cascade,
+  owner_kind text not null,
+  owner_id uuid not null,
+  auth_session_id uuid not null,
+  aal text not null,
+  secret_hash text not null,
+  started_at timestamptz not null,
+  -- Moves on while the video is watched.
+  expires_at timestamptz not null
+);
+create index video_plays_expired on video_plays (expires_at);
+
+-- materials -----------------------------------------------------------------------------------------------------------
+
+-- How text is compared: lower case without accents, Devanagari without nukta and with one sign for a nasal, ASCII
+-- digits, and no punctuation (PostgreSQL takes "and/or" for a file's path). `fold-text.ts` does the same to what is
+-- typed.
+create function public.fold_text(given text)
+  returns text
+  language sql
+  immutable parallel safe strict
+as $function$
+  select translate(
+    lower(regexp_replace(normalize(given, NFKD), '[\u0300-\u036f\u093c\u00ad\u200b-\u200f]', '', 'g')),
+    'ँ०१२३४५६७८९।॥!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~',
+    'ं0123456789' || repeat(' ', 34))
+$function$;
+
+-- What a list is filtered by, as lexemes of an index: the ranges of every length that a material lies in, its audience,
+-- and for that audience each filter alone and all of them together, with and without the year
+-- (`materials/shelf-words.ts`). A range is sixteen times as long as the one before. Facets share an index with the
+-- words, marked by a sign that no word has: as a column of their own they were sometimes looked up alone and the words
+-- of each book unpacked.
+create function public.material_facets(place bigint, is_published boolean, is_free boolean, subject text, kind text, language text, year smallint)
+  returns tsvector
+  language sql
+  immutable parallel safe
+as $function$
+  select array_to_tsvector(array_remove(array[
+      '#every', '#0:' || (place >> 6), '#1:' || (place >> 10), '#2:' || (place >> 14), '#3:' || (place >> 18),
+      shelf, shelf || '/' || subject, shelf || '/' || kind, shelf || '/' || language, shelf || '/' || year,
+      shelf || '/' || subject || '/' || kind || '/' || language,
+      shelf || '/' || subject || '/' || kind || '/' || language || '/' || year], null))
+  from (select case when not is_published then '#draft' when is_free then '#free' else '#premium' end as shelf) s
+$function$;
+
+create table materials (
+  id uuid primary key,
+  title text not null check (length(title) between 2 and 160),
+  description text not null default '' check (length(description) <= 2000),
+  subject text not null check (subject in ('marathi', 'maths', 'gk', 'reasoning', 'general')),
+  kind text not null check (kind in ('pdf', 'practice_paper', 'quick_reference', 'detailed_solution', 'expert_tip', 'set',
+    'video')),
+  language text not null check (language in ('mr', 'hi', 'en')),
+  year smallint check (year between 1990 and 2100),
+  pages integer not null,
+  -- Of the PDF, or of the prepared video.
+  bytes bigint not null check (bytes > 0),
+  is_free boolean not null,
+  is_published boolean not null default false,
+  allow_download boolean not null,
+  -- The PDF and its images lie under materials/<id>/<file_version>/.
+  file_version uuid not null,
+  -- Number of rows in material_downloads.
+  downloads integer not null default 0 check (downloads >= 0),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  video_id uuid unique,
+  -- Of a prepared video.
+  seconds integer check (seconds > 0),
+  tags text[] not null default '{}' check (cardinality(tags) <= 12),
+  -- The first pages, which every signed-in reader may open.
+  sample_pages integer not null default 0 check (sample_pages between 0 and 20),
+  -- What a search looks through: title, tags, description and the words of its pages.
+  search tsvector not null default '',
+  -- Title and tags, whose matches rank first. Of its own, so that a word that is in every material does not have all of
+  -- them sorted.
+  title_search tsvector not null default '',
+  version_number integer not null default 1 check (version_number >= 1),
+  -- Of the images of its pages.
+  picture_bytes bigint not null default 0 check (picture_bytes >= 0),
+  -- The table of contents that the PDF states itself: {title, page, level}, level from 0.
+  contents jsonb not null default '[]',
+  -- Identifies a file of a bulk upload, so that choosing the same folder twice creates nothing twice.
+  upload_key text unique check (length(upload_key) between 1 and 64),
+  -- The order of every list: what was added last has the highest.
+  place bigint generated by default as identity unique,
+  facets tsvector not null generated always as (material_facets(place, is_published, is_free, subject, kind, language,
+    year)) stored,
+  -- A video has no pages, and while it is being prepared it is not published.
+  constraint materials_pages_check check (pages between 1 and 10000 or kind = 'video' and pages = 0 and not is_published),
+  constraint materials_video_check check ((kind = 'video') = (video_id is not null))
+);
+create index materials_search on materials using gin ((search || facets)) with (fastupdate = off);
+create index materials_title on materials (lower(title));
+create index materials_title_search on materials using gin ((title_search || facets)) with (fastupdate = off);
+create trigger materials_added after insert on materials referencing new table as now_there for each statement execute function keep_material_totals();
+create trigger materials_changed after update on materials referencing old table as there_before new table as now_there for each statement execute function keep_material_totals();
+create trigger materials_gone after delete on materials referencing old table as there_before for each statement execute function keep_material_totals();
+
+create table material_pages (
+  material_id uuid not null references materials (id) on delete cascade,
+  number integer not null check (number >= 1),
+  -- Pixels of the largest image.
+  width integer not null,
+  height integer not null,
+  text text not null default '',
+  -- `simple` keeps every word as it is written: English, Marathi and Hindi are in one document.
+  search tsvector generated always as (to_tsvector('simple'::regconfig, fold_text(text))) stored,
+  -- Whether the large image of the page has been cut into tiles; null while that is pending, false where it is not
+  -- possible.
+  has_tiles boolean,
+  primary key (material_id, number)
+);
+create index material_pages_without_tiles on material_pages (material_id) where has_tiles is null;
+
+-- An upload that was replaced; its PDF is kept for staff. The images of the pages that readers opened are kept as long
+-- as their page views, so that a photo of one still leads to its reader.
+create table material_versions (
+  material_id uuid not null references materials (id) on delete cascade,
+  -- Its folder in the file store.
+  version uuid not null,
+  number integer not null check (number >= 1),
+  pages integer not null check (pages >= 1),
+  bytes bigint not null check (bytes > 0),
+  replaced_at timestamptz not null,
+  replaced_by uuid,
+  -- Of those images; 0 once they are deleted.
+  picture_bytes bigint not null default 0 check (picture_bytes >= 0),
+  primary key (material_id, number)
+);
+create trigger material_versions_added after insert on material_versions referencing new table as now_there for each statement execute function keep_version_totals();
+create trigger material_versions_pictures_added after insert on material_versions for each row when (new.picture_bytes > 0) execute function keep_version_pictures();
+create trigger material_versions_pictures_changed after update on material_versions for each row when (new.picture_bytes <> old.picture_bytes) execute function keep_version_pictures();
+
+-- The words in any material, from three letters: a word that is in none was mistyped, and the nearest ones are
+-- suggested.
+create table material_words (
+  word text primary key check (length(word) >= 3)
+);
+create index material_words_begin on material_words (word text_pattern_ops);
+create index material_words_near on material_words using gin (word gin_trgm_ops) with (fastupdate = off);
+
+-- What a reader saved for later.
+create table material_saves (
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  material_id uuid not null references materials (id) on delete cascade,
+  saved_at timestamptz not null,
+  primary key (user_id, material_id)
+);
+
+-- A mistake that a reader reported, and what staff made of it.
+create table material_reports (
+  id uuid default gen_random_uuid() primary key,
+  material_id uuid not null references materials (id) on delete cascade,
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  what text not null check (what in ('wrong_answer', 'misprint', 'unreadable', 'out_of_date', 'other')),
+  page integer check (page between 1 and 10000),
+  text text not null check (length(text) between 5 and 1000),
+  state text not null default 'open' check (state in ('open', 'fixed', 'no_mistake')),
+  answer text not null default '' check (length(answer) <= 1000),
+  answered_by uuid,
+  answered_at timestamptz,
+  created_at timestamptz not null,
+  check ((state = 'open') = (answered_at is null))
+);
+create index material_reports_answered on material_reports (answered_at desc, id desc) where state <> 'open';
+create index material_reports_material on material_reports (material_id);
+create index material_reports_open on material_reports (created_at, id) where state = 'open';
+create index material_reports_user on material_reports (user_id, created_at);
+
+-- Who may read a premium material, from when and until when. What was bought or granted is never changed into something
+-- else: a new purchase is a new row.
+create table entitlements (
+  id uuid default gen_random_uuid() primary key,
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  material_id uuid not null references materials (id),
+  source text not null check (source in ('purchase', 'grant')),
+  order_line_id uuid,
+  granted_by uuid,
+  starts_at timestamptz not null,
+  -- Null: never.
+  ends_at timestamptz,
+  revoked_at timestamptz,
+  -- Why it was granted or, once revoked, revoked.
+  reason text not null default '',
+  created_at timestamptz not null,
+  -- Access that ended with a refund says so, instead of being called revoked.
+  is_refunded boolean not null default false,
+  unique (order_line_id, material_id),
+  check (ends_at > starts_at),
+  check ((source = 'purchase') = (order_line_id is not null))
+);
+create index entitlements_user on entitlements (user_id, material_id, starts_at desc);
+
+-- One row per reader and material; `opened` holds each page once.
+create table reading_progress (
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  material_id uuid not null references materials (id) on delete cascade,
+  last_page integer not null check (last_page >= 1),
+  opened integer[] not null default '{}',
+  opened_pages integer generated always as (cardinality(opened)) stored,
+  updated_at timestamptz not null,
+  primary key (user_id, material_id)
+);
+create index reading_progress_recent on reading_progress (user_id, updated_at desc);
+
+-- A reader's bookmark, note or both on a page.
+create table reading_notes (
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  material_id uuid not null references materials (id) on delete cascade,
+  page integer not null check (page >= 1),
+  bookmarked boolean not null,
+  note text not null default '' check (length(note) <= 2000),
+  updated_at timestamptz not null,
+  primary key (user_id, material_id, page),
+  check (bookmarked or note <> '')
+);
+
+-- The browsers in which someone opens premium materials. Each keeps a secret in a cookie, so that signing in again in
+-- it takes no second device slot.
+create table reading_devices (
+  id uuid default gen_random_uuid() primary key,
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  secret_hash text not null,
+  -- The session that reads there now.
+  auth_session_id uuid not null unique,
+  user_agent text not null,
+  -- When premium material was last opened there.
+  opened_at timestamptz not null,
+  unique (user_id, secret_hash)
+);
+
+create table material_downloads (
+  id uuid default gen_random_uuid() primary key,
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  material_id uuid not null references materials (id) on delete cascade,
+  at timestamptz not null
+);
+create index material_downloads_user on material_downloads (user_id, material_id);
+
+-- Who opened a material or downloaded its file, in the order of the list that staff see: updated with every page and
+-- download, so that a page of the list is read and not aggregated from all readers.
+create table material_readers (
+  material_id uuid not null references materials (id) on delete cascade,
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  -- When they last opened or downloaded it.
+  last_at timestamptz not null,
+  downloads integer not null default 0 check (downloads >= 0),
+  primary key (user_id, material_id)
+);
+create index material_readers_newest on material_readers (material_id, last_at desc, user_id desc);
+
+-- Searches by person, for their limit and for looking into copying; kept for 90 days.
+create table material_searches (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  words text not null check (length(words) <= 80),
+  material_ids uuid[] not null default '{}',
+  at timestamptz not null
+);
+create index material_searches_by_time on material_searches (at);
+create index material_searches_of_user on material_searches (user_id, at);
+
+-- A reading session in one signed-in browser. Page links are bound to it and end with it.
+create table viewer_sessions (
+  id uuid default gen_random_uuid() primary key,
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  material_id uuid not null references materials (id) on delete cascade,
+  auth_session_id uuid not null,
+  started_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index viewer_sessions_material on viewer_sessions (material_id);
+create index viewer_sessions_started on viewer_sessions (started_at);
+
+-- Which pages a viewer session opened, and when first. Together they say whose watermark a page can carry, so both are
+-- kept long after the session ended (materials/rules).
+create table page_openings (
+  session_id uuid not null references viewer_sessions (id) on delete cascade,
+  page integer not null check (page >= 1),
+  -- The upload of the material.
+  file_version uuid not null,
+  opened_at timestamptz not null,
+  primary key (session_id, page)
+);
+
+-- A photo of a page whose reader is looked for. The photo itself lies in the file store until the trace has run.
+create table leak_traces (
+  id uuid primary key,
+  -- What it is said to be a page of; null: unknown.
+  material_id uuid references materials (id) on delete cascade,
+  state text not null default 'looking' check (state in ('looking', 'done', 'failed')),
+  pages_seen integer not null default 0,
+  pages_to_see integer not null default 0,
+  -- What was found; null while the trace runs, and where no page was recognised.
+  found_material_id uuid references materials (id) on delete set null,
+  found_page integer,
+  readings integer,
+  score real,
+  needed real,
+  -- The viewer session that is named; null: no confident match.
+  session_id uuid references viewer_sessions (id) on delete set null,
+  created_by uuid,
+  created_at timestamptz not null
+);
+create index leak_traces_found on leak_traces (found_material_id);
+create index leak_traces_material on leak_traces (material_id);
+create index leak_traces_newest on leak_traces (created_at desc);
+create index leak_traces_session on leak_traces (session_id);
+
+-- What all materials take in the file store, updated in the transaction of every change: no screen adds it up.
+create table material_totals (
+  one boolean default true primary key check (one),
+  materials bigint not null,
+  -- Bytes, like pictures, videos and versions.
+  documents bigint not null,
+  pictures bigint not null,
+  videos bigint not null,
+  versions bigint not null
+);
+
+-- Adds to each word its first one, two and three letters: a prefix is looked up like a word.
+create function public.with_beginnings(words tsvector)
+  returns tsvector
+  language sql
+  immutable parallel safe strict
+as $function$
+  select words || array_to_tsvector(array(
+    select distinct left(lexeme, letters) || '*' from unnest(words), generate_series(1, 3) letters where length(lexeme) >= letters))
+$function$;
+
+create function public.title_search_of(title text, tags text[])
+  returns tsvector
+  language sql
+  stable
+as $function$
+  select with_beginnings(to_tsvector('simple', fold_text(title || ' ' || array_to_string(tags, ' '))))
+$function$;
+
+-- A search column holds up to 1 MB; of a book with more words the frequent ones are kept.
+create function public.material_search_of(material uuid, title text, tags text[], description text)
+  returns tsvector
+  language sql
+  stable
+as $function$
+  select with_beginnings(
+    strip(to_tsvector('simple', fold_text(title || ' ' || array_to_string(tags, ' ') || ' ' || description)))
+    -- a search column holds up to 1 MB; of a book with more words the frequent ones are kept
+    || coalesce((select array_to_tsvector(array_agg(lexeme)) from (
+        select lexeme, sum(octet_length(lexeme) + 8) over (order by count(*) desc, lexeme) as room
+        from material_pages p, unnest(p.search) where p.material_id = material and octet_length(lexeme) <= 120
+        group by lexeme) words where room <= 500000), ''))
+$function$;
+
+-- What begins like `typed`, as an index is asked for it. Up to 128 words are named, since a prefix search reads every
+-- material that holds any of them before it gives the first. More would cost more than they save.
+create function public.words_like(typed text)
+  returns text
+  language plpgsql
+  stable parallel safe
+as $function$
+declare
+  named text[];
+begin
+  if length(typed) <= 3 then
+    return '''' || typed || '*''';
+  end if;
+  named := array(select word from material_words where word ~>=~ typed and word ~<~ (typed || chr(1114111)) limit 129);
+  if cardinality(named) > 128 then
+    return '''' || typed || ''':*';
+  end if;
+  return coalesce((select string_agg('''' || replace(replace(word, '\', '\\'), '''', '''''') || '''', ' | ')
+    from unnest(named) word), '''' || typed || '''');
+end $function$;
+
+-- All of the words, of each one of its choices: `[["solved"], ["paper", "papers"]]`. They hold letters and digits
+-- alone.
+create function public.all_of_words(words jsonb)
+  returns tsquery
+  language sql
+  stable parallel safe
+as $function$
+  select string_agg('(' || (select string_agg(words_like(word), ' | ') from jsonb_array_elements_text(choices) word) || ')', ' & ')::tsquery
+  from jsonb_array_elements(words) choices
+$function$;
+
+-- Up to `wanted` materials behind the last row of the page before (`after_rank`, `after_place`; null: from the
+-- beginning) that fit the facets `narrowed`, newest first. In a search (`words` not null) rank 1, those whose title or
+-- tags hold all words, come before the others, rank 0. Matches are looked for from the newest back, range by range,
+-- until a page is full, so that a list costs the same among many as among few
+-- (docs/decisions/0123-lists-by-stretches.md).
+create function public.find_materials(words tsquery, narrowed tsquery, after_rank integer, after_place bigint, wanted integer)
+  returns table(id uuid, place bigint, rank integer)
+  language plpgsql
+  stable parallel safe rows 25
+  set enable_seqscan to 'off'
+  set plan_cache_mode to 'force_generic_plan'
+as $function$
+#variable_conflict use_column
+declare
+  missing integer := wanted;
+  found_now integer;
+  stretch integer;
+  bits integer;
+  highest bigint;
+  lowest bigint;
+  near tsquery;
+begin
+  for of_rank in reverse case when words is null then 0 else 1 end .. 0 loop
+    continue when after_rank < of_rank;
+    highest := case when after_rank = of_rank then after_place - 1 else (select max(m.place) from materials m) end;
+    stretch := 0;
+    while highest > 0 and missing > 0 loop
+      bits := 6 + 4 * stretch;
+      if stretch <= 3 then
+        lowest := greatest((highest >> bits) - 1, 0) << bits;
+        near := narrowed && format('''#%s:%s'' | ''#%s:%s''', stretch, highest >> bits, stretch, lowest >> bits)::tsquery;
+      else
+        lowest := 0;
+        near := narrowed;
+      end if;
+      -- First what the index gives, then the order: the other way round every material is looked at in its turn.
+      if words is null then
+        return query with hits as materialized (select m.id, m.place from materials m where (m.title_search || m.facets) @@ near)
+          select h.id, h.place, of_rank from hits h where h.place <= highest order by h.place desc limit missing;
+      elsif of_rank = 1 then
+        return query with hits as materialized (
+            select m.id, m.place from materials m where (m.title_search || m.facets) @@ (words && near))
+          select h.id, h.place, of_rank from hits h where h.place <= highest order by h.place desc limit missing;
+      else
+        return query with hits as materialized (
+            select m.id, m.place from materials m
+            where (m.search || m.facets) @@ (words && near) and not m.title_search @@ words)
+          select h.id, h.place, of_rank from hits h where h.place <= highest order by h.place desc limit missing;
+      end if;
+      get diagnostics found_now = row_count;
+      missing := missing - found_now;
+      highest := lowest - 1;
+      stretch := stretch + 1;
+    end loop;
+  end loop;
+end $function$;
+
+create function public.keep_material_totals()
+  returns trigger
+  language plpgsql
+as $function$
+declare
+  added record;
+  gone record;
+begin
+  select 0::bigint as materials, 0::numeric as documents, 0::numeric as pictures, 0::numeric as videos into added;
+  gone := added;
+  if tg_op <> 'DELETE' then
+    select count(*) as materials, coalesce(sum(bytes) filter (where video_id is null), 0) as documents,
+      coalesce(sum(picture_bytes), 0) as pictures, coalesce(sum(bytes) filter (where video_id is not null), 0) as videos
+    from now_there into added;
+  end if;
+  if tg_op <> 'INSERT' then
+    select count(*) as materials, coalesce(sum(bytes) filter (where video_id is null), 0) as documents,
+      coalesce(sum(picture_bytes), 0) as pictures, coalesce(sum(bytes) filter (where video_id is not null), 0) as videos
+    from there_before into gone;
+  end if;
+  -- Most changes, such as a download that is counted, are of something else and need not wait for each other.
+  if added is distinct from gone then
+    update material_totals set materials = materials + added.materials - gone.materials,
+      documents = documents + added.documents - gone.documents, pictures = pictures + added.pictures - gone.pictures,
+      videos = videos + added.videos - gone.videos;
+  end if;
+  return null;
+end $function$;
+
+create function public.keep_version_totals()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  update material_totals set versions = versions + (select coalesce(sum(bytes), 0) from now_there);
+  return null;
+end $function$;
+
+create function public.keep_version_pictures()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  update material_totals set versions = versions + new.picture_bytes
+    - case when tg_op = 'UPDATE' then old.picture_bytes else 0 end;
+  return null;
+end $function$;
+
+-- classes -------------------------------------------------------------------------------------------------------------
+
+create sequence class_chat_rev;
+
+create table classes (
+  id uuid default gen_random_uuid() primary key,
+  class_title text not null check (length(class_title) between 3 and 120),
+  class_description text not null default '' check (length(class_description) <= 240),
+  -- The instant of the start; class_time is its clock time in Asia/Kolkata, HH:MM.
+  class_date timestamptz not null,
+  class_time text not null,
+  -- In paise; 0 is free.
+  class_price integer not null check (class_price = 0 or class_price between 100 and 100000000),
+  is_active boolean not null default false,
+  kind text not null check (kind in ('online', 'place')),
+  ends_at timestamptz not null,
+  subject text not null check (subject in ('marathi', 'maths', 'gk', 'reasoning', 'physical', 'general')),
+  teacher text not null default '',
+  language text not null check (language in ('mr', 'hi', 'en')),
+  -- Null: no limit.
+  capacity integer check (capacity between 1 and 100000),
+  -- Registrations that are not cancelled, and held seats.
+  seats_taken integer not null default 0 check (seats_taken >= 0),
+  place text not null default '',
+  map_url text not null default '',
+  join_url text not null default '',
+  recording_url text not null default '',
+  -- One thing per line, like what_to_bring.
+  practise text not null default '',
+  what_to_bring text not null default '',
+  -- Clock time in Asia/Kolkata, HH:MM.
+  reporting_time text check (reporting_time ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  version integer not null default 1,
+  created_at timestamptz not null,
+  -- Which upload is the picture on the class's page; its files lie under classes/<id>/<cover>.
+  cover uuid,
+  -- Cancelled by the academy, for good. Students no longer find it; those who had a seat see why.
+  cancelled_at timestamptz,
+  cancelled_reason text not null default '' check (length(cancelled_reason) <= 200),
+  -- Classes that repeat share a series; each is a class of its own, with its own seats.
+  series_id uuid,
+  recording_video uuid unique,
+  -- Set once the video is prepared: from then on those registered see it.
+  recording_seconds integer check (recording_seconds > 0),
+  recording_notes text not null default '' check (length(recording_notes) <= 10000),
+  -- The language of class_title and the other texts, which are shown for every language that is not written.
+  text_language text not null default 'en' check (text_language in ('en', 'mr', 'hi')),
+  -- One object per other language that is written: {"mr": {"title": "", "description": "", "practise": "",
+  -- "whatToBring": ""}}, its title always present.
+  translations jsonb not null default '{}' check (jsonb_typeof(translations) = 'object'),
+  -- Staff find a class by its title in every language. In lower case: `like` over 10,000 of them costs a tenth of
+  -- `ilike`.
+  titles text not null generated always as (lower(((class_title || coalesce('
+' || ((translations -> 'en') ->> 'title'),
+    '')) || coalesce('
+' || ((translations -> 'mr') ->> 'title'),
+    '')) || coalesce('
+' || ((translations -> 'hi') ->> 'title'), ''))) stored,
+  -- What staff have not published yet. A cancelled class stays where its time puts it.
+  is_draft boolean not null generated always as (not is_active and cancelled_at is null) stored,
+  check (class_time = to_char((class_date at time zone 'Asia/Kolkata'), 'HH24:MI')),
+  check (ends_at > class_date and ends_at <= (class_date + '168:00:00'::interval)),
+  check (seats_taken <= capacity),
+  check (kind = 'online' or place <> ''),
+  check ((cancelled_at is null) = (cancelled_reason = '')),
+  check (cancelled_at is null or not is_active),
+  constraint classes_recording_check check (recording_seconds is null or recording_video is not null)
+);
+create index classes_date on classes (class_date, id);
+-- Filtered lists are read one kind and one subject after the other, each in the order of the list
+-- (classes/page-store.ts): few matches cost the same among many others.
+create index classes_narrowed on classes (kind, subject, (class_price = 0), class_date, id) where is_active;
+create index classes_recorded on classes (class_date, id) where is_active and (recording_url <> ''
+  or recording_seconds is not null);
+create index classes_recorded_narrowed on classes (kind, subject, (class_price = 0), class_date, id) where is_active
+  and (recording_url <> '' or recording_seconds is not null);
+create index classes_series on classes (series_id, class_date, id) where series_id is not null;
+create index classes_shown on classes (class_date, id) where is_active;
+create index classes_staff on classes (is_draft, kind, subject, class_date, id);
+create index classes_titles on classes using gin (titles gin_trgm_ops) with (fastupdate = off);
+-- Every process caches the visible classes (classes/read-classes.ts) and hears of a change when it commits, whoever
+-- makes it. Taking a seat or changing the picture changes no cached column and notifies nobody.
+create trigger classes_announce after insert or delete or update of id, class_title, class_description, class_date,
+  class_time, class_price, is_active, kind, ends_at, subject, teacher, language, place, text_language, translations
+  or truncate on classes for each statement execute function announce_classes();
+
+create table class_registrations (
+  id uuid default gen_random_uuid() primary key,
+  class_id uuid not null references classes (id),
+  user_id uuid not null references profiles (user_id),
+  -- The order line that paid for it; null where the class was free.
+  order_line_id uuid,
+  registered_at timestamptz not null,
+  cancelled_at timestamptz,
+  unique (order_line_id, class_id)
+);
+create index class_registrations_list on class_registrations (class_id, registered_at, id) where cancelled_at is null;
+-- One seat per person.
+create unique index class_registrations_seat on class_registrations (class_id, user_id) where cancelled_at is null;
+create index class_registrations_user on class_registrations (user_id) where cancelled_at is null;
+
+-- A seat held for someone while they pay, or while it is offered to them from the waitlist. It counts as taken.
+create table class_holds (
+  id uuid default gen_random_uuid() primary key,
+  class_id uuid not null references classes (id),
+  user_id uuid not null references profiles (user_id),
+  -- Null for an offer from the waitlist until its owner begins to pay.
+  order_id uuid,
+  held_at timestamptz not null,
+  held_until timestamptz not null,
+  -- One seat per person, however many orders.
+  unique (class_id, user_id),
+  check (held_until > held_at)
+);
+create index class_holds_offers on class_holds (held_until) where order_id is null;
+create index class_holds_order on class_holds (order_id) where order_id is not null;
+
+-- The waitlist of a full class. Joining takes the class's lock, so the ids are the order of joining.
+create table class_waiters (
+  id bigint generated always as identity primary key,
+  class_id uuid not null references classes (id),
+  user_id uuid not null references profiles (user_id),
+  joined_at timestamptz not null,
+  -- A seat is held for them until then.
+  offer_until timestamptz,
+  ended_at timestamptz,
+  -- Got a seat, left, did not take the seat in time, or the class was cancelled.
+  outcome text check (outcome in ('seated', 'left', 'lapsed', 'cancelled')),
+  check ((ended_at is null) = (outcome is null))
+);
+create index class_waiters_line on class_waiters (class_id, id) where ended_at is null and offer_until is null;
+create unique index class_waiters_person on class_waiters (class_id, user_id) where ended_at is null;
+
+-- What a student was notified of about a class, so that nothing is sent twice. A class that is moved again is another
+-- matter: `about` is the instant that the message speaks of.
+create table class_tellings (
+  class_id uuid not null references classes (id) on delete cascade,
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  kind text not null check (kind in ('seat_offered', 'cancelled', 'moved', 'day_before', 'hour_before')),
+  about timestamptz not null,
+  told_at timestamptz not null,
+  primary key (class_id, user_id, kind, about)
+);
+
+-- The secret address of a student's calendar feed: only its hash is kept. A new address replaces the old one.
+create table class_feeds (
+  user_id uuid primary key references profiles (user_id) on delete cascade,
+  token_hash bytea not null unique,
+  created_at timestamptz not null
+);
+
+-- Who was present, as staff marked it: the newest mark of a student counts, whenever it arrives.
+create table class_attendance (
+  registration_id uuid primary key references class_registrations (id) on delete cascade,
+  mark text not null check (mark in ('present', 'absent')),
+  -- When it was pressed, on a phone that may have been offline.
+  marked_at timestamptz not null,
+  marked_by uuid not null
+);
+
+-- How long a student had the class's page with the stream open, counted by the minute.
+create table class_presence (
+  registration_id uuid primary key references class_registrations (id) on delete cascade,
+  minutes integer not null default 1 check (minutes > 0),
+  first_at timestamptz not null,
+  last_at timestamptz not null
+);
+
+-- A student's feedback on a class that is over, once.
+create table class_feedback (
+  registration_id uuid primary key references class_registrations (id) on delete cascade,
+  class_id uuid not null references classes (id) on delete cascade,
+  stars smallint not null check (stars between 1 and 5),
+  note text not null default '' check (length(note) <= 1000),
+  given_at timestamptz not null
+);
+create index class_feedback_list on class_feedback (class_id, given_at, registration_id);
+
+-- The chat during a class. A message that staff remove keeps its row until all are deleted (classes/chat/jobs), so that
+-- what was reported can be judged.
+create table class_chat_messages (
+  id uuid default gen_random_uuid() primary key,
+  class_id uuid not null references classes (id) on delete cascade,
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  -- Written for the academy.
+  is_staff boolean not null,
+  text text not null check (length(text) between 1 and 300),
+  said_at timestamptz not null,
+  removed_at timestamptz,
+  -- Rises with whatever happens in a class's chat; drawn under the chat's lock, so in the order of the commits.
+  rev bigint not null default nextval('class_chat_rev'::regclass)
+);
+create index class_chat_messages_old on class_chat_messages (said_at);
+create index class_chat_messages_revs on class_chat_messages (class_id, rev);
+
+create table class_chat_reports (
+  message_id uuid not null references class_chat_messages (id) on delete cascade,
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  reported_at timestamptz not null,
+  primary key (message_id, user_id)
+);
+
+create table class_chat_mutes (
+  class_id uuid not null references classes (id) on delete cascade,
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  muted_at timestamptz not null,
+  primary key (class_id, user_id)
+);
+
+create function public.announce_classes()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  perform pg_notify('academy_changes', 'classes');
+  return null;
+end $function$;
+
+-- products ------------------------------------------------------------------------------------------------------------
+
+create table products (
+  id uuid default gen_random_uuid() primary key,
+  kind text not null check (kind in ('digital_material', 'package', 'printed', 'class_seat', 'mentoring')),
+  title text not null check (length(title) between 2 and 160),
+  -- What is inside, one thing per line.
+  contents text not null default '' check (length(contents) <= 2000),
+  -- Tax included; a gateway takes no less than one rupee.
+  price_paise integer not null check (price_paise between 100 and 100000000),
+  mrp_paise integer,
+  tax_class text not null check (tax_class in ('coaching', 'printed_book')),
+  -- How long access lasts, from payment; null is unlimited.
+  validity_days integer check (validity_days between 1 and 3650),
+  is_on_sale boolean not null default true,
+  ships boolean not null default false,
+  weight_grams integer check (weight_grams between 1 and 50000),
+  -- Printed copies left; null where they are not counted.
+  stock integer check (stock >= 0),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  unique (id, kind),
+  check (mrp_paise between price_paise and 100000000),
+  check (ships or weight_grams is null and stock is null),
+  check (kind <> 'printed' or ships),
+  check ((kind in ('printed', 'package')) or not ships)
+);
+create index products_newest on products (created_at desc, id desc);
+
+-- What a product gives its buyer access to: one material or one class per row.
+create table product_grants (
+  product_id uuid not null,
+  kind text not null,
+  material_id uuid references materials (id),
+  class_id uuid references classes (id),
+  unique (product_id, class_id),
+  unique (product_id, material_id),
+  foreign key (product_id, kind) references products (id, kind) on update cascade on delete cascade,
+  check ((material_id is null) <> (class_id is null))
+);
+create index product_grants_class on product_grants (class_id);
+create index product_grants_material on product_grants (material_id);
+create unique index product_grants_own_class on product_grants (class_id) where kind = 'class_seat';
+-- A material is sold by itself as one product only; packages may contain it as well.
+create unique index product_grants_own_material on product_grants (material_id) where kind = 'digital_material';
+
+-- A coupon may be limited to one product, to a person's first order, and to a least order value.
+create table coupons (
+  id uuid default gen_random_uuid() primary key,
+  code text not null unique check (code ~ '^[A-Z0-9]{3,20}$'),
+  percent integer check (percent between 1 and 90),
+  amount_paise integer check (amount_paise between 100 and 100000000),
+  -- The most that a percentage takes off.
+  cap_paise integer check (cap_paise between 100 and 100000000),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  -- How many orders of one person.
+  per_person integer not null default 1 check (per_person between 1 and 100),
+  is_active boolean not null default true,
+  created_at timestamptz not null,
+  product_id uuid references products (id),
+  first_order boolean not null default false,
+  min_paise integer check (min_paise between 100 and 100000000),
+  check (ends_at > starts_at),
+  check ((percent is null) <> (amount_paise is null)),
+  check (cap_paise is null or percent is not null)
+);
+
+-- orders --------------------------------------------------------------------------------------------------------------
+
+create sequence order_numbers;
+
+create table orders (
+  id uuid default gen_random_uuid() primary key,
+  number text not null unique,
+  -- Kept when the account is deleted: tax law requires the order for years.
+  user_id uuid not null,
+  state text not null default 'draft' check (state in ('draft', 'awaiting_payment', 'paid', 'processing', 'shipped',
+    'delivered', 'fulfilled', 'cancelled', 'expired', 'payment_review')),
+  -- Where the access link goes.
+  email text not null,
+  language text not null check (language in ('en', 'mr', 'hi')),
+  -- Where printed material goes, as it was when ordered.
+  address jsonb,
+  speed text check (speed in ('standard', 'express')),
+  zone text,
+  coupon_id uuid references coupons (id),
+  place_of_supply text not null,
+  total_paise integer not null check (total_paise between 100 and 200000000),
+  refund_terms_at timestamptz not null,
+  idempotency_key text not null,
+  -- Hash of the request, so that an idempotency key is not used for something else.
+  fingerprint text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  paid_at timestamptz,
+  -- Hash of what was chosen, without its price at the time.
+  choice text,
+  unique (user_id, idempotency_key),
+  check ((address is null) = (speed is null)),
+  check ((address is null) = (zone is null))
+);
+create index orders_addressee on orders using gin (lower(address ->> 'name') gin_trgm_ops) with (fastupdate = off) where address is not null;
+create index orders_coupon on orders (coupon_id, user_id) where coupon_id is not null;
+create index orders_email on orders using gin (lower(email) gin_trgm_ops) with (fastupdate = off);
+create index orders_expiry on orders (expires_at) where state in ('draft', 'awaiting_payment');
+create index orders_newest on orders (created_at desc, id desc);
+create index orders_number_end on orders (reverse(number) collate "C");
+-- Staff look for an order by how its number, its invoice's or its payment's begins, how its number ends, a part of its
+-- e-mail address, or whom its parcel is addressed to.
+create index orders_number_start on orders (number collate "C");
+create index orders_state on orders (state, created_at desc, id desc);
+create index orders_user on orders (user_id, created_at desc, id desc);
+
+-- What was ordered, at the price, tax and promise of that moment; delivery is a line of its own.
+create table order_lines (
+  id uuid default gen_random_uuid() primary key,
+  order_id uuid not null references orders (id) on delete cascade,
+  position smallint not null,
+  kind text not null check (kind in ('digital_material', 'package', 'printed', 'class_seat', 'mentoring', 'delivery')),
+  product_id uuid references products (id),
+  title text not null,
+  price_paise integer not null check (price_paise >= 0),
+  discount_paise integer not null,
+  amount_paise integer not null,
+  tax_code text not null,
+  tax_rate_percent numeric(5,2) not null,
+  cgst_paise integer not null check (cgst_paise >= 0),
+  sgst_paise integer not null check (sgst_paise >= 0),
+  igst_paise integer not null check (igst_paise >= 0),
+  ships boolean not null,
+  material_ids uuid[] not null,
+  class_ids uuid[] not null,
+  validity_days integer,
+  -- What the line is taxed as; the amount is decided when it is paid.
+  tax_class text not null check (tax_class in ('coaching', 'printed_book')),
+  unique (order_id, "position"),
+  check (discount_paise between 0 and price_paise),
+  check (amount_paise = (price_paise - discount_paise)),
+  check ((kind = 'delivery') = (product_id is null)),
+  check ((cgst_paise + sgst_paise + igst_paise) <= amount_paise)
+);
+create index order_lines_product on order_lines (product_id);
+
+create table order_moves (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references orders (id) on delete cascade,
+  from_state text not null,
+  to_state text not null,
+  -- Null: the system itself.
+  actor_id uuid,
+  reason text not null default '',
+  at timestamptz not null
+);
+create index order_moves_order on order_moves (order_id, id);
+
+-- One series per kind of document and financial year. A row, not a sequence: a number that is rolled back is given
+-- again, so there are no gaps.
+create table document_counters (
+  kind text not null check (kind in ('invoice', 'credit_note')),
+  financial_year text not null check (financial_year ~ '^\d{4}-\d{2}$'),
+  last_sequence integer not null check (last_sequence > 0),
+  primary key (kind, financial_year)
+);
+
+create table invoices (
+  order_id uuid primary key references orders (id),
+  number text not null unique,
+  financial_year text not null,
+  sequence integer not null,
+  kind text not null check (kind in ('tax_invoice', 'bill_of_supply')),
+  issued_at timestamptz not null,
+  -- Seller and buyer as they were when the document was issued.
+  seller jsonb,
+  buyer_name text,
+  unique (financial_year, sequence)
+);
+create index invoices_number_start on invoices (number collate "C");
+
+-- Money that came by UPI transfer, as one member of staff saw it on the bank's statement; a second one approves it.
+create table order_transfers (
+  id uuid default gen_random_uuid() primary key,
+  order_id uuid not null references orders (id),
+  -- The bank's reference.
+  utr text not null check (utr ~ '^[0-9]{12}$'),
+  amount_paise integer not null check (amount_paise > 0),
+  state text not null default 'waiting' check (state in ('waiting', 'approved', 'declined')),
+  recorded_by uuid not null,
+  recorded_at timestamptz not null,
+  decided_by uuid,
+  decided_at timestamptz,
+  check ((state = 'waiting') = (decided_by is null) and (decided_by is null) = (decided_at is null)),
+  check (state <> 'approved' or decided_by <> recorded_by)
+);
+create index order_transfers_order on order_transfers (order_id, recorded_at);
+create unique index order_transfers_utr on order_transfers (utr) where state <> 'declined';
+create unique index order_transfers_waiting on order_transfers (order_id) where state = 'waiting';
+
+-- shipping ------------------------------------------------------------------------------------------------------------
+
+create table shipments (
+  id uuid default gen_random_uuid() primary key,
+  order_id uuid not null unique references orders (id),
+  state text not null default 'ready' check (state in ('ready', 'handed_over', 'delivered', 'returned', 'lost')),
+  speed text not null check (speed in ('standard', 'express')),
+  zone text not null,
+  dispatch_by timestamptz not null,
+  expected_from date not null,
+  expected_by date not null,
+  courier text,
+  tracking_number text,
+  created_at timestamptz not null,
+  handed_over_at timestamptz,
+  delivered_at timestamptz,
+  -- A parcel that must no longer leave: it is being refunded.
+  stopped_at timestamptz,
+  check (state = 'ready' or handed_over_at is not null),
+  check ((state = 'delivered') = (delivered_at is not null))
+);
+create index shipments_queue on shipments (dispatch_by, id) where state = 'ready';
+create index shipments_state on shipments (state, dispatch_by, id);
+
+create table shipment_moves (
+  id bigint generated always as identity primary key,
+  shipment_id uuid not null references shipments (id) on delete cascade,
+  from_state text not null,
+  to_state text not null,
+  actor_id uuid not null,
+  at timestamptz not null
+);
+create index shipment_moves_shipment on shipment_moves (shipment_id, id);
+
+-- payments ------------------------------------------------------------------------------------------------------------
+
+-- Our order as the gateway knows it; it may be paid in several attempts.
+create table gateway_orders (
+  id uuid default gen_random_uuid() primary key,
+  order_id uuid not null unique references orders (id),
+  provider text not null,
+  gateway_order_id text not null,
+  amount_paise integer not null check (amount_paise > 0),
+  created_at timestamptz not null,
+  -- When the buyer was last sent to the gateway: an attempt that failed before that says nothing about the one under
+  -- way.
+  offered_at timestamptz not null,
+  -- When the gateway was last asked about an order it has not reported as paid.
+  asked_at timestamptz,
+  -- Whether the gateway's order moves no real money: it stays so when live keys or another gateway come.
+  rehearsal boolean not null,
+  unique (provider, gateway_order_id)
+);
+create index gateway_orders_offered on gateway_orders (provider, offered_at);
+
+-- One attempt to pay. A gateway may report any amount in any currency: it is stored as reported, in the smallest unit
+-- of that currency.
+create table payments (
+  id uuid default gen_random_uuid() primary key,
+  order_id uuid not null references orders (id),
+  provider text not null,
+  gateway_payment_id text not null,
+  state text not null default 'created' check (state in ('created', 'authorised', 'captured', 'failed', 'refunded')),
+  amount_paise bigint not null check (amount_paise > 0),
+  method text not null,
+  -- Why a captured payment could not settle its order.
+  review_reason text check (review_reason in ('amount_differs', 'currency_differs', 'order_expired', 'order_cancelled',
+    'paid_twice', 'already_owned', 'not_granted', 'paid_back')),
+  captured_at timestamptz,
+  created_at timestamptz not null,
+  currency text not null default 'INR' check (currency ~ '^[A-Z]{3}$'),
+  -- The most that the gateway ever reported as refunded of it.
+  told_refunded_paise bigint not null default 0,
+  unique (provider, gateway_payment_id),
+  check (captured_at is not null or (state in ('created', 'authorised', 'failed')))
+);
+create index payments_gateway_id on payments (gateway_payment_id collate "C");
+create index payments_order on payments (order_id, created_at);
+create index payments_review on payments (created_at) where review_reason is not null;
+
+-- What the gateway reported, each event once. It is stored before it is processed, so that an error of ours neither
+-- loses nor hides it.
+create table payment_events (
+  id bigint generated always as identity primary key,
+  provider text not null,
+  event_id text not null,
+  kind text not null,
+  gateway_order_id text,
+  gateway_payment_id text,
+  amount_paise bigint,
+  occurred_at timestamptz,
+  received_at timestamptz not null,
+  outcome text check (outcome in ('applied', 'no_change', 'unmatched')),
+  currency text not null default 'INR',
+  -- received: stored, not processed; failed: an error of ours, tried again at next_attempt_at; refused: of another
+  -- account; unreadable: genuine, in a form that we do not know.
+  state text not null check (state in ('received', 'settled', 'failed', 'refused', 'unreadable')),
+  -- The event as the adapter read it, or what is safe to keep of one that it could not read.
+  told jsonb,
+  -- `<code>: <what went wrong>`, without personal data.
+  cause text not null default '',
+  attempts integer not null default 0,
+  next_attempt_at timestamptz,
+  -- Someone has looked at a refused or unreadable one.
+  closed_at timestamptz,
+  closed_by uuid,
+  unique (provider, event_id),
+  constraint payment_events_told check (state = 'settled' or told is not null)
+);
+create index payment_events_due on payment_events (next_attempt_at) where state in ('received', 'failed');
+create index payment_events_gateway_order on payment_events (provider, gateway_order_id, id);
+create index payment_events_open on payment_events (id) where state <> 'settled' and closed_at is null;
+
+-- The account whose events are accepted: the first that reported an order of ours under these keys.
+create table gateway_accounts (
+  provider text not null,
+  key_id text not null,
+  account_id text not null,
+  first_seen_at timestamptz not null,
+  primary key (provider, key_id)
+);
+
+-- Money that left a captured payment without an action in the academy: refunds made at the gateway, and disputes.
+create table gateway_withdrawals (
+  id uuid default gen_random_uuid() primary key,
+  provider text not null,
+  -- The refund's or the dispute's id at the gateway.
+  gateway_id text not null,
+  kind text not null check (kind in ('refund', 'dispute')),
+  payment_id uuid not null references payments (id),
+  amount_paise bigint not null check (amount_paise > 0),
+  state text not null check (state in ('pending', 'failed', 'processed', 'opened', 'won', 'lost')),
+  told_at timestamptz not null,
+  changed_at timestamptz not null,
+  -- An accountant has looked at it since it last changed.
+  seen_at timestamptz,
+  seen_by uuid,
+  unique (provider, gateway_id),
+  check ((kind = 'refund') = (state in ('pending', 'failed', 'processed')))
+);
+create index gateway_withdrawals_payment on gateway_withdrawals (payment_id);
+create index gateway_withdrawals_unseen on gateway_withdrawals (changed_at) where seen_at is null;
+
+-- What a gateway's own books and our ledger say about one Indian day, as last compared.
+create table gateway_days (
+  provider text not null,
+  day date not null,
+  -- Captured less refunded.
+  gateway_paise bigint not null,
+  ledger_paise bigint not null,
+  -- Every payment and refund that is in only one of the two, or with another amount.
+  differences jsonb not null,
+  compared_at timestamptz not null,
+  primary key (provider, day)
+);
+create index gateway_days_day on gateway_days (day desc, provider);
+
+-- Captured money on its way back to the payer: approved, sent to the gateway, processed there or failed. Money that
+-- came past the gateway, or that it can no longer send, goes back by the bank: one person notes the bank's reference,
+-- another approves.
+create table payment_refunds (
+  id uuid default gen_random_uuid() primary key,
+  payment_id uuid not null references payments (id),
+  amount_paise bigint not null check (amount_paise > 0),
+  state text not null default 'approved' check (state in ('approved', 'sent', 'processed', 'failed')),
+  -- The accounts that it comes out of, with what each gives.
+  debits jsonb not null,
+  gateway_refund_id text,
+  -- Why the gateway refused.
+  failure text not null default '',
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  bank_reference text unique check (bank_reference ~ '^[A-Z0-9]{12,22}$'),
+  recorded_by uuid,
+  approved_by uuid,
+  by_bank boolean not null,
+  -- Who decided it. The ledger has all three; the comparison with the gateway's list of refunds only the first two.
+  source text not null default 'academy' check (source in ('academy', 'gateway', 'dispute')),
+  constraint payment_refunds_approved_check check (approved_by is null or approved_by <> recorded_by),
+  check ((state in ('approved', 'failed')) or gateway_refund_id is not null),
+  constraint payment_refunds_recorded_check check ((bank_reference is null) = (recorded_by is null))
+);
+create index payment_refunds_gateway on payment_refunds (gateway_refund_id) where source <> 'academy';
+create index payment_refunds_open on payment_refunds (changed_at) where state in ('approved', 'sent');
+create index payment_refunds_payment on payment_refunds (payment_id);
+
+create table payment_refund_moves (
+  id bigint generated always as identity primary key,
+  refund_id uuid not null references payment_refunds (id),
+  to_state text not null,
+  -- Null: the system itself.
+  actor_id uuid,
+  at timestamptz not null
+);
+create index payment_refund_moves_refund on payment_refund_moves (refund_id, id);
+
+-- Double entry, append-only: debits are positive, credits negative, and every journal sums to zero.
+create table ledger_journals (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('capture', 'settlement', 'refund', 'refund_failed')),
+  order_id uuid not null references orders (id),
+  payment_id uuid not null references payments (id),
+  at timestamptz not null,
+  refund_id uuid references payment_refunds (id),
+  constraint ledger_journals_refund_check check ((refund_id is not null) = (kind in ('refund', 'refund_failed')))
+);
+create index ledger_journals_at on ledger_journals (at);
+create unique index ledger_journals_payment on ledger_journals (kind, payment_id) where refund_id is null;
+create unique index ledger_journals_refund on ledger_journals (kind, refund_id) where refund_id is not null;
+create trigger ledger_journals_append_only before delete
+  or update on ledger_journals for each row execute function refuse_ledger_change();
+
+create table ledger_entries (
+  journal_id bigint not null references ledger_journals (id),
+  -- `bank` is money that came by transfer and is not at the gateway.
+  account text not null check (account in ('gateway', 'bank', 'customer_advances', 'sales', 'delivery', 'cgst', 'sgst',
+    'igst')),
+  amount_paise bigint not null check (amount_paise <> 0),
+  primary key (journal_id, account)
+);
+create index ledger_entries_account on ledger_entries (account, journal_id);
+create trigger ledger_entries_append_only before delete
+  or update on ledger_entries for each row execute function refuse_ledger_change();
+create constraint trigger ledger_entries_balance after insert on ledger_entries deferrable initially deferred for each row execute function refuse_unbalanced_journal();
+
+create function public.refuse_ledger_change()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  raise exception 'the ledger is append-only';
+end $function$;
+
+create function public.refuse_unbalanced_journal()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  if (select sum(amount_paise) from ledger_entries where journal_id = new.journal_id) <> 0 then
+    raise exception 'journal % does not balance', new.journal_id;
+  end if;
+  return null;
+end $function$;
+
+-- refunds -------------------------------------------------------------------------------------------------------------
+
+-- A refund of an order line: requested by the student or opened by staff, or found at the gateway or the bank.
+create table refunds (
+  id uuid default gen_random_uuid() primary key,
+  order_line_id uuid not null references order_lines (id),
+  -- Kept when the account is deleted, like the order.
+  user_id uuid not null,
+  state text not null default 'requested' check (state in ('requested', 'approved', 'declined', 'sent', 'processed',
+    'failed')),
+  amount_paise integer not null check (amount_paise > 0),
+  reason text not null check (reason in ('class_cancelled', 'seat_given_back', 'asked_for', 'decided', 'at_gateway')),
+  -- In the academy's own words.
+  note text not null default '' check (length(note) <= 200),
+  requested_at timestamptz not null,
+  -- The money movement that pays it, from approval on.
+  payback_id uuid unique,
+  cgst_paise integer not null default 0 check (cgst_paise >= 0),
+  sgst_paise integer not null default 0 check (sgst_paise >= 0),
+  igst_paise integer not null default 0 check (igst_paise >= 0),
+  -- In the student's own words.
+  asked text not null default '' check (length(asked) <= 500),
+  -- A refund that could not be sent and that staff gave up with a reason; it leaves their queue.
+  given_up_at timestamptz,
+  given_up_by uuid,
+  constraint refunds_given_up_check check (given_up_at is null or state = 'failed'),
+  constraint refunds_payback_check check ((payback_id is null) = (state in ('requested', 'declined'))),
+  constraint refunds_tax_check check ((cgst_paise + sgst_paise + igst_paise) <= amount_paise)
+);
+create index refunds_failed on refunds (requested_at, id) where state = 'failed' and given_up_at is null;
+create index refunds_line on refunds (order_line_id);
+-- One at a time per line is a rule for people; a gateway may refund several parts before the first has arrived.
+create unique index refunds_open on refunds (order_line_id) where (state in ('requested', 'approved', 'sent'))
+  and reason <> 'at_gateway';
+create index refunds_state on refunds (state, requested_at, id);
+create index refunds_user on refunds (user_id, requested_at desc, id desc);
+create trigger refunds_over_line after insert
+  or update on refunds for each row execute function refuse_refund_over_line();
+
+create table refund_moves (
+  id bigint generated always as identity primary key,
+  refund_id uuid not null references refunds (id) on delete cascade,
+  from_state text not null,
+  to_state text not null,
+  -- Null: the system itself.
+  actor_id uuid,
+  at timestamptz not null
+);
+create index refund_moves_refund on refund_moves (refund_id, id);
+
+create table credit_notes (
+  refund_id uuid primary key references refunds (id),
+  number text not null unique,
+  financial_year text not null,
+  sequence integer not null,
+  issued_at timestamptz not null,
+  unique (financial_year, sequence)
+);
+
+-- No more is refunded than the line cost, taxes included; the line's row is locked so that two concurrent refunds see
+-- each other.
+create function public.refuse_refund_over_line()
+  returns trigger
+  language plpgsql
+as $function$
+declare line order_lines;
+begin
+  select * into line from order_lines where id = new.order_line_id for no key update;
+  if (select coalesce(sum(amount_paise), 0) > line.amount_paise or coalesce(sum(cgst_paise), 0) > line.cgst_paise
+      or coalesce(sum(sgst_paise), 0) > line.sgst_paise or coalesce(sum(igst_paise), 0) > line.igst_paise
+      from refunds where order_line_id = new.order_line_id and state in ('approved', 'sent', 'processed')) then
+    raise exception 'more would go back than line % cost', new.order_line_id;
+  end if;
+  return null;
+end $function$;
+
+-- adapters ------------------------------------------------------------------------------------------------------------
+
+-- The built-in sandbox gateway's own books: a stand-in for another company's server, so nothing refers to it.
+create table sandbox_orders (
+  id text primary key,
+  reference text not null unique,
+  amount_paise integer not null,
+  return_path text not null,
+  created_at timestamptz not null
+);
+
+create table sandbox_payments (
+  id text primary key,
+  order_id text not null references sandbox_orders (id),
+  method text not null check (method in ('upi', 'card', 'netbanking')),
+  outcome text not null check (outcome in ('success', 'failure', 'pending', 'late_webhook', 'double_webhook',
+    'webhook_first', 'amount_mismatch', 'no_news')),
+  created_at timestamptz not null,
+  -- What the sandbox's bank took, which may differ from the order's amount.
+  amount_paise integer not null,
+  captured_at timestamptz
+);
+create index sandbox_payments_order on sandbox_payments (order_id);
+
+create table sandbox_refunds (
+  id text primary key,
+  payment_id text not null references sandbox_payments (id),
+  -- Like a gateway's idempotency header.
+  key text not null unique,
+  amount_paise integer not null,
+  created_at timestamptz not null
+);
+create index sandbox_refunds_payment on sandbox_refunds (payment_id);
