@@ -138,8 +138,6 @@ export const academyImageReads = {
   }),
 };
 
-const uploadErrors = ['file_missing', 'file_empty', 'file_too_large', 'file_not_image'] as const;
-
 export const academyImages = {
   readImageFile: endpoint({
     method: 'GET',
@@ -185,7 +183,7 @@ export const academyImages = {
     body: imageUpload,
     response: imageForAdmin,
     status: 201,
-    errors: uploadErrors,
+    errors: ['file_not_image'],
   }),
   replacePicture: endpoint({
     method: 'PUT',
@@ -196,7 +194,7 @@ export const academyImages = {
     files: { file: { maxBytes: 15_000_000, required: true, picture: true } },
     body: z.object({ ...frameFields, version: editVersion }),
     response: imageForAdmin,
-    errors: ['not_found', 'edit_conflict', ...uploadErrors],
+    errors: ['not_found', 'edit_conflict', 'file_not_image'],
   }),
   changeImage: endpoint({
     method: 'PUT',
@@ -207,7 +205,7 @@ export const academyImages = {
     params: idParams,
     body: z.extend(imageFacts, { version: editVersion }),
     response: imageForAdmin,
-    errors: ['not_found', 'edit_conflict'],
+    errors: ['not_found', 'edit_conflict', 'file_not_image', 'file_too_large'],
   }),
   deleteImage: endpoint({
     method: 'DELETE',

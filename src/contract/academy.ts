@@ -111,7 +111,6 @@ export const academy = {
     summary: 'Ask the bot check about a token that nobody made, with the keys as saved, to see whether it knows them.',
     access: [],
     response: z.object({ answer: z.enum(botCheckAnswers), words: z.string() }),
-    errors: ['too_many_requests'],
   }),
   testPayments: endpoint({
     method: 'POST',
@@ -119,6 +118,5 @@ export const academy = {
     summary: 'Ask the payment gateway for its newest order, with the keys as saved, to see whether it knows them.',
     access: [],
     response: z.object({ answer: z.enum(gatewayAnswers), words: z.string() }),
-    errors: ['too_many_requests'],
   }),
 };

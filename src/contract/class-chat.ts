@@ -57,7 +57,7 @@ export const classChat = {
     session: 'checked',
     params: idParams,
     response: binary,
-    errors: ['not_found', 'unavailable'],
+    errors: ['not_found'],
   }),
   sayInChat: endpoint({
     method: 'POST',
@@ -75,7 +75,7 @@ export const classChat = {
     }),
     response: shownMessage,
     status: 201,
-    errors: ['not_found'],
+    errors: ['not_found', 'not_allowed'],
   }),
   reportMessage: endpoint({
     method: 'POST',

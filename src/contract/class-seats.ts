@@ -12,6 +12,5 @@ export const classSeats = {
     access: 'user',
     session: 'checked',
     response: binary,
-    errors: ['unavailable'],
   }),
 };

@@ -32,7 +32,7 @@ export const classSeries = {
     }),
     response: counted,
     status: 201,
-    errors: ['not_found', 'class_cancelled'],
+    errors: ['not_found', 'class_cancelled', 'conflict'],
   }),
   changeFollowing: endpoint({
     method: 'PUT',
@@ -43,7 +43,7 @@ export const classSeries = {
     params: idParams,
     body: z.extend(classForm, { version: editVersion }),
     response: classForStaff,
-    errors: ['not_found', 'edit_conflict', 'class_cancelled'],
+    errors: ['not_found', 'edit_conflict', 'class_cancelled', 'conflict'],
   }),
   cancelFollowing: endpoint({
     method: 'POST',
@@ -53,7 +53,7 @@ export const classSeries = {
     params: idParams,
     body: z.object({ reason: cancellationReason }),
     response: counted,
-    errors: ['not_found', 'class_over'],
+    errors: ['not_found', 'class_over', 'conflict'],
   }),
   changeMany: endpoint({
     method: 'POST',
@@ -72,5 +72,6 @@ export const classSeries = {
       }),
     ]),
     response: z.object({ changed: z.int(), refused: z.array(refused) }),
+    errors: ['not_found', 'class_cancelled', 'conflict', 'class_over'],
   }),
 };

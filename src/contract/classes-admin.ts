@@ -157,6 +157,7 @@ export const classesAdmin = {
     body: classForm,
     response: classForStaff,
     status: 201,
+    errors: ['conflict'],
   }),
   changeClass: endpoint({
     method: 'PUT',
@@ -167,7 +168,7 @@ export const classesAdmin = {
     params: idParams,
     body: z.extend(classForm, { version: editVersion }),
     response: classForStaff,
-    errors: ['not_found', 'edit_conflict', 'class_cancelled'],
+    errors: ['not_found', 'edit_conflict', 'class_cancelled', 'conflict'],
   }),
   showClass: endpoint({
     method: 'POST',
@@ -177,7 +178,7 @@ export const classesAdmin = {
     params: idParams,
     body: z.object({ isActive: z.boolean() }),
     response: classForStaff,
-    errors: ['not_found', 'class_cancelled'],
+    errors: ['not_found', 'class_cancelled', 'conflict'],
   }),
   cancelClass: endpoint({
     method: 'POST',
@@ -187,7 +188,7 @@ export const classesAdmin = {
     params: idParams,
     body: z.object({ reason: cancellationReason }),
     response: classForStaff,
-    errors: ['not_found', 'class_over'],
+    errors: ['not_found', 'class_over', 'conflict'],
   }),
   duplicateClass: endpoint({
     method: 'POST',
@@ -197,7 +198,7 @@ export const classesAdmin = {
     params: idParams,
     response: classForStaff,
     status: 201,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
   deleteClass: endpoint({
     method: 'DELETE',
@@ -217,7 +218,7 @@ export const classesAdmin = {
     files: { file: { maxBytes: 15_000_000, required: true, picture: true } },
     body: z.object({ version: editVersion }),
     response: classForStaff,
-    errors: ['not_found', 'edit_conflict', 'file_missing', 'file_empty', 'file_too_large', 'file_not_image'],
+    errors: ['not_found', 'edit_conflict', 'file_not_image'],
   }),
   removeCover: endpoint({
     method: 'DELETE',

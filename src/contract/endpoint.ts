@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AuditAction } from './audit-actions.ts';
 import type { ErrorCode } from './errors.ts';
+import type { GotrueCode } from './gotrue.ts';
 
 /** What a member of staff may work on (`product.md`, People and roles). */
 export const duties = ['teacher', 'counsellor', 'packer', 'accountant'] as const;
@@ -31,8 +32,7 @@ type Schema = z.ZodMiniType;
 
 /**
  * One call that crosses the wire. `params`, `query`, `body` and `response` are Zod shapes; `files`
- * makes the request a multipart form whose text fields are `body`. `errors` lists the refusals
- * beyond the ones every endpoint can answer (validation, session, permission, rate, internal).
+ * makes the request a multipart form whose text fields are `body`.
  */
 export interface Endpoint<
   P extends Schema | undefined = Schema | undefined,
@@ -77,7 +77,8 @@ export interface Endpoint<
   response: R;
   /** Status of a successful answer, 200 unless told. */
   status?: 200 | 201 | 202 | 204;
-  errors?: readonly ErrorCode[];
+  /** What its use case refuses with, besides what its own form implies (`impliedErrors`). Held by `serve`. */
+  errors?: readonly (ErrorCode | GotrueCode)[];
 }
 
 /** Keeps the exact types of an endpoint while checking its form. */

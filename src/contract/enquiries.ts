@@ -128,7 +128,7 @@ export const enquiries = {
     body: enquiryForm,
     response: enquiryTicket,
     status: 201,
-    errors: ['too_many_requests', 'no_session', 'bot_check_failed', 'unavailable'],
+    errors: ['no_session', 'bot_check_failed', 'conflict'],
   }),
   listOwnEnquiries: endpoint({
     method: 'GET',

@@ -59,7 +59,6 @@ export const errorStatus = {
   price_changed: 409,
   coupon_invalid: 400,
   address_needed: 400,
-  pin_invalid: 400,
   refund_terms_needed: 400,
   order_not_payable: 409,
   payment_signature_invalid: 400,

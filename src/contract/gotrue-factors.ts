@@ -32,6 +32,15 @@ export const gotrueFactors = {
       totp: z.optional(z.object({ qr_code: z.string(), secret: z.string(), uri: z.string() })),
       phone: z.optional(z.string()),
     }),
+    errors: [
+      'mfa_webauthn_enroll_not_enabled',
+      'mfa_verified_factor_exists',
+      'mfa_factor_name_conflict',
+      'too_many_enrolled_mfa_factors',
+      'insufficient_aal',
+      'sms_country_not_allowed',
+      'reauthentication_needed',
+    ],
   }),
   challengeFactor: endpoint({
     method: 'POST',
@@ -51,6 +60,7 @@ export const gotrueFactors = {
       /** Unix seconds. */
       expires_at: z.int(),
     }),
+    errors: ['over_sms_send_rate_limit', 'over_request_rate_limit', 'mfa_factor_not_found'],
   }),
   verifyFactor: endpoint({
     method: 'POST',
@@ -63,6 +73,13 @@ export const gotrueFactors = {
     params,
     body: body({ challenge_id: z.uuid('challenge_id must be an UUID'), code }),
     response: gotrueSession,
+    errors: [
+      'over_request_rate_limit',
+      'mfa_factor_not_found',
+      'mfa_ip_address_mismatch',
+      'mfa_challenge_expired',
+      'mfa_verification_failed',
+    ],
   }),
   removeFactor: endpoint({
     method: 'DELETE',
@@ -72,5 +89,6 @@ export const gotrueFactors = {
     session: 'checked',
     params,
     response: z.object({ id: z.uuid() }),
+    errors: ['insufficient_aal', 'reauthentication_needed', 'mfa_factor_not_found'],
   }),
 };

@@ -48,6 +48,19 @@ export const gotrueUserEndpoints = {
     query: z.object({ redirect_to: queryText() }),
     body: userChange,
     response: gotrueUser,
+    errors: [
+      'email_provider_disabled',
+      'not_admin',
+      'new_phone_needed',
+      'over_email_send_rate_limit',
+      'over_sms_send_rate_limit',
+      'captcha_failed',
+      'sms_send_failed',
+      'over_request_rate_limit',
+      'sms_country_not_allowed',
+      'reauthentication_needed',
+      'reauthentication_not_valid',
+    ],
   }),
   sendFreshCode: endpoint({
     method: 'GET',
@@ -57,6 +70,13 @@ export const gotrueUserEndpoints = {
     access: 'user',
     session: 'checked',
     response: z.object({}),
+    errors: [
+      'validation_failed',
+      'over_sms_send_rate_limit',
+      'captcha_failed',
+      'sms_send_failed',
+      'over_request_rate_limit',
+    ],
   }),
   verifyCode: endpoint({
     method: 'POST',
@@ -66,6 +86,15 @@ export const gotrueUserEndpoints = {
     beforeNewPhone: true,
     body: proof,
     response: gotrueSession,
+    errors: [
+      'otp_invalid',
+      'otp_expired',
+      'over_request_rate_limit',
+      'user_banned',
+      'session_not_found',
+      'phone_exists',
+      'email_exists',
+    ],
   }),
   openLink: endpoint({
     method: 'GET',
@@ -74,6 +103,7 @@ export const gotrueUserEndpoints = {
     access: 'anyone',
     query: linkQuery,
     response: z.null(),
+    errors: ['over_request_rate_limit'],
   }),
   recover: endpoint({
     method: 'POST',
@@ -83,5 +113,6 @@ export const gotrueUserEndpoints = {
     query: z.object({ redirect_to: queryText() }),
     body: recoveryRequest,
     response: z.object({}),
+    errors: ['captcha_failed', 'over_email_send_rate_limit', 'unexpected_failure'],
   }),
 };

@@ -12,7 +12,7 @@ export const introVideo = {
     access: 'anyone',
     params: z.object({ id: z.uuid(), name: z.enum(['intro.mp4', '960.webp', '480.webp']) }),
     response: binary,
-    errors: ['not_found'],
+    errors: ['not_found', 'range_outside'],
   }),
   replaceIntroVideo: endpoint({
     method: 'PUT',
@@ -26,7 +26,7 @@ export const introVideo = {
     /** That of the settings. */
     body: z.object({ version: editVersion }),
     response: settingsSections.introVideo,
-    errors: ['edit_conflict', 'file_missing', 'file_empty', 'file_too_large', 'file_not_video', 'file_not_image'],
+    errors: ['edit_conflict', 'file_not_video', 'file_not_image'],
   }),
   removeIntroVideo: endpoint({
     method: 'DELETE',

@@ -22,6 +22,7 @@ export const linking = {
     access: 'anyone',
     query: flowRequest,
     response: z.null(),
+    errors: ['provider_disabled', 'over_request_rate_limit', 'bad_oauth_callback', 'request_timeout'],
   }),
   beginLink: endpoint({
     method: 'GET',
@@ -32,6 +33,13 @@ export const linking = {
     session: 'checked',
     query: flowRequest,
     response: z.object({ url: z.url() }),
+    errors: [
+      'request_timeout',
+      'provider_disabled',
+      'reauthentication_needed',
+      'over_request_rate_limit',
+      'bad_oauth_callback',
+    ],
   }),
   returnFromProvider: endpoint({
     method: 'GET',
@@ -48,5 +56,6 @@ export const linking = {
     session: 'checked',
     params: z.object({ identity_id: pathText }),
     response: z.object({}),
+    errors: ['reauthentication_needed', 'identity_not_found', 'single_identity_not_deletable'],
   }),
 };

@@ -52,7 +52,7 @@ export const materialLeaks = {
     files: { picture: { maxBytes: maxLeakBytes, required: true, picture: true } },
     response: leakTrace,
     status: 201,
-    errors: ['not_found', 'file_missing', 'file_not_image', 'file_too_large'],
+    errors: ['not_found', 'file_not_image'],
   }),
   readLeak: endpoint({
     method: 'GET',

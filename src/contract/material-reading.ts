@@ -72,7 +72,7 @@ export const materialReading = {
         .check(z.trim(), z.minLength(2, 'Type at least 2 letters.'), z.maxLength(80, 'Keep it to 80 letters.')),
     }),
     response: z.object({ hits: z.array(pageHit) }),
-    errors: [...refusals, 'too_many_requests'],
+    errors: [...refusals],
   }),
   listNotes: endpoint({
     method: 'GET',

@@ -50,7 +50,7 @@ export const materialShelf = {
     }),
     response: z.object({ id }),
     status: 201,
-    errors: ['not_found', 'too_many_requests'],
+    errors: ['not_found'],
   }),
   getSamplePage: endpoint({
     method: 'GET',

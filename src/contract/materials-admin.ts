@@ -91,7 +91,7 @@ export const materialsAdmin = {
     files: { file: { maxBytes: maxPdfBytes, required: false } },
     response: materialForStaff,
     status: 201,
-    errors: ['file_missing', 'video_not_ready', ...pdfRefusals],
+    errors: ['file_missing', 'video_not_ready', ...pdfRefusals, 'conflict', 'not_found'],
   }),
   changeMaterial: endpoint({
     method: 'PUT',
@@ -102,6 +102,6 @@ export const materialsAdmin = {
     body: z.extend(materialForm, { version: editVersion }),
     files: { file: { maxBytes: maxPdfBytes, required: false } },
     response: materialForStaff,
-    errors: ['not_found', 'edit_conflict', 'video_not_ready', ...pdfRefusals],
+    errors: ['not_found', 'edit_conflict', 'video_not_ready', ...pdfRefusals, 'conflict'],
   }),
 };

@@ -187,7 +187,6 @@ export const materials = {
       /** The words that were looked for in place of mistyped ones; null when all were found as typed. */
       corrected: z.nullable(z.string()),
     }),
-    errors: ['too_many_requests'],
   }),
   listOwnMaterials: endpoint({
     method: 'GET',

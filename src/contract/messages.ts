@@ -85,7 +85,6 @@ export const messages = {
     access: [],
     body: z.object({ phone }),
     response: z.object({ id }),
-    errors: ['too_many_requests'],
   }),
   sendTestMail: endpoint({
     method: 'POST',
@@ -94,7 +93,6 @@ export const messages = {
     access: [],
     body: z.object({ email: z.email('Enter an email address like name@example.com.') }),
     response: z.object({ id }),
-    errors: ['too_many_requests'],
   }),
   readDelivery: endpoint({
     method: 'GET',

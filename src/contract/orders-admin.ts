@@ -206,7 +206,7 @@ export const ordersAdmin = {
     access: ['accountant'],
     params: idParams,
     response: z.object({ queued: z.literal(true) }),
-    errors: ['not_found', 'move_not_allowed', 'too_many_requests'],
+    errors: ['not_found', 'move_not_allowed'],
   }),
   listWaitingTransfers: endpoint({
     method: 'GET',
@@ -267,6 +267,6 @@ export const ordersAdmin = {
     audit: { action: 'orders.open_invoice', table: 'orders' },
     params: idParams,
     response: binary,
-    errors: ['not_found', 'unavailable'],
+    errors: ['not_found'],
   }),
 };

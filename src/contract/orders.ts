@@ -196,6 +196,7 @@ export const orders = {
       'idempotency_mismatch',
       'order_not_payable',
       'payment_gateway_down',
+      'conflict',
     ],
   }),
   payOrder: endpoint({
@@ -237,7 +238,7 @@ export const orders = {
     session: 'checked',
     params: idParams,
     response: binary,
-    errors: ['not_found', 'unavailable'],
+    errors: ['not_found'],
   }),
   getInvoice: endpoint({
     method: 'GET',
@@ -257,6 +258,6 @@ export const orders = {
     session: 'checked',
     params: idParams,
     response: binary,
-    errors: ['not_found', 'unavailable'],
+    errors: ['not_found'],
   }),
 };

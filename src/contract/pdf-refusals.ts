@@ -1,9 +1,7 @@
 import type { ErrorCode } from './errors.ts';
 
-/** Why a PDF that was sent is not taken; `file_missing` is for fields that must be there. */
+/** Why a PDF that was sent is not taken, besides what is true of every file (`refusals.ts`). */
 export const pdfRefusals = [
-  'file_empty',
-  'file_too_large',
   'file_not_pdf',
   'pdf_encrypted',
   'pdf_damaged',

@@ -103,6 +103,7 @@ export const products = {
     body: productForm,
     response: productForStaff,
     status: 201,
+    errors: ['not_found'],
   }),
   changeProduct: endpoint({
     method: 'PUT',

@@ -130,7 +130,7 @@ export const profile = {
     session: 'checked',
     files: { file: { maxBytes: 8_000_000, required: true, picture: true } },
     response: z.object({ avatarUrl: z.string() }),
-    errors: ['file_missing', 'file_empty', 'file_too_large', 'file_not_image', 'not_found'],
+    errors: ['file_not_image', 'not_found'],
   }),
   removeAvatar: endpoint({
     method: 'DELETE',

@@ -198,7 +198,7 @@ export const refunds = {
     session: 'checked',
     params: idParams,
     response: binary,
-    errors: ['not_found', 'unavailable'],
+    errors: ['not_found'],
   }),
   saveCreditNoteForStaff: endpoint({
     method: 'GET',
@@ -208,7 +208,7 @@ export const refunds = {
     audit: { action: 'refunds.open_credit_note', table: 'refunds' },
     params: idParams,
     response: binary,
-    errors: ['not_found', 'unavailable'],
+    errors: ['not_found'],
   }),
   refundLine: endpoint({
     method: 'POST',

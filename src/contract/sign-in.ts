@@ -64,6 +64,7 @@ export const signInEndpoints = {
     access: 'anyone',
     body: body({ phone: text(40, badPhone), email: text(320, badEmail), enquiry: text(40, badPhone) }),
     response: z.object({ challenge: z.nullable(z.record(z.string(), z.unknown())) }),
+    errors: ['over_request_rate_limit'],
   }),
   knowBrowser: endpoint({
     method: 'POST',
@@ -73,6 +74,7 @@ export const signInEndpoints = {
     access: 'anyone',
     body: authenticatorProof,
     response: z.object({}),
+    errors: ['over_request_rate_limit', 'otp_invalid', 'otp_expired', 'captcha_failed', 'unexpected_failure'],
   }),
   readUser: endpoint({
     method: 'GET',
@@ -100,5 +102,6 @@ export const signInEndpoints = {
     access: 'anyone',
     body: body({ account: z.enum(['student', 'admin'], 'account needs to be student or admin') }),
     response: gotrueSession,
+    errors: ['not_admin', 'user_banned'],
   }),
 };

@@ -100,6 +100,6 @@ export const syllabus = {
     files: { file: { maxBytes: 20_000_000, required: true } },
     body: z.object({ version: editVersion }),
     response: syllabusDocument,
-    errors: ['edit_conflict', 'file_missing', ...pdfRefusals],
+    errors: ['edit_conflict', ...pdfRefusals],
   }),
 };

@@ -74,7 +74,7 @@ export const videosAdmin = {
     query: z.object({ from: z.coerce.number().check(z.int(), z.minimum(0)) }),
     files: { part: { maxBytes: maxPartBytes, required: true } },
     response: videoForStaff,
-    errors: ['not_found', 'conflict', 'file_missing', 'file_empty', 'file_too_large', 'file_not_video'],
+    errors: ['not_found', 'conflict', 'file_not_video'],
   }),
   getVideo: endpoint({
     method: 'GET',
@@ -108,7 +108,7 @@ export const videosAdmin = {
     files: { captions: { maxBytes: maxCaptionBytes, required: true } },
     body: z.object({ version: editVersion }),
     response: videoForStaff,
-    errors: ['not_found', 'edit_conflict', 'file_missing', 'file_empty', 'file_too_large'],
+    errors: ['not_found', 'edit_conflict'],
   }),
   removeCaptions: endpoint({
     method: 'DELETE',

@@ -50,7 +50,7 @@ export const videos = {
     access: 'anyone',
     params: idParams,
     response: binary,
-    errors: refusals,
+    errors: [...refusals, 'second_factor_needed', 'session_ended'],
   }),
   getPieceList: endpoint({
     method: 'GET',
@@ -59,7 +59,7 @@ export const videos = {
     access: 'anyone',
     params: z.extend(idParams, { rung }),
     response: binary,
-    errors: refusals,
+    errors: [...refusals, 'second_factor_needed', 'session_ended'],
   }),
   getPiece: endpoint({
     method: 'GET',
@@ -68,7 +68,7 @@ export const videos = {
     access: 'anyone',
     params: z.extend(idParams, { rung, piece: z.string().check(z.regex(/^\d{5}\.ts$/)) }),
     response: binary,
-    errors: refusals,
+    errors: [...refusals, 'second_factor_needed', 'session_ended'],
   }),
   getKey: endpoint({
     method: 'GET',
@@ -77,7 +77,7 @@ export const videos = {
     access: 'anyone',
     params: idParams,
     response: binary,
-    errors: refusals,
+    errors: [...refusals, 'second_factor_needed', 'session_ended'],
   }),
   getCaptions: endpoint({
     method: 'GET',
@@ -86,7 +86,7 @@ export const videos = {
     access: 'anyone',
     params: z.extend(idParams, { language: z.enum(captionLanguages) }),
     response: binary,
-    errors: refusals,
+    errors: [...refusals, 'second_factor_needed', 'session_ended'],
   }),
   keepVideoPlace: endpoint({
     method: 'PUT',

@@ -5,7 +5,7 @@ import { pageTextReads, pageTextsAdmin } from '../../contract/page-texts.ts';
 import { publicReads } from '../../contract/read-public-settings.ts';
 import { syllabus } from '../../contract/syllabus.ts';
 import { bind } from '../http/routes.ts';
-import { sendTableFailure } from '../http/table-reads.ts';
+import { postgrestProtocol } from '../http/table-reads.ts';
 import { requiredFile } from '../http/uploads.ts';
 import { changeImage, replacePicture } from './change-image.ts';
 import { changeSettings } from './change-settings.ts';
@@ -49,7 +49,7 @@ const settingsRoutes = bind(academy, {
 const imageReadRoutes = bind(
   academyImageReads,
   { readImages: (app, { query, caller }) => readImages(app, { query, visitor: caller === null }) },
-  { sendFailure: sendTableFailure },
+  { protocol: postgrestProtocol },
 );
 
 const imageRoutes = bind(academyImages, {

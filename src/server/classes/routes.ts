@@ -5,7 +5,7 @@ import { classSeats } from '../../contract/class-seats.ts';
 import { classCovers, classes, classReads } from '../../contract/classes.ts';
 import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
-import { sendTableFailure } from '../http/table-reads.ts';
+import { postgrestProtocol } from '../http/table-reads.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 import { makeFeed, readFeed, removeFeed } from './change-feed.ts';
 import { muteWriter, removeMessage } from './chat/moderate-chat.ts';
@@ -52,7 +52,7 @@ export const classReadRoutes = bind(
     readClasses: (app, { query, caller, request }) =>
       readClasses(app, { query, visitor: caller === null, language: chosenLanguage(request) }),
   },
-  { sendFailure: sendTableFailure },
+  { protocol: postgrestProtocol },
 );
 
 export const classCoverRoutes = bind(classCovers, { readCover: (app, { params }) => openCover(app, params) });

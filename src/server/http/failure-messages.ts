@@ -52,7 +52,6 @@ export const failureMessages: Record<ErrorCode, string> = {
   price_changed: 'The price has changed. Check it and order again.',
   coupon_invalid: 'This coupon cannot be used here.',
   address_needed: 'Enter the address to deliver to.',
-  pin_invalid: 'PIN code must be 6 digits',
   refund_terms_needed: 'Please confirm that you have read the refund rule.',
   order_not_payable: 'This order cannot be paid any more.',
   payment_signature_invalid: 'The payment message is not genuine.',

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorStatus, type FailureBody } from '../../contract/errors.ts';
+import type { GotrueCode } from '../../contract/gotrue.ts';
 import { type StorageState, storageFailure } from '../adapters/files/storage-failure.ts';
 import { isDatabaseAway, isDatabaseBusy, isDatabaseSlow } from '../db/database-away.ts';
 import { WorkRefused } from '../db/work.ts';
@@ -23,6 +24,11 @@ export class Failure extends Error {
 
   get status(): number {
     return errorStatus[this.code];
+  }
+
+  /** The code under which an endpoint's contract lists it. */
+  get declaredAs(): ErrorCode | GotrueCode {
+    return this.code;
   }
 }
 

@@ -47,18 +47,24 @@ type Answer<E extends Endpoint> = E['response'] extends typeof binary
 export type Handler<E extends Endpoint> = (app: App, call: Call<E>) => Promise<Answer<E>>;
 export type Handlers<Es extends Endpoints> = { [Name in keyof Es]: Handler<Es[Name]> };
 
+/** How a protocol answers a refusal, and its name in the API document. */
+export interface Protocol {
+  name: 'academy' | 'gotrue' | 'postgrest';
+  sendFailure: (failure: Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+}
+
 export interface Routes {
   endpoints: Endpoints;
   handlers: Record<string, Handler<Endpoint>>;
-  /** How this protocol words a refusal; the house's own way unless told. */
-  sendFailure?: (failure: Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  /** The academy's own unless given. */
+  protocol?: Protocol;
 }
 
 /** Binds a capability's contract to its functions; a missing or extra handler does not compile. */
 export function bind<Es extends Endpoints>(
   endpoints: Es,
   handlers: Handlers<Es>,
-  options: Pick<Routes, 'sendFailure'> = {},
+  options: Pick<Routes, 'protocol'> = {},
 ): Routes {
   return { endpoints, handlers: handlers as unknown as Routes['handlers'], ...options };
 }

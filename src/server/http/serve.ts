@@ -3,8 +3,9 @@ import { binary, type Endpoint } from '../../contract/endpoint.ts';
 import { admitForm } from '../admission/admit-requests.ts';
 import type { App } from '../app.ts';
 import { restartDeadline } from '../db/work.ts';
+import { academyProtocol } from './academy-protocol.ts';
 import { callerOf, noteCaller } from './callers.ts';
-import { sendFailure, toFailure } from './failures.ts';
+import { toFailure } from './failures.ts';
 import { formBounds } from './form-bounds.ts';
 import { holdPictureForm } from './picture-forms.ts';
 import { headerReader } from './read-headers.ts';
@@ -12,29 +13,38 @@ import { ReadyBody, sendReady } from './ready-body.ts';
 import { recordRead } from './record-read.ts';
 import { Redirect } from './redirect.ts';
 import { withinRequest } from './request-work.ts';
-import type { Call, Download, Handler, Routes } from './routes.ts';
+import type { Call, Download, Handler, Protocol, Routes } from './routes.ts';
 import { findCaller, type SessionCheck } from './session.ts';
+import { declaredFailure } from './undeclared-refusals.ts';
 import { type Form, receiveForm } from './uploads.ts';
 
 /** Registers every endpoint of a capability: permission first, then shapes, then the use case. */
 export function serve(http: FastifyInstance, app: App, check: SessionCheck, routes: Routes): void {
   http.register(async (scope) => {
-    const refuse = routes.sendFailure ?? sendFailure;
-    scope.setErrorHandler((error, request, reply) => refuse(toFailure(error, request), request, reply));
+    const protocol = routes.protocol ?? academyProtocol;
+    scope.setErrorHandler((error, request, reply) =>
+      protocol.sendFailure(declaredFailure(app.config, toFailure(error, request), request), request, reply),
+    );
     for (const [name, definition] of Object.entries(routes.endpoints)) {
       const handler = routes.handlers[name];
       if (!handler) throw new Error(`no handler for ${name}`);
-      serveEndpoint(scope, app, check, definition, handler);
+      serveEndpoint(scope, app, check, { definition, handler, name, protocol });
     }
   });
+}
+
+interface Served {
+  definition: Endpoint;
+  handler: Handler<Endpoint>;
+  name: string;
+  protocol: Protocol;
 }
 
 function serveEndpoint(
   scope: FastifyInstance,
   app: App,
   check: SessionCheck,
-  definition: Endpoint,
-  handler: Handler<Endpoint>,
+  { definition, handler, name, protocol }: Served,
 ): void {
   const { params, query, headers, body, files, response } = definition;
   const readHeaders = headers && headerReader(headers);
@@ -45,13 +55,14 @@ function serveEndpoint(
     url: definition.path,
     schema: {
       summary: definition.summary,
+      operationId: `${capabilityOf(definition.path)}.${name}`,
       tags: [capabilityOf(definition.path)],
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body && !files ? { body } : {}),
       ...(response === binary ? {} : { response: { [definition.status ?? 200]: response } }),
     },
-    config: { endpoint: definition },
+    config: { endpoint: definition, protocol: protocol.name },
     ...(definition.bodyBytes === undefined ? {} : { bodyLimit: definition.bodyBytes }),
     onRequest: (request, _reply, done) => {
       // A visitor where everybody may come in needs no look at anything.

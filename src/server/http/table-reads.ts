@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../db/db.ts';
 import { type Failure, fieldFailure } from './failures.ts';
+import type { Protocol } from './routes.ts';
 import { columnValue } from './table-columns.ts';
 import type { ColumnFilter, ReadableTable, TableRead } from './table-words.ts';
 
@@ -55,7 +56,7 @@ function filterSql(table: ReadableTable, filter: ColumnFilter): RawBuilder<unkno
 }
 
 /** A refusal in the words that PostgREST's clients read: `code`, `message`, `details`, `hint`. */
-export function sendTableFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendTableFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fields = Object.entries(failure.data?.fields ?? {}).map(([word, words]) => `${word}: ${words}`);
   return reply
     .code(failure.status)
@@ -70,3 +71,5 @@ export function sendTableFailure(failure: Failure, request: FastifyRequest, repl
       }),
     );
 }
+
+export const postgrestProtocol: Protocol = { name: 'postgrest', sendFailure: sendTableFailure };

@@ -5,6 +5,7 @@ import { type GotrueCode, gotrueStatus } from '../../contract/gotrue.ts';
 import { badJson } from '../../contract/gotrue-shapes.ts';
 import { Failure } from '../http/failures.ts';
 import { nulWords } from '../http/refuse-nul.ts';
+import type { Protocol } from '../http/routes.ts';
 import { bearerToken } from '../http/session.ts';
 
 /** An expected refusal of `/auth/v1`, in the protocol's own codes. */
@@ -23,6 +24,10 @@ export class GotrueFailure extends Failure {
 
   override get status(): number {
     return this.ownStatus;
+  }
+
+  override get declaredAs(): GotrueCode {
+    return this.gotrueCode;
   }
 }
 
@@ -108,3 +113,5 @@ function insufficientAalStatus({ method }: FastifyRequest): number {
   if (method === 'PUT') return 401;
   return method === 'DELETE' ? 422 : gotrueStatus.insufficient_aal;
 }
+
+export const gotrueProtocol: Protocol = { name: 'gotrue', sendFailure: sendGotrueFailure };

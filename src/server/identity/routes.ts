@@ -21,7 +21,7 @@ import { enrolFactor } from './factors/enrol-factor.ts';
 import { knowBrowser } from './factors/know-browser.ts';
 import { removeFactor } from './factors/remove-factor.ts';
 import { verifyFactor } from './factors/verify-factor.ts';
-import { sendGotrueFailure } from './gotrue-failure.ts';
+import { gotrueProtocol } from './gotrue-failure.ts';
 import { readSignInSettings } from './read-sign-in-settings.ts';
 import { readUser } from './read-user.ts';
 import { sendFreshCode } from './reauthentication/send-fresh-code.ts';
@@ -116,7 +116,7 @@ export const identityRoutes = bind(
         rememberingDevice(app, { request, reply }, signInForTest(app, body.account, request)),
       ),
   },
-  { sendFailure: sendGotrueFailure },
+  { protocol: gotrueProtocol },
 );
 
 /** Every session that a browser is given makes it one that its person signed in with. */

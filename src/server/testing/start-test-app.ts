@@ -7,6 +7,7 @@ import { FakeSms } from '../adapters/sms/fake.ts';
 import { type App, createApp, type Replacements } from '../app.ts';
 import { allJobs, composeHttp } from '../compose.ts';
 import { parseConfig } from '../config.ts';
+import { undeclaredRefusals } from '../http/undeclared-refusals.ts';
 import { createPageMarkerHere } from '../marks/page-marker.ts';
 import { FakePapers } from '../papers/fake.ts';
 import { createPictureMakerHere } from '../pictures/picture-maker.ts';
@@ -50,9 +51,11 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     ...first,
     async close() {
       const unreadable = await findUnreadableAudit(first.app.db).catch(() => []);
+      const undeclared = undeclaredRefusals(first.app.config);
       await first.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
+      if (undeclared.length > 0) throw new Error(`Not declared in the contract:\n${undeclared.join('\n')}`);
       if (unreadable.length > 0) throw new Error(`The audit log cannot be read:\n${unreadable.join('\n')}`);
     },
   };

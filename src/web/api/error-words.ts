@@ -55,7 +55,6 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   price_changed: msg`The price has changed. Check it and order again.`,
   coupon_invalid: msg`This coupon cannot be used here.`,
   address_needed: msg`Enter the address to deliver to.`,
-  pin_invalid: msg`PIN code must be 6 digits`,
   refund_terms_needed: msg`Please confirm that you have read the refund rule.`,
   order_not_payable: msg`This order cannot be paid any more.`,
   payment_signature_invalid: msg`The payment message is not genuine.`,

@@ -1,7 +1,7 @@
 import { linking } from '../../../contract/linking.ts';
 import { Redirect } from '../../http/redirect.ts';
 import { bind } from '../../http/routes.ts';
-import { sendGotrueFailure } from '../gotrue-failure.ts';
+import { gotrueProtocol } from '../gotrue-failure.ts';
 import { beginLink } from './begin-link.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { returnFromProvider } from './return-from-provider.ts';
@@ -18,5 +18,5 @@ export const linkingRoutes = bind(
     },
     unlinkIdentity: (app, { params, caller }) => unlinkIdentity(app, caller, params.identity_id),
   },
-  { sendFailure: sendGotrueFailure },
+  { protocol: gotrueProtocol },
 );

@@ -1,0 +1,128 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enquiries } from '../contract/enquiries.ts';
+import { errorStatus } from '../contract/errors.ts';
+import { gotrueStatus } from '../contract/gotrue.ts';
+import { impliedErrors, refusalsOf } from '../contract/refusals.ts';
+import { allRoutes } from './compose.ts';
+import { undeclaredRefusals } from './http/undeclared-refusals.ts';
+import { makeUser } from './testing/make-user.ts';
+import { startTestApp, type TestApp } from './testing/start-test-app.ts';
+import { readThrownCodes } from './testing/thrown-codes.ts';
+
+/** What the code of an endpoint names and never lets out, and why. */
+const heldBack: Record<string, readonly string[]> = {
+  // They give the version that they have just read.
+  removeIntroVideo: ['edit_conflict'],
+  removeCover: ['edit_conflict'],
+  removeCaptions: ['edit_conflict'],
+  // The row was written a moment ago in the same call.
+  addAddress: ['not_found'],
+  beginVideo: ['not_found'],
+  // A play begins only with a video that is ready.
+  getPlaylist: ['video_not_ready'],
+  getPieceList: ['video_not_ready'],
+  getPiece: ['video_not_ready'],
+  getKey: ['video_not_ready'],
+  getCaptions: ['video_not_ready'],
+  // Pictures and pages share the process that draws; a PDF is never a picture.
+  replaceSyllabus: ['file_not_image'],
+  // An eleventh address is not kept, and the order is placed.
+  placeOrder: ['too_many_addresses', 'move_not_allowed'],
+  // The order is locked, and looked at, before it moves.
+  payOrder: ['move_not_allowed'],
+  // The bot check's words become `bot_check_failed` and `unavailable`.
+  sendEnquiry: ['captcha_failed', 'unexpected_failure'],
+  // A wrong nonce is `reauthentication_not_valid`, whatever was wrong with it.
+  changeUser: ['otp_invalid', 'otp_expired'],
+  // The browser is sent on with what went wrong in its address.
+  openLink: ['flow_state_expired', 'user_banned', 'session_not_found', 'otp_expired'],
+  returnFromProvider: [
+    'bad_oauth_state',
+    'flow_state_expired',
+    'signup_disabled',
+    'identity_already_exists',
+    'validation_failed',
+    'provider_disabled',
+  ],
+};
+
+const routeFiles = globSync('**/*routes.ts', { cwd: import.meta.dirname })
+  .filter((file) => file !== join('http', 'routes.ts'))
+  .map((file) => join(import.meta.dirname, file))
+  .filter((file) => /\bbind\(/.test(readFileSync(file, 'utf8')));
+const thrown = new Map(routeFiles.flatMap((file) => [...readThrownCodes(file)]));
+const endpoints = allRoutes.flatMap((routes) => Object.entries(routes.endpoints));
+const isCode = (text: string) => text in errorStatus || text in gotrueStatus;
+
+describe.each(endpoints)('%s', (name, endpoint) => {
+  const code = thrown.get(name);
+  const declared: readonly string[] = endpoint.errors ?? [];
+
+  it('declares every refusal that its code names', () => {
+    const known: readonly string[] = [...refusalsOf(endpoint), ...(heldBack[name] ?? [])];
+    expect([...(code?.named ?? ['no handler'])].filter((one) => isCode(one) && !known.includes(one))).toEqual([]);
+  });
+
+  it('declares no refusal that its code never names', () => {
+    expect(declared.filter((one) => !code?.named.has(one) && !code?.texts.has(one))).toEqual([]);
+  });
+
+  it('repeats nothing that its form implies, and holds back nothing that it does not name', () => {
+    const implied: readonly string[] = impliedErrors(endpoint);
+    expect(declared.filter((one) => implied.includes(one))).toEqual([]);
+    expect((heldBack[name] ?? []).filter((one) => !code?.named.has(one) || declared.includes(one))).toEqual([]);
+  });
+});
+
+it('finds no code that no endpoint refuses with', () => {
+  // Payment gateways call an address that is no endpoint of the contract (`payments/serve-webhook.ts`).
+  const used = new Set<string>(['payment_signature_invalid', ...endpoints.flatMap(([, one]) => refusalsOf(one))]);
+  expect(Object.keys(errorStatus).filter((code) => !used.has(code))).toEqual([]);
+});
+
+describe('a refusal that the contract does not declare', () => {
+  const { sendEnquiry } = enquiries;
+  const declared = sendEnquiry.errors;
+  const body = {
+    name: 'Asha',
+    mobile: '+919820012345',
+    message: 'When does the next batch start?',
+    consent: true,
+  } as const;
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+    // A visitor is refused with `no_session` unless the pages are open to visitors.
+    sendEnquiry.errors = declared?.filter((code) => code !== 'no_session');
+  });
+  afterAll(async () => {
+    sendEnquiry.errors = declared;
+    await expect(test.close()).rejects.toThrow('POST /api/enquiries: no_session');
+  });
+
+  const send = (url: string) =>
+    fetch(`${url}${sendEnquiry.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).then(async (answer) => ({ status: answer.status, code: ((await answer.json()) as { code: string }).code }));
+
+  it('is an error of the server in tests, and fails the test when its academy closes', async () => {
+    expect(await send(test.url)).toEqual({ status: 500, code: 'internal' });
+    expect(undeclaredRefusals(test.app.config)).toEqual(['POST /api/enquiries: no_session']);
+  });
+
+  it('is answered in production all the same', async () => {
+    test.app.config.production = true;
+    expect(await send(test.url)).toEqual({ status: 401, code: 'no_session' });
+    test.app.config.production = false;
+  });
+
+  it('is nothing to those that are declared', async () => {
+    const { client } = await makeUser(test);
+    expect((await client(sendEnquiry, { body: { ...body, mobile: 'x' } })).failure.code).toBe('validation_failed');
+    expect(undeclaredRefusals(test.app.config)).toHaveLength(1);
+  });
+});
