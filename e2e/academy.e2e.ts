@@ -159,11 +159,11 @@ describe('the settings', () => {
     await admin.locator('#academy').getByLabel('Name').fill('Udaan Academy');
     await admin.getByRole('button', { name: 'Save' }).click();
     await admin.getByText('Settings saved').waitFor();
-    const parts = admin.getByRole('navigation', { name: 'Parts of the settings' });
+    const parts = admin.getByRole('navigation', { name: 'Settings sections' });
     await parts.getByRole('link', { name: 'Contact' }).click();
     const phone = admin.locator('#contact').getByLabel('Phone', { exact: true });
     await phone.fill('12');
-    await admin.getByText('Not saved').waitFor();
+    await admin.getByText('Couldn’t save').waitFor();
     await admin.getByRole('button', { name: 'Save' }).click();
     await admin.getByText('1 thing to fix').waitFor();
     expect(await phone.inputValue()).toBe('12');
@@ -172,24 +172,24 @@ describe('the settings', () => {
     await admin.getByRole('button', { name: 'Cancel' }).click();
     await phone.fill('+919811112222');
     await admin.getByRole('button', { name: 'Save' }).click();
-    await admin.getByText('Not saved').waitFor({ state: 'detached' });
+    await admin.getByText('Couldn’t save').waitFor({ state: 'detached' });
     await parts.getByRole('link', { name: 'Delivery charges' }).click();
     await admin.locator('#shipping').getByLabel('Charge').first().fill('60.50');
-    await admin.getByLabel('Why (optional)').fill('The courier asks for more');
+    await admin.getByLabel('Reason (optional)').fill('The courier asks for more');
     await admin.getByRole('button', { name: 'Save' }).click();
     await admin.getByText('Reason: The courier asks for more').waitFor();
     await student.goto(`${test.url}/shipping-policy`);
     await student.getByRole('cell', { name: '₹60.50' }).waitFor();
     await student.getByRole('banner').getByText('Udaan Academy').waitFor();
-    await admin.getByRole('button', { name: 'Put back' }).click();
-    await admin.getByRole('dialog').getByRole('button', { name: 'Put back' }).click();
-    await admin.getByText('Put back', { exact: true }).first().waitFor();
+    await admin.getByRole('button', { name: 'Undo change' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click();
+    await admin.getByText('Undo change', { exact: true }).first().waitFor();
     await expect.poll(() => admin.locator('#shipping').getByLabel('Charge').first().inputValue()).toBe('50');
   });
 
   it('keep what was typed when somebody else has saved the same part', async () => {
     await admin.goto(`${test.url}/admin/system-settings?id=promises`);
-    const hours = admin.getByLabel('Enquiries are answered within, hours', { exact: true });
+    const hours = admin.getByLabel('Reply to enquiries within (hours)', { exact: true });
     await hours.fill('12');
     const keeper: TestUser = await makeUser(test, { roles: ['admin'] });
     const { version, settings } = (await keeper.client(academy.readAllSettings)).data;
@@ -197,20 +197,20 @@ describe('the settings', () => {
       body: { version, changes: { enquiries: { ...settings.enquiries, replyWithinHours: 36 } } },
     });
     await admin.getByRole('button', { name: 'Save' }).click();
-    await admin.getByText('This was changed after you opened it.').waitFor();
+    await admin.getByText('Someone changed this after you opened it.').waitFor();
     await admin.getByText('24 → 36').waitFor();
     expect(await hours.inputValue()).toBe('12');
-    await admin.getByRole('button', { name: 'Go on editing' }).click();
+    await admin.getByRole('button', { name: 'Continue editing' }).click();
     await admin.getByRole('button', { name: 'Save' }).click();
     await admin.getByText('36 → 12').waitFor();
   });
 
   it('keep a password without showing it, and are a list first on a phone', async () => {
     await admin.goto(`${test.url}/admin/system-settings?id=mail`);
-    await admin.getByLabel('Sent through').selectOption('smtp');
+    await admin.getByLabel('Provider').selectOption('smtp');
     await admin.getByLabel('Host').fill('smtp.udaan.example');
-    await admin.getByLabel('Sender’s address').fill('office@udaan.example');
-    await admin.getByLabel('User name').fill('office');
+    await admin.getByLabel('Sender address').fill('office@udaan.example');
+    await admin.getByLabel('Username').fill('office');
     await admin.getByRole('button', { name: 'Save' }).click();
     await admin.getByText('Enter the password of this user').first().waitFor();
     await admin.getByLabel('Password').fill('the-smtp-password-4b1d');
@@ -222,7 +222,7 @@ describe('the settings', () => {
     await admin.setViewportSize({ width: 390, height: 844 });
     await admin.getByRole('link', { name: 'All settings' }).click();
     await admin.getByRole('link', { name: 'SMS service' }).click();
-    await admin.getByLabel('Sent through').waitFor();
+    await admin.getByLabel('Provider').waitFor();
     await admin.setViewportSize({ width: 1280, height: 800 });
   });
 
@@ -230,7 +230,7 @@ describe('the settings', () => {
     const settingsAt = (part: string) => admin.goto(`${test.url}/admin/system-settings?id=${part}`);
     const save = async () => {
       await admin.getByRole('button', { name: 'Save' }).click();
-      await admin.getByText('Not saved').waitFor({ state: 'detached' });
+      await admin.getByText('Couldn’t save').waitFor({ state: 'detached' });
     };
     const source = async (of: string) => String(await student.evaluate(`document.querySelector('${of}')?.currentSrc`));
     await student.goto(test.url);
@@ -240,7 +240,7 @@ describe('the settings', () => {
 
     await settingsAt('academy');
     await admin.locator('#academy input[type=file]').setInputFiles(photo);
-    await admin.getByText('The new logo is on every page').waitFor();
+    await admin.getByText('Logo updated').waitFor();
     const tagline = admin.getByRole('group', { name: /^Tagline/ });
     await tagline.getByLabel('हिंदी').fill('');
     await tagline.getByText('2 of 3 written').waitFor();
@@ -253,15 +253,15 @@ describe('the settings', () => {
     await admin.goto(`${test.url}/admin/images?category=Profiles`);
     await admin.getByRole('button', { name: 'Upload image' }).first().click();
     await admin.getByLabel('Picture', { exact: true }).setInputFiles(photo);
-    await admin.getByRole('img', { name: 'All of it, before the cut' }).waitFor();
+    await admin.getByRole('img', { name: 'Full picture, before cropping' }).waitFor();
     await admin.getByLabel('Title', { exact: true }).fill('Director 1');
     await admin.getByRole('button', { name: 'Upload', exact: true }).click();
     await admin.getByText('Image uploaded').first().waitFor();
     await settingsAt('shipping');
-    await admin.getByLabel('Express adds').fill('12.345');
+    await admin.getByLabel('Express surcharge').fill('12.345');
     await admin.getByRole('button', { name: 'Save' }).click();
     await admin.getByText('Enter rupees, for example 1499 or 499.50').first().waitFor();
-    await admin.getByLabel('Express adds').fill('123.45');
+    await admin.getByLabel('Express surcharge').fill('123.45');
     await save();
 
     await student.goto(test.url);

@@ -42,9 +42,9 @@ describe('a profile', () => {
       mimeType: 'image/jpeg',
       buffer: Buffer.from('not a picture'),
     });
-    await page.getByText('This is not a picture that we can read.').first().waitFor();
+    await page.getByText('We can’t read this picture.').first().waitFor();
 
-    await page.getByRole('button', { name: 'Add an address' }).click();
+    await page.getByRole('button', { name: 'Add address' }).click();
     const address = page.getByRole('dialog');
     await address.getByLabel('PIN code').fill('011001');
     await address.getByRole('button', { name: 'Save' }).click();
@@ -80,7 +80,7 @@ describe('the users', () => {
     await admin.getByText('+91 98123 45672').waitFor();
     await admin.getByLabel(/^Counsellor/).check();
     await admin.getByRole('button', { name: 'Save roles' }).click();
-    await admin.getByText('Say why, for the audit log.').waitFor();
+    await admin.getByText('Give a reason for the audit log.').waitFor();
     await admin.getByLabel('Reason').fill('Answers enquiries from today');
     await admin.getByRole('button', { name: 'Save roles' }).click();
     await admin.getByText('Answers enquiries from today').waitFor();
@@ -94,7 +94,7 @@ describe('the users', () => {
     await student.goto(`${academy.test.url}/admin/users`);
     expect(await student.getByLabel('Name, phone or username').count()).toBe(0);
 
-    await admin.getByRole('button', { name: 'Block this user' }).click();
+    await admin.getByRole('button', { name: 'Block user' }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('Shares the account');
     await dialog.getByRole('button', { name: /^Block / }).click();
@@ -111,7 +111,7 @@ describe('the users', () => {
     await admin.getByLabel(/^Admin:/).uncheck();
     await admin.getByLabel('Reason').fill('Only trying');
     await admin.getByRole('button', { name: 'Save roles' }).click();
-    await admin.getByText('The last admin cannot be removed, demoted or blocked.').waitFor();
+    await admin.getByText('The last admin can’t be removed, demoted or blocked.').waitFor();
   });
 });
 
@@ -122,15 +122,15 @@ describe('the admin’s first pages', () => {
     await admin.goto(`${academy.test.url}/admin`);
     await admin.getByRole('heading', { name: 'Latest changes' }).waitFor();
     await admin.goto(`${academy.test.url}/admin/dashboard`);
-    await admin.getByText('Nothing was collected in these days.').waitFor();
+    await admin.getByText('Nothing collected in this period.').waitFor();
     await admin.getByRole('button', { name: '7 days' }).click();
     await admin.waitForURL(/from=/);
     const saved = admin.waitForEvent('download');
     await admin.getByRole('button', { name: 'CSV' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^figures-.*\.csv$/);
-    await admin.getByRole('button', { name: 'Other days' }).click();
+    await admin.getByRole('button', { name: 'Custom' }).click();
     await admin.getByLabel('To').fill('2020-01-01');
-    await admin.getByText('Choose two days in order').waitFor();
+    await admin.getByText('Choose a start and end date').waitFor();
     expect(seen).toEqual([]);
   });
 });

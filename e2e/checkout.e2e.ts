@@ -45,8 +45,8 @@ async function payInSandbox(page: Page, outcome: string): Promise<void> {
   await page.getByText(outcome).click();
   await page.getByRole('button', { name: 'Pay now' }).click();
   await page.waitForURL(/\/payment-success/);
-  await page.getByText('We are confirming your payment. You do not need to pay again.', { exact: true }).waitFor();
-  await page.getByRole('button', { name: /^I have not paid yet/ }).waitFor();
+  await page.getByText('We’re confirming your payment. You don’t need to pay again.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^I haven’t paid yet/ }).waitFor();
   await test.runJobs();
 }
 
@@ -85,7 +85,7 @@ describe('buying a printed book', () => {
     // Left at the gateway: nobody is told that the bank is being asked, or not to pay.
     await page.goto(`${test.url}/profile`);
     await page.getByRole('link', { name: 'Practice book' }).click();
-    await page.getByRole('heading', { name: 'No payment has reached us yet' }).waitFor();
+    await page.getByRole('heading', { name: 'We haven’t received a payment yet' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Pay ₹650 now' }).click();
     await payInSandbox(page, 'The payment fails');
@@ -108,7 +108,7 @@ describe('buying a printed book', () => {
     const order = await test.app.db.selectFrom('orders').select(['id', 'number']).executeTakeFirstOrThrow();
     const { context, page } = await signedIn('+919812345679');
     await page.goto(`${test.url}/payment-success?order=${order.id}`);
-    await page.getByRole('heading', { name: 'There is no order of yours here' }).waitFor();
+    await page.getByRole('heading', { name: 'We couldn’t find that order' }).waitFor();
     expect(await page.getByText(order.number).count()).toBe(0);
     await context.close();
   });
@@ -124,8 +124,8 @@ describe('a UPI transfer past the gateway', () => {
     await desk.page.getByRole('searchbox').fill('kavita');
     await desk.page.getByRole('button', { name: order.number }).click();
     await desk.page.getByLabel('UTR, 12 digits').fill('4123 4567 8901');
-    await desk.page.getByRole('button', { name: 'Record the transfer' }).click();
-    await desk.page.getByText('Another accountant or an admin approves what you recorded.').waitFor();
+    await desk.page.getByRole('button', { name: 'Record transfer' }).click();
+    await desk.page.getByText('Another accountant or an admin must approve this.').waitFor();
     expect(await desk.page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
     await expectAccessible(desk.page);
     await desk.context.close();
@@ -168,10 +168,10 @@ describe('the admin', () => {
     await page.getByRole('link', { name: /^AC-/ }).click();
     await page.getByRole('heading', { name: 'Shipment' }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Mark as sent' }).click();
-    await page.getByText('Say which courier takes it.').waitFor();
+    await page.getByRole('button', { name: 'Mark as dispatched' }).click();
+    await page.getByText('Enter the courier.').waitFor();
     await page.getByLabel('Courier', { exact: true }).fill('India Post');
-    await page.getByRole('button', { name: 'Mark as sent' }).click();
+    await page.getByRole('button', { name: 'Mark as dispatched' }).click();
     await page.getByRole('button', { name: 'Mark as delivered' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click();
     await page.getByText('Delivered', { exact: true }).first().waitFor();
@@ -199,7 +199,7 @@ describe('the admin', () => {
     await page.getByText(/Last saved by Asha Patil/).waitFor();
     await page.getByText('Price: ₹1,400 → ₹1,500').waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Go on editing' }).click();
+    await page.getByRole('button', { name: 'Continue editing' }).click();
     expect(await page.getByLabel('Title').inputValue()).toBe('An hour with both directors');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'An hour with both directors' }).waitFor();
@@ -208,7 +208,7 @@ describe('the admin', () => {
     await page.goto(`${test.url}/admin/orders?tab=coupons`);
     await page.getByRole('button', { name: 'New coupon' }).click();
     await page.getByLabel('Code').fill('dawn10');
-    await page.getByLabel('Percent off').fill('10');
+    await page.getByLabel('Discount (%)').fill('10');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('cell', { name: 'DAWN10', exact: true }).waitFor();
     await expectAccessible(page);
@@ -216,15 +216,15 @@ describe('the admin', () => {
     const unpaid = await makeOrder(await makeUser(test), { productId: await makeProduct(test) });
     await page.goto(`${test.url}/admin/orders`);
     await page.getByRole('button', { name: unpaid.number }).click();
-    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Cancel the order' }).click();
-    await dialog.getByText('Say why.').waitFor();
-    await dialog.getByLabel('Why it is cancelled').fill('Ordered twice by mistake');
-    await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await dialog.getByText('Give a reason.').waitFor();
+    await dialog.getByLabel('Reason for cancelling').fill('Ordered twice by mistake');
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Cancelled').first().waitFor();
-    expect(await page.getByRole('button', { name: 'Cancel the order' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
     // The browser's own line for the save that met another.
     expect(seen.filter((line) => !line.includes('409'))).toEqual([]);
     await context.close();
@@ -268,10 +268,10 @@ describe('money that comes after its order expired', () => {
       await dialog.getByRole('button', { name: action }).click();
       await dialog.waitFor({ state: 'detached' });
     };
-    await decide(kept.number, 'Accept the payment', 'Why it is accepted', 'The bank was late');
+    await decide(kept.number, 'Accept the payment', 'Reason for accepting', 'The bank was late');
     await page.getByText('Completed').first().waitFor();
-    await decide(returned.number, 'Send ₹1,500 back', 'Why it goes back', 'The student bought elsewhere');
-    await page.getByText('₹1,500 is on its way back to the payer.').waitFor();
+    await decide(returned.number, 'Send ₹1,500 back', 'Reason for the refund', 'The student bought elsewhere');
+    await page.getByText('₹1,500 is being refunded to the payer.').waitFor();
     await context.close();
     const stateOf = async (id: string) => (await student.client(orders.getOrder, { params: { id } })).data;
     expect(await stateOf(kept.id)).toMatchObject({ state: 'fulfilled', closedReason: null });

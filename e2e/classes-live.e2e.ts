@@ -45,7 +45,7 @@ it('classes show the seats that are left as others take them, and what is on, wh
   await list.reload();
   await list.getByRole('link', { name: /On now/ }).waitFor();
   await list.getByRole('button', { name: 'Marathi', exact: true }).click();
-  await list.getByText('No class fits these filters').waitFor();
+  await list.getByText('No classes match').waitFor();
   await list.context().close();
 });
 
@@ -75,7 +75,7 @@ it('students of a class talk while it can be joined, staff keep order, and each 
   await page.goto(`${test.url}/event?id=${id}`);
   await page.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
   const chat = page.getByRole('list', { name: 'Messages' });
-  await chat.getByText('Nobody has written yet.').waitFor();
+  await chat.getByText('No messages yet.').waitFor();
   await expectAccessible(page);
   await page.getByLabel('Your message').fill('Is <b>chapter 4</b> in the test?');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -83,22 +83,22 @@ it('students of a class talk while it can be joined, staff keep order, and each 
   expect(await page.getByLabel('Your message').inputValue()).toBe('');
   await other.client(classChat.sayInChat, { params: { id }, body: { text: 'Something rude' } });
   await chat.getByText('Something rude').waitFor();
-  await page.getByRole('button', { name: 'Report the message of Ravi K.' }).click();
+  await page.getByRole('button', { name: 'Report Ravi K.’s message' }).click();
   await page.getByRole('button', { name: 'Reported' }).waitFor();
 
   const staff = await academy.signedIn(adminPhone, 'laptop');
   await staff.goto(`${test.url}/admin/classes?id=${id}&view=registrations`);
-  await staff.getByRole('button', { name: 'Chat of the class' }).click();
+  await staff.getByRole('button', { name: 'Class chat' }).click();
   await staff.getByText('1 report').waitFor();
   await expectAccessible(staff);
   await staff.getByLabel('Your message').fill('Yes, chapter 4 too');
   await staff.getByRole('button', { name: 'Send' }).click();
   await chat.getByText('Yes, chapter 4 too').waitFor();
   await staff.getByRole('button', { name: 'Mute Ravi K.' }).click();
-  await staff.getByRole('button', { name: 'Let Ravi K. write again' }).waitFor();
+  await staff.getByRole('button', { name: 'Unmute Ravi K.' }).waitFor();
   const refused = await other.client(classChat.sayInChat, { params: { id }, body: { text: 'More' } });
   expect(refused.failure.code).toBe('not_allowed');
-  await staff.getByRole('button', { name: 'Take away the message of Ravi K.' }).click();
+  await staff.getByRole('button', { name: 'Remove Ravi K.’s message' }).click();
   await chat.getByText('Something rude').waitFor({ state: 'detached' });
   await expectAccessible(page);
   await Promise.all([page.context().close(), staff.context().close()]);
@@ -115,11 +115,11 @@ it('a class at the same time is asked about first; its series and the attendance
   const page = await academy.signedIn('+919812345680', 'phone390');
   await page.goto(`${test.url}/event?id=${mine.id}`);
   await page.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
-  const registered = page.getByText(/Registered\. Join opens/).filter({ visible: true });
+  const registered = page.getByText(/Registered\. Joining opens/).filter({ visible: true });
   await registered.waitFor();
   await page.goto(`${test.url}/event?id=${other.id}`);
   await page.getByText('At the same time you are registered for Mine already').waitFor();
-  const series = page.getByRole('region', { name: 'Classes of this series' }).getByRole('link');
+  const series = page.getByRole('region', { name: 'Classes in this series' }).getByRole('link');
   await expect.poll(() => series.count()).toBeGreaterThan(1);
   expect(await series.first().getAttribute('aria-current')).toBe('page');
   await page.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
@@ -130,7 +130,7 @@ it('a class at the same time is asked about first; its series and the attendance
   await dialog.waitFor({ state: 'detached' });
   expect(await registered.count()).toBe(0);
   await page.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
-  await dialog.getByRole('button', { name: 'Register all the same' }).click();
+  await dialog.getByRole('button', { name: 'Register anyway' }).click();
   await registered.waitFor();
   await series.nth(1).click();
   await page.waitForURL((url) => !url.href.includes(other.id));
@@ -147,10 +147,10 @@ it('a class at the same time is asked about first; its series and the attendance
   await mark('absent');
   test.advance(2 * minute);
   await page.reload();
-  await page.getByText('The academy marked you absent.').waitFor();
+  await page.getByText('You were marked absent.').waitFor();
   await expectAccessible(page);
   await mark('present');
   await page.reload();
-  await page.getByText('You were there.').waitFor();
+  await page.getByText('You attended.').waitFor();
   await page.context().close();
 });

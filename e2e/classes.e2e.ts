@@ -70,14 +70,14 @@ describe('classes and events', () => {
     await page.waitForURL(/kind=place/);
     expect(await page.getByRole('link', { name: /Free tomorrow/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Free', exact: true }).click();
-    await page.getByText('No class fits these filters').waitFor();
+    await page.getByText('No classes match').waitFor();
     await page.reload();
-    await page.getByText('No class fits these filters').waitFor();
+    await page.getByText('No classes match').waitFor();
 
     await page.goto(`${test.url}/online-classes`);
     await page.getByRole('link', { name: /Free tomorrow/ }).click();
     await page.getByRole('button', { name: 'Register' }).press('Enter');
-    const registered = page.getByText(/Registered\. Join opens/).filter({ visible: true });
+    const registered = page.getByText(/Registered\. Joining opens/).filter({ visible: true });
     await registered.waitFor();
     expect(await page.locator(':focus').textContent(), 'focus stays where the button was').toContain('Registered.');
     await page.getByText('2 of 3 left').waitFor();
@@ -95,7 +95,7 @@ describe('classes and events', () => {
     await page.getByRole('button', { name: 'Cancel my registration' }).click();
     await page.getByRole('button', { name: 'Keep my seat' }).waitFor();
     // Not covered by what registering said.
-    await page.getByRole('button', { name: 'Give my seat back' }).click({ timeout: 3_000 });
+    await page.getByRole('button', { name: 'Cancel my registration' }).click({ timeout: 3_000 });
     await page.getByText('3 of 3 left').waitFor();
     await expect.poll(() => page.locator(':focus').textContent()).toBe('Free tomorrow');
     await page.getByRole('button', { name: 'Register' }).waitFor();
@@ -129,12 +129,12 @@ describe('classes and events', () => {
     const page = await student.newPage();
     await page.goto(`${test.url}/event?id=${id}`);
     await page.getByRole('button', { name: 'Join the waitlist' }).press('Enter');
-    await page.getByText('Waitlist: you are number 1').filter({ visible: true }).waitFor();
+    await page.getByText('You’re number 1 on the waitlist').filter({ visible: true }).waitFor();
     await expectAccessible(page);
     await other.client(classes.cancelRegistration, { params: { id } });
     await page.reload();
     await page
-      .getByText(/Kept for you until/)
+      .getByText(/Held for you until/)
       .filter({ visible: true })
       .waitFor();
     await page.getByRole('button', { name: 'Give up this seat' }).filter({ visible: true }).waitFor();
@@ -146,20 +146,20 @@ describe('classes and events', () => {
     await page.getByRole('switch', { name: 'By SMS' }).click();
     await page.getByRole('switch', { name: 'By SMS', checked: false }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Make my calendar link' }).click();
+    await page.getByRole('button', { name: 'Create calendar link' }).click();
     const secret = await page.getByLabel('Calendar link').inputValue();
-    expect(await page.getByRole('link', { name: 'Open in my calendar' }).getAttribute('href')).toMatch(/^webcal:/);
+    expect(await page.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href')).toMatch(/^webcal:/);
     const opens = () => fetch(secret.replace(test.app.config.publicUrl, test.url)).then(({ status }) => status);
     expect(await opens()).toBe(200);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'End the link' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'End the link' }).click();
-    await page.getByRole('button', { name: 'Make my calendar link' }).waitFor();
+    await page.getByRole('button', { name: 'Turn off link' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off link' }).click();
+    await page.getByRole('button', { name: 'Create calendar link' }).waitFor();
     expect(await opens()).toBe(404);
     await page.getByRole('link', { name: 'A seat for you: One seat' }).click();
     await page.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
     await page
-      .getByText(/Registered\. Join opens/)
+      .getByText(/Registered\. Joining opens/)
       .filter({ visible: true })
       .waitFor();
     await page.close();
@@ -169,13 +169,13 @@ describe('classes and events', () => {
     const page = await admin.newPage();
     await page.goto(`${test.url}/admin/classes`);
     await page.getByRole('button', { name: 'New' }).click();
-    await page.getByRole('button', { name: 'Make the class' }).click();
+    await page.getByRole('button', { name: 'Create class' }).click();
     await page.getByRole('link', { name: 'English: Enter a title' }).click();
     await page.keyboard.type('Time and work');
     await page.getByLabel('Ends (IST)').fill('17:00');
     await page.getByLabel('Price').fill('99');
     await page.getByLabel('Join link').fill('meet.example/');
-    await page.getByRole('button', { name: 'Make the class' }).click();
+    await page.getByRole('button', { name: 'Create class' }).click();
     await page.getByText('The end must be after the start.').first().waitFor();
     await page.getByText('Enter the full link, starting with https://').first().waitFor();
     await expectAccessible(page);
@@ -187,7 +187,7 @@ describe('classes and events', () => {
 
     await page.getByLabel('Ends (IST)').fill('19:30');
     await page.getByLabel('Join link').fill('https://meet.example.org/work');
-    await page.getByRole('button', { name: 'Make the class' }).click();
+    await page.getByRole('button', { name: 'Create class' }).click();
     await page.getByRole('heading', { name: 'Edit class' }).waitFor();
     await page.waitForURL(/id=[0-9a-f-]{36}/);
     await page.getByText('1 of 3 written').waitFor();
@@ -195,7 +195,7 @@ describe('classes and events', () => {
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('काळ आणि काम');
     await page.getByText('2 of 3 written').waitFor();
     await page.getByRole('radio', { name: 'हिंदी' }).check();
-    await page.getByRole('textbox', { name: 'One line about it' }).fill('हर तरह के सवाल');
+    await page.getByRole('textbox', { name: 'One-line description' }).fill('हर तरह के सवाल');
     await page.getByRole('radio', { name: 'English' }).check();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('link', { name: 'हिंदी: Enter a title' }).click();
@@ -205,14 +205,14 @@ describe('classes and events', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Changes saved').waitFor();
     await page.getByRole('button', { name: /^Drafts/ }).click();
-    await page.getByRole('switch', { name: 'Students see Time and work' }).click();
+    await page.getByRole('switch', { name: 'Show Time and work to students' }).click();
     await page.getByRole('button', { name: /^Upcoming/ }).click();
     await page
       .getByRole('row', { name: /Time and work/ })
       .getByText('₹99')
       .waitFor();
     await page.getByRole('button', { name: 'Duplicate' }).click();
-    await page.getByText('Draft made').waitFor();
+    await page.getByText('Draft created').waitFor();
     await page.getByRole('button', { name: 'Delete this class' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete class' }).click();
     await page.getByText('Class deleted').waitFor();
@@ -225,19 +225,19 @@ describe('classes and events', () => {
     await phone.goto(`${test.url}/event?id=${id}`);
     await phone.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
     await phone
-      .getByText(/Registered\. Join opens/)
+      .getByText(/Registered\. Joining opens/)
       .filter({ visible: true })
       .waitFor();
     const page = await admin.newPage();
     await page.goto(`${test.url}/admin/classes?id=${id}`);
     await page.getByLabel('Time (IST)').fill('05:00');
-    await page.getByText('Everybody who has a seat is told the new time when you save.').waitFor();
+    await page.getByText('Everyone with a seat is notified of the new time when you save.').waitFor();
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('button', { name: 'Cancel class' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Cancel class' }).click();
-    await dialog.getByText('Write why, in 3 letters or more.').waitFor();
-    await dialog.getByLabel('Reason, as students read it').fill('The teacher is ill');
+    await dialog.getByText('Give a reason of at least 3 letters.').waitFor();
+    await dialog.getByLabel('Reason (shown to students)').fill('The teacher is ill');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel class' }).click();
     await page.getByText('Class cancelled').waitFor();
@@ -256,7 +256,7 @@ describe('classes and events', () => {
     await page.getByText('+91 98123 45678').first().waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download as CSV' }).click(),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('On now.csv');
     await page.close();

@@ -35,7 +35,7 @@ describe('an enquiry', () => {
     await student.getByRole('button', { name: 'SMS' }).click();
     await student.getByLabel(/may call or message me/).check();
     await student.getByRole('button', { name: 'Send enquiry' }).click();
-    await student.getByRole('heading', { name: 'We have your question' }).waitFor();
+    await student.getByRole('heading', { name: 'We’ve got your question' }).waitFor();
     expect(await student.getByText(/^EN-\d{4}-\d{4}$/).count()).toBe(1);
     await expectAccessible(student);
 
@@ -47,11 +47,11 @@ describe('an enquiry', () => {
     await counsellor.getByRole('heading', { name: 'Batches' }).waitFor();
     await expectAccessible(counsellor);
     await counsellor.getByRole('button', { name: 'Send reply' }).click();
-    await counsellor.getByText('Write the reply first.').waitFor();
+    await counsellor.getByText('Write a reply first.').waitFor();
     await counsellor.getByLabel('Your reply').fill('Yes: from 8:30 PM, online, from the first of the month.');
     await counsellor.getByRole('button', { name: 'Send reply' }).click();
     await counsellor.getByText('Reply saved').waitFor();
-    await counsellor.getByText('Every question is answered').first().waitFor();
+    await counsellor.getByText('All caught up').first().waitFor();
     await academy.test.runJobs();
     expect(academy.test.sms.sent.at(-1)).toMatchObject({ to: studentPhone, text: expect.stringContaining('/enquiry') });
 
@@ -62,13 +62,13 @@ describe('an enquiry', () => {
     await expectAccessible(student);
 
     // Closing asks for the reason.
-    await counsellor.getByRole('button', { name: 'Move to' }).click();
+    await counsellor.getByRole('button', { name: 'Change status to' }).click();
     await counsellor.getByRole('menuitem', { name: 'Closed' }).click();
     const dialog = counsellor.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Close the enquiry' }).click();
-    await dialog.getByText('Say why it is closed.').waitFor();
+    await dialog.getByRole('button', { name: 'Close enquiry' }).click();
+    await dialog.getByText('Give a reason for closing.').waitFor();
     await dialog.getByRole('button', { name: 'Joined elsewhere' }).click();
-    await dialog.getByRole('button', { name: 'Close the enquiry' }).click();
+    await dialog.getByRole('button', { name: 'Close enquiry' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await counsellor.getByRole('group', { name: 'Show' }).getByText('Closed').click();
     await counsellor.getByRole('link', { name: /Asha/ }).waitFor();
@@ -83,7 +83,7 @@ describe('an enquiry', () => {
     await student.getByLabel('Your question').fill(question);
     await student.getByLabel(/may call or message me/).check();
     await student.getByRole('button', { name: 'Send enquiry' }).click();
-    await student.getByRole('heading', { name: 'We have your question' }).waitFor();
+    await student.getByRole('heading', { name: 'We’ve got your question' }).waitFor();
 
     const counsellor = await signedIn(adminPhone, 'phone390');
     await counsellor.goto(`${academy.test.url}/admin/enquiries`);

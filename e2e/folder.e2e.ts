@@ -33,9 +33,9 @@ it('a folder with its table becomes drafts, rows with mistakes are given back, a
   await staff.goto(`${test.url}/admin/materials`);
   await staff.getByRole('button', { name: 'Upload a folder' }).click();
   await staff.locator('input[name=folder]').setInputFiles(folder);
-  await staff.getByText('3 rows are ready.').waitFor();
-  await staff.getByText('This file is not among the chosen ones.').waitFor();
-  await staff.getByText('subject: Write marathi').waitFor();
+  await staff.getByText('3 rows ready.').waitFor();
+  await staff.getByText('This file wasn’t selected.').waitFor();
+  await staff.getByText('subject: Enter marathi').waitFor();
   await staff.getByText('Columns of the table').click();
   await expectAccessible(staff);
 
@@ -53,8 +53,8 @@ it('a folder with its table becomes drafts, rows with mistakes are given back, a
   ]);
 
   await staff.locator('input[name=folder]').setInputFiles(folder);
-  await staff.getByText('2 files were uploaded before.').waitFor();
-  await staff.getByText('1 row is ready.').waitFor();
+  await staff.getByText('2 files were already uploaded.').waitFor();
+  await staff.getByText('1 row ready.').waitFor();
   await staff.getByRole('button', { name: 'Close' }).click();
   await staff.getByRole('button', { name: 'Drafts' }).click();
   await staff.getByRole('button', { name: 'Maths paper' }).waitFor();

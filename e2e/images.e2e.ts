@@ -49,9 +49,9 @@ describe('the images of the admin', () => {
         mimeType: 'image/webp',
         buffer: Buffer.from(await drawn((picture) => picture.webp(), 200, 300)),
       });
-      await admin.getByRole('img', { name: 'All of it, before the cut' }).waitFor();
+      await admin.getByRole('img', { name: 'Full picture, before cropping' }).waitFor();
       await field('Title').fill(title);
-      await field('Description for people who cannot see it').fill(`${title}, drawn`);
+      await field('Description for screen readers').fill(`${title}, drawn`);
       await admin.getByRole('button', { name: 'Upload', exact: true }).click();
       await saved('Image uploaded');
       await admin
@@ -71,28 +71,28 @@ describe('the images of the admin', () => {
     const seen = watchConsole(admin);
     await openPanel('Profiles');
     await field('Picture').setInputFiles(photo);
-    const corner = admin.getByRole('button', { name: /^Lower right corner/ });
+    const corner = admin.getByRole('button', { name: /^Bottom right corner/ });
     await corner.focus();
     for (let press = 0; press < 5; press += 1) await admin.keyboard.press('Shift+ArrowUp');
     await expectAccessible(admin);
-    await admin.getByText('Important point', { exact: true }).click();
-    const across = admin.getByRole('slider', { name: 'Across' });
+    await admin.getByText('Focal point', { exact: true }).click();
+    const across = admin.getByRole('slider', { name: 'Horizontal' });
     await across.focus();
     await admin.keyboard.press('Home');
     await expectAccessible(admin);
-    await field('Title').fill('Cut');
+    await field('Title').fill('Crop');
     await admin.getByRole('button', { name: 'Upload', exact: true }).click();
     await saved('Image uploaded');
-    const first = await rowOf('Cut');
+    const first = await rowOf('Crop');
     expect(first.crop_height).toBeLessThan(10_000);
     expect(first.focal_x).toBe(0);
-    await admin.getByRole('button', { name: /^Cut/ }).click();
-    await admin.getByRole('img', { name: 'All of it, before the cut' }).waitFor();
+    await admin.getByRole('button', { name: /^Crop/ }).click();
+    await admin.getByRole('img', { name: 'Full picture, before cropping' }).waitFor();
     await admin.getByRole('button', { name: 'Whole picture' }).click();
-    await admin.getByText('Not saved').waitFor();
+    await admin.getByText('Couldn’t save').waitFor();
     await admin.getByRole('button', { name: 'Save' }).click();
     await saved('Image saved');
-    const second = await rowOf('Cut');
+    const second = await rowOf('Crop');
     expect(second).toMatchObject({ crop_height: 10_000, focal_x: 0 });
     expect(second.url).not.toBe(first.url);
     expect(seen).toEqual([]);
@@ -106,7 +106,7 @@ describe('the images of the admin', () => {
       buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     });
     await admin.getByText('Choose a JPEG, PNG, WebP, HEIC or AVIF file.').waitFor();
-    expect(await admin.getByText('Important point', { exact: true }).count()).toBe(0);
+    expect(await admin.getByText('Focal point', { exact: true }).count()).toBe(0);
     const hostile = Buffer.from(withTail(photo.buffer, '<html>'));
     await field('Picture').setInputFiles({ ...photo, buffer: hostile });
     await field('Title').fill('From a phone');
@@ -119,10 +119,10 @@ describe('the images of the admin', () => {
       mimeType: 'image/heic',
       buffer: Buffer.from(heicPhoto()),
     });
-    await admin.getByText('This browser cannot show the picture before it is uploaded.').waitFor();
+    await admin.getByText('This browser can’t preview the picture.').waitFor();
     await admin.getByRole('button', { name: 'Upload', exact: true }).click();
     await saved('Image uploaded');
-    await admin.getByRole('img', { name: 'All of it, before the cut' }).waitFor();
+    await admin.getByRole('img', { name: 'Full picture, before cropping' }).waitFor();
   });
 
   it('finds, replaces and deletes one; where one is stands in the address', async () => {
@@ -140,10 +140,10 @@ describe('the images of the admin', () => {
     expect(new URL(admin.url()).searchParams.get('search')).toBe('from a ph');
     await admin.reload();
     await admin.getByRole('button', { name: /^From a phone/ }).click();
-    await admin.getByRole('button', { name: 'Replace the picture' }).click();
+    await admin.getByRole('button', { name: 'Replace picture' }).click();
     const before = await rowOf('From a phone');
     const png = Buffer.from(await drawn((picture) => picture.png(), 120, 90));
-    await field('Another picture').setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: png });
+    await field('Choose another picture').setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: png });
     // Another admin describes it meanwhile: neither loses what they made of it.
     await academy.test.app.db
       .updateTable('academy_images')
@@ -151,11 +151,11 @@ describe('the images of the admin', () => {
       .where('id', '=', before.id)
       .execute();
     await admin.getByRole('button', { name: 'Save' }).click();
-    await admin.getByText('This was changed after you opened it.').waitFor();
+    await admin.getByText('Someone changed this after you opened it.').waitFor();
     await admin.getByText('cannot see it: Two colours').waitFor();
     await expectAccessible(admin);
-    await admin.getByRole('button', { name: 'Go on editing' }).click();
-    expect(await field('Description for people who cannot see it').inputValue()).toBe('Two colours');
+    await admin.getByRole('button', { name: 'Continue editing' }).click();
+    expect(await field('Description for screen readers').inputValue()).toBe('Two colours');
     await admin.getByRole('button', { name: 'Save' }).click();
     await saved('Image saved');
     const after = await rowOf('From a phone');
@@ -165,7 +165,7 @@ describe('the images of the admin', () => {
     await admin.getByText('Delete “From a phone”?').waitFor();
     await admin.getByRole('button', { name: 'Delete image' }).click();
     await saved('Image deleted');
-    await admin.getByText('No image has these letters in its title').waitFor();
+    await admin.getByText('No images match').waitFor();
   });
 
   it('publishes a story only with what it must state, and takes it off when the consent is withdrawn', async () => {
@@ -175,14 +175,14 @@ describe('the images of the admin', () => {
     await admin.getByRole('button', { name: 'Upload', exact: true }).click();
     await admin.getByText('5 things to fix').waitFor();
     await field('Rank or result').fill('Selected');
-    await field('Course taken here').fill('Coaching');
+    await field('Course').fill('Coaching');
     await field('Duration').fill('6 months');
-    await field('Was the course paid?').selectOption('paid');
-    await admin.getByLabel('The candidate’s written consent is at hand').check();
-    await field('Description for people who cannot see it').fill('A young woman in uniform');
+    await field('Free or paid course').selectOption('paid');
+    await admin.getByLabel('We have the candidate’s written consent').check();
+    await field('Description for screen readers').fill('A young woman in uniform');
     await admin.getByText('0 of 5 written').first().click();
     await field('Title (मराठी)').fill('आशा, निवड');
-    await field('Course taken here (मराठी)').fill('कोचिंग');
+    await field('Course (मराठी)').fill('कोचिंग');
     await admin.getByText('2 of 5 written').waitFor();
     await expectAccessible(admin);
     await admin.getByRole('button', { name: 'Upload', exact: true }).click();
@@ -201,8 +201,8 @@ describe('the images of the admin', () => {
     await student.getByText('1 Story', { exact: true }).waitFor();
     await admin.getByRole('button', { name: /Asha, selected/ }).click();
     await admin.getByRole('button', { name: 'Consent withdrawn' }).click();
-    await admin.getByRole('button', { name: 'Take it off' }).click();
-    await saved('The story is off the pages');
+    await admin.getByRole('button', { name: 'Withdraw' }).click();
+    await saved('Story removed');
     expect(await rowOf('Asha, selected')).toMatchObject({ is_published: false, url: '' });
     await student.goto(academy.test.url);
     await student.getByRole('heading', { name: 'Study materials', exact: true }).waitFor();

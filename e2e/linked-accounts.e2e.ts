@@ -47,7 +47,7 @@ describe('a Google account', () => {
       .click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Unlink', exact: true }).click();
-    await page.getByText(`Google ${email} was unlinked`).waitFor();
+    await page.getByText(`Google ${email} unlinked`).waitFor();
     await there.goto(`${test.url}/profile`);
     await there.waitForURL(`${test.url}/auth`);
     expect(errors).toEqual([]);
@@ -65,6 +65,6 @@ describe('a Google account', () => {
     await expectAccessible(page);
     google.account = null;
     await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await page.getByText('You did not share your Google account.').waitFor();
+    await page.getByText('You didn’t share your Google account.').waitFor();
   });
 });

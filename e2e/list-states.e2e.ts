@@ -17,7 +17,7 @@ const lists = [
     path: '/events?when=past',
     call: '/api/classes?',
     empty: 'Nothing here yet',
-    forward: 'Show everything that is coming',
+    forward: 'Show all upcoming',
   },
   {
     path: '/study-materials',
@@ -35,39 +35,39 @@ const lists = [
   {
     path: '/profile',
     call: '/api/orders?',
-    empty: 'You have not ordered anything yet',
+    empty: 'No orders yet',
     forward: 'See premium materials',
   },
   {
     path: '/profile',
     call: '/api/classes/mine?',
-    empty: 'You are not registered for a class',
+    empty: 'No classes yet',
     forward: 'See classes and events',
   },
-  { path: '/admin/classes', call: '/api/admin/classes?', empty: 'No classes here', forward: 'New' },
-  { path: '/admin/materials', call: '/api/admin/materials?', empty: 'No materials here', forward: 'New material' },
+  { path: '/admin/classes', call: '/api/admin/classes?', empty: 'No classes yet', forward: 'New' },
+  { path: '/admin/materials', call: '/api/admin/materials?', empty: 'No materials yet', forward: 'New material' },
   { path: '/admin/orders', call: '/api/admin/orders?', empty: 'No orders here', forward: 'Products' },
   {
     path: '/admin/orders?tab=parcels',
     call: '/api/admin/shipments?',
-    empty: 'Every parcel has left',
+    empty: 'All parcels dispatched',
     forward: 'Orders',
   },
   {
     path: '/admin/orders?tab=products',
     call: '/api/admin/products?',
-    empty: 'Nothing is sold yet',
+    empty: 'No products yet',
     forward: 'New product',
   },
   { path: '/admin/orders?tab=coupons', call: '/api/admin/coupons?', empty: 'No coupons yet', forward: 'New coupon' },
   {
     path: '/admin/enquiries',
     call: '/api/admin/enquiries?',
-    empty: 'Every question is answered',
+    empty: 'All caught up',
     forward: 'Contacted',
   },
-  { path: '/admin/images', call: '/api/admin/images?', empty: 'No images here', forward: 'Upload image' },
-  { path: '/admin/users?search=zzz', call: '/api/admin/users?', empty: 'Nobody found', forward: 'All' },
+  { path: '/admin/images', call: '/api/admin/images?', empty: 'No images yet', forward: 'Upload image' },
+  { path: '/admin/users?search=zzz', call: '/api/admin/users?', empty: 'No users found', forward: 'All' },
 ];
 
 it.each(lists)('$path: $empty', async ({ path, call, empty, forward }) => {

@@ -15,7 +15,7 @@ async function lose(page: Page, name: string): Promise<() => Promise<void>> {
   await page.route(file, (route) => route.abort());
   return async () => page.unroute(file);
 }
-const lost = (page: Page) => page.getByText('This part did not load. Check the connection.');
+const lost = (page: Page) => page.getByText('This part didn’t load. Check your connection.');
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 const field = (page: Page) => page.getByLabel('Phone Number');
 

@@ -125,7 +125,7 @@ async function openReader(page: Page): Promise<string> {
     .first()
     .click();
   await page.waitForURL(/\/material\/.+\/access/);
-  await page.getByText('Opens only here, for your account.').waitFor();
+  await page.getByText('Opens only here, on your account.').waitFor();
   await page
     .getByRole('link', { name: /^Start reading/ })
     .first()
@@ -156,10 +156,10 @@ async function readOn(page: Page): Promise<void> {
   await page.keyboard.press('0');
   await page.getByText('100%').waitFor();
   await page.keyboard.press('n');
-  const night = (pressed: boolean) => page.getByRole('button', { name: 'Night colours', pressed }).waitFor();
+  const night = (pressed: boolean) => page.getByRole('button', { name: 'Night mode', pressed }).waitFor();
   await night(true);
   await page.getByRole('button', { name: 'Pages, contents, search and notes' }).click();
-  await page.getByRole('switch', { name: 'Single keys' }).click();
+  await page.getByRole('switch', { name: 'Keyboard shortcuts' }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('n');

@@ -58,7 +58,7 @@ it('a material bought in several tabs is given and billed once, and leads to its
   const newer = await goToPay(tab, 'new@example.org');
   expect(newer).not.toBe(first);
   await tab.goto(`${academy.test.url}/payment-success?order=${await orderIdOf(first)}`);
-  await tab.getByRole('heading', { name: 'A newer order took the place of this one' }).waitFor();
+  await tab.getByRole('heading', { name: 'A newer order replaced this one' }).waitFor();
   await expectAccessible(tab);
 
   await pay(newer);

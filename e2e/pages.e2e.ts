@@ -28,7 +28,7 @@ async function write(language: string, text: string): Promise<void> {
 
 async function publish(reason: string): Promise<void> {
   await admin.getByRole('button', { name: 'Publish', exact: true }).click();
-  await admin.getByLabel('What changed, and why (optional)').fill(reason);
+  await admin.getByLabel('What changed and why (optional)').fill(reason);
   await admin.getByRole('button', { name: 'Publish now' }).click();
   await toast('Published');
 }
@@ -49,29 +49,29 @@ describe('the refund policy', () => {
     await admin.keyboard.press('Enter');
     await admin.keyboard.type('Call us at ');
     await tool('Link').click();
-    await admin.getByLabel('Where it leads').fill('javascript:alert(1)');
-    await admin.getByRole('button', { name: 'Set the link' }).click();
-    await admin.getByText(/Enter a link like/).waitFor();
-    await admin.getByLabel('Where it leads').fill('+91 98000 00012');
-    await admin.getByRole('button', { name: 'Set the link' }).click();
+    await admin.getByLabel('Link to').fill('javascript:alert(1)');
+    await admin.getByRole('button', { name: 'Add link' }).click();
+    await admin.getByText(/Enter a link such as/).waitFor();
+    await admin.getByLabel('Link to').fill('+91 98000 00012');
+    await admin.getByRole('button', { name: 'Add link' }).click();
     await admin.keyboard.press('Enter');
-    await tool('List with points').click();
+    await tool('Bulleted list').click();
     await admin.keyboard.type('first');
     await admin.keyboard.press('Enter');
     await admin.keyboard.type('second');
     await admin.keyboard.press('Enter');
     await admin.keyboard.press('Enter');
-    await tool('Insert a table').click();
+    await tool('Insert table').click();
     for (const head of ['Days', 'Opened', 'Back']) {
       await admin.keyboard.type(head);
       await admin.keyboard.press('Tab');
     }
-    await tool('Remove the row').waitFor();
+    await tool('Remove row').waitFor();
     await admin.getByText('1 of 3 written').first().waitFor();
     await write('मराठी', 'आधी आम्हाला फोन करा.');
     await write('हिंदी', 'पहले हमें फ़ोन करें.');
     await admin.getByText('3 of 3 written').first().waitFor();
-    await admin.getByText('Not saved').waitFor();
+    await admin.getByText('Couldn’t save').waitFor();
     await expectAccessible(admin);
 
     await admin.getByRole('button', { name: 'Save and preview' }).click();
@@ -90,7 +90,7 @@ describe('the refund policy', () => {
     await student.goto(`${opened.test.url}/refund-policy`);
     await student.getByText('External exam fees').waitFor();
     expect(await student.getByText('Before you ask').count()).toBe(0);
-    await admin.getByRole('button', { name: 'Back to writing' }).click();
+    await admin.getByRole('button', { name: 'Back to editor' }).click();
     await publish('First words');
     expect(seen).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('the refund policy', () => {
       .toBe(true);
     admin.once('dialog', (dialog) => void dialog.accept());
     await admin.reload();
-    await admin.getByText('What you had typed here and not saved is back.').waitFor();
+    await admin.getByText('We’ve restored your unsaved changes.').waitFor();
     await box(admin, 'हिंदी').getByText('नया वाक्य.').waitFor();
   });
 
@@ -146,7 +146,7 @@ describe('the refund policy', () => {
     await admin.getByRole('button', { name: 'Save draft' }).click();
     await admin.getByText(/Last saved by Other Admin/).waitFor();
     await box(admin, 'हिंदी').getByText('नया वाक्य.').waitFor();
-    await admin.getByRole('button', { name: 'Go on editing' }).click();
+    await admin.getByRole('button', { name: 'Continue editing' }).click();
     await admin.getByRole('button', { name: 'Save draft' }).click();
     await toast('Draft saved');
     await box(admin, 'हिंदी').getByText('नया वाक्य.').waitFor();
@@ -157,15 +157,15 @@ describe('the refund policy', () => {
     await first.getByRole('button', { name: /^View the version/ }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByText('Before you ask').waitFor();
-    await dialog.getByText('The rules from the settings stand here.').waitFor();
+    await dialog.getByText('The rules from System settings appear here.').waitFor();
     await dialog.getByRole('radio', { name: 'मराठी' }).check();
     await dialog.getByText('आधी आम्हाला फोन करा.').waitFor();
     await expectAccessible(admin);
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await dialog.waitFor({ state: 'detached' });
     await first.getByRole('button', { name: /^Restore the version/ }).click();
-    await admin.getByRole('button', { name: 'Bring it back' }).click();
-    await toast('The version is back as a draft');
+    await admin.getByRole('button', { name: 'Restore' }).click();
+    await toast('Version restored as a draft');
     await box(admin, 'English').getByText('Before you ask').waitFor();
     await publish('');
     await read('/refund-policy');

@@ -34,16 +34,16 @@ describe('notifications on a phone', () => {
     await page.goto(at('/profile'));
     await takenOver(page);
     await context.route('**/api/push/subscribe', (route) => route.abort());
-    const choice = page.getByRole('switch', { name: 'Notifications on this phone' });
+    const choice = page.getByRole('switch', { name: 'Notifications on this device' });
     await choice.click();
-    await page.getByText('That did not work.').waitFor();
+    await page.getByText('That didn’t work.').waitFor();
     await expectAccessible(page);
     await context.unroute('**/api/push/subscribe');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('switch', { name: 'Notifications on this phone', checked: true }).waitFor();
+    await page.getByRole('switch', { name: 'Notifications on this device', checked: true }).waitFor();
     await expect.poll(subscriptions).toBe(1);
     await page.reload();
-    await page.getByRole('switch', { name: 'Notifications on this phone', checked: true }).waitFor();
+    await page.getByRole('switch', { name: 'Notifications on this device', checked: true }).waitFor();
     await expectAccessible(page);
 
     const devTools = await context.newCDPSession(page);
@@ -75,8 +75,8 @@ describe('notifications on a phone', () => {
     const page = await academy.signedIn('+919812347002', 'phone360');
     await page.addInitScript(`Object.defineProperty(Notification, 'permission', { get: () => 'denied' })`);
     await page.goto(at('/profile'));
-    await page.getByText(/^Your browser blocks them\./).waitFor();
-    expect(await page.getByRole('switch', { name: 'Notifications on this phone' }).isDisabled()).toBe(true);
+    await page.getByText(/^Notifications are blocked\./).waitFor();
+    expect(await page.getByRole('switch', { name: 'Notifications on this device' }).isDisabled()).toBe(true);
     await expectAccessible(page);
     await page.context().close();
   });

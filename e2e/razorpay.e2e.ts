@@ -54,12 +54,12 @@ it('Razorpay’s checkout, closed, failed and paid, ends in one paid order and i
   await page.reload();
   await (await razorpayWindow(page)).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Go back without paying' }).click();
-  await page.getByRole('heading', { name: 'No payment has reached us yet' }).waitFor();
+  await page.getByRole('heading', { name: 'We haven’t received a payment yet' }).waitFor();
 
   await page.getByRole('button', { name: 'Pay ₹1,500 now' }).click();
   await (await razorpayWindow(page)).getByRole('button', { name: 'Fail' }).click();
   await page.waitForURL(/\/payment-success\?order=[\w-]+&from=gateway$/);
-  await page.getByText('We are confirming your payment. You do not need to pay again.', { exact: true }).waitFor();
+  await page.getByText('We’re confirming your payment. You don’t need to pay again.', { exact: true }).waitFor();
   const { body, signature } = double.webhook('payment.failed', double.books.payments[0] ?? {});
   const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature };
   const told = await fetch(`${test.url}/hooks/payments/razorpay`, { method: 'POST', headers, body });
@@ -95,7 +95,7 @@ it('an answer that is lost and the back button leave one order, and a checkout t
     await route.abort();
   });
   await pay.click();
-  await page.getByText('Your network dropped. Nothing was charged.').waitFor();
+  await page.getByText('Your connection dropped. You weren’t charged.').waitFor();
   await page.unroute('**/api/orders');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL(/\/checkout\/razorpay\//);

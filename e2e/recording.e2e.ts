@@ -36,7 +36,7 @@ it('of a class is put up by staff, and played with its chapters, keys and notes 
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film });
-  await dialog.getByText('Being prepared.').waitFor();
+  await dialog.getByText('Processing.').waitFor();
   await test.runJobs();
   await dialog.getByText('Ready: 0:40, 240p').waitFor();
   await dialog.getByLabel('Chapters').fill('0:00 Swar sandhi\n0:20 Visarga sandhi');
@@ -55,7 +55,7 @@ it('of a class is put up by staff, and played with its chapters, keys and notes 
   await expectAccessible(student);
   await student.getByRole('button', { name: /Visarga sandhi/ }).click();
   await reaches(student, 19.5);
-  await student.getByRole('button', { name: 'Ten seconds on' }).focus();
+  await student.getByRole('button', { name: 'Forward 10 seconds' }).focus();
   for (const [key, part, value] of [
     ['k', 'paused', true],
     ['m', 'muted', true],
@@ -74,7 +74,7 @@ it('of a class is put up by staff, and played with its chapters, keys and notes 
   await expect.poll(() => student.evaluate('document.fullscreenElement === null')).toBe(true);
   await student.getByLabel('Speed').selectOption('1.5');
   await expect.poll(() => ofFilm(student, 'playbackRate')).toBe(1.5);
-  await student.getByLabel('Picture and data').selectOption('saver');
+  await student.getByLabel('Quality').selectOption('saver');
   const kept = student.waitForResponse((answer) => answer.url().endsWith('/place') && answer.ok());
   await student.keyboard.press('Escape');
   await student.getByRole('button', { name: 'Pause' }).click();
@@ -135,6 +135,6 @@ it('a class that the academy streams itself is played on its page, with the soun
   expect(await page.getByRole('switch').count()).toBe(0);
   delete files['class.m3u8'];
   await page.reload();
-  await page.getByText('Nothing comes from the class.').waitFor();
+  await page.getByText('The stream isn’t playing.').waitFor();
   await page.context().close();
 });

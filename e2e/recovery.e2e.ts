@@ -45,7 +45,7 @@ it('an address is added by code, leads back in from a lost number, and the new n
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send a code' }).click();
   await dialog.getByText(email).waitFor();
-  await dialog.getByText('6 digits. If no mail comes, look in spam too.').waitFor();
+  await dialog.getByText('6 digits. If there’s no email, check your spam folder.').waitFor();
   const code = (await mailTo(test, email))?.code ?? '';
   await enter(phone, code === '000000' ? '111111' : '000000', 'Confirm');
   await dialog.getByText('Invalid OTP. Please check the code and try again.').waitFor();
@@ -64,7 +64,7 @@ it('an address is added by code, leads back in from a lost number, and the new n
   );
   await other.getByLabel('Email').fill(email);
   test.advance(60_000);
-  await other.getByRole('button', { name: 'Send the link' }).click();
+  await other.getByRole('button', { name: 'Send link' }).click();
   await other.getByText('If this address belongs to an account, a link is on its way.').waitFor();
   await expectAccessible(other);
   const link = (await mailTo(test, email))?.link ?? '';
@@ -72,7 +72,7 @@ it('an address is added by code, leads back in from a lost number, and the new n
   // Opened elsewhere, it says what to do, and is not spent.
   const wrong = await (await openContext(browser)).newPage();
   await wrong.goto(link);
-  await wrong.getByText(/You asked for this link in another browser/).waitFor();
+  await wrong.getByText(/You requested this link in another browser/).waitFor();
   await expectAccessible(wrong);
 
   await other.goto(link);
@@ -94,7 +94,7 @@ it('an address is added by code, leads back in from a lost number, and the new n
   await phone.reload();
   await phone.waitForURL(`${test.url}/auth`);
   await wrong.goto(link);
-  await wrong.getByText('This link was used already or is too old. Ask for a new one.').waitFor();
+  await wrong.getByText('This link has expired or was already used. Request a new one.').waitFor();
 });
 
 it('somebody with a second factor has to pass it before a new number can be given', async () => {
@@ -109,7 +109,7 @@ it('somebody with a second factor has to pass it before a new number can be give
   await page.goto(`${test.url}/auth`);
   await page.getByRole('button', { name: 'Lost your number?' }).click();
   await page.getByLabel('Email').fill(address);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText('If this address belongs to an account, a link is on its way.').waitFor();
   await page.goto((await mailTo(test, address))?.link ?? '');
 
@@ -119,7 +119,7 @@ it('somebody with a second factor has to pass it before a new number can be give
   await page.goto(`${test.url}/profile`);
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
   await enter(page, '000000', 'Verify');
-  await page.getByText('This is not the code. Check it and try again.').waitFor();
+  await page.getByText('Wrong code. Check it and try again.').waitFor();
   await enter(page, totpCode(test, secret), 'Verify');
 
   await page.getByRole('heading', { name: 'Your new number' }).waitFor();
@@ -143,10 +143,10 @@ it('an address is removed in the profile, which tells it', async () => {
   await page.getByRole('button', { name: 'Send a code' }).click();
   await page.getByLabel('Verification Code').waitFor();
   await enter(page, (await mailTo(test, 'removed@example.in'))?.code ?? '', 'Confirm');
-  await page.getByRole('button', { name: 'Remove the email' }).click();
+  await page.getByRole('button', { name: 'Remove email' }).click();
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove the email' }).click();
-  await page.getByText('Your email was removed').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove email' }).click();
+  await page.getByText('Email removed').waitFor();
   await page.getByRole('button', { name: 'Add email' }).waitFor();
   expect((await mailTo(test, 'removed@example.in'))?.text).toContain('this email was removed');
 });

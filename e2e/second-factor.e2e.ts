@@ -38,7 +38,7 @@ describe('an authenticator', () => {
     await page.waitForURL(`${test.url}/auth`);
     await page.getByLabel('Verification Code').fill('000000');
     await page.getByRole('button', { name: 'Verify' }).click();
-    await page.getByText('This is not the code. Check it and try again.').waitFor();
+    await page.getByText('Wrong code. Check it and try again.').waitFor();
     await page.getByLabel('Verification Code').fill(totpCode(test, secret));
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.waitForURL(`${test.url}/`);
@@ -62,10 +62,10 @@ describe('an authenticator', () => {
     test.advance(11 * 60_000);
     await part.getByRole('button', { name: 'Set up' }).click();
     await dialog.getByRole('button', { name: 'Next' }).click();
-    await dialog.getByText('This took too long. Close it and start again.').waitFor();
+    await dialog.getByText('This took too long. Close and start again.').waitFor();
     await page.keyboard.press('Escape');
     await part.getByRole('button', { name: 'Set up' }).click();
-    await dialog.getByRole('heading', { name: 'Confirm it is you' }).waitFor();
+    await dialog.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send a code' }).click();
     const code = dialog.getByLabel('Verification Code');
@@ -115,7 +115,7 @@ describe('an authenticator', () => {
     const page = await academy.signedIn(adminPhone, 'laptop');
     const { test } = academy;
     await page.goto(`${test.url}/admin/system-settings?id=sign-in`);
-    await page.getByRole('switch', { name: 'Admins need a second factor' }).click();
+    await page.getByRole('switch', { name: 'Require a second factor for admins' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: 'Set up a second factor first' }).waitFor();
     await expectAccessible(page);

@@ -8,11 +8,11 @@ it('an admin tests the keys of a service as saved, and reads what it said', asyn
   const page = await academy.signedIn(adminPhone, 'phone390');
   const seen = watchConsole(page);
   for (const [part, said] of [
-    ['sign-in', 'The bot check that is saved asks nobody outside: there is nothing to test.'],
-    ['gateway', 'The sandbox is saved: it asks nobody outside, and there is nothing to test.'],
+    ['sign-in', 'The saved bot check uses no outside service, so there is nothing to test.'],
+    ['gateway', 'The sandbox uses no outside service, so there is nothing to test.'],
   ]) {
     await page.goto(`${academy.test.url}/admin/system-settings?id=${part}`);
-    await page.getByRole('button', { name: 'Test the keys as saved' }).click();
+    await page.getByRole('button', { name: 'Test the saved keys' }).click();
     await page.getByText(said ?? '').waitFor();
     await expectAccessible(page);
   }

@@ -76,8 +76,8 @@ describe('the devices on the profile', () => {
     await security.getByText('This device').waitFor();
     await security.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
     await expectAccessible(here);
-    await here.getByRole('button', { name: 'Sign out this one' }).click();
-    await here.getByText('Chrome on Linux was signed out').waitFor();
+    await here.getByRole('button', { name: 'Sign out this device' }).click();
+    await here.getByText('Chrome on Linux signed out').waitFor();
     await security.getByRole('button', { name: 'Sign out Chrome on Linux' }).waitFor({ state: 'detached' });
     await expect.poll(() => here.evaluate('document.activeElement !== document.body')).toBe(true);
     await there.goto(at('/profile'));

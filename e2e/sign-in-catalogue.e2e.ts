@@ -68,10 +68,10 @@ describe('a code that was not sent', () => {
         [429, 'over_sms_send_rate_limit', 'x', 'Too many requests. Please try again later.'],
         [400, 'phone_provider_disabled', 'x', 'Phone sign-in is not enabled. Please contact the academy.'],
         [429, 'over_request_rate_limit', 'x', 'Too many requests. Please try again later.'],
-        [400, 'captcha_failed', unproven, 'We could not verify this page. Refresh and try again.'],
+        [400, 'captcha_failed', unproven, 'We couldn’t verify this page. Refresh and try again.'],
       ],
     ],
-    ['app', [[400, 'captcha_failed', unproven, 'We could not verify the app. Update it and try again.']]],
+    ['app', [[400, 'captcha_failed', unproven, 'We couldn’t verify the app. Update it and try again.']]],
   ] as const)('has the words of its reason on a %s', async (where, refusals) => {
     const page = await open(where);
     for (const [status, code, message, words] of refusals) {
@@ -166,7 +166,7 @@ describe('a code that was not accepted', () => {
     [403, 'otp_expired', 'The verification code has expired. Please request a new one.'],
     [429, 'over_request_rate_limit', 'Too many requests. Please try again later.'],
     [403, 'user_banned', 'This account is blocked. Contact the academy.'],
-    [500, 'unexpected_failure', 'The code could not be checked. Check the connection and try again.'],
+    [500, 'unexpected_failure', 'We couldn’t check the code. Check your connection and try again.'],
   ])('for %i %s has words under the title Verification Failed', async (status, code, words) => {
     const page = await open();
     await send(page);

@@ -95,11 +95,11 @@ describe('the phone step', () => {
     await page.getByText('This browser needs the key first.').waitFor();
     expect(await page.getByRole('button', { name: 'Continue as a student' }).count()).toBe(0);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Use the phone form' }).click();
+    await page.getByRole('button', { name: 'Use phone number instead' }).click();
     await field().fill(phone());
     await send().click();
     await page.getByRole('heading', { name: 'Sign-in is not set up for this address' }).waitFor();
-    await page.getByText('beside those that it has').waitFor();
+    await page.getByText('that list is used instead').waitFor();
     expect(await page.getByRole('link', { name: 'Open main site' }).getAttribute('href')).toBe(test.url);
   });
 });

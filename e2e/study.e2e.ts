@@ -81,7 +81,7 @@ it('a hit leads to its page, a mistake on it is reported from there, and what wa
   await page.getByRole('dialog').getByText('Notes', { exact: true }).click();
   await page.getByRole('button', { name: 'Report a mistake' }).click();
   await page.getByLabel('What should it be?').fill('There are three kinds.');
-  expect(await page.getByLabel('Page, or nothing').inputValue()).toBe('2');
+  expect(await page.getByLabel('Page (optional)').inputValue()).toBe('2');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Thank you').waitFor();
   expect(await test.app.db.selectFrom('material_reports').select('page').execute()).toEqual([{ page: 2 }]);

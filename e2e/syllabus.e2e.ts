@@ -22,7 +22,7 @@ const pdf = async (name: string, as: string) => ({
 async function upload(file: Awaited<ReturnType<typeof pdf>>): Promise<void> {
   await admin.getByLabel('Police recruitment syllabus').setInputFiles(file);
   const answer = admin.waitForResponse((response) => response.request().method() === 'PUT');
-  await admin.getByRole('button', { name: 'Replace the document' }).click();
+  await admin.getByRole('button', { name: 'Replace document' }).click();
   expect((await answer).status()).toBe(200);
 }
 
@@ -50,21 +50,21 @@ describe('the syllabus', () => {
     expect(second).not.toBe(first);
     const rows = part.getByRole('listitem');
     await expect.poll(() => rows.count()).toBe(2);
-    await rows.filter({ hasText: 'second.pdf' }).getByText('Shown now').waitFor();
+    await rows.filter({ hasText: 'second.pdf' }).getByText('Current').waitFor();
     expect(await rows.filter({ hasText: 'first.pdf' }).textContent()).toMatch(
       /\d:\d\d [AP]M · user_\w+ · \d pages? · \d+ KB/,
     );
     const open = rows.getByRole('link', { name: 'Open first.pdf' });
     const [earlier] = await Promise.all([admin.context().waitForEvent('page'), open.click()]);
-    await earlier.getByText(/^The version of .*, as only admins see it$/).waitFor();
+    await earlier.getByText(/^Version from .*, visible to admins only$/).waitFor();
     expect(await earlier.getByRole('img', { name: /^Page 1 of/ }).getAttribute('src')).toBe(first);
     await expectAccessible(earlier);
     await earlier.close();
     await rows.getByRole('button', { name: 'Show first.pdf again' }).click();
     await admin.getByText('Show “first.pdf” again?').waitFor();
     await admin.getByRole('button', { name: 'Show this version' }).click();
-    await admin.getByText('This version is shown again').waitFor();
-    await rows.filter({ hasText: 'first.pdf' }).getByText('Shown now').waitFor();
+    await admin.getByText('Version restored').waitFor();
+    await rows.filter({ hasText: 'first.pdf' }).getByText('Current').waitFor();
     expect(await firstPage()).toBe(first);
     expect(seen).toEqual([]);
   });

@@ -26,7 +26,7 @@ it('is uploaded by staff, played by a student on a phone, and resumed on another
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film });
-  await staff.getByText('Being prepared.').waitFor();
+  await staff.getByText('Processing.').waitFor();
   await test.runJobs();
   await staff.getByText('Ready: 0:40, 240p').waitFor();
   await staff.getByLabel('Chapters').fill('0:00 Ratios\n0:06 Percentages');
@@ -57,7 +57,7 @@ it('is uploaded by staff, played by a student on a phone, and resumed on another
   expect(await phone.locator('[data-watermark]').textContent()).toContain('1500');
   await phone.getByRole('button', { name: /Percentages/ }).click();
   await reaches(phone, 5.9);
-  await phone.getByLabel('Picture and data').selectOption('sound');
+  await phone.getByLabel('Quality').selectOption('sound');
   await phone.locator('p', { hasText: 'Sound only' }).waitFor();
   await reaches(phone, 6.5);
   const kept = phone.waitForResponse((answer) => answer.url().endsWith('/place') && answer.ok());

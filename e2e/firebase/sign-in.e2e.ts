@@ -144,8 +144,8 @@ describe('signing in with Firebase', () => {
     ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many requests. Please try again later.'],
     ['QUOTA_EXCEEDED', 'Too many requests. Please try again later.'],
     ['OPERATION_NOT_ALLOWED', 'Phone sign-in is not enabled. Please contact the academy.'],
-    ['INVALID_APP_CREDENTIAL', 'We could not verify this page. Refresh and try again.'],
-    ['MISSING_APP_CREDENTIAL', 'We could not verify this page. Refresh and try again.'],
+    ['INVALID_APP_CREDENTIAL', 'We couldn’t verify this page. Refresh and try again.'],
+    ['MISSING_APP_CREDENTIAL', 'We couldn’t verify this page. Refresh and try again.'],
   ])('words %s', async (message, words) => {
     await answer('sendVerificationCode', message);
     await send();
@@ -181,7 +181,7 @@ describe('signing in with Firebase', () => {
     await codeField().fill(await codeSent());
     await page.route('**/auth/v1/token?grant_type=id_token', (route) => route.abort(), { times: 1 });
     await verify();
-    await says('The code could not be checked. Check the connection and try again.');
+    await says('We couldn’t check the code. Check your connection and try again.');
     await verify();
     await page.waitForURL(`${local}/`);
   });

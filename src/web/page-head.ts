@@ -11,13 +11,12 @@ import { titleWords } from './shell/title-words.ts';
 
 /** What search engines show under a page's title; home's is the academy's own tagline. */
 const descriptions: Record<string, (name: string, hours: number) => MessageDescriptor> = {
-  '/about': (name) => msg`Who teaches at ${name}, where it is and when somebody answers.`,
-  '/enquiry': (name, hours) =>
-    msg`Ask ${name} about batches, fees or eligibility. The answer comes within ${hours} hours.`,
-  '/terms-conditions': (name) => msg`The terms of ${name} for classes, materials and orders.`,
-  '/privacy-policy': (name) => msg`What ${name} keeps about you, why, and how you have it removed.`,
-  '/refund-policy': (name) => msg`When ${name} gives money back, how much and how soon.`,
-  '/shipping-policy': (name) => msg`What ${name} charges for delivery, and when printed material arrives.`,
+  '/about': (name) => msg`Who teaches at ${name}, where to find it and when to call.`,
+  '/enquiry': (name, hours) => msg`Ask ${name} about batches, fees or eligibility. We reply within ${hours} hours.`,
+  '/terms-conditions': (name) => msg`Terms of ${name} for classes, materials and orders.`,
+  '/privacy-policy': (name) => msg`What ${name} knows about you, why, and how to have it deleted.`,
+  '/refund-policy': (name) => msg`When ${name} gives refunds, how much and how soon.`,
+  '/shipping-policy': (name) => msg`Delivery charges of ${name}, and when printed material arrives.`,
 };
 
 /** The head of the page that the router has opened. */

@@ -58,7 +58,7 @@ describe('a file store without room', () => {
     code = given;
     const refused = await student.client(profile.uploadAvatar, await photo());
     expect([refused.status, refused.failure.code]).toEqual([507, 'storage_full']);
-    expect(refused.failure.message).toMatch(/no room left/);
+    expect(refused.failure.message).toMatch(/out of space/);
     expect(JSON.stringify(refused.failure)).not.toContain(given);
     code = null;
     expect((await student.client(profile.uploadAvatar, await photo())).status).toBe(200);

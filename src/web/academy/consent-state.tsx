@@ -22,7 +22,7 @@ export function ConsentState({ image, onWithdrawn }: { image: ImageForAdmin; onW
   const day = formatFullDate(consentWithdrawnAt);
   return (
     <p className="rounded-input bg-sun-soft p-3 text-small text-sun-ink">
-      <Trans>The consent was withdrawn on {day}. Without a new one the story cannot be published.</Trans>
+      <Trans>Consent was withdrawn on {day}. The story can’t be published without a new consent.</Trans>
     </p>
   );
 }

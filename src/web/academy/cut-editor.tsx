@@ -46,18 +46,18 @@ export function CutEditor({ src, frame, onChange, ratio }: FrameEditorProps & { 
         className="block! rounded-input bg-muted [--rc-drag-handle-size:24px] motion-reduce:[&_*]:animate-none!"
         onChange={(_pixels, cut) => onChange(frameOf(cut, frame))}
         ariaLabels={{
-          cropArea: t`The part that is shown. Arrow keys move it.`,
-          nwDragHandle: t`Upper left corner. Arrow keys resize.`,
-          nDragHandle: t`Upper side. Arrow keys resize.`,
-          neDragHandle: t`Upper right corner. Arrow keys resize.`,
-          eDragHandle: t`Right side. Arrow keys resize.`,
-          seDragHandle: t`Lower right corner. Arrow keys resize.`,
-          sDragHandle: t`Lower side. Arrow keys resize.`,
-          swDragHandle: t`Lower left corner. Arrow keys resize.`,
-          wDragHandle: t`Left side. Arrow keys resize.`,
+          cropArea: t`Crop area. Arrow keys move it.`,
+          nwDragHandle: t`Top left corner. Arrow keys resize.`,
+          nDragHandle: t`Top edge. Arrow keys resize.`,
+          neDragHandle: t`Top right corner. Arrow keys resize.`,
+          eDragHandle: t`Right edge. Arrow keys resize.`,
+          seDragHandle: t`Bottom right corner. Arrow keys resize.`,
+          sDragHandle: t`Bottom edge. Arrow keys resize.`,
+          swDragHandle: t`Bottom left corner. Arrow keys resize.`,
+          wDragHandle: t`Left edge. Arrow keys resize.`,
         }}
       >
-        <img src={src} alt={t`All of it, before the cut`} className="mx-auto max-h-80 w-auto max-w-full" />
+        <img src={src} alt={t`Full picture, before cropping`} className="mx-auto max-h-80 w-auto max-w-full" />
       </ReactCrop>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button kind="outline" size="sm" onClick={square}>

@@ -24,7 +24,7 @@ export function DeleteImage({ image, onDeleted }: { image: ImageForAdmin; onDele
       showToast({ kind: 'success', title: <Trans>Image deleted</Trans> });
     },
     onError: (error) =>
-      showToast({ kind: 'error', title: <Trans>The image was not deleted</Trans>, text: i18n._(wordsFor(error)) }),
+      showToast({ kind: 'error', title: <Trans>Couldn’t delete the image</Trans>, text: i18n._(wordsFor(error)) }),
   });
   return (
     <>
@@ -36,7 +36,7 @@ export function DeleteImage({ image, onDeleted }: { image: ImageForAdmin; onDele
         open={asking}
         onOpenChange={setAsking}
         title={<Trans>Delete “{image.title}”?</Trans>}
-        text={<Trans>The picture and what is written about it are gone at once and cannot be brought back.</Trans>}
+        text={<Trans>The image and its details are deleted permanently.</Trans>}
         action={<Trans>Delete image</Trans>}
         destructive
         busy={remove.isPending}

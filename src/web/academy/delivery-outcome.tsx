@@ -23,7 +23,7 @@ export function DeliveryOutcome({ id }: { id: string }) {
     return (
       <Alert kind="success" live>
         {data.provider ? (
-          <Trans>Sent through {data.provider}. It should arrive within a minute.</Trans>
+          <Trans>Sent with {data.provider}. It should arrive within a minute.</Trans>
         ) : (
           <Trans>Sent. It should arrive within a minute.</Trans>
         )}
@@ -33,7 +33,7 @@ export function DeliveryOutcome({ id }: { id: string }) {
   if (data?.lastError) {
     return (
       <Alert kind="error" live>
-        <Trans>It was not sent.</Trans> {data.lastError}
+        <Trans>Not sent</Trans> {data.lastError}
       </Alert>
     );
   }

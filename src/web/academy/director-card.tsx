@@ -39,7 +39,7 @@ export function DirectorCard({ director, photo, portrait }: DirectorCardProps) {
             </a>
           )}
           {director.email && (
-            <a href={`mailto:${director.email}`} aria-label={t`Write to ${name}, ${role}`} className={contact}>
+            <a href={`mailto:${director.email}`} aria-label={t`Email ${name}, ${role}`} className={contact}>
               <Mail size={20} aria-hidden="true" />
             </a>
           )}

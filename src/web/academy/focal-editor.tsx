@@ -39,17 +39,17 @@ export function FocalEditor({ src, frame, onChange }: FrameEditorProps) {
         </div>
       </div>
       <p className="text-small text-muted-foreground">
-        <Trans>Tap the face or whatever must stay in sight where a page shows less of the picture.</Trans>
+        <Trans>Tap the face, or whatever should stay visible when the picture is cropped.</Trans>
       </p>
       <Slider
-        label={<Trans>Across</Trans>}
+        label={<Trans>Horizontal</Trans>}
         value={focalX}
         from={cropX}
         length={cropWidth}
         onChange={(value) => onChange({ ...frame, focalX: value })}
       />
       <Slider
-        label={<Trans>Down</Trans>}
+        label={<Trans>Vertical</Trans>}
         value={focalY}
         from={cropY}
         length={cropHeight}

@@ -18,7 +18,7 @@ export function FrameEditor(props: FrameEditorProps) {
   if (state === 'failed') {
     return (
       <p className="rounded-input bg-muted p-3 text-small" role="status">
-        <Trans>This browser cannot show the picture before it is uploaded. Cut it afterwards.</Trans>
+        <Trans>This browser can’t preview the picture. Upload it first, then crop it.</Trans>
       </p>
     );
   }
@@ -26,13 +26,13 @@ export function FrameEditor(props: FrameEditorProps) {
     <div className="grid gap-3">
       {state === 'loading' && <img src={props.src} alt="" hidden onLoad={onLoad} onError={() => setState('failed')} />}
       <Segmented
-        label={t`What to change`}
+        label={t`Adjust`}
         value={part}
         onChange={setPart}
         full
         options={[
-          { value: 'cut', label: <Trans>Cut</Trans> },
-          { value: 'point', label: <Trans>Important point</Trans> },
+          { value: 'cut', label: <Trans>Crop</Trans> },
+          { value: 'point', label: <Trans>Focal point</Trans> },
         ]}
       />
       {state === 'shown' && (part === 'cut' ? <CutEditor {...props} ratio={ratio} /> : <FocalEditor {...props} />)}

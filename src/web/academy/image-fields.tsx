@@ -19,10 +19,10 @@ export function ImageFields() {
   const hints = {
     Profiles: (
       <Trans>
-        “{titles[0]}” is the first director’s photo, “{titles[1]}” the second’s.
+        Title the first director’s photo “{titles[0]}” and the second director’s “{titles[1]}”.
       </Trans>
     ),
-    Logos: <Trans>The newest published logo stands on every page.</Trans>,
+    Logos: <Trans>The newest published logo appears on every page.</Trans>,
     'Successful Candidates': <Trans>Shown under the photo, for example “Selected, batch of 2025”.</Trans>,
   };
   return (
@@ -36,8 +36,8 @@ export function ImageFields() {
       </Select>
       <Field label={<Trans>Title</Trans>} hint={hints[category]} error={errors.title?.message} {...register('title')} />
       <Field
-        label={<Trans>Description for people who cannot see it</Trans>}
-        hint={<Trans>Empty takes the title.</Trans>}
+        label={<Trans>Description for screen readers</Trans>}
+        hint={<Trans>Leave empty to use the title.</Trans>}
         error={errors.alt?.message}
         {...register('alt')}
       />
@@ -47,11 +47,7 @@ export function ImageFields() {
           <StoryInLanguages />
         </>
       )}
-      <Switch
-        label={<Trans>Published</Trans>}
-        hint={<Trans>Everybody may see it.</Trans>}
-        {...register('isPublished')}
-      />
+      <Switch label={<Trans>Published</Trans>} hint={<Trans>Anyone can see it.</Trans>} {...register('isPublished')} />
     </>
   );
 }
@@ -62,7 +58,7 @@ function StoryFields() {
   return (
     <fieldset className="grid gap-4 rounded-input bg-muted p-3">
       <legend className="float-left mb-1 text-label">
-        <Trans>What the story must state</Trans>
+        <Trans>Story details</Trans>
       </legend>
       <Field
         className="clear-both"
@@ -70,9 +66,9 @@ function StoryFields() {
         error={errors.rank?.message}
         {...register('rank')}
       />
-      <Field label={<Trans>Course taken here</Trans>} error={errors.course?.message} {...register('course')} />
+      <Field label={<Trans>Course</Trans>} error={errors.course?.message} {...register('course')} />
       <Field label={<Trans>Duration</Trans>} error={errors.duration?.message} {...register('duration')} />
-      <Select label={<Trans>Was the course paid?</Trans>} error={errors.paid?.message} {...register('paid')}>
+      <Select label={<Trans>Free or paid course</Trans>} error={errors.paid?.message} {...register('paid')}>
         <option value="">–</option>
         <option value="paid">
           <Trans>Paid course</Trans>
@@ -82,12 +78,12 @@ function StoryFields() {
         </option>
       </Select>
       <Checkbox
-        label={<Trans>The candidate’s written consent is at hand</Trans>}
+        label={<Trans>We have the candidate’s written consent</Trans>}
         error={errors.consentGiven?.message}
         {...register('consentGiven')}
       />
       <Field
-        label={<Trans>Where the consent is kept</Trans>}
+        label={<Trans>Where the consent is filed</Trans>}
         error={errors.consentNote?.message}
         {...register('consentNote')}
       />

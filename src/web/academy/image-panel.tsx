@@ -118,7 +118,7 @@ export function ImagePanel({ image: opened, category, onClose, onUploaded }: Ima
       badge={
         unsaved && (
           <Badge kind="sun">
-            <Trans>Not saved</Trans>
+            <Trans>Couldn’t save</Trans>
           </Badge>
         )
       }

@@ -96,12 +96,12 @@ export function ImagesAdminScreen() {
           />
         ) : images.length === 0 ? (
           <EmptyState
-            title={found ? <Trans>No image has these letters in its title</Trans> : <Trans>No images here</Trans>}
+            title={found ? <Trans>No images match</Trans> : <Trans>No images yet</Trans>}
             text={
               found ? (
-                <Trans>Try fewer letters, or look in all categories.</Trans>
+                <Trans>Try a shorter word, or look in all categories.</Trans>
               ) : (
-                <Trans>The drawn defaults are shown until you upload one.</Trans>
+                <Trans>The default drawings are shown until you upload one.</Trans>
               )
             }
             actions={

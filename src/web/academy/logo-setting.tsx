@@ -26,7 +26,7 @@ export function LogoSetting() {
       }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: imagesKey });
-      showToast({ kind: 'success', title: <Trans>The new logo is on every page</Trans> });
+      showToast({ kind: 'success', title: <Trans>Logo updated</Trans> });
     },
   });
   const { error } = upload;
@@ -45,7 +45,7 @@ export function LogoSetting() {
             <Trans>Logo</Trans>
           </p>
           <p className="text-small text-muted-foreground">
-            <Trans>Square JPEG, PNG or WebP, best from 256 px. It changes at once.</Trans>
+            <Trans>Square JPEG, PNG or WebP, at least 256 px. Changes immediately.</Trans>
           </p>
         </div>
         <Button kind="outline" busy={upload.isPending} onClick={() => input.current?.click()}>

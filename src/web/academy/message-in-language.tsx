@@ -36,7 +36,7 @@ export function MessageInLanguage({ name, language }: { name: MessageName; langu
           <Field
             {...register(`${path}.mailSubject`)}
             lang={language}
-            label={<Trans>Subject of the mail</Trans>}
+            label={<Trans>Email subject</Trans>}
             placeholder={delivered.mailSubject}
             error={messageMistake(name, 'mailSubject', mailSubject.trim()) ?? refusedSubject}
           />
@@ -50,15 +50,15 @@ export function MessageInLanguage({ name, language }: { name: MessageName; langu
         />
         {text === '' && (
           <Button kind="outline" size="sm" className="justify-self-start" onClick={beginWithDelivered}>
-            <Trans>Begin with the delivered text</Trans>
+            <Trans>Start from the default text</Trans>
           </Button>
         )}
         {isSms(name) && (
-          <TextSetting path={`sms.dltTemplates.${name}.${language}`} label={<Trans>DLT id of the SMS</Trans>} />
+          <TextSetting path={`sms.dltTemplates.${name}.${language}`} label={<Trans>DLT template ID</Trans>} />
         )}
         <div>
           <p className="text-small text-muted-foreground">
-            <Trans>So it arrives</Trans>
+            <Trans>Preview</Trans>
           </p>
           <div
             lang={language}

@@ -33,7 +33,7 @@ export function MessageSetting({ name }: { name: MessageName }) {
           <span className="flex flex-none items-center gap-2">
             {isOwn && (
               <Badge kind="primary">
-                <Trans>Own words</Trans>
+                <Trans>Custom</Trans>
               </Badge>
             )}
             <ChevronDown size={20} className={open ? 'rotate-180' : ''} aria-hidden="true" />
@@ -43,7 +43,7 @@ export function MessageSetting({ name }: { name: MessageName }) {
       {open && (
         <div className="grid gap-5 px-3 pb-4">
           <p className="text-small text-muted-foreground wrap-anywhere">
-            <Trans>Stands for what is known when it is sent:</Trans>{' '}
+            <Trans>Placeholders you can use:</Trans>{' '}
             <span translate="no">{values.map((one) => `{${one}}`).join(' ')}</span>
           </p>
           {languages.map((language) => (

@@ -68,7 +68,7 @@ export function PictureField({ image, file, onFile, error, progress }: PictureFi
       {(!image || replacing || file) && (
         <FileDrop
           name="file"
-          label={image ? t`Another picture` : t`Picture`}
+          label={image ? t`Choose another picture` : t`Picture`}
           hint={<Trans>JPEG, PNG, WebP, HEIC or AVIF, up to 15 MB</Trans>}
           accept={taken.join()}
           file={file}
@@ -91,7 +91,7 @@ export function PictureField({ image, file, onFile, error, progress }: PictureFi
       {image && !replacing && !file && (
         <Button kind="outline" size="sm" className="justify-self-start" onClick={() => setReplacing(true)}>
           <ImageUp size={18} aria-hidden="true" />
-          <Trans>Replace the picture</Trans>
+          <Trans>Replace picture</Trans>
         </Button>
       )}
     </div>

@@ -12,64 +12,66 @@ export function PrivacyPolicy() {
       title={<Trans>Privacy policy</Trans>}
       Icon={Shield}
       short={
-        <Trans>we keep what teaching and delivery need, sell nothing, and you can take it with you or delete it.</Trans>
+        <Trans>
+          we keep only what teaching and delivery need, never sell it, and give you a copy or delete it when you ask.
+        </Trans>
       }
       sections={['contact']}
     >
       <PolicySection title={<Trans>What we keep, and why</Trans>}>
         <ul className="list-disc pl-5">
           <li>
-            <Trans>Your phone number and sign-ins, to let you in and nobody else.</Trans>
+            <Trans>Your phone number and sign-ins, to let you in and keep others out.</Trans>
           </li>
           <li>
-            <Trans>Your name, and what else you write in your profile; only the name and number are needed.</Trans>
+            <Trans>Your name and whatever else you add to your profile. Only your name and number are required.</Trans>
           </li>
           <li>
-            <Trans>Orders, invoices and addresses, to deliver and because tax law asks for them.</Trans>
-          </li>
-          <li>
-            <Trans>
-              What you read and how far, so that you can go on there, and because the refund rule depends on it.
-            </Trans>
+            <Trans>Orders, invoices and addresses, to deliver what you buy and because tax law requires them.</Trans>
           </li>
           <li>
             <Trans>
-              Where your phone gets notifications, while you have them switched on, to remind you of classes.
+              What you read and how far, so that you can pick up where you left off, and because the refund rule depends
+              on it.
             </Trans>
+          </li>
+          <li>
+            <Trans>Where to send notifications to your phone, while they are on, to remind you of classes.</Trans>
           </li>
           <li>
             <Trans>Your enquiries and our answers.</Trans>
           </li>
         </ul>
       </PolicySection>
-      <PolicySection title={<Trans>Your name on pages</Trans>}>
+      <PolicySection title={<Trans>Your name on premium pages</Trans>}>
         <p>
           <Trans>
-            Premium pages carry your name, the last four digits of your number and the time, and a mark that the eye
-            does not see. A screenshot or a photo carries them too. Which page was opened by whom is kept for two years.
+            Premium pages carry your name, the last four digits of your number, the time and an invisible mark. So does
+            any screenshot or photo of them. We keep a record of who opened which page for two years.
           </Trans>
         </p>
       </PolicySection>
-      <PolicySection title={<Trans>Who else sees it</Trans>}>
+      <PolicySection title={<Trans>Who we share it with</Trans>}>
         <p>
           <Trans>
-            Those who carry our messages, payments and parcels get what that needs. Card and bank details go to the
-            payment gateway and never to us. We sell nothing and show no advertising.
+            Companies that deliver our messages, payments and parcels get only what they need for that. Card and bank
+            details go to the payment gateway, never to us. We don’t sell your data or show ads.
           </Trans>
         </p>
       </PolicySection>
       <PolicySection title={<Trans>Success stories</Trans>}>
         <p>
           <Trans>
-            A student’s photo and result are published only with their written consent, which they can take back.
+            We publish a student’s photo and result only with their written consent, which they can withdraw at any
+            time.
           </Trans>
         </p>
       </PolicySection>
       <PolicySection title={<Trans>What you can do</Trans>}>
         <p>
           <Trans>
-            See and correct your data in your profile. Ask us for a copy, or for your account to be deleted, at any
-            time; what tax law makes us keep stays as long as it says.
+            See and correct your data in your profile. You can ask us for a copy, or to delete your account, at any
+            time. Records required by tax law are kept as long as it requires.
           </Trans>{' '}
           <Link to="/profile" className="link">
             <Trans>My Profile</Trans>

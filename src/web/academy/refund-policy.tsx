@@ -20,7 +20,7 @@ export function RefundPolicy() {
       Icon={Undo2}
       short={
         <Trans>
-          full refund within {fullWithinDays} days while you have opened less than {fullBelowAccessedPercent}% and
+          full refund within {fullWithinDays} days if you have opened less than {fullBelowAccessedPercent}% and
           downloaded nothing.
         </Trans>
       }
@@ -30,8 +30,8 @@ export function RefundPolicy() {
         <p>
           <Plural
             value={fullWithinDays}
-            one="You get everything back within # day of registration, when all of this is so:"
-            other="You get everything back within # days of registration, when all of this is so:"
+            one="You get a full refund within # day of registration if all of these are true:"
+            other="You get a full refund within # days of registration if all of these are true:"
           />
         </p>
         <ul className="list-disc pl-5">
@@ -42,13 +42,13 @@ export function RefundPolicy() {
             <Trans>under {fullBelowAccessedPercent}% of the content was accessed,</Trans>
           </li>
           <li>
-            <Trans>payment proof is given; a payment through this site is proof by itself.</Trans>
+            <Trans>payment proof is given (a payment on this site is proof enough).</Trans>
           </li>
         </ul>
         <p className="text-small text-muted-foreground">
           <Trans>
-            Registration is the moment your payment was confirmed. Each part of an order is judged for itself, from
-            recorded use.
+            Registration is the moment your payment was confirmed. Each item in an order is assessed separately, based
+            on recorded use.
           </Trans>
         </p>
       </PolicySection>
@@ -68,15 +68,15 @@ export function RefundPolicy() {
           </li>
         </ul>
       </PolicySection>
-      <PolicySection title={<Trans>Everything between</Trans>}>
+      <PolicySection title={<Trans>Other cases</Trans>}>
         <p>
-          <Trans>A person looks at your case and may offer a part of the amount.</Trans>
+          <Trans>Our team reviews your request and may offer a partial refund.</Trans>
         </p>
       </PolicySection>
-      <PolicySection title={<Trans>How the money comes back</Trans>}>
+      <PolicySection title={<Trans>How refunds are paid</Trans>}>
         <p>
           <Trans>Refunds are processed in {days} business days to the original payment method.</Trans>{' '}
-          <Trans>Business days are {openDays} without holidays.</Trans>
+          <Trans>Business days are {openDays}, excluding holidays.</Trans>
         </p>
       </PolicySection>
       <HelpHours />

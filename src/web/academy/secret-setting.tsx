@@ -25,11 +25,11 @@ export function SecretSetting({ name, label }: { name: SecretName; label: ReactN
         label={label}
         hint={
           removed ? (
-            <Trans>It is removed when you save.</Trans>
+            <Trans>Will be removed when you save.</Trans>
           ) : kept ? (
             <KeptWords setAt={kept.setAt} endsIn={kept.endsIn} />
           ) : (
-            <Trans>Not set. It is never shown again.</Trans>
+            <Trans>Not set. Once saved, it is never shown again.</Trans>
           )
         }
         error={error}
@@ -37,7 +37,7 @@ export function SecretSetting({ name, label }: { name: SecretName; label: ReactN
       {kept && (
         <div>
           <Button kind="outline" size="sm" onClick={() => change(removed ? '' : null)}>
-            {removed ? <Trans>Keep it</Trans> : <Trans>Remove</Trans>}
+            {removed ? <Trans>Keep</Trans> : <Trans>Remove</Trans>}
           </Button>
         </div>
       )}
@@ -47,10 +47,10 @@ export function SecretSetting({ name, label }: { name: SecretName; label: ReactN
 
 function KeptWords({ setAt, endsIn }: { setAt: string; endsIn: string }) {
   const day = formatDate(setAt);
-  if (endsIn === '') return <Trans>Set on {day}. Leave it empty to keep it.</Trans>;
+  if (endsIn === '') return <Trans>Set on {day}. Leave empty to keep it.</Trans>;
   return (
     <Trans>
-      Set on {day}, ends in …{endsIn}. Leave it empty to keep it.
+      Set on {day}, ends in …{endsIn}. Leave empty to keep it.
     </Trans>
   );
 }

@@ -9,7 +9,7 @@ export function useServerChoice(choice: ServerChoice): { decided: boolean; note:
   const decided = useLoadedSettings().setOnServer.includes(choice);
   const note = decided && (
     <Alert kind="info">
-      <Trans>Set on the server. What stands here is not used until it is removed there.</Trans>
+      <Trans>Set by a server variable. The value here is used only once that variable is removed.</Trans>
     </Alert>
   );
   return { decided, note };

@@ -10,7 +10,7 @@ export function AboutPart() {
   return (
     <SettingsPart id="about" title={<Trans>About page</Trans>}>
       <TextsSetting path="about.heading" label={<Trans>Heading</Trans>} />
-      <TextsSetting long path="about.promise" label={<Trans>Line under the heading</Trans>} />
+      <TextsSetting long path="about.promise" label={<Trans>Subheading text</Trans>} />
       <ListEditor
         path="about.method"
         title={<Trans>How we teach</Trans>}

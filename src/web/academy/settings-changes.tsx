@@ -38,7 +38,7 @@ export function SettingsChanges({ sections, version, onRestored, blocked }: Sett
     mutationFn: (line: number) => call(academy.restoreSettings, { body: { version, line } }),
     onSuccess: async (after) => {
       await onRestored(after);
-      showToast({ kind: 'success', title: <Trans>Put back</Trans> });
+      showToast({ kind: 'success', title: <Trans>Undo change</Trans> });
     },
     onSettled: () => setAsked(null),
   });
@@ -65,7 +65,7 @@ export function SettingsChanges({ sections, version, onRestored, blocked }: Sett
         {!data && !isError && <Skeleton className="h-16" />}
         {data?.items.length === 0 && (
           <p className="text-small text-muted-foreground">
-            <Trans>Nothing was changed here yet.</Trans>
+            <Trans>No changes yet.</Trans>
           </p>
         )}
         {data && data.items.length > 0 && (
@@ -81,9 +81,9 @@ export function SettingsChanges({ sections, version, onRestored, blocked }: Sett
         onOpenChange={(open) => {
           if (!open) setAsked(null);
         }}
-        title={<Trans>Put back what was before this change?</Trans>}
-        text={<Trans>The whole section becomes what it was then, at once and for everybody.</Trans>}
-        action={<Trans>Put back</Trans>}
+        title={<Trans>Undo this change?</Trans>}
+        text={<Trans>The whole section goes back to what it was before, immediately and for everyone.</Trans>}
+        action={<Trans>Undo change</Trans>}
         busy={restore.isPending}
         onConfirm={() => asked && restore.mutate(asked.id)}
       />
@@ -96,11 +96,11 @@ function Change({ line, blocked, onRestore }: { line: AuditLine; blocked: boolea
     <li className="py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <p className="text-small-strong">
-          {formatDayTime(line.at)} · {line.actorName ?? <Trans>The system</Trans>}
+          {formatDayTime(line.at)} · {line.actorName ?? <Trans>System</Trans>}
         </p>
         {line.action === 'academy.change_settings' && line.before !== null && (
           <Button kind="outline" size="sm" disabled={blocked} onClick={onRestore}>
-            <Trans>Put back</Trans>
+            <Trans>Undo change</Trans>
           </Button>
         )}
       </div>

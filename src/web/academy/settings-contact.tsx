@@ -12,7 +12,7 @@ export function ContactPart() {
         long
         path="contact.address"
         label={<Trans>Address</Trans>}
-        hint={<Trans>Invoices carry the English one.</Trans>}
+        hint={<Trans>Invoices show the English address.</Trans>}
       />
       <TextSetting path="contact.mapLink" type="url" label={<Trans>Map link</Trans>} />
       <SettingsRow>

@@ -11,7 +11,11 @@ export function DeliveryPart() {
     <SettingsPart
       id="shipping"
       title={<Trans>Delivery charges</Trans>}
-      note={<Trans>Days are business days from dispatch. A PIN belongs to the zone with the longest prefix.</Trans>}
+      note={
+        <Trans>
+          Days are business days from dispatch. A PIN code belongs to the zone with the longest matching prefix.
+        </Trans>
+      }
     >
       <Zone zone="pune" title={<Trans>Pune</Trans>} />
       <Zone zone="maharashtra" title={<Trans>Maharashtra</Trans>} />
@@ -19,19 +23,22 @@ export function DeliveryPart() {
       <Zone zone="elsewhere" title={<Trans>Everywhere else</Trans>} />
       <SettingsRow>
         <MoneySetting path="shipping.freeAbovePaise" label={<Trans>Free above</Trans>} />
-        <MoneySetting path="shipping.expressPaise" label={<Trans>Express adds</Trans>} />
-        <NumberSetting path="shipping.dispatchHours.min" label={<Trans>Dispatch from, hours after payment</Trans>} />
-        <NumberSetting path="shipping.dispatchHours.max" label={<Trans>Dispatch until, hours after payment</Trans>} />
+        <MoneySetting path="shipping.expressPaise" label={<Trans>Express surcharge</Trans>} />
         <NumberSetting
-          path="shipping.missingItemsHours"
-          label={<Trans>Missing items can be reported for, hours</Trans>}
+          path="shipping.dispatchHours.min"
+          label={<Trans>Dispatch, earliest (hours after payment)</Trans>}
         />
+        <NumberSetting
+          path="shipping.dispatchHours.max"
+          label={<Trans>Dispatch, latest (hours after payment)</Trans>}
+        />
+        <NumberSetting path="shipping.missingItemsHours" label={<Trans>Report missing items within (hours)</Trans>} />
       </SettingsRow>
       <WeekdaysSetting path="shipping.businessDays" label={<Trans>Business days</Trans>} />
       <ListSetting
         path="shipping.holidays"
         label={<Trans>Holidays</Trans>}
-        hint={<Trans>Days like 2026-12-25, with commas between them. They are no business days.</Trans>}
+        hint={<Trans>Dates such as 2026-12-25, separated by commas. They don’t count as business days.</Trans>}
       />
     </SettingsPart>
   );
@@ -44,13 +51,13 @@ function Zone({ zone, title }: { zone: ShippingZone; title: ReactNode }) {
       <legend className="float-left mb-2 text-label">{title}</legend>
       <div className="clear-both grid grid-cols-2 gap-3 lg:grid-cols-5">
         <MoneySetting path={path('chargePaise')} label={<Trans>Charge</Trans>} className="max-lg:col-span-2" />
-        <NumberSetting path={path('expressDays.min')} label={<Trans>Express from</Trans>} />
-        <NumberSetting path={path('expressDays.max')} label={<Trans>Express to</Trans>} />
-        <NumberSetting path={path('standardDays.min')} label={<Trans>Standard from</Trans>} />
-        <NumberSetting path={path('standardDays.max')} label={<Trans>Standard to</Trans>} />
+        <NumberSetting path={path('expressDays.min')} label={<Trans>Express, fewest days</Trans>} />
+        <NumberSetting path={path('expressDays.max')} label={<Trans>Express, most days</Trans>} />
+        <NumberSetting path={path('standardDays.min')} label={<Trans>Standard, fewest days</Trans>} />
+        <NumberSetting path={path('standardDays.max')} label={<Trans>Standard, most days</Trans>} />
         <ListSetting
           path={path('prefixes')}
-          label={<Trans>PIN codes that begin with</Trans>}
+          label={<Trans>PIN codes starting with</Trans>}
           className="col-span-2 lg:col-span-5"
         />
       </div>

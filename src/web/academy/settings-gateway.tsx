@@ -18,23 +18,22 @@ export function GatewayPart() {
       title={<Trans>Payment gateway</Trans>}
       note={
         <Trans>
-          New payments go to the one chosen here. Keep the keys of the other one until its payments and refunds are
-          through.
+          New payments use this provider. Keep the other one’s keys until its payments and refunds are finished.
         </Trans>
       }
     >
       {note}
       <fieldset disabled={decided} className="grid gap-4">
-        <SelectSetting path="paymentService.provider" label={<Trans>Money is taken by</Trans>}>
-          <option value="sandbox">{t`Sandbox: no money moves`}</option>
+        <SelectSetting path="paymentService.provider" label={<Trans>Payment provider</Trans>}>
+          <option value="sandbox">{t`Sandbox (no real money)`}</option>
           <option value="razorpay">Razorpay</option>
         </SelectSetting>
         {razorpay && (
           <>
             <TextSetting
               path="paymentService.razorpayKeyId"
-              label={<Trans>Key id</Trans>}
-              hint={<Trans>A key that begins with rzp_test_ moves no money.</Trans>}
+              label={<Trans>Key ID</Trans>}
+              hint={<Trans>A key starting with rzp_test_ moves no real money.</Trans>}
             />
             <SecretSetting name="razorpayKeySecret" label={<Trans>Key secret</Trans>} />
             <SecretSetting name="razorpayWebhookSecret" label={<Trans>Webhook secret</Trans>} />
@@ -50,7 +49,7 @@ function WebhookAddress() {
   const address = `${window.location.origin}/hooks/payments/razorpay`;
   return (
     <p className="text-small break-words text-muted-foreground">
-      <Trans>In Razorpay’s dashboard add a webhook with this secret to {address}.</Trans>
+      <Trans>In the Razorpay dashboard, add a webhook to {address} with this secret.</Trans>
     </p>
   );
 }

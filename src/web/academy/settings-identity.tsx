@@ -14,7 +14,7 @@ export function AcademyPart() {
       <TextsSetting
         path="academy.tagline"
         label={<Trans>Tagline</Trans>}
-        hint={<Trans>Its last word is drawn in sun.</Trans>}
+        hint={<Trans>The last word is highlighted.</Trans>}
       />
       <TextsSetting path="academy.subject" label={<Trans>Line above the tagline</Trans>} />
     </SettingsPart>
@@ -37,15 +37,15 @@ function DirectorPart({ place, title }: { place: 0 | 1; title: ReactNode }) {
     <SettingsPart id={`director-${place + 1}`} title={title}>
       <TextsSetting path={path('name')} label={<Trans>Name</Trans>} />
       <TextsSetting path={path('roleTitle')} label={<Trans>Role title</Trans>} />
-      <TextsSetting long path={path('sentence')} label={<Trans>One sentence for the about page</Trans>} />
+      <TextsSetting long path={path('sentence')} label={<Trans>One sentence for the About page</Trans>} />
       <SettingsRow>
         <TextSetting path={path('phone')} type="tel" label={<Trans>Phone</Trans>} />
         <TextSetting path={path('email')} type="email" label={<Trans>Email</Trans>} />
       </SettingsRow>
       <ListSetting
         path={path('photoTitles')}
-        label={<Trans>Titles of the photo</Trans>}
-        hint={<Trans>A Profiles image with one of these titles is shown. Separate them with commas.</Trans>}
+        label={<Trans>Photo titles</Trans>}
+        hint={<Trans>Shows the Profiles image with one of these titles. Separate titles with commas.</Trans>}
       />
     </SettingsPart>
   );

@@ -17,7 +17,7 @@ export function LanguagesPart() {
     <SettingsPart id="languages" title={<Trans>Languages</Trans>}>
       <fieldset>
         <legend className="mb-1 text-label">
-          <Trans>Offered</Trans>
+          <Trans>Languages offered</Trans>
         </legend>
         <div className="flex flex-wrap gap-x-5">
           {languages.map((language) => (
@@ -34,8 +34,8 @@ export function LanguagesPart() {
       </fieldset>
       <SelectSetting
         path="languages.first"
-        label={<Trans>First language</Trans>}
-        hint={<Trans>Pages begin in it until somebody chooses.</Trans>}
+        label={<Trans>Default language</Trans>}
+        hint={<Trans>Used until the visitor picks a language.</Trans>}
       >
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>

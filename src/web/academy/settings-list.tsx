@@ -79,7 +79,7 @@ const parts = {
     Test: lazyPart(async () => (await import('./test-message.tsx')).TestMail),
   },
   messages: {
-    title: msg`Words of messages`,
+    title: msg`Message templates`,
     sections: ['messageTexts', 'sms'],
     Fields: lazyPart(async () => (await import('./settings-messages.tsx')).MessagesPart, waiting),
   },

@@ -16,8 +16,8 @@ export function MailPart() {
     <SettingsPart id="mail" title={<Trans>Mail server</Trans>}>
       {note}
       <fieldset disabled={decided} className="grid gap-4">
-        <SelectSetting path="mailService.provider" label={<Trans>Sent through</Trans>}>
-          <option value="outbox">{t`None: messages stay on the server`}</option>
+        <SelectSetting path="mailService.provider" label={<Trans>Provider</Trans>}>
+          <option value="outbox">{t`None (messages stay on the server)`}</option>
           <option value="smtp">{t`Mail server (SMTP)`}</option>
         </SelectSetting>
         {smtp && (
@@ -29,11 +29,11 @@ export function MailPart() {
                 <option value="starttls">STARTTLS (587)</option>
                 <option value="tls">TLS (465)</option>
               </SelectSetting>
-              <TextSetting path="mailService.from" type="email" label={<Trans>Sender’s address</Trans>} />
+              <TextSetting path="mailService.from" type="email" label={<Trans>Sender address</Trans>} />
               <TextSetting
                 path="mailService.user"
-                label={<Trans>User name</Trans>}
-                hint={<Trans>Empty where the server asks for none.</Trans>}
+                label={<Trans>Username</Trans>}
+                hint={<Trans>Leave empty if the server doesn’t need one.</Trans>}
               />
             </SettingsRow>
             <SecretSetting name="smtpPassword" label={<Trans>Password</Trans>} />

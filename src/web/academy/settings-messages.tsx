@@ -8,19 +8,19 @@ export function MessagesPart() {
   return (
     <SettingsPart
       id="messages"
-      title={<Trans>Words of messages</Trans>}
+      title={<Trans>Message templates</Trans>}
       note={
         <Trans>
-          Indian carriers drop an SMS whose text is not registered word for word. Register a new text first, then enter
-          it here with its DLT id. MSG91 and a webhook get the id with each SMS; Twilio takes none and knows a text by
-          its words.
+          Indian carriers block any SMS whose text is not registered word for word. Register a new text first, then
+          enter it here with its DLT template ID. MSG91 and webhooks receive the ID with each SMS; Twilio matches the
+          text itself.
         </Trans>
       }
     >
       <p className="text-small text-muted-foreground">
         <Trans>
-          What you leave empty is sent in the words that stand there in grey. A name in braces is replaced by what it
-          stands for. Words in square brackets are sent only where there is something to say.
+          Leave a field empty to send the default text shown in grey. A name in braces is replaced by its value. Text in
+          square brackets is sent only when its value is known.
         </Trans>
       </p>
       {messageNames.map((name) => (

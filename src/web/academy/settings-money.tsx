@@ -10,20 +10,23 @@ export function RefundsPart() {
   return (
     <SettingsPart id="refunds" title={<Trans>Refunds</Trans>}>
       <SettingsRow>
-        <NumberSetting path="refunds.fullWithinDays" label={<Trans>Full refund within, days</Trans>} />
+        <NumberSetting path="refunds.fullWithinDays" label={<Trans>Full refund within (days)</Trans>} />
         <NumberSetting
           path="refunds.fullBelowAccessedPercent"
-          label={<Trans>and under this share accessed</Trans>}
+          label={<Trans>and less than this share opened</Trans>}
           suffix="%"
         />
         <NumberSetting
           path="refunds.noneAboveProgressPercent"
-          label={<Trans>No refund over this progress</Trans>}
+          label={<Trans>No refund above this progress</Trans>}
           suffix="%"
         />
         <span className="max-sm:hidden" />
-        <NumberSetting path="refunds.processingDays.min" label={<Trans>Processed from, business days</Trans>} />
-        <NumberSetting path="refunds.processingDays.max" label={<Trans>Processed until, business days</Trans>} />
+        <NumberSetting
+          path="refunds.processingDays.min"
+          label={<Trans>Refund processed, fewest business days</Trans>}
+        />
+        <NumberSetting path="refunds.processingDays.max" label={<Trans>Refund processed, most business days</Trans>} />
       </SettingsRow>
     </SettingsPart>
   );
@@ -35,10 +38,10 @@ const unwritten = { en: '', mr: '', hi: '' };
 export function PaymentsPart() {
   return (
     <SettingsPart id="payments" title={<Trans>Payment and prices</Trans>}>
-      <TextsSetting path="payments.methods" label={<Trans>Ways to pay, as the terms say it</Trans>} />
+      <TextsSetting path="payments.methods" label={<Trans>Payment methods, as worded in the terms</Trans>} />
       <SettingsRow>
-        <NumberSetting path="payments.accessMinutes.min" label={<Trans>Access link from, minutes</Trans>} />
-        <NumberSetting path="payments.accessMinutes.max" label={<Trans>Access link until, minutes</Trans>} />
+        <NumberSetting path="payments.accessMinutes.min" label={<Trans>Access link, earliest (minutes)</Trans>} />
+        <NumberSetting path="payments.accessMinutes.max" label={<Trans>Access link, latest (minutes)</Trans>} />
       </SettingsRow>
       <ListEditor
         path="prices.indicative"
@@ -49,13 +52,13 @@ export function PaymentsPart() {
       >
         {(place) => (
           <>
-            <TextsSetting path={`prices.indicative.${place}.title`} label={<Trans>What</Trans>} />
-            <TextsSetting path={`prices.indicative.${place}.per`} label={<Trans>Per, for example session</Trans>} />
+            <TextsSetting path={`prices.indicative.${place}.title`} label={<Trans>Item</Trans>} />
+            <TextsSetting path={`prices.indicative.${place}.per`} label={<Trans>Unit, for example session</Trans>} />
             <SettingsRow>
               <MoneySetting path={`prices.indicative.${place}.fromPaise`} label={<Trans>From</Trans>} />
               <MoneySetting
                 path={`prices.indicative.${place}.upToPaise`}
-                label={<Trans>Up to, empty for one price</Trans>}
+                label={<Trans>Highest price (empty for a single price)</Trans>}
               />
             </SettingsRow>
           </>
@@ -71,7 +74,7 @@ export function TaxPart() {
     <SettingsPart
       id="tax"
       title={<Trans>Registration and tax</Trans>}
-      note={<Trans>Without a GSTIN the document is a bill of supply with no tax lines.</Trans>}
+      note={<Trans>Without a GSTIN we issue a bill of supply with no tax lines.</Trans>}
     >
       <SettingsRow>
         <TextSetting path="legal.registrationNumber" label={<Trans>Registration number</Trans>} />
@@ -83,7 +86,7 @@ export function TaxPart() {
             </option>
           ))}
         </SelectSetting>
-        <TextSetting path="legal.stateCode" label={<Trans>GST code of the state</Trans>} />
+        <TextSetting path="legal.stateCode" label={<Trans>GST state code</Trans>} />
         <NumberSetting
           path="tax.classes.coaching.ratePercent"
           label={<Trans>Coaching and digital materials</Trans>}

@@ -13,7 +13,7 @@ export function SettingsNav({ current, className }: { current: PartName | null; 
   const wanted = search.trim().toLowerCase();
   const found = partNames.filter((name) => i18n._(settingsList[name].title).toLowerCase().includes(wanted));
   return (
-    <nav aria-label={t`Parts of the settings`} className={className}>
+    <nav aria-label={t`Settings sections`} className={className}>
       <SearchField label={t`Search the settings`} value={search} onSearch={setSearch} />
       <ul className="mt-3 grid gap-0.5">
         {found.map((name) => (

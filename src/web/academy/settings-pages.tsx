@@ -7,16 +7,19 @@ export function PromisesPart() {
   return (
     <SettingsPart id="promises" title={<Trans>Promises and limits</Trans>}>
       <SettingsRow>
-        <NumberSetting path="enquiries.replyWithinHours" label={<Trans>Enquiries are answered within, hours</Trans>} />
-        <NumberSetting path="enquiries.messageLetters" label={<Trans>Longest question, letters</Trans>} />
-        <NumberSetting path="access.deviceCap" label={<Trans>Devices for one student</Trans>} />
-        <NumberSetting path="access.joinOpensMinutes" label={<Trans>Joining opens before a class, minutes</Trans>} />
-        <NumberSetting path="access.seatHeldMinutes" label={<Trans>A seat is kept while paying, minutes</Trans>} />
-        <NumberSetting path="access.payableHours" label={<Trans>Any other order can be paid for, hours</Trans>} />
-        <NumberSetting path="access.waitlistAnswerHours" label={<Trans>A waitlist offer holds for, hours</Trans>} />
-        <NumberSetting path="access.cancelUntilHours" label={<Trans>Seats are given back until, hours before</Trans>} />
-        <NumberSetting path="access.videoMegabytes" label={<Trans>Largest video, MB</Trans>} />
-        <NumberSetting path="access.videoMinutes" label={<Trans>Longest video, minutes</Trans>} />
+        <NumberSetting path="enquiries.replyWithinHours" label={<Trans>Reply to enquiries within (hours)</Trans>} />
+        <NumberSetting path="enquiries.messageLetters" label={<Trans>Maximum question length (characters)</Trans>} />
+        <NumberSetting path="access.deviceCap" label={<Trans>Devices per student</Trans>} />
+        <NumberSetting path="access.joinOpensMinutes" label={<Trans>Joining opens before class (minutes)</Trans>} />
+        <NumberSetting path="access.seatHeldMinutes" label={<Trans>Hold a seat during payment (minutes)</Trans>} />
+        <NumberSetting path="access.payableHours" label={<Trans>Payment deadline for other orders (hours)</Trans>} />
+        <NumberSetting path="access.waitlistAnswerHours" label={<Trans>Hold a waitlist offer (hours)</Trans>} />
+        <NumberSetting
+          path="access.cancelUntilHours"
+          label={<Trans>Registrations can be cancelled until (hours before)</Trans>}
+        />
+        <NumberSetting path="access.videoMegabytes" label={<Trans>Maximum video size (MB)</Trans>} />
+        <NumberSetting path="access.videoMinutes" label={<Trans>Maximum video length (minutes)</Trans>} />
       </SettingsRow>
     </SettingsPart>
   );
@@ -29,7 +32,7 @@ export function PagesPart() {
       <SwitchSetting
         path="pages.openToVisitors"
         label={<Trans>Public pages</Trans>}
-        hint={<Trans>Home, about, enquiry and the policies also open without signing in.</Trans>}
+        hint={<Trans>Home, About, Enquiry and the policies also open without signing in.</Trans>}
       />
     </SettingsPart>
   );

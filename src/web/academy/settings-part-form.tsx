@@ -134,8 +134,8 @@ export function PartForm({ loaded, title, sections, onState, test, children }: P
           <Fragment key={taken}>{children}</Fragment>
           <Field
             {...form.register('reason')}
-            label={<Trans>Why (optional)</Trans>}
-            hint={<Trans>Kept in the history with this change.</Trans>}
+            label={<Trans>Reason (optional)</Trans>}
+            hint={<Trans>Saved in the history with this change.</Trans>}
             error={form.formState.errors.reason?.message}
           />
         </form>

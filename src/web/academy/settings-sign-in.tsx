@@ -23,7 +23,7 @@ function SignInPart() {
     <SettingsPart
       id="sign-in"
       title={<Trans>Sign-in</Trans>}
-      note={<Trans>The number gives nobody any right. Admins are made on the Users page.</Trans>}
+      note={<Trans>For display only; it grants no rights. Appoint admins on the Users page.</Trans>}
     >
       <SwitchSetting
         path="signIn.showAdminPhone"
@@ -33,19 +33,23 @@ function SignInPart() {
       <TextSetting
         path="signIn.adminPhone"
         type="tel"
-        label={<Trans>Number shown</Trans>}
-        hint={<Trans>Empty shows the number that the server was set up with.</Trans>}
+        label={<Trans>Admin number shown</Trans>}
+        hint={<Trans>Leave empty to show the number the server was set up with.</Trans>}
       />
       <SwitchSetting
         path="signIn.adminsNeedSecondFactor"
-        label={<Trans>Admins need a second factor</Trans>}
-        hint={<Trans>The admin area opens to admins with an authenticator app or a second phone only, at once.</Trans>}
+        label={<Trans>Require a second factor for admins</Trans>}
+        hint={
+          <Trans>
+            Takes effect immediately: admins without an authenticator app or second phone can’t open the admin area.
+          </Trans>
+        }
       />
       {domains.note}
       <ListSetting
         path="signIn.authorizedDomains"
         label={<Trans>Authorized addresses</Trans>}
-        hint={<Trans>Hosts beside the academy’s own where sign-in works, with commas between them.</Trans>}
+        hint={<Trans>Other hosts where sign-in works, separated by commas.</Trans>}
         readOnly={domains.decided}
       />
       {test.note}
@@ -56,9 +60,9 @@ function SignInPart() {
         disabled={test.decided}
       />
       <SettingsRow className="sm:grid-cols-3">
-        <NumberSetting path="signIn.resendSeconds.0" label={<Trans>Second code after, seconds</Trans>} />
-        <NumberSetting path="signIn.resendSeconds.1" label={<Trans>Third code after, seconds</Trans>} />
-        <NumberSetting path="signIn.resendSeconds.2" label={<Trans>Further codes after, seconds</Trans>} />
+        <NumberSetting path="signIn.resendSeconds.0" label={<Trans>Second code after (seconds)</Trans>} />
+        <NumberSetting path="signIn.resendSeconds.1" label={<Trans>Third code after (seconds)</Trans>} />
+        <NumberSetting path="signIn.resendSeconds.2" label={<Trans>Later codes after (seconds)</Trans>} />
       </SettingsRow>
     </SettingsPart>
   );
@@ -74,7 +78,7 @@ function BotCheckPart() {
     <SettingsPart id="bot-check" title={<Trans>Bot check</Trans>}>
       {note}
       <fieldset disabled={decided} className="grid gap-4">
-        <SelectSetting path="botCheck.provider" label={<Trans>How people are told from scripts</Trans>}>
+        <SelectSetting path="botCheck.provider" label={<Trans>Bot check provider</Trans>}>
           <option value="altcha">ALTCHA</option>
           <option value="turnstile">Cloudflare Turnstile</option>
           <option value="off">{t`None`}</option>

@@ -15,33 +15,29 @@ export function SmsServicePart() {
   const [first, second] = watch(['smsService.provider', 'smsService.fallback']);
   const uses = (provider: SmsProvider) => first === provider || second === provider;
   const names: Record<SmsProvider, string> = {
-    outbox: t`None: messages stay on the server`,
+    outbox: t`None (messages stay on the server)`,
     msg91: 'MSG91',
     twilio: 'Twilio',
-    webhook: t`Webhook of your own`,
+    webhook: t`Your own webhook`,
   };
   return (
     <SettingsPart
       id="sms-service"
       title={<Trans>SMS service</Trans>}
-      note={
-        <Trans>
-          What messages say, and the ids of SMS texts registered with the carriers: under Words of messages.
-        </Trans>
-      }
+      note={<Trans>Message texts and their DLT template IDs are under Message templates.</Trans>}
     >
       {note}
       <fieldset disabled={decided} className="grid gap-4">
         <SettingsRow>
-          <SelectSetting path="smsService.provider" label={<Trans>Sent through</Trans>}>
+          <SelectSetting path="smsService.provider" label={<Trans>Provider</Trans>}>
             {smsProviders.map((name) => (
               <option key={name} value={name}>
                 {names[name]}
               </option>
             ))}
           </SelectSetting>
-          <SelectSetting path="smsService.fallback" label={<Trans>When it fails, through</Trans>}>
-            <option value="">{t`Nobody else`}</option>
+          <SelectSetting path="smsService.fallback" label={<Trans>Fallback provider</Trans>}>
+            <option value="">{t`None`}</option>
             {smsProviders
               .filter((name) => name !== 'outbox')
               .map((name) => (
@@ -54,7 +50,7 @@ export function SmsServicePart() {
         {uses('msg91') && (
           <SettingsRow>
             <SecretSetting name="msg91AuthKey" label={<Trans>MSG91 auth key</Trans>} />
-            <TextSetting path="smsService.msg91Sender" label={<Trans>MSG91 sender id</Trans>} />
+            <TextSetting path="smsService.msg91Sender" label={<Trans>MSG91 sender ID</Trans>} />
           </SettingsRow>
         )}
         {uses('twilio') && (

@@ -39,26 +39,30 @@ export function ShippingPolicy() {
       Icon={Truck}
       short={
         <Trans>
-          free above {free}, sent within {dispatch} hours of payment, all over India.
+          free above {free}, dispatched within {dispatch} hours of payment, anywhere in India.
         </Trans>
       }
       sections={['shipping', 'payments', 'contact']}
     >
-      <PolicySection title={<Trans>Charges and time</Trans>}>
-        <PolicyTable label={t`Charges and time`} head={[t`Where`, t`Charge`, t`Express`, t`Standard`]} rows={rows} />
+      <PolicySection title={<Trans>Charges and delivery times</Trans>}>
+        <PolicyTable
+          label={t`Charges and delivery times`}
+          head={[t`Destination`, t`Charge`, t`Express`, t`Standard`]}
+          rows={rows}
+        />
         <p className="text-small text-muted-foreground">
           <Trans>
-            Business days from dispatch, {days} without holidays. Express adds {express}, also to free orders. Orders
-            above {free} after discount are free.
+            Business days from dispatch ({days}, excluding holidays). Express adds {express}, even on free delivery.
+            Delivery is free on orders above {free} after discount.
           </Trans>
         </p>
       </PolicySection>
-      <PolicySection title={<Trans>When we send it</Trans>}>
+      <PolicySection title={<Trans>Dispatch</Trans>}>
         <p>
           <Trans>Orders are processed {dispatch} hours after your payment is confirmed.</Trans>
         </p>
       </PolicySection>
-      <PolicySection title={<Trans>If something is missing</Trans>}>
+      <PolicySection title={<Trans>Missing items</Trans>}>
         <p>
           <Plural
             value={missingItemsHours}

@@ -14,9 +14,9 @@ import { Field } from '../ui/field.tsx';
 
 const words: Record<StoryText, ReactNode> = {
   title: <Trans>Title</Trans>,
-  alt: <Trans>Description for people who cannot see it</Trans>,
+  alt: <Trans>Description for screen readers</Trans>,
   rank: <Trans>Rank or result</Trans>,
-  course: <Trans>Course taken here</Trans>,
+  course: <Trans>Course</Trans>,
   duration: <Trans>Duration</Trans>,
 };
 
@@ -28,7 +28,7 @@ export function StoryInLanguages() {
   return (
     <div className="grid gap-4">
       <p className="text-small text-muted-foreground">
-        <Trans>What is not written in Marathi or Hindi is shown as it stands above.</Trans>
+        <Trans>Anything not written in Marathi or Hindi is shown in English.</Trans>
       </p>
       {storyLanguages.map((language) => (
         <StoryIn key={language} language={language} />
@@ -49,7 +49,7 @@ function StoryIn({ language }: { language: StoryLanguage }) {
         </b>
         <span className="text-small text-muted-foreground tabular-nums">
           <Trans>
-            {written} of {all} written
+            {written} of {all} languages written
           </Trans>
         </span>
       </summary>

@@ -49,7 +49,7 @@ function SyllabusUpload({ slug }: { slug: SyllabusSlug }) {
       void client.invalidateQueries({ queryKey: syllabusVersionsQuery(slug).queryKey });
       setFile(null);
       setBase(null);
-      showToast({ kind: 'success', title: <Trans>The syllabus was replaced</Trans> });
+      showToast({ kind: 'success', title: <Trans>Syllabus replaced</Trans> });
     },
   });
   const { error } = replace;
@@ -60,13 +60,13 @@ function SyllabusUpload({ slug }: { slug: SyllabusSlug }) {
       : error && i18n._(wordsFor(error));
   const now = data
     ? `${formatPages(data.pages.length)}, ${formatSize(data.bytes)}, ${formatDate(data.uploadedAt)}`
-    : t`None yet`;
+    : t`Not uploaded yet`;
   return (
     <div className="grid gap-3">
       <FileDrop
         name={slug}
         label={i18n._(syllabusWords[slug])}
-        hint={<Trans>Now: {now}. PDF, up to 20 MB</Trans>}
+        hint={<Trans>Current: {now}. PDF, up to 20 MB</Trans>}
         accept="application/pdf"
         file={file}
         disabled={!versions.data}
@@ -94,7 +94,7 @@ function SyllabusUpload({ slug }: { slug: SyllabusSlug }) {
           busyText={<Trans>Uploading</Trans>}
           onClick={() => replace.mutate(file)}
         >
-          <Trans>Replace the document</Trans>
+          <Trans>Replace document</Trans>
         </Button>
       )}
       {data && !listed && (

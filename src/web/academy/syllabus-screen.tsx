@@ -53,7 +53,7 @@ function SyllabusWindow({ slug, version, title }: SyllabusWindowProps) {
       )}
       {version && day && (
         <p role="status" className="bg-info-soft px-4 py-2 text-center text-small-strong text-info-ink">
-          <Trans>The version of {day}, as only admins see it</Trans>
+          <Trans>Version from {day}, visible to admins only</Trans>
         </p>
       )}
       {data ? (
@@ -82,8 +82,8 @@ function NoDocument() {
     <div className="container py-8">
       <EmptyState
         picture={<SpotScene kind="not-found" />}
-        title={<Trans>This syllabus is not here yet</Trans>}
-        text={<Trans>The academy has not published it. Ask us, and we tell you when it comes.</Trans>}
+        title={<Trans>Syllabus not published yet</Trans>}
+        text={<Trans>The academy hasn’t published it yet. Ask us and we’ll let you know.</Trans>}
         actions={
           <a href="/enquiry" className="link inline-flex min-h-11 items-center justify-center gap-2">
             <FileText size={20} aria-hidden="true" />

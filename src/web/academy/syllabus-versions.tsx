@@ -30,12 +30,12 @@ export function SyllabusVersions({ slug }: { slug: SyllabusSlug }) {
       setChosen(null);
       client.setQueryData(syllabusQuery(slug).queryKey, document);
       await client.invalidateQueries({ queryKey: syllabusVersionsQuery(slug).queryKey });
-      showToast({ kind: 'success', title: <Trans>This version is shown again</Trans> });
+      showToast({ kind: 'success', title: <Trans>Version restored</Trans> });
     },
     onError: (error) => {
       // Another document may be shown by now: the list says which.
       void list.refetch();
-      showToast({ kind: 'error', title: <Trans>The version was not changed</Trans>, text: i18n._(wordsFor(error)) });
+      showToast({ kind: 'error', title: <Trans>Couldn’t change the version</Trans>, text: i18n._(wordsFor(error)) });
     },
   });
   if (list.isPending) {
@@ -68,7 +68,7 @@ export function SyllabusVersions({ slug }: { slug: SyllabusSlug }) {
         open={chosen !== null}
         onOpenChange={(open) => !open && setChosen(null)}
         title={<Trans>Show “{name}” again?</Trans>}
-        text={<Trans>Students see it at once in place of the one that is shown now, which stays in this list.</Trans>}
+        text={<Trans>Students see it immediately instead of the current one, which stays in this list.</Trans>}
         action={<Trans>Show this version</Trans>}
         busy={restore.isPending}
         onConfirm={() => chosen && restore.mutate(chosen)}
@@ -96,7 +96,7 @@ function Version({ slug, version, onRestore }: VersionProps) {
       </span>
       {isShown && (
         <Badge kind="success">
-          <Trans>Shown now</Trans>
+          <Trans>Current</Trans>
         </Badge>
       )}
       <a

@@ -24,14 +24,16 @@ export function TermsConditions() {
       policy="terms"
       title={<Trans>Terms and conditions</Trans>}
       Icon={ScrollText}
-      short={<Trans>you pay in advance, what you buy is for you alone, and prices are shown before you pay.</Trans>}
+      short={
+        <Trans>you pay in advance, your purchases are for your use only, and prices are shown before you pay.</Trans>
+      }
       sections={['payments', 'prices', 'enquiries', 'contact', 'academy', 'legal', 'tax', 'access']}
     >
       <PolicySection title={<Trans>Your account</Trans>}>
         <p>
           <Trans>
-            You sign in to {academy.name} with your own phone number. Do not share codes or your account; what is done
-            with it counts as done by you.
+            You sign in to {academy.name} with your own phone number. Don’t share codes or your account. You’re
+            responsible for activity on your account.
           </Trans>
         </p>
       </PolicySection>
@@ -50,9 +52,9 @@ export function TermsConditions() {
       </PolicySection>
       {rows.length > 0 && (
         <PolicySection title={<Trans>Indicative prices</Trans>}>
-          <PolicyTable label={t`Indicative prices`} head={[t`What`, t`Price`]} rows={rows} />
+          <PolicyTable label={t`Indicative prices`} head={[t`Item`, t`Price`]} rows={rows} />
           <p className="text-small text-muted-foreground">
-            <Trans>What a thing costs is the price shown where you buy it.</Trans>
+            <Trans>The price you pay is the one shown at checkout.</Trans>
           </p>
         </PolicySection>
       )}
@@ -71,7 +73,7 @@ export function TermsConditions() {
           />
         </p>
         <p>
-          <Trans>Class times may change; we then tell those who are registered.</Trans>
+          <Trans>Class times may change. We notify everyone who is registered.</Trans>
         </p>
       </PolicySection>
       <PolicySection title={<Trans>Refunds and delivery</Trans>}>

@@ -7,14 +7,14 @@ import { type ServiceAnswers, TestService } from './test-service.tsx';
 const answers: ServiceAnswers<(typeof botCheckAnswers)[number]> = {
   works: {
     kind: 'success',
-    words: msg`Turnstile knows the secret key. Look at the sign-in page to see the site key work.`,
+    words: msg`Turnstile accepted the secret key. Open the sign-in page to check the site key.`,
   },
-  test_keys: { kind: 'warning', words: msg`These are Turnstile’s testing keys: they let everybody pass.` },
-  wrong_secret: { kind: 'error', words: msg`Turnstile does not know this secret key.` },
-  no_answer: { kind: 'error', words: msg`Turnstile could not be asked. While that is so, nobody gets a code.` },
+  test_keys: { kind: 'warning', words: msg`These are Turnstile’s test keys. They let everyone through.` },
+  wrong_secret: { kind: 'error', words: msg`Turnstile doesn’t recognise this secret key.` },
+  no_answer: { kind: 'error', words: msg`Turnstile can’t be reached. Until it can, no one gets a code.` },
   nothing_to_ask: {
     kind: 'info',
-    words: msg`The bot check that is saved asks nobody outside: there is nothing to test.`,
+    words: msg`The saved bot check uses no outside service, so there is nothing to test.`,
   },
 };
 
@@ -23,7 +23,7 @@ export function TestBotCheck() {
   return (
     <TestService
       id="test-bot-check"
-      title={<Trans>Test the bot check</Trans>}
+      title={<Trans>Test bot check</Trans>}
       answers={answers}
       ask={() => call(academy.testBotCheck)}
     />

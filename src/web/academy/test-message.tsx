@@ -18,8 +18,8 @@ export function TestSms() {
       id="test-sms"
       title={<Trans>Test SMS</Trans>}
       label={<Trans>Phone number</Trans>}
-      hint={<Trans>A short message goes out through the SMS service. Five an hour at most.</Trans>}
-      press={<Trans>Send a test SMS</Trans>}
+      hint={<Trans>Sends a short message through the SMS service. Up to five an hour.</Trans>}
+      press={<Trans>Send test SMS</Trans>}
       type="tel"
       name="phone"
       first="+91 "
@@ -33,10 +33,10 @@ export function TestMail() {
   return (
     <TestMessage
       id="test-mail"
-      title={<Trans>Test mail</Trans>}
+      title={<Trans>Test email</Trans>}
       label={<Trans>Email</Trans>}
-      hint={<Trans>A short mail goes out through the mail server as saved. Five an hour at most.</Trans>}
-      press={<Trans>Send a test mail</Trans>}
+      hint={<Trans>Sends a short email through the saved mail server. Up to five an hour.</Trans>}
+      press={<Trans>Send test email</Trans>}
       type="email"
       name="email"
       first=""

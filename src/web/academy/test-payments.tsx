@@ -7,14 +7,14 @@ import { type ServiceAnswers, TestService } from './test-service.tsx';
 const answers: ServiceAnswers<(typeof gatewayAnswers)[number]> = {
   works: {
     kind: 'success',
-    words: msg`Razorpay knows the key id and the key secret. The webhook secret shows with the first payment.`,
+    words: msg`Razorpay accepted the key ID and secret. The webhook secret is proven by the first payment.`,
   },
-  test_keys: { kind: 'warning', words: msg`Razorpay knows these keys. They are test keys: no money moves.` },
-  wrong_keys: { kind: 'error', words: msg`Razorpay does not know this key id and key secret.` },
-  no_answer: { kind: 'error', words: msg`Razorpay could not be asked. While that is so, nobody can pay.` },
+  test_keys: { kind: 'warning', words: msg`Razorpay accepted these test keys. No real money moves.` },
+  wrong_keys: { kind: 'error', words: msg`Razorpay doesn’t recognise this key ID and secret.` },
+  no_answer: { kind: 'error', words: msg`Razorpay can’t be reached. Until it can, no one can pay.` },
   nothing_to_ask: {
     kind: 'info',
-    words: msg`The sandbox is saved: it asks nobody outside, and there is nothing to test.`,
+    words: msg`The sandbox uses no outside service, so there is nothing to test.`,
   },
 };
 
@@ -23,7 +23,7 @@ export function TestPayments() {
   return (
     <TestService
       id="test-payments"
-      title={<Trans>Test the payment gateway</Trans>}
+      title={<Trans>Test payment gateway</Trans>}
       answers={answers}
       ask={() => call(academy.testPayments)}
     />

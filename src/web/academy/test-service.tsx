@@ -37,7 +37,7 @@ export function TestService<Answer extends string>({ id, title, answers, ask }: 
       )}
       <div>
         <Button kind="outline" busy={test.isPending} onClick={() => test.mutate()}>
-          <Trans>Test the keys as saved</Trans>
+          <Trans>Test the saved keys</Trans>
         </Button>
       </div>
     </SettingsPart>

@@ -30,7 +30,7 @@ export function TextsSetting({ path, label, hint, long = false }: TextsSettingPr
       <legend className="flex w-full flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-label">{label}</span>
         <span className="text-small text-muted-foreground">
-          {written === 0 ? <Trans>Not written</Trans> : <WrittenCount written={written} />}
+          {written === 0 ? <Trans>Not written yet</Trans> : <WrittenCount written={written} />}
         </span>
       </legend>
       {hint && <p className="text-small text-muted-foreground">{hint}</p>}

@@ -43,7 +43,7 @@ export function VideoPart() {
       await refresh();
       setVideo(null);
       setPoster(null);
-      showToast({ kind: 'success', title: <Trans>The video is on the home page</Trans> });
+      showToast({ kind: 'success', title: <Trans>Video added to the home page</Trans> });
     },
   });
   const remove = useMutation({
@@ -61,10 +61,10 @@ export function VideoPart() {
       <p className="text-small">
         {current ? (
           <Trans>
-            {current.seconds} seconds, {formatSize(current.bytes)}. It loads only when it is pressed.
+            {current.seconds} seconds, {formatSize(current.bytes)}. It loads only when played.
           </Trans>
         ) : (
-          <Trans>There is none; the home page leaves the block out.</Trans>
+          <Trans>No video yet. The home page leaves this section out.</Trans>
         )}
       </p>
       <EditNotice
@@ -95,7 +95,7 @@ export function VideoPart() {
       <FileDrop
         name="poster"
         label={<Trans>Poster</Trans>}
-        hint={<Trans>JPEG, PNG or WebP; without one the dawn is drawn.</Trans>}
+        hint={<Trans>JPEG, PNG or WebP. Without one, the dawn artwork is shown.</Trans>}
         accept="image/jpeg,image/png,image/webp"
         file={poster}
         onChange={setPoster}
@@ -120,7 +120,7 @@ export function VideoPart() {
         open={asking}
         onOpenChange={setAsking}
         title={<Trans>Remove the introduction video?</Trans>}
-        text={<Trans>The home page then has no video block.</Trans>}
+        text={<Trans>The home page will have no video.</Trans>}
         action={<Trans>Remove video</Trans>}
         destructive
         busy={remove.isPending}

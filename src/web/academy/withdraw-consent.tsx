@@ -27,10 +27,10 @@ export function WithdrawConsent({ image, onWithdrawn }: { image: ImageForAdmin; 
       setAsking(false);
       onWithdrawn();
       await client.invalidateQueries({ queryKey: imagesKey });
-      showToast({ kind: 'success', title: <Trans>The story is off the pages</Trans> });
+      showToast({ kind: 'success', title: <Trans>Story removed</Trans> });
     },
     onError: (error) =>
-      showToast({ kind: 'error', title: <Trans>The story is still there</Trans>, text: i18n._(wordsFor(error)) }),
+      showToast({ kind: 'error', title: <Trans>Couldn’t remove the story</Trans>, text: i18n._(wordsFor(error)) }),
   });
   return (
     <>
@@ -40,14 +40,14 @@ export function WithdrawConsent({ image, onWithdrawn }: { image: ImageForAdmin; 
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={<Trans>Take “{image.title}” off the pages?</Trans>}
+        title={<Trans>Withdraw consent for “{image.title}”?</Trans>}
         text={
           <Trans>
-            Students no longer see the story from this moment, and its public files are deleted. It can be published
-            again only with a new written consent.
+            Students stop seeing the story immediately, and its public files are deleted. It can be published again only
+            with a new written consent.
           </Trans>
         }
-        action={<Trans>Take it off</Trans>}
+        action={<Trans>Withdraw</Trans>}
         destructive
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate()}

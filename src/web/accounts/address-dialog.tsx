@@ -55,7 +55,7 @@ export function AddressDialog({ address, known, onDone }: AddressDialogProps) {
     (text ?? '').trim().length >= least || words;
   return (
     <FormDialog
-      title={address ? <Trans>Change the address</Trans> : <Trans>Add an address</Trans>}
+      title={address ? <Trans>Edit address</Trans> : <Trans>Add address</Trans>}
       action={<Trans>Save</Trans>}
       busy={save.isPending}
       busyText={<Trans>Saving</Trans>}
@@ -96,7 +96,7 @@ export function AddressDialog({ address, known, onDone }: AddressDialogProps) {
         autoComplete="address-level1"
         error={errors.state?.message}
         {...register('state', {
-          required: t`Choose the state.`,
+          required: t`Choose a state.`,
           validate: (state, { pin }) => {
             const words = pinStateWords(pin.trim(), state);
             return words === null || i18n._(words);
@@ -140,7 +140,7 @@ export function AddressDialog({ address, known, onDone }: AddressDialogProps) {
       />
       <Field
         label={t`Phone Number`}
-        hint={t`The courier calls this number.`}
+        hint={t`The courier will call this number.`}
         type="tel"
         autoComplete="tel"
         maxLength={24}

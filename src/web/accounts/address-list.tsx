@@ -54,10 +54,10 @@ export function AddressList({ profile }: { profile: OwnProfile }) {
               {[address.line1, address.line2, `${address.city} ${address.pin}`].filter(Boolean).join(', ')}
             </p>
           </div>
-          <IconButton label={t`Change the address ${address.line1}`} onClick={() => setEditing(address)}>
+          <IconButton label={t`Edit address ${address.line1}`} onClick={() => setEditing(address)}>
             <Pencil size={20} aria-hidden="true" />
           </IconButton>
-          <IconButton label={t`Remove the address ${address.line1}`} onClick={() => setRemoving(address)}>
+          <IconButton label={t`Remove address ${address.line1}`} onClick={() => setRemoving(address)}>
             <Trash2 size={20} aria-hidden="true" />
           </IconButton>
         </div>
@@ -66,7 +66,7 @@ export function AddressList({ profile }: { profile: OwnProfile }) {
         <div className="px-4 py-3">
           <Button kind="quiet" size="sm" onClick={() => setEditing('new')}>
             <Plus size={20} aria-hidden="true" />
-            <Trans>Add an address</Trans>
+            <Trans>Add address</Trans>
           </Button>
         </div>
       )}
@@ -82,7 +82,7 @@ export function AddressList({ profile }: { profile: OwnProfile }) {
         onOpenChange={(open) => !open && setRemoving(null)}
         title={<Trans>Remove this address?</Trans>}
         text={removing && `${removing.line1}, ${removing.city} ${removing.pin}`}
-        action={<Trans>Remove the address</Trans>}
+        action={<Trans>Remove address</Trans>}
         destructive
         busy={remove.isPending}
         onConfirm={() => removing && remove.mutate(removing)}

@@ -28,7 +28,7 @@ export function AuditCard() {
       </h2>
       {lines.length === 0 ? (
         <p className="mt-1 text-small text-muted-foreground">
-          <Trans>Nobody has changed anything yet.</Trans>
+          <Trans>No changes yet.</Trans>
         </p>
       ) : (
         <AuditLines lines={lines} />

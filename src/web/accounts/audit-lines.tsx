@@ -30,7 +30,7 @@ const mostParts = 5;
 
 function Line({ line }: { line: AuditLine }) {
   const { t, i18n } = useLingui();
-  const who = line.actorName ?? t`The system`;
+  const who = line.actorName ?? t`System`;
   const [table = '', key = ''] = line.subject.split(':');
   const place = placeWords[table]?.[key];
   const name = place ? i18n._(place) : line.subjectName ? t`“${line.subjectName}”` : '';

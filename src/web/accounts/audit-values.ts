@@ -66,13 +66,13 @@ const everywhere: Record<string, Words> = {
   mark: { present: msg`Present`, absent: msg`Absent` },
   factors: { totp: msg`Authenticator app`, phone: msg`Second phone` },
   provider: {
-    webhook: msg`Webhook of your own`,
-    outbox: msg`None: messages stay on the server`,
+    webhook: msg`Your own webhook`,
+    outbox: msg`None (messages stay on the server)`,
     smtp: msg`Mail server (SMTP)`,
     off: msg`None`,
-    sandbox: msg`Sandbox: no money moves`,
+    sandbox: msg`Sandbox (no real money)`,
   },
-  fallback: { webhook: msg`Webhook of your own` },
+  fallback: { webhook: msg`Your own webhook` },
   paid: { paid: msg`Paid course`, free: msg`Free course` },
 };
 

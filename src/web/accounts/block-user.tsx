@@ -13,16 +13,16 @@ export function BlockUser({ user }: { user: UserDetail }) {
   return (
     <div>
       <Button kind={user.blocked ? 'outline' : 'destructive'} onClick={() => setAsking(true)}>
-        {user.blocked ? <Trans>Unblock this user</Trans> : <Trans>Block this user</Trans>}
+        {user.blocked ? <Trans>Unblock user</Trans> : <Trans>Block user</Trans>}
       </Button>
       {asking && (
         <ReasonDialog
           title={user.blocked ? <Trans>Unblock {name}?</Trans> : <Trans>Block {name}?</Trans>}
           description={
             user.blocked ? (
-              <Trans>They can sign in again and use what they own.</Trans>
+              <Trans>They can sign in again and use everything they own.</Trans>
             ) : (
-              <Trans>Every device is signed out at once, and nobody can sign in to this account.</Trans>
+              <Trans>All devices are signed out immediately, and no one can sign in to this account.</Trans>
             )
           }
           action={user.blocked ? <Trans>Unblock {name}</Trans> : <Trans>Block {name}</Trans>}

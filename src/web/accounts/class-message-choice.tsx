@@ -24,7 +24,7 @@ export function ClassMessageChoice({ profile }: { profile: OwnProfile }) {
   return (
     <Card pad={false} className="grid grid-cols-1 gap-3 px-4 py-3">
       <p className="text-small text-muted-foreground">
-        <Trans>About your classes: reminders, a new time, a seat from the waitlist. In the app they always come.</Trans>
+        <Trans>Reminders, time changes and waitlist seats. You always get these in the app.</Trans>
       </p>
       <Switch
         label={<Trans>By SMS</Trans>}
@@ -35,7 +35,7 @@ export function ClassMessageChoice({ profile }: { profile: OwnProfile }) {
         label={<Trans>By email</Trans>}
         hint={
           profile.email === '' ? (
-            <Trans>Add an email under Security first</Trans>
+            <Trans>Add an email address in Security first</Trans>
           ) : (
             <MailAddress address={profile.email} />
           )

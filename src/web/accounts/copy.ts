@@ -4,14 +4,14 @@ import type { categories, genders } from '../../contract/profile.ts';
 import type { roles } from '../../contract/users-admin.ts';
 
 export const genderWords: Record<(typeof genders)[number], MessageDescriptor> = {
-  '': msg`I would rather not say`,
+  '': msg`Prefer not to say`,
   female: msg`Female`,
   male: msg`Male`,
   transgender: msg`Transgender`,
 };
 
 export const categoryWords: Record<(typeof categories)[number], MessageDescriptor> = {
-  '': msg`I would rather not say`,
+  '': msg`Prefer not to say`,
   open: msg`Open`,
   ews: msg`EWS`,
   sebc: msg`SEBC`,

@@ -40,10 +40,10 @@ export function EditConflict({ conflict, table, base, mine, theirs, onGoOn }: Ed
   return (
     <Alert kind="warning" live>
       <p className="text-small-strong">
-        <Trans>This was changed after you opened it.</Trans>
+        <Trans>Someone changed this after you opened it.</Trans>
       </p>
       <p>
-        <SavedBy conflict={conflict} /> <Trans>Nothing of yours was saved yet, and it is still here.</Trans>
+        <SavedBy conflict={conflict} /> <Trans>Your changes aren’t saved yet, but they’re still here.</Trans>
       </p>
       {parts.length > 0 && (
         <ul className="mt-2 grid gap-2">
@@ -64,10 +64,10 @@ export function EditConflict({ conflict, table, base, mine, theirs, onGoOn }: Ed
           size="sm"
           onClick={() => onGoOn(mergeEdits(mine, parts, (part) => givenUp.has(keyOf(part))))}
         >
-          <Trans>Go on editing</Trans>
+          <Trans>Continue editing</Trans>
         </Button>
         <Button kind="ghost" size="sm" onClick={() => onGoOn(theirs)}>
-          <Trans>Take theirs</Trans>
+          <Trans>Use theirs</Trans>
         </Button>
       </div>
     </Alert>
@@ -131,7 +131,7 @@ function Part({ table, part, isGivenUp, onChoose }: PartProps) {
   const { t, i18n } = useLingui();
   const name = part.path.at(-1) ?? '';
   const words = formWords[name];
-  const label = partName(i18n, table, part.path) ?? (words ? i18n._(words) : t`Another detail`);
+  const label = partName(i18n, table, part.path) ?? (words ? i18n._(words) : t`Another field`);
   const isReadable = words !== undefined || partName(i18n, table, part.path) !== undefined;
   const readable = (value: unknown) => auditValue(table, name, value);
   const [before, theirs, mine] = [readable(part.before), readable(part.theirs), readable(part.mine)];

@@ -44,7 +44,7 @@ export function LookSettings() {
           value={theme}
           onChange={chooseTheme}
           options={[
-            { value: 'system', label: t`As the phone` },
+            { value: 'system', label: t`Same as phone` },
             { value: 'light', label: t`Light` },
             { value: 'dark', label: t`Dark` },
           ]}

@@ -16,20 +16,19 @@ const browserPush = queryOptions({
 });
 
 const hints: Record<BrowserPush, () => ReactNode> = {
-  on: () => <Trans>They also come while the academy is closed.</Trans>,
-  off: () => <Trans>They also come while the academy is closed. Your browser asks you to allow them.</Trans>,
+  on: () => <Trans>Works even when the app is closed.</Trans>,
+  off: () => <Trans>Works even when the app is closed. Your browser will ask for permission.</Trans>,
   blocked: () => (
     <Trans>
-      Your browser blocks them. Press the sign left of the address, allow notifications for this site, and come back.
+      Notifications are blocked. Tap the icon next to the address, allow notifications for this site, and come back.
     </Trans>
   ),
   'install-first': () => (
     <Trans>
-      On iPhone and iPad they need the app: press Share in Safari, then “Add to Home Screen”, and open the academy from
-      there.
+      On iPhone and iPad, install the app first: tap Share in Safari, then “Add to Home Screen”, and open it from there.
     </Trans>
   ),
-  impossible: () => <Trans>This browser cannot show them. Chrome, Edge, Firefox and Safari can.</Trans>,
+  impossible: () => <Trans>This browser doesn’t support notifications. Try Chrome, Edge, Firefox or Safari.</Trans>,
 };
 
 /** Whether messages about one's classes are shown on this very phone, also while the academy is closed. */
@@ -41,26 +40,21 @@ export function PhonePush() {
     onSettled: () => queries.invalidateQueries({ queryKey: browserPush.queryKey }),
   });
   if (isError) {
-    return (
-      <Failed
-        text={<Trans>Could not find out whether notifications are on here.</Trans>}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <Failed text={<Trans>Couldn’t check whether notifications are on.</Trans>} onRetry={() => void refetch()} />;
   }
   if (!state) return <Skeleton className="h-11 rounded-badge" />;
   const wanted = change.isPending ? change.variables : state === 'on';
   return (
     <>
       <Switch
-        label={<Trans>Notifications on this phone</Trans>}
+        label={<Trans>Notifications on this device</Trans>}
         hint={hints[state]()}
         checked={wanted}
         disabled={change.isPending || (state !== 'on' && state !== 'off')}
         onChange={(event) => change.mutate(event.target.checked)}
       />
       {change.isError && (
-        <Failed text={<Trans>That did not work.</Trans>} onRetry={() => change.mutate(change.variables)} />
+        <Failed text={<Trans>That didn’t work.</Trans>} onRetry={() => change.mutate(change.variables)} />
       )}
     </>
   );

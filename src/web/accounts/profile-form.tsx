@@ -90,10 +90,10 @@ export function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: 
         error={errors.fullName?.message}
         {...register('fullName', {
           validate: (name) =>
-            name.trim().length >= 2 || (name.trim() ? t`Write at least 2 letters.` : t`Enter your name.`),
+            name.trim().length >= 2 || (name.trim() ? t`Enter at least 2 letters.` : t`Enter your name.`),
         })}
       />
-      <Select label={t`Language`} hint={t`Of this app, and of our SMS and emails.`} {...register('language')}>
+      <Select label={t`Language`} hint={t`Used in the app, SMS and email.`} {...register('language')}>
         {offered.map((code) => (
           <option key={code} value={code} lang={code}>
             {languageNames[code]}
@@ -102,7 +102,7 @@ export function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: 
       </Select>
       <Field
         label={t`Target exam (optional)`}
-        hint={t`For example police constable, or the combined exam.`}
+        hint={t`For example, police constable or combined exam.`}
         maxLength={80}
         error={errors.targetExam?.message}
         {...register('targetExam')}
@@ -116,7 +116,7 @@ export function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: 
       />
       <Select
         label={t`Gender (optional)`}
-        hint={t`We ask because height, running times and marks differ in the physical test.`}
+        hint={t`Height, running times and marks differ in the physical test.`}
         {...register('gender')}
       >
         {genders.map((gender) => (
@@ -127,7 +127,7 @@ export function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: 
       </Select>
       <Select
         label={t`Category (optional)`}
-        hint={t`We ask because age limits and cut-off marks differ by category. Nobody else sees it.`}
+        hint={t`Age limits and cut-off marks differ by category. It isn’t shown to anyone else.`}
         {...register('category')}
       >
         {categories.map((category) => (

@@ -24,14 +24,14 @@ export function ProfilePhoto({ profile }: { profile: OwnProfile }) {
     onSuccess: (saved) => {
       queries.setQueryData(ownProfile.queryKey, (before) => before && { ...before, ...saved });
       void renewSessionUser();
-      showToast({ id: photoToast, kind: 'success', title: t`Photo changed` });
+      showToast({ id: photoToast, kind: 'success', title: t`Photo updated` });
     },
     onError: (error) => {
       const atFile = error instanceof CallFailed ? error.fields.file : undefined;
       showToast({
         id: photoToast,
         kind: 'error',
-        title: t`The photo was not changed`,
+        title: t`Couldn’t update the photo`,
         text: atFile ?? i18n._(wordsFor(error)),
       });
     },

@@ -13,11 +13,11 @@ export function ReasonField<Values extends FieldValues & { reason: string }>({
   return (
     <Field
       label={t`Reason`}
-      hint={t`For the audit log.`}
+      hint={t`Recorded in the audit log.`}
       maxLength={200}
       error={error?.message}
       {...form.register('reason' as Path<Values>, {
-        validate: (text: string) => text.trim().length >= 3 || t`Say why, for the audit log.`,
+        validate: (text: string) => text.trim().length >= 3 || t`Give a reason for the audit log.`,
       })}
     />
   );

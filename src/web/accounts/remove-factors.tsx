@@ -14,21 +14,21 @@ export function RemoveFactors({ user }: { user: UserDetail }) {
   return (
     <div>
       <Button kind="outline" onClick={() => setAsking(true)}>
-        <Trans>Remove the second factor</Trans>
+        <Trans>Remove second factor</Trans>
       </Button>
       {asking && (
         <ReasonDialog
-          title={<Trans>Remove the second factor of {name}?</Trans>}
+          title={<Trans>Remove {name}’s second factor?</Trans>}
           description={
             <Trans>
-              Make sure that it is really them. Their devices are signed out. Until they set up another one, the phone
-              code is enough; they are told.
+              Make sure it’s really them. Their devices are signed out and they are notified. Until they set up a new
+              one, the phone code is enough.
             </Trans>
           }
           action={<Trans>Remove</Trans>}
           destructive
           save={(body) => call(usersAdmin.removeFactors, { params: { id: user.id }, body })}
-          told={() => t`${name} signs in with the phone code alone now`}
+          told={() => t`${name} now signs in with the phone code only`}
           onDone={() => setAsking(false)}
         />
       )}

@@ -55,7 +55,7 @@ export function UserFilters({ search, group, onChange }: UserFiltersProps) {
         </div>
         {tooShort && (
           <p id={id} className="mt-1 text-micro text-muted-foreground">
-            {t`Type three letters or digits.`}
+            {t`Type at least three letters or digits.`}
           </p>
         )}
       </div>

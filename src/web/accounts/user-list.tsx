@@ -46,8 +46,8 @@ export function UserList({ list, selectedId, onOpen }: UserListProps) {
   if (users.length === 0) {
     return (
       <EmptyState
-        title={<Trans>Nobody found</Trans>}
-        text={<Trans>Search for a part of the name, the username, or the phone number.</Trans>}
+        title={<Trans>No users found</Trans>}
+        text={<Trans>Search by part of a name, username or phone number.</Trans>}
       />
     );
   }

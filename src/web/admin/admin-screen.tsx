@@ -39,7 +39,7 @@ export function AdminScreen() {
         <Trans>Admin Panel</Trans>
       </h1>
       <p className="mt-0.5 text-body text-muted-foreground">
-        <Trans>What waits for you now.</Trans>
+        <Trans>What needs you now.</Trans>
       </p>
       <div className="mt-6 grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
         <div className="grid grid-cols-1 gap-5">

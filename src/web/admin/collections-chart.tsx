@@ -19,9 +19,7 @@ export function CollectionsChart({ days, collected }: CollectionsChartProps) {
   const best = bars.reduce((most, one) => (one.amount > most.amount ? one : most), { day: '', amount: 0 });
   const today = academyDay(new Date());
   if (best.amount === 0) {
-    return (
-      <p className="py-10 text-center text-small text-muted-foreground">{t`Nothing was collected in these days.`}</p>
-    );
+    return <p className="py-10 text-center text-small text-muted-foreground">{t`Nothing collected in this period.`}</p>;
   }
   return (
     <figure>
@@ -66,7 +64,7 @@ export function CollectionsChart({ days, collected }: CollectionsChartProps) {
         </ResponsiveContainer>
       </div>
       <figcaption className="mt-2 text-small text-muted-foreground">
-        {t`The best day was ${formatDate(best.day)} with ${formatMoney(best.amount)}.`}
+        {t`Best day: ${formatDate(best.day)} with ${formatMoney(best.amount)}.`}
       </figcaption>
       <table className="sr-only">
         <caption>{t`Collections by day`}</caption>

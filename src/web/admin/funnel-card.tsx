@@ -25,7 +25,7 @@ export function FunnelCard({ days }: { days: readonly Day[] }) {
   return (
     <Card>
       <h2 className="text-h2">
-        <Trans>Enquiries in these days</Trans>
+        <Trans>Enquiries in this period</Trans>
       </h2>
       <ul className="mt-3 grid gap-3">
         {stages.map((stage) => (

@@ -23,7 +23,7 @@ export function KeyFigure({ name, value, failed = false, children }: KeyFigurePr
         <p className="font-display text-[1.625rem]/9 font-bold tabular-nums">
           {failed ? (
             <span className="text-small text-destructive-ink">
-              <Trans>Did not load</Trans>
+              <Trans>Couldn’t load</Trans>
             </span>
           ) : (
             value

@@ -66,7 +66,7 @@ function Change({ now, then }: { now: number | undefined; then: number | undefin
         {share}
       </span>
       <span className="text-micro text-muted-foreground">
-        <Trans>against the days before</Trans>
+        <Trans>vs previous period</Trans>
       </span>
     </>
   );

@@ -43,7 +43,7 @@ export function PeriodPicker({ period, onChange }: PeriodPickerProps) {
           </Chip>
         ))}
         <Chip on={choosing} aria-expanded={choosing} onClick={() => setChoosing(true)}>
-          {t`Other days`}
+          {t`Custom`}
         </Chip>
       </Chips>
       {choosing && <TwoDays key={`${period.from}${period.to}`} period={period} onChange={onChange} />}
@@ -75,7 +75,7 @@ function TwoDays({ period, onChange }: PeriodPickerProps) {
         type="date"
         id="period-to"
         value={days.to}
-        {...(wrong ? { error: t`Choose two days in order, at most 366 days apart.` } : {})}
+        {...(wrong ? { error: t`Choose a start and end date, at most 366 days apart.` } : {})}
         onChange={(event) => change({ to: event.target.value })}
       />
     </div>

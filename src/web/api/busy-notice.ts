@@ -6,7 +6,7 @@ const id = 'too-busy';
 
 /** Says that the server has no room and that we try again by ourselves. */
 export function showBusy(): void {
-  const title = i18n._(msg`Many people are here right now. Trying again in a few seconds.`);
+  const title = i18n._(msg`Lots of people are here right now. Trying again in a few seconds.`);
   showToast({ id, kind: 'error', title });
 }
 

@@ -23,7 +23,7 @@ it('a refusal is an answer: nothing is logged', async () => {
 });
 
 it('a failure is logged by its code, without what was asked for', async () => {
-  const refused = { code: 'validation_failed', message: 'Some of what was sent is not right.' };
+  const refused = { code: 'validation_failed', message: 'Please check the highlighted fields.' };
   expect(await logOf(400, refused)).toEqual([['Could not load', 'orders quote', 'validation_failed']]);
   expect(await logOf(502, {})).toEqual([['Could not load', 'orders quote', 'unavailable']]);
 });

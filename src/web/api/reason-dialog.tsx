@@ -51,7 +51,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         label={label}
         maxLength={maxLength}
         error={reason?.message}
-        {...form.register('reason', { validate: (text) => text.trim().length >= 3 || t`Say why.` })}
+        {...form.register('reason', { validate: (text) => text.trim().length >= 3 || t`Give a reason.` })}
       />
     </FormDialog>
   );

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const busy = (retryAfter?: string) =>
   Response.json(
-    { code: 'too_busy', message: 'Many people are here right now.' },
+    { code: 'too_busy', message: 'Lots of people are here right now.' },
     { status: 503, headers: retryAfter ? { 'retry-after': retryAfter } : {} },
   );
 

@@ -40,7 +40,7 @@ export function AttendancePanel({ id, onClose }: { id: string; onClose: () => vo
         rows.length > 0 && (
           <Button kind="outline" full onClick={() => window.print()}>
             <Printer size={20} aria-hidden="true" />
-            <Trans>Print the list</Trans>
+            <Trans>Print list</Trans>
           </Button>
         )
       }
@@ -48,15 +48,11 @@ export function AttendancePanel({ id, onClose }: { id: string; onClose: () => vo
       {data && <p className="mb-2 text-small text-muted-foreground">{data.title}</p>}
       {isWaiting && (
         <Alert kind="warning" className="mb-3" icon={<CloudOff size={22} />}>
-          <Trans>No network. Marks that wait on this phone: {waiting}. They are sent by themselves.</Trans>
+          <Trans>You’re offline. Marks waiting on this phone: {waiting}. They’ll be sent automatically.</Trans>
         </Alert>
       )}
       {refused && (
-        <ErrorCard
-          title={<Trans>The marks could not be saved</Trans>}
-          text={i18n._(wordsFor(refused))}
-          onRetry={retry}
-        />
+        <ErrorCard title={<Trans>Couldn’t save the marks</Trans>} text={i18n._(wordsFor(refused))} onRetry={retry} />
       )}
       {error && !rows && (
         <ErrorCard
@@ -67,7 +63,7 @@ export function AttendancePanel({ id, onClose }: { id: string; onClose: () => vo
         />
       )}
       {!rows && !error && <Skeleton className="h-80 rounded-card" />}
-      {rows?.length === 0 && <EmptyState title={<Trans>Nobody has registered yet</Trans>} />}
+      {rows?.length === 0 && <EmptyState title={<Trans>No registrations yet</Trans>} />}
       {rows && rows.length > 0 && (
         <>
           <AttendanceSum rows={rows} />

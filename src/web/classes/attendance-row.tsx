@@ -33,7 +33,7 @@ function Row({ row, onPress }: AttendanceRowProps) {
                 <>
                   {': '}
                   <span className="text-success-ink">
-                    <Trans>counts as here</Trans>
+                    <Trans>counts as present</Trans>
                   </span>
                 </>
               )}
@@ -58,7 +58,7 @@ function Row({ row, onPress }: AttendanceRowProps) {
             <Icon size={24} aria-hidden="true" />
             <span>
               <span className="sr-only">{name}: </span>
-              {mark === 'present' ? <Trans>Here</Trans> : <Trans>Absent</Trans>}
+              {mark === 'present' ? <Trans>Present</Trans> : <Trans>Absent</Trans>}
             </span>
           </button>
         );

@@ -9,7 +9,7 @@ export function AttendanceSum({ rows }: { rows: readonly Attendee[] }) {
   return (
     <p className="mb-3 text-small-strong tabular-nums" aria-live="polite">
       <Trans>
-        {here} here, {absent} absent, {open} to mark
+        {here} present, {absent} absent, {open} to mark
       </Trans>
     </p>
   );

@@ -21,7 +21,7 @@ export function BulkBar({ ids, onDone }: BulkBarProps) {
   return (
     <div className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-card border bg-card p-3 shadow-2">
       <p className="mr-auto text-small-strong" aria-live="polite">
-        <Plural value={ids.length} one="# class chosen" other="# classes chosen" />
+        <Plural value={ids.length} one="# class selected" other="# classes selected" />
       </p>
       <Button kind="outline" size="sm" busy={busy} onClick={() => change.mutate({ change: 'show', ids: [...ids] })}>
         <Trans>Show to students</Trans>
@@ -39,7 +39,7 @@ export function BulkBar({ ids, onDone }: BulkBarProps) {
         <Trans>Cancel classes</Trans>
       </Button>
       <Button kind="ghost" size="sm" onClick={onDone}>
-        <Trans>Choose none</Trans>
+        <Trans>Clear selection</Trans>
       </Button>
       {cancelling && (
         <CancelDialog

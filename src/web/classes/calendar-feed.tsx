@@ -43,32 +43,32 @@ export function CalendarFeed() {
   return (
     <div className="grid gap-3">
       <p className="text-small text-muted-foreground">
-        <Trans>All your classes in your phone’s calendar. Changed and cancelled ones follow by themselves.</Trans>
+        <Trans>All your classes in your phone’s calendar. Changes and cancellations update automatically.</Trans>
       </p>
       {since && !data.url && (
         <p className="text-small">
-          <Trans>You have had a calendar link since {since}. For your safety it was shown only once.</Trans>
+          <Trans>You’ve had a calendar link since {since}. For your safety it was shown only once.</Trans>
         </p>
       )}
       {data.url && <FeedAddress url={data.url} />}
       <div className="flex flex-wrap gap-2">
         {!data.url && (
           <Button kind="outline" size="sm" busy={change.isPending} onClick={() => change.mutate(true)}>
-            {since ? <Trans>Make a new link</Trans> : <Trans>Make my calendar link</Trans>}
+            {since ? <Trans>Create new link</Trans> : <Trans>Create calendar link</Trans>}
           </Button>
         )}
         {since && (
           <Button kind="ghost" size="sm" onClick={() => setEnding(true)}>
-            <Trans>End the link</Trans>
+            <Trans>Turn off link</Trans>
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={ending}
         onOpenChange={setEnding}
-        title={<Trans>End your calendar link?</Trans>}
-        text={<Trans>Calendars that follow it are no longer updated. You can make a new link at any time.</Trans>}
-        action={<Trans>End the link</Trans>}
+        title={<Trans>Turn off your calendar link?</Trans>}
+        text={<Trans>Calendars using it will stop updating. You can create a new link at any time.</Trans>}
+        action={<Trans>Turn off link</Trans>}
         destructive
         busy={change.isPending}
         onConfirm={() => change.mutate(false)}

@@ -28,7 +28,7 @@ export function CancelDialog({ title, many, busy, inSeries, onCancel, onClose }:
     event.stopPropagation();
     const given = new FormData(event.currentTarget);
     const reason = String(given.get('reason')).trim();
-    if (reason.length < 3) return setError(t`Write why, in 3 letters or more.`);
+    if (reason.length < 3) return setError(t`Give a reason of at least 3 letters.`);
     setError(undefined);
     onCancel(reason, given.has('following'));
   }
@@ -40,7 +40,7 @@ export function CancelDialog({ title, many, busy, inSeries, onCancel, onClose }:
       footer={
         <>
           <Button kind="ghost" onClick={onClose}>
-            {many ? <Trans>Keep the classes</Trans> : <Trans>Keep the class</Trans>}
+            {many ? <Trans>Keep classes</Trans> : <Trans>Keep class</Trans>}
           </Button>
           <Button kind="destructive" type="submit" form={formId} busy={busy}>
             {many ? <Trans>Cancel classes</Trans> : <Trans>Cancel class</Trans>}
@@ -51,13 +51,13 @@ export function CancelDialog({ title, many, busy, inSeries, onCancel, onClose }:
       <form id={formId} noValidate className="grid gap-4" onSubmit={submit}>
         <p className="text-body text-muted-foreground">
           <Trans>
-            Everybody who is registered or waits is told at once. Paid seats go to the accountant as refunds. It cannot
-            be undone.
+            Everyone registered or on the waitlist is notified immediately. Paid seats go to the accountant as refunds.
+            This can’t be undone.
           </Trans>
         </p>
         <Field
           name="reason"
-          label={<Trans>Reason, as students read it</Trans>}
+          label={<Trans>Reason (shown to students)</Trans>}
           maxLength={200}
           error={error}
           autoComplete="off"

@@ -28,7 +28,9 @@ export function ChatField({ say }: { say: UseMutationResult<unknown, Error, stri
         autoComplete="off"
         enterKeyHint="send"
         onChange={(event) => setText(event.target.value)}
-        error={error ? (tooMany ? t`That was a lot at once. Wait a few seconds.` : i18n._(wordsFor(error))) : undefined}
+        error={
+          error ? (tooMany ? t`You’re sending too fast. Wait a few seconds.` : i18n._(wordsFor(error))) : undefined
+        }
       />
       <Button type="submit" busy={say.isPending} className={error ? 'self-center' : ''}>
         <Send size={20} aria-hidden="true" />

@@ -42,11 +42,11 @@ export function ChatLine({ message, forStaff, onReport, onRemove, onMute }: Chat
       {forStaff ? (
         <>
           {!isStaff && (
-            <IconButton label={isMuted ? t`Let ${name} write again` : t`Mute ${name}`} onClick={onMute}>
+            <IconButton label={isMuted ? t`Unmute ${name}` : t`Mute ${name}`} onClick={onMute}>
               {isMuted ? <Mic size={20} aria-hidden="true" /> : <MicOff size={20} aria-hidden="true" />}
             </IconButton>
           )}
-          <IconButton label={t`Take away the message of ${name}`} className="text-destructive-ink" onClick={onRemove}>
+          <IconButton label={t`Remove ${name}’s message`} className="text-destructive-ink" onClick={onRemove}>
             <Trash2 size={20} aria-hidden="true" />
           </IconButton>
         </>
@@ -54,7 +54,7 @@ export function ChatLine({ message, forStaff, onReport, onRemove, onMute }: Chat
         !isMine &&
         !isStaff && (
           <IconButton
-            label={isReported ? t`Reported` : t`Report the message of ${name}`}
+            label={isReported ? t`Reported` : t`Report ${name}’s message`}
             disabled={isReported}
             onClick={() => {
               setReported(true);

@@ -5,7 +5,7 @@ import { ChatRoom } from './chat-room.tsx';
 /** The chat of a class beside the list of staff. */
 export function ChatPanel({ id, onClose }: { id: string; onClose: () => void }) {
   return (
-    <AdminPanel title={<Trans>Chat of the class</Trans>} onClose={onClose}>
+    <AdminPanel title={<Trans>Class chat</Trans>} onClose={onClose}>
       <ChatRoom id={id} />
     </AdminPanel>
   );

@@ -42,7 +42,7 @@ export function ChatRoom({ id }: { id: string }) {
       >
         {data.messages.length === 0 && (
           <li className="py-6 text-center text-small text-muted-foreground">
-            <Trans>Nobody has written yet. Questions to the teacher are welcome here.</Trans>
+            <Trans>No messages yet. Ask the teacher anything.</Trans>
           </li>
         )}
         {data.messages.map((message) => (
@@ -53,7 +53,7 @@ export function ChatRoom({ id }: { id: string }) {
             onReport={() =>
               report.mutate(message.id, {
                 ...tell,
-                onSuccess: () => showToast({ kind: 'success', title: t`The academy will look at it` }),
+                onSuccess: () => showToast({ kind: 'success', title: t`The academy will review it` }),
               })
             }
             onRemove={() => remove.mutate(message.id, tell)}
@@ -66,14 +66,14 @@ export function ChatRoom({ id }: { id: string }) {
       ) : (
         <p className="mt-3 text-small text-muted-foreground">
           {data.isStaff ? (
-            <Trans>One can write from when joining opens until the class ends.</Trans>
+            <Trans>Chat is open from when joining opens until class ends.</Trans>
           ) : (
-            <Trans>The academy has stopped your messages in this class. You can go on reading.</Trans>
+            <Trans>The academy has muted you in this class. You can still read the chat.</Trans>
           )}
         </p>
       )}
       <p className="mt-2 text-micro text-muted-foreground">
-        <Trans>Everybody in the class reads this with your first name. It is deleted after 7 days.</Trans>
+        <Trans>Everyone in this class sees your message and first name. Deleted after 7 days.</Trans>
       </p>
     </>
   );

@@ -24,7 +24,7 @@ function NextStep({ one }: { one: ClassDetail }) {
     return (
       <ButtonAnchor full href="#recording">
         <CirclePlay size={22} aria-hidden="true" />
-        <Trans>Watch the recording</Trans>
+        <Trans>Watch recording</Trans>
       </ButtonAnchor>
     );
   }
@@ -32,7 +32,7 @@ function NextStep({ one }: { one: ClassDetail }) {
     return (
       <ButtonAnchor full href={one.recordingUrl} target="_blank" rel="noopener noreferrer">
         <CirclePlay size={22} aria-hidden="true" />
-        <Trans>Watch the recording</Trans>
+        <Trans>Watch recording</Trans>
       </ButtonAnchor>
     );
   }
@@ -85,9 +85,9 @@ function TakeSeat({ one }: { one: ClassDetail }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={<Trans>Register for two at the same time?</Trans>}
+        title={<Trans>Register for two classes at the same time?</Trans>}
         text={<Trans>You have a seat in {title} at that time.</Trans>}
-        action={<Trans>Register all the same</Trans>}
+        action={<Trans>Register anyway</Trans>}
         onConfirm={() => {
           setAsking(false);
           register.mutate();
@@ -104,7 +104,7 @@ function KeptSeat({ one, until }: { one: ClassDetail; until: string }) {
     <div className="grid gap-1">
       <TakeSeat one={one} />
       <p className="text-center text-micro text-muted-foreground tabular-nums">
-        <Trans>Kept for you until {time}</Trans>
+        <Trans>Held for you until {time}</Trans>
       </p>
     </div>
   );
@@ -140,9 +140,9 @@ function Registered({ one }: { one: ClassDetail }) {
 function WhatNext({ one }: { one: ClassDetail }) {
   const opens = shortly(one.joinOpensAt);
   const start = formatTime(one.reportingTime ?? one.startsAt);
-  if (one.kind === 'place') return <Trans>Registered. Be there at {start}</Trans>;
-  if (Date.parse(one.joinOpensAt) > Date.now()) return <Trans>Registered. Join opens {opens}</Trans>;
-  return <Trans>Registered. The teacher has not put the link here yet</Trans>;
+  if (one.kind === 'place') return <Trans>Registered. Be there by {start}</Trans>;
+  if (Date.parse(one.joinOpensAt) > Date.now()) return <Trans>Registered. Joining opens {opens}</Trans>;
+  return <Trans>Registered. The joining link isn’t here yet</Trans>;
 }
 
 /** "5:50 PM" today, else "Wed 25 Nov, 5:50 PM". */

@@ -12,12 +12,12 @@ export function ClassAfter({ one }: { one: ClassDetail }) {
     <div className="mt-6 grid gap-5">
       {mark === 'absent' && (
         <Alert kind="warning" icon={<CalendarX size={22} />}>
-          <Trans>The academy marked you absent. Was it a mistake? Tell the teacher.</Trans>
+          <Trans>You were marked absent. Is that a mistake? Tell the teacher.</Trans>
         </Alert>
       )}
       {mark === 'present' && (
         <Alert kind="success" icon={<CalendarCheck size={22} />}>
-          <Trans>You were there.</Trans>
+          <Trans>You attended.</Trans>
         </Alert>
       )}
       {mark === null && minutes > 0 && (
@@ -25,8 +25,8 @@ export function ClassAfter({ one }: { one: ClassDetail }) {
           kind={counts === 'present' ? 'success' : 'info'}
           icon={counts === 'present' ? <CalendarCheck size={22} /> : <Clock size={22} />}
         >
-          <Plural value={minutes} one="You were there for # minute." other="You were there for # minutes." />{' '}
-          {counts === null && <Trans>Half of the class counts as having been there.</Trans>}
+          <Plural value={minutes} one="You attended for # minute." other="You attended for # minutes." />{' '}
+          {counts === null && <Trans>Attending half of the class counts as present.</Trans>}
         </Alert>
       )}
       <FeedbackForm one={one} />

@@ -7,7 +7,7 @@ export function ClassChat({ id }: { id: string }) {
   return (
     <Card className="mt-5">
       <h2 className="mb-3 text-h3">
-        <Trans>Chat of the class</Trans>
+        <Trans>Class chat</Trans>
       </h2>
       <ChatRoom id={id} />
     </Card>

@@ -24,7 +24,7 @@ export function ClassContents({ one }: { one: ClassDetail }) {
       {one.coverUrl && (
         <Picture src={one.coverUrl} alt="" width={960} height={540} className="mt-5 w-full rounded-card" />
       )}
-      <Lines title={<Trans>What you will practise</Trans>} text={one.practise} />
+      <Lines title={<Trans>What you’ll practise</Trans>} text={one.practise} />
       <Lines title={<Trans>What to bring</Trans>} text={one.whatToBring} />
       <ClassSessions one={one} />
       {one.mapUrl && (
@@ -41,7 +41,7 @@ export function ClassContents({ one }: { one: ClassDetail }) {
           <div>
             <h2 className="text-h3">{one.teacher}</h2>
             <p className="text-small text-muted-foreground">
-              <Trans>Teaches this class</Trans>
+              <Trans>Teacher of this class</Trans>
             </p>
           </div>
         </section>
@@ -49,8 +49,8 @@ export function ClassContents({ one }: { one: ClassDetail }) {
       {one.pricePaise > 0 && (
         <Alert className="mt-6" icon={<RotateCw size={22} />}>
           <Trans>
-            <b className="font-semibold">Full refund within {fullWithinDays} days</b> of registering if you have used
-            less than {fullBelowAccessedPercent}% and downloaded nothing.
+            <b className="font-semibold">Full refund within {fullWithinDays} days</b> of registering if you’ve used less
+            than {fullBelowAccessedPercent}% and downloaded nothing.
           </Trans>{' '}
           <Link to="/refund-policy" className="link">
             <Trans>Refund policy</Trans>

@@ -28,21 +28,21 @@ export function ClassCoverField({ one }: { one: ClassForStaff }) {
         <div className="mb-3">
           <Picture
             src={one.coverUrl}
-            alt={t`The picture on the page`}
+            alt={t`Current picture`}
             width={960}
             height={540}
             className="w-full rounded-card"
           />
           <Button kind="ghost" size="sm" className="mt-1" busy={change.isPending} onClick={() => change.mutate(null)}>
             <Trash2 size={18} aria-hidden="true" />
-            <Trans>Take the picture off</Trans>
+            <Trans>Remove picture</Trans>
           </Button>
         </div>
       )}
       <FileDrop
         name="cover"
-        label={one.coverUrl ? t`Another picture` : t`Picture`}
-        hint={t`JPEG, PNG or WebP, up to 15 MB. Saved at once.`}
+        label={one.coverUrl ? t`Choose another picture` : t`Picture`}
+        hint={t`JPEG, PNG or WebP, up to 15 MB. Saved immediately.`}
         accept="image/jpeg,image/png,image/webp"
         file={change.isPending ? (change.variables ?? null) : null}
         onChange={(file) => {

@@ -16,7 +16,7 @@ export function ClassFacts({ one }: { one: ClassDetail }) {
       <Fact name={t`Seats`}>
         <Seats one={one} />
       </Fact>
-      {one.reportingTime !== null && <Fact name={t`Report at`}>{formatTime(one.reportingTime)}</Fact>}
+      {one.reportingTime !== null && <Fact name={t`Reporting time`}>{formatTime(one.reportingTime)}</Fact>}
       {one.kind === 'place' && (
         <Fact name={t`Place`} wide={one.reportingTime === null}>
           {one.place}

@@ -33,7 +33,7 @@ export function ClassFields({ language, onLanguage }: ClassFieldsProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Segmented<Language>
-          label={t`Language that you write in`}
+          label={t`Language you’re writing in`}
           value={language}
           onChange={onLanguage}
           options={tabs.map((one) => ({ value: one, label: <LanguageName language={one} /> }))}
@@ -87,7 +87,7 @@ export function ClassFields({ language, onLanguage }: ClassFieldsProps) {
       {tabs.map((one) => (
         <ClassListFields key={one} language={one} hidden={one !== language} />
       ))}
-      <Switch label={t`Visible to students`} hint={t`Turn off to keep it as a draft`} {...register('isActive')} />
+      <Switch label={t`Visible to students`} hint={t`Turn off to save as a draft`} {...register('isActive')} />
     </>
   );
 }

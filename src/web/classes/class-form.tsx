@@ -82,7 +82,7 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
         badge={
           isDirty && (
             <Badge kind="sun">
-              <Trans>Not saved</Trans>
+              <Trans>Couldn’t save</Trans>
             </Badge>
           )
         }
@@ -96,7 +96,7 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
               busy={save.isPending}
               busyText={<Trans>Saving</Trans>}
             >
-              {one ? <Trans>Save changes</Trans> : <Trans>Make the class</Trans>}
+              {one ? <Trans>Save changes</Trans> : <Trans>Create class</Trans>}
             </Button>
             <Button kind="outline" disabled={!isDirty} onClick={() => form.reset(start)}>
               <Trans>Discard</Trans>
@@ -155,7 +155,7 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
           )}
           {one && one.seatsTaken > 0 && (dirtyFields.date || dirtyFields.startTime) && (
             <Alert kind="info">
-              <Trans>Everybody who has a seat is told the new time when you save.</Trans>
+              <Trans>Everyone with a seat is notified of the new time when you save.</Trans>
             </Alert>
           )}
           {one && <ClassExtras one={one} onRegistrations={onRegistrations} onOpen={onOpen} />}
@@ -164,7 +164,7 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
             <Checkbox
               checked={following}
               onChange={(event) => setFollowing(event.target.checked)}
-              label={<Trans>Save it for all later classes of this series too</Trans>}
+              label={<Trans>Apply to all later classes of this series too</Trans>}
             />
           )}
           {one && <ClassCoverField one={one} />}
@@ -175,7 +175,7 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
           open={deleting}
           onOpenChange={setDeleting}
           title={<Trans>Delete “{title}”?</Trans>}
-          text={<Trans>It cannot be brought back.</Trans>}
+          text={<Trans>This can’t be undone.</Trans>}
           action={<Trans>Delete class</Trans>}
           destructive
           busy={remove.isPending}

@@ -21,8 +21,7 @@ export function ClassLinkFields() {
           const link = text.trim();
           if (!fullLink.test(link)) return t`Enter the full link, starting with https://`;
           return (
-            linkWithoutPassword.test(link) ||
-            t`Leave out the name and password before the @. Everybody would read them.`
+            linkWithoutPassword.test(link) || t`Leave out the name and password before the @. Everyone could read them.`
           );
         },
       }),
@@ -36,13 +35,13 @@ export function ClassLinkFields() {
             maxLength={160}
             error={errors.place?.message}
             {...register('place', {
-              validate: (text, { kind }) => kind === 'online' || text.trim() !== '' || t`Enter where it is held.`,
+              validate: (text, { kind }) => kind === 'online' || text.trim() !== '' || t`Enter the venue.`,
             })}
           />
           <Field label={t`Map link`} {...link('mapUrl')} />
           <Field
-            label={t`Report at (IST)`}
-            hint={t`Blank means at the start`}
+            label={t`Reporting time (IST)`}
+            hint={t`Leave empty for the start time`}
             type="time"
             error={errors.reportingTime?.message}
             {...register('reportingTime')}
@@ -52,11 +51,11 @@ export function ClassLinkFields() {
       {!isEvent && (
         <Field
           label={t`Join link`}
-          hint={t`Only the registered see it, from when joining opens. YouTube, Jitsi and your own streams (.m3u8) are shown on the page.`}
+          hint={t`Registered students see it once joining opens. YouTube, Jitsi and your own streams (.m3u8) play on the page.`}
           {...link('joinUrl')}
         />
       )}
-      <Field label={t`Recording link`} hint={t`Only the registered see it.`} {...link('recordingUrl')} />
+      <Field label={t`Recording link`} hint={t`Visible to registered students only.`} {...link('recordingUrl')} />
     </>
   );
 }

@@ -10,7 +10,7 @@ export function ClassNotice({ one }: { one: ClassDetail }) {
     return (
       <Alert kind="error" className="mt-5">
         <Trans>This class is cancelled: {reason}.</Trans>{' '}
-        {one.registration?.isPaid && <Trans>You need not do anything to get your money back.</Trans>}
+        {one.registration?.isPaid && <Trans>You’ll be refunded automatically.</Trans>}
       </Alert>
     );
   }
@@ -20,9 +20,9 @@ export function ClassNotice({ one }: { one: ClassDetail }) {
   return (
     <Alert kind="warning" className="mt-5">
       <Trans>
-        At the same time you are registered for {title}, {span}.
+        You’re registered for {title} at the same time, {span}.
       </Trans>{' '}
-      {more.length > 0 && <Plural value={more.length} one="And for # more." other="And for # more." />}
+      {more.length > 0 && <Plural value={more.length} one="And # more." other="And # more." />}
     </Alert>
   );
 }

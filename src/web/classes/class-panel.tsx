@@ -26,9 +26,9 @@ export function ClassPanel({ one }: { one: ClassDetail }) {
         <KeyValues
           items={[
             { name: t`Subject`, value: i18n._(subjectWords[one.subject]) },
-            { name: t`Lasts`, value: formatLength(one) },
+            { name: t`Duration`, value: formatLength(one) },
             ...(one.kind === 'online'
-              ? [{ name: t`Joins by`, value: t`Link on this page, ${minutes} min before` }]
+              ? [{ name: t`How to join`, value: t`Link on this page ${minutes} min before` }]
               : []),
           ]}
         />

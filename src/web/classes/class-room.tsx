@@ -44,7 +44,7 @@ export function ClassRoom({ one, link }: { one: ClassDetail; link: string }) {
     <section id={here.slice(1)} tabIndex={-1} className="mt-5 grid scroll-mt-20 gap-3" aria-label={t`The class`}>
       {!open && (
         <Button kind="outline" full onClick={() => setOpen(true)}>
-          <Trans>Follow it on this page</Trans>
+          <Trans>Watch on this page</Trans>
         </Button>
       )}
       {stream && <FramedStream title={one.title} stream={stream} open={open} />}

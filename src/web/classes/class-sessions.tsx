@@ -11,7 +11,7 @@ export function ClassSessions({ one }: { one: ClassDetail }) {
   return (
     <section className="mt-7" aria-labelledby="sessions">
       <h2 id="sessions" className="text-h2">
-        <Trans>Classes of this series</Trans>
+        <Trans>Classes in this series</Trans>
       </h2>
       <ol className="mt-3 divide-y overflow-hidden rounded-card border bg-card">
         {one.sessions.map(({ id, number, title, startsAt, isRegistered }) => (

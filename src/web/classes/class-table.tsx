@@ -106,7 +106,7 @@ function Choice({ one, on, onChoose }: { one: ClassForStaff; on: boolean; onChoo
       <Checkbox
         checked={on}
         onChange={() => onChoose(one.id)}
-        label={<span className="sr-only">{t`Choose ${one.title}`}</span>}
+        label={<span className="sr-only">{t`Select ${one.title}`}</span>}
       />
     </span>
   );
@@ -123,7 +123,7 @@ function VisibleSwitch({ one }: { one: ClassForStaff }) {
   return (
     <Switch
       hideLabel
-      label={t`Students see ${one.title}`}
+      label={t`Show ${one.title} to students`}
       checked={show.isPending ? show.variables : one.isActive}
       onClick={(event) => event.stopPropagation()}
       onChange={(event) => show.mutate(event.target.checked)}

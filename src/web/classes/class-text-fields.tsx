@@ -31,17 +31,17 @@ export function ClassTitleFields({ language, hidden }: TextFieldsProps) {
               Object.values(texts[language]).some((one) => one.trim() !== '') ||
               mainLanguage(texts, startLanguage) === language;
             if (text.trim() === '') return !isWanted || t`Enter a title.`;
-            return text.trim().length >= 3 || t`Write at least 3 letters.`;
+            return text.trim().length >= 3 || t`Enter at least 3 letters.`;
           },
         })}
       />
       <Field
-        label={t`One line about it`}
+        label={t`One-line description`}
         lang={language}
-        hint={t`Shown on the home page. 60 letters at most.`}
+        hint={t`Shown on the home page. Up to 60 letters.`}
         error={errors?.description?.message}
         {...register(`texts.${language}.description`, {
-          validate: (text) => [...new Intl.Segmenter().segment(text.trim())].length <= 60 || t`Keep it to 60 letters.`,
+          validate: (text) => [...new Intl.Segmenter().segment(text.trim())].length <= 60 || t`Use up to 60 letters.`,
         })}
       />
     </div>
@@ -59,7 +59,7 @@ export function ClassListFields({ language, hidden }: TextFieldsProps) {
       <TextArea
         label={t`What students will practise`}
         lang={language}
-        hint={t`One thing a line. In ${name}.`}
+        hint={t`One item per line, in ${name}.`}
         maxLength={1000}
         error={errors?.practise?.message}
         {...register(`texts.${language}.practise`)}
@@ -67,7 +67,7 @@ export function ClassListFields({ language, hidden }: TextFieldsProps) {
       <TextArea
         label={t`What to bring`}
         lang={language}
-        hint={t`One thing a line. In ${name}.`}
+        hint={t`One item per line, in ${name}.`}
         maxLength={500}
         error={errors?.whatToBring?.message}
         {...register(`texts.${language}.whatToBring`)}

@@ -15,17 +15,17 @@ export function ClassWhenFields() {
         label={t`Date`}
         type="date"
         error={errors.date?.message}
-        {...register('date', { required: t`Choose the date.` })}
+        {...register('date', { required: t`Choose a date.` })}
       />
       <Field
         label={t`Time (IST)`}
         type="time"
         error={errors.startTime?.message}
-        {...register('startTime', { required: t`Choose the time of the start.` })}
+        {...register('startTime', { required: t`Choose a start time.` })}
       />
       <Field
         label={t`Last day`}
-        hint={t`Blank means the same day`}
+        hint={t`Leave empty for the same day`}
         type="date"
         error={errors.endDate?.message}
         {...register('endDate')}
@@ -35,13 +35,13 @@ export function ClassWhenFields() {
         type="time"
         error={errors.endTime?.message}
         {...register('endTime', {
-          required: t`Choose the time of the end.`,
+          required: t`Choose an end time.`,
           validate: (_time, values) => endsAfterStart(values) || t`The end must be after the start.`,
         })}
       />
       <Field
         label={t`Price`}
-        hint={t`0 shows as Free`}
+        hint={t`0 means free`}
         prefix="₹"
         inputMode="decimal"
         maxLength={12}
@@ -55,7 +55,7 @@ export function ClassWhenFields() {
       />
       <Field
         label={t`Seats`}
-        hint={t`Blank means no limit`}
+        hint={t`Leave empty for no limit`}
         inputMode="numeric"
         maxLength={6}
         error={errors.capacity?.message}

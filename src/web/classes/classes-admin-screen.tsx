@@ -93,7 +93,7 @@ export function ClassesAdminScreen() {
     >
       <div className="mb-4 flex flex-wrap items-center gap-2.5">
         <SearchField
-          label={t`Search title`}
+          label={t`Search by title`}
           value={search}
           onSearch={(text) => go({ search: text || undefined }, true)}
           className="min-w-0 flex-[1_1_200px]"
@@ -112,8 +112,8 @@ export function ClassesAdminScreen() {
       {list.isPending && <Skeleton className="h-80 rounded-card" />}
       {rows?.length === 0 && (
         <EmptyState
-          title={search || place.category ? <Trans>No class fits these filters</Trans> : <Trans>No classes here</Trans>}
-          text={!search && <Trans>New makes a class; students see it once it is visible.</Trans>}
+          title={search || place.category ? <Trans>No classes match</Trans> : <Trans>No classes yet</Trans>}
+          text={!search && <Trans>Press New to create a class. Students see it once it’s visible.</Trans>}
         />
       )}
       {rows && rows.length > 0 && (

@@ -15,7 +15,7 @@ export function FeedAddress({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       showToast({ kind: 'success', title: t`Link copied` });
     } catch {
-      showToast({ kind: 'error', title: t`Could not copy the link` });
+      showToast({ kind: 'error', title: t`Couldn’t copy the link` });
     }
   };
   return (
@@ -23,19 +23,19 @@ export function FeedAddress({ url }: { url: string }) {
       <div className="flex flex-wrap gap-2">
         <ButtonAnchor size="sm" href={webcal}>
           <CalendarPlus size={18} aria-hidden="true" />
-          <Trans>Open in my calendar</Trans>
+          <Trans>Add to my calendar</Trans>
         </ButtonAnchor>
         <ButtonAnchor kind="outline" size="sm" href={google} target="_blank" rel="noopener noreferrer">
           <Trans>Google Calendar</Trans>
         </ButtonAnchor>
         <Button kind="outline" size="sm" onClick={() => void copy()}>
           <Copy size={18} aria-hidden="true" />
-          <Trans>Copy the link</Trans>
+          <Trans>Copy link</Trans>
         </Button>
       </div>
       <Field
         label={t`Calendar link`}
-        hint={t`Shown this once. Keep it to yourself: whoever has it sees your classes.`}
+        hint={t`Shown only once. Anyone with this link can see your classes.`}
         readOnly
         value={url}
         onFocus={(event) => event.target.select()}

@@ -30,7 +30,7 @@ export function FeedbackForm({ one }: { one: ClassDetail }) {
     const given = one.feedback.stars;
     return (
       <p className="text-small text-muted-foreground">
-        <Trans>You gave this class {given} of 5 stars.</Trans>
+        <Trans>You rated this class {given} out of 5.</Trans>
       </p>
     );
   }
@@ -54,7 +54,7 @@ export function FeedbackForm({ one }: { one: ClassDetail }) {
                   value={value}
                   checked={stars === value}
                   onChange={() => setStars(value)}
-                  aria-label={t`${value} of 5 stars`}
+                  aria-label={t`${value} out of 5 stars`}
                   className="absolute inset-0 size-full appearance-none rounded-option"
                 />
                 <Star
@@ -66,7 +66,7 @@ export function FeedbackForm({ one }: { one: ClassDetail }) {
             ))}
           </div>
         </fieldset>
-        <TextArea name="note" label={t`What was good, what could be better?`} maxLength={1000} rows={3} />
+        <TextArea name="note" label={t`What worked? What could be better? (optional)`} maxLength={1000} rows={3} />
         <Button type="submit" disabled={stars === 0} busy={send.isPending} busyText={<Trans>Sending</Trans>}>
           <Trans>Send</Trans>
         </Button>

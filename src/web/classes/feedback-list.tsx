@@ -18,7 +18,7 @@ export function FeedbackList({ id }: { id: string }) {
   return (
     <section className="mb-4 rounded-card border p-4">
       <h3 className="text-small-strong tabular-nums">
-        <Trans>{mean} of 5 stars</Trans>, <Plural value={first.count} one="# student" other="# students" />
+        <Trans>{mean} out of 5 stars</Trans>, <Plural value={first.count} one="# student" other="# students" />
       </h3>
       <ul className="divide-y">
         {list.data.pages

@@ -24,11 +24,11 @@ export function FramedStream({ title, stream, open }: { title: string; stream: S
         />
       )}
       <Switch
-        label={stream.audioSrc === null ? t`Small picture` : t`Sound only`}
+        label={stream.audioSrc === null ? t`Small video` : t`Sound only`}
         hint={
           stream.audioSrc === null
-            ? t`Saves data: YouTube has no sound without pictures, and sends a small one in less detail`
-            : t`Saves data: the pictures of others stay off`
+            ? t`Saves data: YouTube can’t play sound only, so the video is small and low quality`
+            : t`Saves data: other people’s video stays off`
         }
         checked={saving}
         onChange={(event) => setSaving(event.target.checked)}

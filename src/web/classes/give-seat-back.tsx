@@ -25,9 +25,9 @@ export function GiveSeatBack({ one }: { one: ClassDetail }) {
         <ConfirmDialog
           open={asking}
           onOpenChange={setAsking}
-          title={<Trans>Give your seat back?</Trans>}
-          text={<Trans>Somebody else can take it. You can register again while seats are left.</Trans>}
-          action={<Trans>Give my seat back</Trans>}
+          title={<Trans>Cancel your registration?</Trans>}
+          text={<Trans>Your seat goes to someone else. You can register again while seats are left.</Trans>}
+          action={<Trans>Cancel my registration</Trans>}
           keep={<Trans>Keep my seat</Trans>}
           destructive
           busy={cancel.isPending}

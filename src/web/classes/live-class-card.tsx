@@ -25,7 +25,7 @@ export function LiveClassCard({ one }: { one: ClassSummary }) {
       </div>
       <h2 className="mt-2.5 text-h2">{one.title}</h2>
       <p className="mt-0.5 text-small text-night-muted">
-        {one.isRegistered ? <Trans>You are registered.</Trans> : one.description || price}
+        {one.isRegistered ? <Trans>You’re registered.</Trans> : one.description || price}
       </p>
       {joinUrl ? (
         <ButtonAnchor kind="sun" full className="mt-4" href={joinUrl} target="_blank" rel="noopener noreferrer">

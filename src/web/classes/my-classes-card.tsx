@@ -32,7 +32,7 @@ export function MyClassesCard() {
       ) : (
         <EmptyState
           heading="h3"
-          title={<Trans>You are not registered for a class</Trans>}
+          title={<Trans>No classes yet</Trans>}
           actions={
             <ButtonLink to="/events" kind="outline" size="sm">
               <Trans>See classes and events</Trans>
@@ -43,7 +43,7 @@ export function MyClassesCard() {
       {past.data && past.data.items.length > 0 && (
         <>
           <h3 className="mt-4 text-small-strong text-muted-foreground">
-            <Trans>Before</Trans>
+            <Trans>Past</Trans>
           </h3>
           <OwnClassList items={past.data.items} />
         </>

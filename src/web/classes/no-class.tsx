@@ -19,8 +19,8 @@ function NotThere() {
   return (
     <EmptyState
       picture={<SpotScene kind="not-found" />}
-      title={<Trans>This class is not there</Trans>}
-      text={<Trans>It may have been taken down. The others are in the list.</Trans>}
+      title={<Trans>We couldn’t find this class</Trans>}
+      text={<Trans>It may have been removed.</Trans>}
       actions={
         <ButtonLink to="/events">
           <Trans>See classes and events</Trans>

@@ -13,11 +13,11 @@ export function NoClasses({ filter }: { filter: ClassFilter }) {
     <Card className="mt-6">
       <EmptyState
         title={titleFor(filter.when, narrowed)}
-        text={past && !narrowed && <Trans>Classes that are over, and their recordings, are kept here.</Trans>}
+        text={past && !narrowed && <Trans>Past classes and their recordings appear here.</Trans>}
         actions={
           narrowed || past || live || filter.kind !== 'all' ? (
             <ButtonLink to="/events" kind="outline" size="sm">
-              <Trans>Show everything that is coming</Trans>
+              <Trans>Show all upcoming</Trans>
             </ButtonLink>
           ) : (
             <ButtonLink to="/study-materials" kind="outline" size="sm">
@@ -31,8 +31,8 @@ export function NoClasses({ filter }: { filter: ClassFilter }) {
 }
 
 function titleFor(when: ClassFilter['when'], narrowed: boolean) {
-  if (narrowed) return <Trans>No class fits these filters</Trans>;
-  if (when === 'live') return <Trans>Nothing is on now</Trans>;
+  if (narrowed) return <Trans>No classes match</Trans>;
+  if (when === 'live') return <Trans>Nothing is live right now</Trans>;
   if (when !== 'upcoming') return <Trans>Nothing here yet</Trans>;
   return <Trans>No upcoming classes or events scheduled at the moment. Check back later for new offerings.</Trans>;
 }

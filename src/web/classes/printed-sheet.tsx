@@ -42,7 +42,7 @@ export function PrintedSheet({ title, startsAt, rows }: PrintedSheetProps) {
               <td className={cell}>{row.fullName}</td>
               <td className={cell}>{row.phoneNumber && formatPhone(row.phoneNumber)}</td>
               <td className={cell}>
-                {row.counts === 'present' && <Trans>Here</Trans>}
+                {row.counts === 'present' && <Trans>Present</Trans>}
                 {row.counts === 'absent' && <Trans>Absent</Trans>}
               </td>
               <td className={cell} />

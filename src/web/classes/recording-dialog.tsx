@@ -39,7 +39,7 @@ export function RecordingDialog({ classId, title, onClose }: RecordingDialogProp
       open
       onOpenChange={(open) => !open && onClose()}
       title={<Trans>Recording</Trans>}
-      description={<Trans>Of {title}. Those who have a seat see it on the class’s page.</Trans>}
+      description={<Trans>Recording of {title}. Students with a seat see it on the class page.</Trans>}
     >
       {data ? (
         <RecordingForm classId={classId} recording={data} />
@@ -98,7 +98,7 @@ function RecordingForm({ classId, recording }: { classId: string; recording: Rec
         </Alert>
       )}
       <UploadCard
-        label={videoId ? <Trans>Another video in its place</Trans> : <Trans>Video</Trans>}
+        label={videoId ? <Trans>Replace video</Trans> : <Trans>Video</Trans>}
         videoId={videoId ?? ''}
         onUploaded={(video) => save.mutate({ ...written, videoId: video.id })}
       />
@@ -123,7 +123,7 @@ function RecordingForm({ classId, recording }: { classId: string; recording: Rec
             busy={save.isPending}
             onClick={() => save.mutate({ ...written, videoId: null })}
           >
-            <Trans>Remove the recording</Trans>
+            <Trans>Remove recording</Trans>
           </Button>
         )}
       </div>

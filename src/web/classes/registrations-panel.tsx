@@ -52,7 +52,7 @@ export function RegistrationsPanel({ id, onClose, onAttendance, onChat }: Regist
             </Button>
             <Button kind="outline" full busy={save.isPending} onClick={() => save.mutate()}>
               <Download size={20} aria-hidden="true" />
-              <Trans>Download as CSV</Trans>
+              <Trans>Download CSV</Trans>
             </Button>
           </>
         )
@@ -62,17 +62,17 @@ export function RegistrationsPanel({ id, onClose, onAttendance, onChat }: Regist
       {one.data?.kind === 'online' && one.data.isActive && (
         <Button kind="outline" size="sm" className="mb-3" onClick={onChat}>
           <MessagesSquare size={18} aria-hidden="true" />
-          <Trans>Chat of the class</Trans>
+          <Trans>Class chat</Trans>
         </Button>
       )}
       {one.data && one.data.seatsHeld > 0 && (
         <p className="mb-2 text-small">
-          <Plural value={one.data.seatsHeld} one="# seat is kept" other="# seats are kept" />
+          <Plural value={one.data.seatsHeld} one="# seat on hold" other="# seats on hold" />
         </p>
       )}
       {one.data && one.data.waiting > 0 && (
         <p className="mb-2 text-small">
-          <Plural value={one.data.waiting} one="# student is waiting" other="# students are waiting" />
+          <Plural value={one.data.waiting} one="# student on the waitlist" other="# students on the waitlist" />
         </p>
       )}
       {(one.data?.stage === 'over' || one.data?.stage === 'recorded') && <FeedbackList id={id} />}
@@ -85,7 +85,7 @@ export function RegistrationsPanel({ id, onClose, onAttendance, onChat }: Regist
         />
       )}
       {list.isPending && <Skeleton className="h-60 rounded-card" />}
-      {rows?.length === 0 && <EmptyState title={<Trans>Nobody has registered yet</Trans>} />}
+      {rows?.length === 0 && <EmptyState title={<Trans>No registrations yet</Trans>} />}
       <ul className="divide-y">
         {rows?.map((row) => (
           <Person key={row.id} row={row} />

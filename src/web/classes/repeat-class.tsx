@@ -28,8 +28,8 @@ export function RepeatClass({ one, onClose }: { one: ClassForStaff; onClose: () 
   return (
     <FormDialog
       title={<Trans>Repeat every week</Trans>}
-      description={<Trans>Each is a class of its own, with its own seats, at the same time of day.</Trans>}
-      action={<Trans>Make the classes</Trans>}
+      description={<Trans>Each is a separate class with its own seats, at the same time of day.</Trans>}
+      action={<Trans>Create classes</Trans>}
       busy={repeat.isPending}
       disabled={chosen.length === 0}
       failure={failure && !fields.until && i18n._(wordsFor(failure))}

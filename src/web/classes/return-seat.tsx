@@ -30,8 +30,8 @@ export function ReturnSeat({ classId, onClose }: ReturnSeatProps) {
       const amount = formatMoney(amountPaise);
       showToast({
         kind: 'success',
-        title: t`Your seat is free again`,
-        text: outcome === 'full' ? t`${amount} will come back to you.` : t`The academy decides about the money.`,
+        title: t`Registration cancelled`,
+        text: outcome === 'full' ? t`We’ll refund ${amount}.` : t`The academy will review your refund.`,
       });
     },
     onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
@@ -44,9 +44,9 @@ export function ReturnSeat({ classId, onClose }: ReturnSeatProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={<Trans>Give your seat back?</Trans>}
+      title={<Trans>Cancel your registration?</Trans>}
       text={<MoneyBack check={check} />}
-      action={<Trans>Give my seat back</Trans>}
+      action={<Trans>Cancel my registration</Trans>}
       keep={<Trans>Keep my seat</Trans>}
       destructive
       busy={give.isPending}
@@ -73,9 +73,10 @@ function MoneyBack({ check }: { check: UseQueryResult<SeatRefund> }) {
   if (outcome === 'full') {
     return (
       <Trans>
-        {amount} comes back in full, in {min} to {max} business days, the way you paid. Somebody else can take the seat.
+        We’ll refund {amount} in full, in {min} to {max} business days, to your original payment method. Your seat goes
+        to someone else.
       </Trans>
     );
   }
-  return <Trans>The time for a full refund is over: the academy decides how much of {amount} comes back.</Trans>;
+  return <Trans>The full-refund period is over. The academy will decide how much of {amount} to refund.</Trans>;
 }

@@ -17,7 +17,7 @@ export function ShareButton({ one }: { one: ClassDetail }) {
       }
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      showToast({ kind: 'error', title: t`Could not share the link`, text: url });
+      showToast({ kind: 'error', title: t`Couldn’t share the link`, text: url });
     }
   };
   return (

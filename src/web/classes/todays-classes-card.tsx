@@ -34,7 +34,7 @@ export function TodaysClassesCard() {
           <Trans>See all</Trans>
         </ButtonLink>
       </div>
-      {data.items.length === 0 && <EmptyState heading="h3" title={<Trans>Nothing is on today</Trans>} />}
+      {data.items.length === 0 && <EmptyState heading="h3" title={<Trans>No classes today</Trans>} />}
       <ul className="mt-1 divide-y">
         {data.items.map((one) => (
           <li key={one.id}>

@@ -60,7 +60,7 @@ export function useRepeatClass(id: string, onDone: () => void) {
       onDone();
       showToast({
         kind: 'success',
-        title: plural(made.changed, { one: '# class made', other: '# classes made' }),
+        title: plural(made.changed, { one: '# class created', other: '# classes created' }),
       });
     },
     onSettled: changed,
@@ -79,7 +79,7 @@ export function useChangeMany(onDone: () => void) {
       if (first) {
         showToast({
           kind: 'error',
-          title: plural(refused.length, { one: '# class was not changed', other: '# classes were not changed' }),
+          title: plural(refused.length, { one: '# class not changed', other: '# classes not changed' }),
           text: `${first.title}: ${i18n._(errorWords[first.code])}`,
         });
       } else
@@ -102,7 +102,7 @@ export function useDuplicateClass(id: string, onDone: (copyId: string) => void) 
     mutationFn: () => call(classesAdmin.duplicateClass, { params: { id } }),
     onSuccess: async (copy) => {
       await changed();
-      showToast({ kind: 'success', title: t`Draft made` });
+      showToast({ kind: 'success', title: t`Draft created` });
       onDone(copy.id);
     },
     onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),

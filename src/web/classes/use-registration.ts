@@ -12,7 +12,7 @@ import { shownClassesKey } from './queries.ts';
 export function useRegister(id: string) {
   return useSeatChange(
     () => call(classes.registerForClass, { params: { id } }),
-    () => t`You are registered`,
+    () => t`You’re registered`,
   );
 }
 
@@ -20,7 +20,7 @@ export function useRegister(id: string) {
 export function useCancelRegistration(id: string) {
   return useSeatChange(
     () => call(classes.cancelRegistration, { params: { id } }),
-    () => t`Your seat is free again`,
+    () => t`Registration cancelled`,
   );
 }
 
@@ -28,7 +28,7 @@ export function useCancelRegistration(id: string) {
 export function useJoinWaitlist(id: string) {
   return useSeatChange(
     () => call(classes.joinWaitlist, { params: { id } }),
-    () => t`You are on the waitlist`,
+    () => t`You’re on the waitlist`,
   );
 }
 
@@ -36,7 +36,7 @@ export function useJoinWaitlist(id: string) {
 export function useLeaveWaitlist(id: string) {
   return useSeatChange(
     () => call(classes.leaveWaitlist, { params: { id } }),
-    () => t`You are off the waitlist`,
+    () => t`You’ve left the waitlist`,
   );
 }
 

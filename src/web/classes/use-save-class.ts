@@ -31,7 +31,7 @@ export function useSaveClass(
       queries.setQueryData(staffClassQuery(saved.id).queryKey, saved);
       onSaved(saved);
       form.reset(valuesOf(saved));
-      showToast({ kind: 'success', title: one ? t`Changes saved` : t`Class made` });
+      showToast({ kind: 'success', title: one ? t`Changes saved` : t`Class created` });
       return changed();
     },
     onError: (error, values) => {

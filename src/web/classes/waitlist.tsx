@@ -27,7 +27,7 @@ export function Waitlist({ one }: { one: ClassDetail }) {
     <p className="flex min-h-[var(--tap)] w-full items-center justify-center gap-2 rounded-button bg-info-soft px-4 py-2 text-center text-small-strong text-info-ink">
       <Hourglass size={20} aria-hidden="true" />
       <span>
-        <Trans>Waitlist: you are number {place}</Trans>
+        <Trans>You’re number {place} on the waitlist</Trans>
       </span>
     </p>
   );

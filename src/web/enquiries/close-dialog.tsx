@@ -18,7 +18,7 @@ interface CloseDialogProps {
 export function CloseDialog({ number, busy, failure, onCancel, onClose }: CloseDialogProps) {
   const { t, i18n } = useLingui();
   const form = useForm({ defaultValues: { reason: '' } });
-  const reasons = [t`Answered`, t`Joined elsewhere`, t`Cannot be reached`, t`Not a question for us`];
+  const reasons = [t`Answered`, t`Joined elsewhere`, t`Couldn’t reach the student`, t`Not for us`];
   const reason = form.watch('reason');
   const error = form.formState.errors.reason?.message ?? (failure ? i18n._(wordsFor(failure)) : undefined);
   return (
@@ -26,20 +26,20 @@ export function CloseDialog({ number, busy, failure, onCancel, onClose }: CloseD
       open
       onOpenChange={(open) => !open && onCancel()}
       title={<Trans>Close {number}</Trans>}
-      description={<Trans>A closed enquiry stays closed. The same number can ask again.</Trans>}
+      description={<Trans>A closed enquiry can’t be reopened. The student can send a new one.</Trans>}
       footer={
         <>
           <Button kind="ghost" onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form="close-enquiry" busy={busy}>
-            <Trans>Close the enquiry</Trans>
+            <Trans>Close enquiry</Trans>
           </Button>
         </>
       }
     >
       <form id="close-enquiry" noValidate onSubmit={form.handleSubmit((values) => onClose(values.reason))}>
-        <Chips label={t`Usual reasons`} className="mb-3 flex-wrap">
+        <Chips label={t`Common reasons`} className="mb-3 flex-wrap">
           {reasons.map((one) => (
             <Chip key={one} on={one === reason} onClick={() => form.setValue('reason', one, { shouldValidate: true })}>
               {one}
@@ -50,7 +50,7 @@ export function CloseDialog({ number, busy, failure, onCancel, onClose }: CloseD
           label={t`Reason`}
           maxLength={200}
           error={error}
-          {...form.register('reason', { validate: (text) => text.trim() !== '' || t`Say why it is closed.` })}
+          {...form.register('reason', { validate: (text) => text.trim() !== '' || t`Give a reason for closing.` })}
         />
       </form>
     </Dialog>

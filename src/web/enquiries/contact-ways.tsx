@@ -22,7 +22,7 @@ export function ContactWays() {
         {phone && (
           <Way Icon={Phone} href={`tel:${phone}`} title={t`Call the office`} text={supportHoursText(supportHours)} />
         )}
-        {email && <Way Icon={Mail} href={`mailto:${email}`} title={t`Write an email`} text={email} />}
+        {email && <Way Icon={Mail} href={`mailto:${email}`} title={t`Email us`} text={email} />}
         {address && <Way Icon={MapPin} href={mapLink || undefined} title={t`Visit us`} text={address} />}
       </Card>
     </section>

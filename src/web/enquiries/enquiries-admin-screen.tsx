@@ -52,8 +52,8 @@ function NothingOpen() {
   const none = data?.waiting === 0;
   return (
     <EmptyState
-      title={none ? <Trans>Every question is answered</Trans> : <Trans>Choose a question on the left</Trans>}
-      text={none ? undefined : <Trans>The one with the least time left stands on top.</Trans>}
+      title={none ? <Trans>All caught up</Trans> : <Trans>Select an enquiry</Trans>}
+      text={none ? undefined : <Trans>The most urgent is at the top.</Trans>}
       picture={<MessageCircle size={40} className="text-muted-foreground" aria-hidden="true" />}
       heading="h2"
     />

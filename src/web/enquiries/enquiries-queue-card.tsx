@@ -33,7 +33,7 @@ export function EnquiriesQueueCard() {
           <Trans>See all</Trans>
         </ButtonLink>
       }
-      nothing={rows.length === 0 ? <Trans>Every question is answered.</Trans> : undefined}
+      nothing={rows.length === 0 ? <Trans>All questions are answered.</Trans> : undefined}
     >
       {rows.map((row) => (
         <QueueRow

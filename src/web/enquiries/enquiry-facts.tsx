@@ -14,14 +14,14 @@ export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
   const facts: { name: ReactNode; value: ReactNode }[] = [
     { name: t`Reference`, value: enquiry.number },
     { name: t`Status`, value: i18n._(stateWords[enquiry.state]) },
-    { name: t`Wants the reply by`, value: enquiry.replyBy === 'call' ? `${way}, ${time}` : (enquiry.email ?? way) },
+    { name: t`Preferred reply`, value: enquiry.replyBy === 'call' ? `${way}, ${time}` : (enquiry.email ?? way) },
     { name: t`Asked`, value: formatDayTime(enquiry.createdAt) },
     { name: t`Reply due`, value: formatDayTime(enquiry.dueAt) },
   ];
   if (enquiry.course) facts.push({ name: t`Course`, value: enquiry.course });
   if (enquiry.district) facts.push({ name: t`District`, value: enquiry.district });
-  if (enquiry.answeredAt) facts.push({ name: t`First dealt with`, value: formatDayTime(enquiry.answeredAt) });
-  if (enquiry.closeReason) facts.push({ name: t`Closed because`, value: enquiry.closeReason });
+  if (enquiry.answeredAt) facts.push({ name: t`First response`, value: formatDayTime(enquiry.answeredAt) });
+  if (enquiry.closeReason) facts.push({ name: t`Reason closed`, value: enquiry.closeReason });
   return (
     <Card className="mt-5 max-w-130">
       <h3 className="mb-2 text-h3">

@@ -102,7 +102,7 @@ export function EnquiryForm({ userId, known, onSent }: EnquiryFormProps) {
             error={errors.name?.message}
             {...register('name', {
               validate: (name) =>
-                name.trim().length >= 2 || (name.trim() ? t`Write at least 2 letters.` : t`Enter your name.`),
+                name.trim().length >= 2 || (name.trim() ? t`Enter at least 2 letters.` : t`Enter your name.`),
             })}
           />
           <Field
@@ -120,13 +120,13 @@ export function EnquiryForm({ userId, known, onSent }: EnquiryFormProps) {
         <div>
           <TextArea
             label={t`Your question`}
-            hint={t`Any language. 20 to ${most} letters.`}
+            hint={t`Any language, 20 to ${most} characters.`}
             error={errors.message?.message}
             {...register('message', {
               validate: (text) => {
                 const { length } = text.trim();
-                if (length < 20) return t`Write at least 20 characters, so that we can answer well.`;
-                return length <= messageLetters || t`Keep it to ${most} characters.`;
+                if (length < 20) return t`Write at least 20 characters so that we can help.`;
+                return length <= messageLetters || t`Use up to ${most} characters.`;
               },
             })}
           />
@@ -167,7 +167,7 @@ export function EnquiryForm({ userId, known, onSent }: EnquiryFormProps) {
         )}
         {send.isPaused && (
           <Alert live>
-            <Trans>You are offline. The question goes out when the connection is back; keep this page open.</Trans>
+            <Trans>You’re offline. Your question will be sent when you’re back online. Keep this page open.</Trans>
           </Alert>
         )}
         <Button type="submit" full busy={send.isPending} busyText={<Trans>Sending</Trans>}>

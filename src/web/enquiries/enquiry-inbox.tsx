@@ -53,9 +53,7 @@ export function EnquiryInbox({ state, selectedId, onState }: EnquiryInboxProps) 
           </div>
         )}
         {list.isSuccess && rows.length === 0 && (
-          <EmptyState
-            title={state === 'new' ? <Trans>Every question is answered</Trans> : <Trans>Nothing here</Trans>}
-          />
+          <EmptyState title={state === 'new' ? <Trans>All caught up</Trans> : <Trans>Nothing here</Trans>} />
         )}
         <ul>
           {rows.map((row) => (

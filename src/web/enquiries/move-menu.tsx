@@ -24,7 +24,7 @@ export function MoveMenu({ enquiry }: { enquiry: Enquiry }) {
       queries.setQueryData(oneEnquiry(enquiry.id).queryKey, moved);
       setClosing(false);
       const state = i18n._(stateWords[moved.state]);
-      showToast({ kind: 'success', title: t`Moved to ${state}` });
+      showToast({ kind: 'success', title: t`Status changed to ${state}` });
     },
     onError: (failure, { state }) => {
       if (state !== 'closed') showToast({ kind: 'error', title: i18n._(wordsFor(failure)) });
@@ -39,10 +39,10 @@ export function MoveMenu({ enquiry }: { enquiry: Enquiry }) {
   return (
     <>
       <Menu
-        label={t`Move to`}
+        label={t`Change status to`}
         trigger={
           <Button kind="outline" busy={move.isPending}>
-            <Trans>Move to</Trans>
+            <Trans>Change status to</Trans>
             <ChevronDown size={18} aria-hidden="true" />
           </Button>
         }

@@ -72,7 +72,7 @@ export function ReplyForm({ enquiry }: { enquiry: Enquiry }) {
           aria-describedby={error ? 'reply-error' : 'reply-way'}
           placeholder={t`Your reply`}
           className="block max-h-60 min-h-24 w-full resize-none bg-transparent px-3.5 py-3 text-control outline-none [field-sizing:content] placeholder:text-muted-foreground placeholder:opacity-100"
-          {...form.register('text', { validate: (text) => text.trim() !== '' || t`Write the reply first.` })}
+          {...form.register('text', { validate: (text) => text.trim() !== '' || t`Write a reply first.` })}
         />
         <div className="flex flex-wrap items-center gap-2 border-t px-2.5 py-2">
           <p id="reply-way" className="min-w-0 flex-1 text-micro text-muted-foreground max-md:basis-full">
@@ -96,8 +96,7 @@ export function ReplyForm({ enquiry }: { enquiry: Enquiry }) {
 
 function ReplyWayText({ enquiry }: { enquiry: Enquiry }) {
   if (enquiry.replyBy === 'email')
-    return <Trans>Goes to {enquiry.email}, and shows on the student’s enquiry page.</Trans>;
-  if (enquiry.replyBy === 'sms')
-    return <Trans>Shows on the student’s enquiry page; an SMS says that it is there.</Trans>;
-  return <Trans>The student wants a call. What you write here shows on their enquiry page.</Trans>;
+    return <Trans>Sent to {enquiry.email} and shown on the student’s enquiry page.</Trans>;
+  if (enquiry.replyBy === 'sms') return <Trans>Shown on the student’s enquiry page. We’ll let them know by SMS.</Trans>;
+  return <Trans>The student wants a call. Your reply is also shown on their enquiry page.</Trans>;
 }

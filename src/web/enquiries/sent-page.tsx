@@ -31,11 +31,11 @@ export function SentPage({ ticket, question }: SentPageProps) {
           <CircleCheck size={44} aria-hidden="true" />
         </span>
         <h1 ref={heading} tabIndex={-1} className="mt-5.5 text-h1">
-          <Trans>We have your question</Trans>
+          <Trans>We’ve got your question</Trans>
         </h1>
         <p className="mt-1.5 text-body text-muted-foreground">
           <Trans>
-            A reply will reach{' '}
+            We’ll reply to{' '}
             <b className="font-semibold whitespace-nowrap text-foreground tabular-nums">
               {formatPhone(question.mobile)}
             </b>{' '}
@@ -59,13 +59,13 @@ export function SentPage({ ticket, question }: SentPageProps) {
           <Alert className="mt-3 text-left">
             {ticket.continued && (
               <p>
-                <Trans>You have an open question already, so we added this to it.</Trans>
+                <Trans>You already have an open question, so we added this to it.</Trans>
               </p>
             )}
             {!ticket.insideSupportHours && (
               <p>
                 <Trans>
-                  The office is closed now: it is open {hours}. We still answer within {replyWithinHours} hours.
+                  The office is closed now (open {hours}). We’ll still reply within {replyWithinHours} hours.
                 </Trans>
               </p>
             )}

@@ -18,7 +18,7 @@ export function FailedJobCard({ job, busy, onRetry, onDiscard }: FailedJobCardPr
     <Card>
       <h2 className="text-h3 break-all">{job.queue}</h2>
       <p className="mt-1 text-small break-words text-destructive-ink">
-        {job.cause ?? <Trans>The process that worked on it ended.</Trans>}
+        {job.cause ?? <Trans>The process running it ended.</Trans>}
       </p>
       <div className="mt-3">
         <KeyValues

@@ -37,7 +37,7 @@ export function FailedJobsCard() {
           </ButtonLink>
         )
       }
-      nothing={total === 0 ? <Trans>All background work is done.</Trans> : undefined}
+      nothing={total === 0 ? <Trans>All background jobs are done.</Trans> : undefined}
     >
       {queues.slice(0, shown).map(({ queue, jobs }) => (
         <QueueRow

@@ -35,7 +35,7 @@ export function FailedJobsScreen() {
   const [discarding, setDiscarding] = useState<Which | null>(null);
   const retry = useMutation({
     mutationFn: (which: Which) => call(failedJobs.retryFailedJobs, { body: which }),
-    onSuccess: ({ jobs }) => showToast({ kind: 'success', title: t`Jobs that are tried again: ${jobs}` }),
+    onSuccess: ({ jobs }) => showToast({ kind: 'success', title: t`Jobs retried: ${jobs}` }),
     onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
     onSettled: () => queries.invalidateQueries({ queryKey: failedJobsKey }),
   });
@@ -46,8 +46,7 @@ export function FailedJobsScreen() {
     <AdminPage title={<Trans>Failed background jobs</Trans>}>
       <p className="max-w-[44rem] text-small text-muted-foreground">
         <Trans>
-          Each of these was tried several times and given up. Once the cause is gone, try it again; discard what has
-          been done by hand.
+          These failed after several attempts. Fix the cause and try again, or discard what has been done by hand.
         </Trans>
       </p>
       <JobsPausedAlert />
@@ -67,7 +66,7 @@ export function FailedJobsScreen() {
         {number > 0 && (
           <>
             <Button kind="outline" busy={retry.isPending} onClick={() => retry.mutate(all)}>
-              <Trans>Try all {number} again</Trans>
+              <Trans>Retry all {number}</Trans>
             </Button>
             <Button kind="ghost" onClick={() => setDiscarding(all)}>
               <Trans>Discard all {number}</Trans>
@@ -87,7 +86,7 @@ export function FailedJobsScreen() {
         {list.isPending && <Skeleton className="h-60 rounded-card" />}
         {list.isSuccess && rows.length === 0 && (
           <EmptyState
-            title={<Trans>All background work is done</Trans>}
+            title={<Trans>All background jobs are done</Trans>}
             picture={<CircleCheck size={40} className="text-muted-foreground" aria-hidden="true" />}
             heading="h2"
           />
@@ -106,9 +105,9 @@ export function FailedJobsScreen() {
       {discarding && (
         <ReasonDialog
           title={'ids' in discarding ? <Trans>Discard this job?</Trans> : <Trans>Discard all {number} jobs?</Trans>}
-          description={<Trans>It is not done any more. The audit log keeps what it was and your reason.</Trans>}
+          description={<Trans>It won’t run. The audit log records the job and your reason.</Trans>}
           action={<Trans>Discard</Trans>}
-          label={t`Why it is discarded`}
+          label={t`Reason for discarding`}
           maxLength={300}
           act={(body) => call(failedJobs.discardFailedJobs, { body: { ...discarding, ...body } })}
           changes={[failedJobsKey]}

@@ -30,10 +30,12 @@ export function JobsPausedAlert() {
     <>
       <Alert kind="warning" className="mt-4">
         <p className="font-semibold">
-          <Trans>Paused: this academy was restored on {formatDayTime(data.pausedAt)}</Trans>
+          <Trans>Paused: restored from a backup on {formatDayTime(data.pausedAt)}</Trans>
         </p>
         <p className="mt-1">
-          <Trans>Nothing is sent and no background work runs, so that a trial reaches no real student.</Trans>
+          <Trans>
+            Nothing is sent and no background jobs run, so that a trial restore doesn’t reach real students.
+          </Trans>
         </p>
         <Button kind="outline" size="sm" className="mt-3" onClick={() => setAsking(true)}>
           <Trans>Resume</Trans>
@@ -42,10 +44,11 @@ export function JobsPausedAlert() {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={<Trans>Send messages and run background work again?</Trans>}
+        title={<Trans>Resume messages and background jobs?</Trans>}
         text={
           <Trans>
-            Messages that waited at the time of the backup are sent to students. Do this only in the real academy.
+            Messages that were waiting at the time of the backup will be sent to students. Do this only on the live
+            academy.
           </Trans>
         }
         action={<Trans>Resume</Trans>}

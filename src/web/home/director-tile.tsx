@@ -45,7 +45,7 @@ export function DirectorTile({ director, photo, portrait }: DirectorTileProps) {
             </ContactLink>
           )}
           {director.email && (
-            <ContactLink href={`mailto:${director.email}`} label={t`Write to ${name}, ${role}`}>
+            <ContactLink href={`mailto:${director.email}`} label={t`Email ${name}, ${role}`}>
               <Mail size={20} aria-hidden="true" />
             </ContactLink>
           )}

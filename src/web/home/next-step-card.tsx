@@ -103,7 +103,11 @@ function Reading({ reading }: { reading: ReadMaterial }) {
 function FirstClass() {
   const { t } = useLingui();
   return (
-    <Step when={t`Your next step`} title={t`Choose your first class`} text={t`See what is coming up, and keep a seat.`}>
+    <Step
+      when={t`Your next step`}
+      title={t`Choose your first class`}
+      text={t`See what’s coming up and save your seat.`}
+    >
       <ButtonLink to="/online-classes" size="sm">
         <CalendarDays size={20} aria-hidden="true" />
         <Trans>See classes</Trans>
@@ -115,11 +119,7 @@ function FirstClass() {
 function Work() {
   const { t } = useLingui();
   return (
-    <Step
-      when={t`Your next step`}
-      title={t`See what needs you today`}
-      text={t`What is open, with the nearest deadline first.`}
-    >
+    <Step when={t`Your next step`} title={t`See what needs you today`} text={t`Open work, most urgent first.`}>
       <ButtonLink to="/admin" size="sm">
         <LayoutGrid size={20} aria-hidden="true" />
         <Trans>Admin Panel</Trans>

@@ -79,7 +79,7 @@ function NoStories() {
     <EmptyState
       heading="h3"
       title={<Trans>No success stories available at the moment.</Trans>}
-      text={<Trans>Students do not see this section until there is one.</Trans>}
+      text={<Trans>Students see this section once there is a story.</Trans>}
       actions={
         <ButtonLink to="/admin/images" kind="outline" size="sm">
           <Trans>Add a success story</Trans>

@@ -29,7 +29,7 @@ export function ActivityPart() {
     <SecurityPart
       icon={<History aria-hidden="true" />}
       title={<Trans>Recent activity</Trans>}
-      text={<Trans>Sign-ins, codes and changes. If something was not you, sign out all other devices.</Trans>}
+      text={<Trans>Sign-ins, codes and changes. If something wasn’t you, sign out all other devices.</Trans>}
     >
       <KeepFocus>
         {events ? (

@@ -14,7 +14,7 @@ export function AdminFactorCard() {
           <Trans>Set up a second factor first</Trans>
         </h1>
         <p className="mt-1 text-muted-foreground">
-          <Trans>The academy asks its admins for one. The admin area opens as soon as it is on.</Trans>
+          <Trans>The academy requires one for admins. The admin area opens as soon as it’s on.</Trans>
         </p>
       </div>
       <section className="w-full">

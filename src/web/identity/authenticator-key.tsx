@@ -19,7 +19,7 @@ export function AuthenticatorKey({ made, onDone }: { made: NewAuthenticator; onD
   return (
     <div className="flex flex-col gap-5">
       <p>
-        <Trans>Scan this with the app, or type the key into it.</Trans>
+        <Trans>Scan this with the app, or type in the key.</Trans>
       </p>
       <img
         src={made.qrCode}
@@ -30,12 +30,12 @@ export function AuthenticatorKey({ made, onDone }: { made: NewAuthenticator; onD
       />
       <div className="flex min-h-13 items-center gap-2 rounded-option bg-secondary pl-3.5">
         <code className="min-w-0 flex-1 py-2 font-mono text-small">{inFours(made.secret)}</code>
-        <IconButton label={t`Copy the key`} onClick={() => void copy()}>
+        <IconButton label={t`Copy key`} onClick={() => void copy()}>
           <Copy size={20} aria-hidden="true" />
         </IconButton>
       </div>
       <p className="sr-only" role="status">
-        {copied && <Trans>The key was copied.</Trans>}
+        {copied && <Trans>Key copied</Trans>}
       </p>
       <FactorCodeForm factor={authenticator} state={state} action={<Trans>Turn on</Trans>} />
     </div>

@@ -12,7 +12,7 @@ export function AuthenticatorPart() {
       type="totp"
       icon={<ShieldCheck aria-hidden="true" />}
       title={<Trans>Authenticator app</Trans>}
-      text={<Trans>A code from an app, asked for after the SMS when you sign in.</Trans>}
+      text={<Trans>A code from an app, asked for after the SMS code when you sign in.</Trans>}
       setUp={(onDone) => <SetUpAuthenticator onDone={onDone} />}
     />
   );

@@ -67,8 +67,8 @@ function AuthenticatorDialog({ signIn, onClose }: { signIn: SignIn; onClose: () 
       title={<Trans>Use your authenticator app</Trans>}
       description={
         <Trans>
-          Too many codes were asked for with your number. A code from your app lets us send you one all the same. To
-          sign in you then need the code from the SMS and a new one from the app.
+          Too many codes were requested for your number. Enter a code from your app and we’ll send one anyway. To sign
+          in you’ll need the SMS code and a new code from the app.
         </Trans>
       }
       action={<Trans>Send a code</Trans>}
@@ -84,7 +84,7 @@ function AuthenticatorDialog({ signIn, onClose }: { signIn: SignIn; onClose: () 
         }}
         error={error}
         readOnly={show.isPending}
-        hint={<Trans>The 6 digits that the app shows now.</Trans>}
+        hint={<Trans>The 6 digits shown in the app now.</Trans>}
       />
     </FormDialog>
   );

@@ -16,5 +16,5 @@ export const verifyWords: Record<VerifyProblem, MessageDescriptor> = {
   expired: msg`The verification code has expired. Please request a new one.`,
   too_many: msg`Too many requests. Please try again later.`,
   blocked: msg`This account is blocked. Contact the academy.`,
-  other: msg`The code could not be checked. Check the connection and try again.`,
+  other: msg`We couldn’t check the code. Check your connection and try again.`,
 };

@@ -42,7 +42,11 @@ export function ContactDialog({ what, title, onClose, onDone }: ContactDialogPro
         <Field
           name={what}
           label={what === 'phone' ? t`New phone number` : t`Email`}
-          hint={what === 'phone' ? t`We send a code there.` : t`We send a code there. It also gets receipts and links.`}
+          hint={
+            what === 'phone'
+              ? t`We’ll send a code there.`
+              : t`We’ll send a code there. We also send receipts and links to it.`
+          }
           error={flow.error ?? undefined}
           type={what === 'phone' ? 'tel' : 'email'}
           inputMode={what === 'phone' ? 'tel' : 'email'}
@@ -63,8 +67,8 @@ export function ContactDialog({ what, title, onClose, onDone }: ContactDialogPro
           </p>
           <ContactCode
             flow={flow}
-            change={what === 'phone' ? <Trans>Change Phone Number</Trans> : <Trans>Change the email</Trans>}
-            hint={what === 'email' ? <Trans>6 digits. If no mail comes, look in spam too.</Trans> : undefined}
+            change={what === 'phone' ? <Trans>Change Phone Number</Trans> : <Trans>Change email</Trans>}
+            hint={what === 'email' ? <Trans>6 digits. If there’s no email, check your spam folder.</Trans> : undefined}
           />
         </>
       )}

@@ -14,19 +14,19 @@ const shared = {
   code_expired: verifyWords.expired,
   second_factor: msg`Confirm with your second factor first.`,
   too_long: tooLong,
-  other: msg`That did not work. Check the connection and try again.`,
+  other: msg`That didn’t work. Check your connection and try again.`,
 };
 
 /** What a person reads when a new number is not accepted. */
 export const phoneProblemWords: Words = {
   ...shared,
   invalid: sendWords.phone_invalid,
-  taken: msg`This number has an account of its own. Sign in with it, or use another number.`,
+  taken: msg`This number already has an account. Sign in with it, or use a different number.`,
 };
 
 /** The same for an address. */
 export const emailProblemWords: Words = {
   ...shared,
   invalid: msg`Enter an email address like name@example.com.`,
-  taken: msg`This email belongs to another account. Use another one.`,
+  taken: msg`This email is used by another account. Use a different one.`,
 };

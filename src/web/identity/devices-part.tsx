@@ -40,7 +40,7 @@ export function DevicesPart() {
     <SecurityPart
       icon={<MonitorSmartphone aria-hidden="true" />}
       title={<Trans>Devices</Trans>}
-      text={<Trans>Where you are signed in. Sign out what you do not know.</Trans>}
+      text={<Trans>Where you’re signed in. Sign out any device you don’t recognise.</Trans>}
     >
       <KeepFocus>
         {data ? (
@@ -78,7 +78,7 @@ function EndDialog({ ending, onClose }: { ending: OwnSession | 'others'; onClose
       else await call(sessions.endSession, { params: { id: ending.id } });
     },
     onSuccess: () => {
-      showToast({ kind: 'success', title: others ? t`All other devices were signed out` : t`${name} was signed out` });
+      showToast({ kind: 'success', title: others ? t`All other devices signed out` : t`${name} signed out` });
       onClose();
     },
     onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
@@ -89,8 +89,8 @@ function EndDialog({ ending, onClose }: { ending: OwnSession | 'others'; onClose
       open
       onOpenChange={(open) => !open && onClose()}
       title={others ? <Trans>Sign out all other devices?</Trans> : <Trans>Sign out {name}?</Trans>}
-      text={<Trans>To use the academy there again, one has to sign in with a new code.</Trans>}
-      action={others ? <Trans>Sign out all others</Trans> : <Trans>Sign out this one</Trans>}
+      text={<Trans>Signing in there again needs a new code.</Trans>}
+      action={others ? <Trans>Sign out all others</Trans> : <Trans>Sign out this device</Trans>}
       destructive
       busy={end.isPending}
       onConfirm={() => end.mutate()}

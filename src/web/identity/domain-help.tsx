@@ -31,12 +31,12 @@ export function DomainHelp({ onRetry, busy }: { onRetry: () => void; busy: boole
         </div>
         <div className="flex min-h-13 items-center gap-2 rounded-option bg-secondary pl-3.5">
           <span className="min-w-0 flex-1 py-2 text-small-strong wrap-anywhere">{host}</span>
-          <IconButton label={t`Copy the address`} onClick={() => void copy()}>
+          <IconButton label={t`Copy address`} onClick={() => void copy()}>
             <Copy size={20} aria-hidden="true" />
           </IconButton>
         </div>
         <p className="sr-only" role="status">
-          {copied && <Trans>The address was copied.</Trans>}
+          {copied && <Trans>Address copied</Trans>}
         </p>
         <p className="text-small-strong">
           <Trans>If you run this site</Trans>
@@ -61,12 +61,12 @@ export function DomainHelp({ onRetry, busy }: { onRetry: () => void; busy: boole
             ) : (
               <>
                 <Trans>
-                  Add the address above to <b className="font-semibold">Authorized addresses</b> and save. It counts at
-                  once.
+                  Add the address above to <b className="font-semibold">Authorized addresses</b> and save. It takes
+                  effect immediately.
                 </Trans>{' '}
                 <Trans>
-                  If the server sets AUTHORIZED_DOMAINS, that is the whole list: add the address there, beside those
-                  that it has, and start the server again.
+                  If the server sets AUTHORIZED_DOMAINS, that list is used instead: add the address there and restart
+                  the server.
                 </Trans>
               </>
             )}
@@ -78,7 +78,7 @@ export function DomainHelp({ onRetry, busy }: { onRetry: () => void; busy: boole
           </Step>
         </ol>
         <p className="text-small text-muted-foreground">
-          <Trans>Student? Nothing is wrong with your phone. Open the main website or the app instead.</Trans>
+          <Trans>Are you a student? Your phone is fine. Open the main website or the app instead.</Trans>
         </p>
         <div className="flex flex-wrap gap-3">
           <Button className="flex-1 whitespace-nowrap" busy={busy} onClick={onRetry}>
@@ -105,11 +105,11 @@ function Words({ kind }: { kind: PageKind }) {
         {kind === 'app' && <Trans>Sign-in is not set up for this app</Trans>}
       </h2>
       <p className="text-small text-muted-foreground">
-        {kind === 'site' && <Trans>The sign-in service does not know this domain yet.</Trans>}
+        {kind === 'site' && <Trans>The sign-in service doesn’t recognise this domain yet.</Trans>}
         {kind === 'preview' && (
-          <Trans>A preview has a domain of its own, which the sign-in service does not know.</Trans>
+          <Trans>This preview has its own domain, which the sign-in service doesn’t recognise.</Trans>
         )}
-        {kind === 'app' && <Trans>The sign-in service does not know the domain that this app is built for.</Trans>}
+        {kind === 'app' && <Trans>The sign-in service doesn’t recognise the domain this app was built for.</Trans>}
       </p>
     </div>
   );

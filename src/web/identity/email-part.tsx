@@ -22,7 +22,7 @@ export function EmailPart() {
             </Badge>
           </>
         ) : (
-          <Trans>Add an email, and you can get back in if you lose your number.</Trans>
+          <Trans>Add an email so you can get back in if you lose your number.</Trans>
         )
       }
       action={({ email }) => (email ? t`Change email` : t`Add email`)}

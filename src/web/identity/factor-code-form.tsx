@@ -49,7 +49,7 @@ export function FactorCodeForm({ factor, state, action }: FactorCodeFormProps) {
             onChange={state.typeCode}
             error={state.error}
             readOnly={state.busy === 'verifying'}
-            hint={factor.type === 'totp' ? <Trans>The 6 digits that the app shows now.</Trans> : undefined}
+            hint={factor.type === 'totp' ? <Trans>The 6 digits shown in the app now.</Trans> : undefined}
           />
           <Button type="submit" full busy={state.busy === 'verifying'} busyText={t`Verifying`}>
             {action}

@@ -36,7 +36,7 @@ export function FactorStep() {
           ) : factor ? (
             <Trans>Confirm with a code to your second phone.</Trans>
           ) : (
-            <Trans>Your account has a second factor. Confirm it is you.</Trans>
+            <Trans>Your account has a second factor. Confirm it’s you.</Trans>
           )}
         </p>
       </div>
@@ -68,7 +68,7 @@ export function FactorStep() {
         </Button>
       </div>
       <p className="text-small text-muted-foreground">
-        <Trans>Lost your phone? The academy can remove the second factor once it knows it is you.</Trans>
+        <Trans>Lost your phone? The academy can remove the second factor once it has confirmed it’s you.</Trans>
         <ReachAcademy />
       </p>
     </div>

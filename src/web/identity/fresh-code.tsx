@@ -35,7 +35,7 @@ export function FreshCode({ onClose, children }: FreshCodeProps) {
   if (given || fresh) return children;
   if (fresh === false || isError) return <AskForCode onClose={onClose} onGiven={() => setGiven(true)} />;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Confirm it is you</Trans>}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Confirm it’s you</Trans>}>
       <Loading label={t`Loading`}>
         <Skeleton className="h-12" />
       </Loading>
@@ -55,7 +55,7 @@ function AskForCode({ onClose, onGiven }: { onClose: () => void; onGiven: () => 
   const left = timeLeft(flow.resendSeconds);
   return (
     <FormDialog
-      title={<Trans>Confirm it is you</Trans>}
+      title={<Trans>Confirm it’s you</Trans>}
       action={flow.sent === 0 ? <Trans>Send a code</Trans> : <Trans>Confirm</Trans>}
       busy={flow.busy}
       disabled={!number}
@@ -65,9 +65,9 @@ function AskForCode({ onClose, onGiven }: { onClose: () => void; onGiven: () => 
     >
       <p className="text-muted-foreground">
         {user && !number ? (
-          <Trans>You signed in some time ago. Sign out and in again to change this.</Trans>
+          <Trans>You signed in a while ago. Sign out and in again to change this.</Trans>
         ) : flow.sent === 0 ? (
-          <Trans>You signed in some time ago. Before you change this, we send a code to your number {number}.</Trans>
+          <Trans>You signed in a while ago. Before you change this, we’ll send a code to {number}.</Trans>
         ) : (
           <Trans>
             Enter the code sent to <b className="font-semibold break-all text-foreground tabular-nums">{number}</b>

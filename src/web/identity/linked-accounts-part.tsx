@@ -45,7 +45,7 @@ export function LinkedAccountsPart() {
     <SecurityPart
       icon={<Link2 aria-hidden="true" />}
       title={<Trans>Linked accounts</Trans>}
-      text={<Trans>The ways to sign in to your account.</Trans>}
+      text={<Trans>Ways to sign in to your account.</Trans>}
       action={offered && <LinkButton />}
     >
       {data ? (

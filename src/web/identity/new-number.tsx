@@ -35,7 +35,7 @@ export function NewNumber({ onCancel }: { onCancel: () => void }) {
         </h1>
         <p className="mt-1 text-muted-foreground">
           {asking ? (
-            <Trans>From now on you sign in with it. Your other devices are signed out.</Trans>
+            <Trans>Use it to sign in from now on. Your other devices will be signed out.</Trans>
           ) : (
             <Trans>
               Enter the code sent to{' '}

@@ -15,7 +15,7 @@ export function PhonePart() {
         phone ? <span className="tabular-nums">{formatPhone(`+${phone}`)}</span> : <Trans>No number yet</Trans>
       }
       action={({ phone }) => (phone ? t`Change number` : t`Add number`)}
-      done={t`Your number was changed`}
+      done={t`Number changed`}
     />
   );
 }

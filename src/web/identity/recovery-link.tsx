@@ -52,12 +52,10 @@ export function RecoveryLink({ code, onAskAgain, onBack }: RecoveryLinkProps) {
       </h1>
       <Alert kind="error" live>
         {state === 'other_browser' && (
-          <Trans>
-            You asked for this link in another browser. Open the mail’s link there, or ask for a new link in this one.
-          </Trans>
+          <Trans>You requested this link in another browser. Open it there, or request a new one here.</Trans>
         )}
-        {state === 'dead' && <Trans>This link was used already or is too old. Ask for a new one.</Trans>}
-        {state === 'failed' && <Trans>The link could not be opened. Check the connection and try again.</Trans>}
+        {state === 'dead' && <Trans>This link has expired or was already used. Request a new one.</Trans>}
+        {state === 'failed' && <Trans>We couldn’t open the link. Check your connection and try again.</Trans>}
       </Alert>
       {state === 'failed' ? (
         <Button full onClick={retry}>
@@ -65,7 +63,7 @@ export function RecoveryLink({ code, onAskAgain, onBack }: RecoveryLinkProps) {
         </Button>
       ) : (
         <Button full onClick={onAskAgain}>
-          <Trans>Ask for a new link</Trans>
+          <Trans>Request a new link</Trans>
         </Button>
       )}
       <Button kind="ghost" onClick={onBack}>

@@ -32,7 +32,7 @@ export function RecoveryRequest({ onBack }: { onBack: () => void }) {
           <Trans>Lost your number?</Trans>
         </h1>
         <p className="mt-1 text-muted-foreground">
-          <Trans>If you added an email to your account, we can mail you a link. Open it in this browser.</Trans>
+          <Trans>If you added an email to your account, we can send you a link. Open it in this browser.</Trans>
         </p>
       </div>
       {state === 'sent' && (
@@ -66,7 +66,7 @@ export function RecoveryRequest({ onBack }: { onBack: () => void }) {
         }}
       />
       <Button type="submit" full busy={state === 'busy'} busyText={t`Sending`} disabled={email.trim() === ''}>
-        {state === 'sent' ? <Trans>Send another link</Trans> : <Trans>Send the link</Trans>}
+        {state === 'sent' ? <Trans>Send another link</Trans> : <Trans>Send link</Trans>}
       </Button>
       <Button kind="ghost" onClick={onBack}>
         <Trans>Back to sign-in</Trans>

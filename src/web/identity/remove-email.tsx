@@ -23,7 +23,7 @@ export function RemoveEmail({ email }: { email: string }) {
     onSuccess: (user) => {
       queries.setQueryData(ownUser.queryKey, user);
       void queries.invalidateQueries({ queryKey: ['profile'] });
-      showToast({ kind: 'success', title: t`Your email was removed` });
+      showToast({ kind: 'success', title: t`Email removed` });
     },
     onError: (error) => {
       showToast({ kind: 'error', title: i18n._(wordsFor(error)) });
@@ -33,7 +33,7 @@ export function RemoveEmail({ email }: { email: string }) {
   if (!settings || settings.provider === 'supabase') return null;
   return (
     <>
-      <IconButton label={t`Remove the email`} onClick={() => setAsking(true)}>
+      <IconButton label={t`Remove email`} onClick={() => setAsking(true)}>
         <Trash2 size={20} aria-hidden="true" />
       </IconButton>
       <ConfirmDialog
@@ -42,11 +42,11 @@ export function RemoveEmail({ email }: { email: string }) {
         title={<Trans>Remove your email?</Trans>}
         text={
           <Trans>
-            Receipts and links no longer come to <span className="wrap-anywhere">{email}</span>, and without an email
-            you cannot get back in by yourself if you lose your number.
+            We’ll stop sending receipts and links to <span className="wrap-anywhere">{email}</span>. Without an email
+            you can’t get back in on your own if you lose your number.
           </Trans>
         }
-        action={<Trans>Remove the email</Trans>}
+        action={<Trans>Remove email</Trans>}
         destructive
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}

@@ -24,7 +24,7 @@ export function RemoveFactor({ factor, name, onDone }: RemoveFactorProps) {
       if (error) throw error;
     },
     onSuccess: async () => {
-      showToast({ kind: 'success', title: t`${name} was removed` });
+      showToast({ kind: 'success', title: t`${name} removed` });
       await queries.invalidateQueries({ queryKey: ownFactors.queryKey });
       onDone();
       // The session may have to pass another factor now, or none at all: its next token says which.
@@ -32,7 +32,7 @@ export function RemoveFactor({ factor, name, onDone }: RemoveFactorProps) {
       await renewSessionUser();
     },
     onError: (error) => {
-      showToast({ kind: 'error', title: t`Could not remove ${name}`, text: i18n._(factorWords(error)) });
+      showToast({ kind: 'error', title: t`Couldn’t remove ${name}`, text: i18n._(factorWords(error)) });
       onDone();
     },
   });
@@ -43,9 +43,9 @@ export function RemoveFactor({ factor, name, onDone }: RemoveFactorProps) {
       title={<Trans>Remove {name}?</Trans>}
       text={
         (factors?.length ?? 0) > 1 ? (
-          <Trans>It will not be asked for any more. You may have to confirm with your other one now.</Trans>
+          <Trans>You’ll no longer be asked for it. You may have to confirm with your other one now.</Trans>
         ) : (
-          <Trans>Signing in will need only the code to your phone.</Trans>
+          <Trans>You’ll sign in with only the code sent to your phone.</Trans>
         )
       }
       action={<Trans>Remove</Trans>}

@@ -24,7 +24,7 @@ export function SetUpAuthenticator({ onDone }: { onDone: () => void }) {
       open
       onOpenChange={(open) => !open && onDone()}
       title={<Trans>Set up an authenticator app</Trans>}
-      description={<Trans>For example Google Authenticator, Microsoft Authenticator or Aegis.</Trans>}
+      description={<Trans>For example, Google Authenticator, Microsoft Authenticator or Aegis.</Trans>}
     >
       {enrol.data ? (
         <AuthenticatorKey made={enrol.data} onDone={onDone} />
@@ -33,7 +33,7 @@ export function SetUpAuthenticator({ onDone }: { onDone: () => void }) {
           <Field
             name="name"
             label={t`Name`}
-            hint={t`So that you know it again, for example by the phone it is on.`}
+            hint={t`A name you’ll recognise, for example the phone it’s on.`}
             error={enrol.error ? i18n._(factorWords(enrol.error)) : undefined}
             maxLength={nameLength}
             value={name}

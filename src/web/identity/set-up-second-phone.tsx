@@ -27,7 +27,7 @@ export function SetUpSecondPhone({ onDone }: { onDone: () => void }) {
   });
   const next = (event: FormEvent) => {
     event.preventDefault();
-    if (phone === user?.phoneNumber) return setError(t`You sign in with this number already. Enter another one.`);
+    if (phone === user?.phoneNumber) return setError(t`You already sign in with this number. Enter a different one.`);
     enrol.mutate(phone);
   };
   return (
@@ -35,7 +35,7 @@ export function SetUpSecondPhone({ onDone }: { onDone: () => void }) {
       open
       onOpenChange={(open) => !open && onDone()}
       title={<Trans>Set up a second phone</Trans>}
-      description={<Trans>A number that is not lost together with your own, for example of your family.</Trans>}
+      description={<Trans>A number on a different phone, such as a family member’s.</Trans>}
     >
       {enrol.data ? (
         <PhoneCode id={enrol.data} phone={phone} onDone={onDone} />

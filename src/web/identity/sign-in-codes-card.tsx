@@ -27,48 +27,49 @@ export function SignInCodesCard() {
       {warnings.includes('budget_spent') && (
         <Alert kind="error">
           <Trans>
-            Today’s budget is spent: nobody gets a code before midnight. Raise SMS_DAILY_BUDGET if students asked for
-            them.
+            Today’s budget is used up. No codes go out until midnight. Raise SMS_DAILY_BUDGET if these are real
+            students.
           </Trans>
         </Alert>
       )}
       {warnings.includes('hour_spent') && (
         <Alert kind="error">
           <Trans>
-            This hour’s budget is spent: nobody gets a code before the next full hour. Raise SMS_HOURLY_BUDGET if
-            students asked for them.
+            This hour’s budget is used up. No codes go out until the next hour. Raise SMS_HOURLY_BUDGET if these are
+            real students.
           </Trans>
         </Alert>
       )}
       {warnings.includes('budget_low') && (
         <Alert kind="warning">
-          <Trans>Today’s budget is nearly spent.</Trans>
+          <Trans>Today’s budget is nearly used up.</Trans>
         </Alert>
       )}
       {warnings.includes('few_verified') && (
         <Alert kind="error">
           <Trans>
-            Hardly any code comes back. Either SMS do not arrive, or a script asks for them: send a test SMS to see.
+            Hardly any codes are being entered. Either SMS messages aren’t arriving or a script is requesting them. Send
+            a test SMS to check.
           </Trans>
         </Alert>
       )}
       <p className="text-small">
         {data.asked === 0 ? (
-          <Trans>From an hour ago to 2 minutes ago, nobody asked for a sign-in code.</Trans>
+          <Trans>No sign-in codes were requested in the past hour.</Trans>
         ) : (
           <Plural
             value={data.asked}
-            one={`From an hour ago to 2 minutes ago, # number asked for a sign-in code; ${verified} sent it back.`}
-            other={`From an hour ago to 2 minutes ago, # numbers asked for a sign-in code; ${verified} sent it back.`}
+            one={`In the past hour # number requested a sign-in code; ${verified} entered it.`}
+            other={`In the past hour # numbers requested a sign-in code; ${verified} entered it.`}
           />
         )}
       </p>
       <p className="text-small text-muted-foreground">
         <Trans>
-          All codes sent since midnight: {spent} of {budget}
+          Codes sent since midnight: {spent} of {budget}
         </Trans>
       </p>
-      <ProgressBar value={(data.spent / data.budget) * 100} label={t`Codes sent today, of the day’s budget`} />
+      <ProgressBar value={(data.spent / data.budget) * 100} label={t`Codes sent today, of the daily budget`} />
     </Card>
   );
 }

@@ -67,7 +67,7 @@ export function SignInEventsCard() {
         {events && <EventList events={events} />}
         {events?.length === 0 && (
           <p className="text-small text-muted-foreground">
-            <Trans>Nothing like this has happened.</Trans>
+            <Trans>No matching activity.</Trans>
           </p>
         )}
       </div>

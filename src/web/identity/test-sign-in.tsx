@@ -41,8 +41,8 @@ export function TestSignIn({ accounts, onUseForm }: { accounts: readonly Account
         {accounts.length === 0 && (
           <Alert kind="info">
             <Trans>
-              This browser needs the key first. Open the address of the outbox that the server’s console printed when it
-              started (http://localhost…/dev/outbox?key=…), then come back here.
+              This browser needs the key first. Open the outbox address that the server printed when it started
+              (http://localhost…/dev/outbox?key=…), then come back here.
             </Trans>
           </Alert>
         )}
@@ -53,7 +53,7 @@ export function TestSignIn({ accounts, onUseForm }: { accounts: readonly Account
         )}
         {state === 'failed' && (
           <Alert kind="error" live>
-            <Trans>The test sign-in did not work. Try again, or use the phone form.</Trans>
+            <Trans>Test sign-in didn’t work. Try again, or use the phone form.</Trans>
           </Alert>
         )}
         <div className="flex flex-col gap-3">
@@ -73,7 +73,7 @@ export function TestSignIn({ accounts, onUseForm }: { accounts: readonly Account
             </Button>
           )}
           <Button kind="ghost" size="sm" onClick={onUseForm}>
-            <Trans>Use the phone form</Trans>
+            <Trans>Use phone number instead</Trans>
           </Button>
         </div>
       </Card>

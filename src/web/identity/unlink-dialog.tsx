@@ -20,7 +20,7 @@ export function UnlinkDialog({ account, onClose }: { account: LinkedAccount; onC
       if (account.provider === 'phone') await client.refreshSession();
     },
     onSuccess: () => {
-      showToast({ kind: 'success', title: t`${name} was unlinked` });
+      showToast({ kind: 'success', title: t`${name} unlinked` });
       onClose();
     },
     onError: (error: { code?: string }) => {

@@ -11,7 +11,7 @@ export function useSetUpDone(onDone: () => void): () => void {
     showToast({
       kind: 'success',
       title: t`Your second factor is on`,
-      text: t`You are asked for it at your next sign-in.`,
+      text: t`You’ll be asked for it the next time you sign in.`,
     });
     void queries.invalidateQueries({ queryKey: ['identity'] });
     // The admin area opens to an admin who was asked for one.

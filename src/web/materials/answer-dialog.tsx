@@ -28,29 +28,29 @@ export function AnswerDialog({ report, onClose }: { report: MaterialReport; onCl
     },
     onSettled: () => client.invalidateQueries({ queryKey: [...materialsKey, 'reports'] }),
   });
-  const rule = { validate: (text: string) => text.trim().length >= 5 || t`Write at least 5 letters.`, maxLength: 1000 };
+  const rule = { validate: (text: string) => text.trim().length >= 5 || t`Enter at least 5 letters.`, maxLength: 1000 };
   return (
     <FormDialog
-      title={<Trans>Answer the report</Trans>}
+      title={<Trans>Reply to the report</Trans>}
       description={report.text}
-      action={<Trans>Send the answer</Trans>}
+      action={<Trans>Send reply</Trans>}
       busy={send.isPending}
       failure={send.error && i18n._(wordsFor(send.error))}
       onSubmit={(event) => void form.handleSubmit((values) => send.mutate(values))(event)}
       onClose={onClose}
     >
       <Segmented
-        label={t`What it was`}
+        label={t`Outcome`}
         full
         value={form.watch('state')}
         onChange={(state) => form.setValue('state', state)}
         options={[
           { value: 'fixed', label: t`Corrected` },
-          { value: 'no_mistake', label: t`No mistake` },
+          { value: 'no_mistake', label: t`Not a mistake` },
         ]}
       />
       <TextArea
-        label={t`Answer to the reader`}
+        label={t`Reply to the reader`}
         rows={4}
         error={form.formState.errors.answer?.message}
         {...form.register('answer', rule)}

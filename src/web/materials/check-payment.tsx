@@ -18,11 +18,13 @@ export function CheckPayment({ materialId }: { materialId: string }) {
     <>
       <Button kind="outline" full busy={checked === 'busy'} onClick={() => void check()}>
         <RotateCw size={20} aria-hidden="true" />
-        <Trans>I paid, check again</Trans>
+        <Trans>I’ve paid, check again</Trans>
       </Button>
       <p role="status" className="text-small text-muted-foreground empty:hidden">
-        {checked === 'none' && <Trans>No payment has reached us yet. This page opens by itself when it does.</Trans>}
-        {checked === 'failed' && <Trans>We could not ask. Check your connection and try again.</Trans>}
+        {checked === 'none' && (
+          <Trans>We haven’t received a payment yet. This page opens automatically when we do.</Trans>
+        )}
+        {checked === 'failed' && <Trans>We couldn’t check. Check your connection and try again.</Trans>}
       </p>
     </>
   );

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 export function CorrectedLine({ corrected }: { corrected: string | null | undefined }) {
   return (
     <p role="status" className={corrected ? 'mt-3.5 text-small' : 'sr-only'}>
-      {corrected && <Trans>No exact match. Shown instead: {corrected}</Trans>}
+      {corrected && <Trans>No exact match. Showing results for {corrected}</Trans>}
     </p>
   );
 }

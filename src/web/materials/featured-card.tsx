@@ -34,18 +34,12 @@ export function FeaturedCard({ material, product }: { material: Material; produc
       </div>
       <div>
         <ul className="mt-4 text-small md:mt-0">
+          <Point>{formatExtent(material)}</Point>
           <Point>
-            {material.kind === 'video' ? (
-              formatExtent(material)
-            ) : (
-              <Trans>{formatExtent(material)}, sharp at any zoom</Trans>
-            )}
+            <Trans>Opens on your phone and laptop, only on your account</Trans>
           </Point>
           <Point>
-            <Trans>Opens on your phone and laptop, for you alone</Trans>
-          </Point>
-          <Point>
-            <Trans>Goes on where you stopped</Trans>
+            <Trans>Picks up where you left off</Trans>
           </Point>
         </ul>
         <ButtonLink kind="sun" full className="mt-4" to="/purchase/$productId" params={{ productId: product.id }}>

@@ -42,7 +42,7 @@ export function FilterGroups({ search, onChange }: FilterGroupsProps) {
     <>
       <div className="mb-4">
         <Checkbox
-          label={<span className="text-body">{t`Kept for later`}</span>}
+          label={<span className="text-body">{t`Saved for later`}</span>}
           checked={search.saved === '1'}
           onChange={() => onChange(tidy({ ...search, saved: search.saved === '1' ? '' : '1' }))}
         />

@@ -37,7 +37,9 @@ export function FolderDrop({ disabled, onChosen, children }: FolderDropProps) {
   } as const;
   return (
     <DropArea className="grid gap-3 p-4" disabled={disabled} onDrop={(event) => void take(event.nativeEvent)}>
-      <div className="text-small">{children ?? <Trans>Drop a folder here, or the files with their table.</Trans>}</div>
+      <div className="text-small">
+        {children ?? <Trans>Drop a folder here, or the files with their CSV table.</Trans>}
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button kind="outline" size="sm" disabled={disabled} onClick={() => folder.current?.click()}>
           <FolderOpen size={20} aria-hidden="true" />

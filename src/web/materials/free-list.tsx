@@ -59,7 +59,7 @@ function NoneYet() {
   return (
     <EmptyState
       title={<Trans>No free materials yet</Trans>}
-      text={<Trans>Notes, practice papers and quick references will stand here.</Trans>}
+      text={<Trans>Notes, practice papers and quick references will appear here.</Trans>}
       actions={
         <ButtonLink to="/premium-materials" kind="outline" size="sm">
           <Trans>See all premium materials</Trans>

@@ -15,10 +15,7 @@ export function FreeMaterialsScreen() {
   const change = (next: MaterialSearch) => void navigate({ search: next, replace: true, resetScroll: false });
   return (
     <div className="container pb-10">
-      <MaterialsHead
-        title={<Trans>Free Study Materials</Trans>}
-        text={<Trans>Download once, read without internet.</Trans>}
-      />
+      <MaterialsHead title={<Trans>Free Study Materials</Trans>} text={<Trans>Download once, read offline.</Trans>} />
       <FilteredPage search={search} onChange={change}>
         {/* What lies on the phone is all there is without internet. */}
         {!online && <SavedFilesCard />}

@@ -17,11 +17,12 @@ export function KeepButton({ material: { id, title, isSaved } }: { material: Mat
     mutationFn: async (keep: boolean): Promise<{ saved: boolean }> =>
       call(keep ? materialShelf.saveMaterial : materialShelf.forgetMaterial, { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: materialsKey }),
-    onError: (error) => showToast({ kind: 'error', title: <Trans>Not changed</Trans>, text: i18n._(wordsFor(error)) }),
+    onError: (error) =>
+      showToast({ kind: 'error', title: <Trans>Couldn’t save</Trans>, text: i18n._(wordsFor(error)) }),
   });
   const kept = change.isPending ? change.variables : isSaved;
   return (
-    <IconButton label={t`Keep ${title} for later`} aria-pressed={kept} onClick={() => change.mutate(!kept)}>
+    <IconButton label={t`Save ${title} for later`} aria-pressed={kept} onClick={() => change.mutate(!kept)}>
       <Bookmark aria-hidden="true" className={kept ? 'fill-current text-primary-ink' : 'text-muted-foreground'} />
     </IconButton>
   );

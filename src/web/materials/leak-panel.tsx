@@ -33,16 +33,16 @@ export function LeakPanel({ onClose }: { onClose: () => void }) {
       title={<Trans>Whose page is this?</Trans>}
       onClose={onClose}
       footer={
-        <Button full busy={busy} busyText={<Trans>Looking</Trans>} onClick={start}>
-          <Trans>Find the reader</Trans>
+        <Button full busy={busy} busyText={<Trans>Searching</Trans>} onClick={start}>
+          <Trans>Find reader</Trans>
         </Button>
       }
     >
       <div className="grid gap-4.5">
         <p className="text-small text-muted-foreground">
           <Trans>
-            Every page is sent with a mark of its reader that nobody sees. Choose a photo or screenshot that was passed
-            on: a third of a page is enough.
+            Every page carries an invisible mark that identifies its reader. Upload a leaked photo or screenshot. A
+            third of a page is enough.
           </Trans>
         </p>
         {send.error && !atPicture && (
@@ -65,12 +65,12 @@ export function LeakPanel({ onClose }: { onClose: () => void }) {
           }}
         />
         {shown && (
-          <img src={shown} alt={t`What was chosen`} className="max-h-64 w-full rounded-input bg-muted object-contain" />
+          <img src={shown} alt={t`Your file`} className="max-h-64 w-full rounded-input bg-muted object-contain" />
         )}
         <Select
           name="materialId"
           label={t`Material`}
-          hint={t`Quicker when it is known.`}
+          hint={t`Faster if you know it.`}
           value={materialId}
           disabled={busy}
           onChange={(event) => {
@@ -90,7 +90,7 @@ export function LeakPanel({ onClose }: { onClose: () => void }) {
         </Select>
         {follow.error && (
           <ErrorCard
-            title={<Trans>Could not ask how far it is</Trans>}
+            title={<Trans>Couldn’t check the progress</Trans>}
             text={i18n._(wordsFor(follow.error))}
             onRetry={() => void follow.refetch()}
             busy={follow.isFetching}

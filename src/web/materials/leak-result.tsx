@@ -27,16 +27,14 @@ export function LeakResult({ leak }: { leak: LeakTrace }) {
   if (state === 'failed') {
     return (
       <Alert kind="error" live>
-        <Trans>The picture could not be looked at. Try again.</Trans>
+        <Trans>The picture couldn’t be checked. Try again.</Trans>
       </Alert>
     );
   }
   if (!found) {
     return (
       <Alert kind="warning" live>
-        <Trans>
-          No page that anybody opened was recognised. Choose a picture with more of the page, taken straight.
-        </Trans>
+        <Trans>No opened page was recognised. Choose a picture that shows more of the page, taken straight on.</Trans>
       </Alert>
     );
   }
@@ -46,16 +44,16 @@ export function LeakResult({ leak }: { leak: LeakTrace }) {
       {found.title}, <Trans>page {found.page}</Trans>
     </>
   );
-  const compared = { name: <Trans>Readings compared</Trans>, value: formatCount(found.readings) };
+  const compared = { name: <Trans>Readers compared</Trans>, value: formatCount(found.readings) };
   const fit = {
-    name: <Trans>How well the mark fits</Trans>,
-    value: t`${found.score.toFixed(1)}, named from ${found.needed.toFixed(1)}`,
+    name: <Trans>Match strength</Trans>,
+    value: t`${found.score.toFixed(1)}, matched on ${found.needed.toFixed(1)}`,
   };
   if (!reader) {
     return (
       <section className="grid gap-4.5">
         <Alert kind="warning" live>
-          <Trans>Nobody for sure. The page is known, but no reader’s mark fits well enough to name anybody.</Trans>
+          <Trans>No confident match. The page was recognised, but no reader’s mark matches well enough.</Trans>
         </Alert>
         <KeyValues items={[{ name: <Trans>Page</Trans>, value: page }, compared, fit]} />
       </section>
@@ -71,19 +69,18 @@ export function LeakResult({ leak }: { leak: LeakTrace }) {
           { name: <Trans>Reader</Trans>, value: reader.line },
           { name: <Trans>Page</Trans>, value: page },
           { name: <Trans>Opened</Trans>, value: formatDayTime(reader.openedAt) },
-          { name: <Trans>Reading since</Trans>, value: formatDayTime(reader.readingSince) },
+          { name: <Trans>Opened since</Trans>, value: formatDayTime(reader.readingSince) },
           compared,
           fit,
         ]}
       />
       <p className="text-small text-muted-foreground">
         <Trans>
-          Anybody but the reader is named in fewer than one of a million pictures. Somebody else may have used the
-          account.
+          The wrong reader is named in fewer than one in a million pictures. Someone else may have used the account.
         </Trans>
       </p>
       <ButtonLink kind="outline" to="/admin/users" search={{ id: reader.userId }}>
-        <Trans>Open the user</Trans>
+        <Trans>Open user</Trans>
       </ButtonLink>
     </section>
   );

@@ -61,9 +61,9 @@ function Shelf({ access }: { access: MaterialAccess }) {
             {refund && <RefundWindow refund={refund} />}
             <Alert kind="info" icon={<Lock aria-hidden="true" />}>
               {material.kind === 'video' ? (
-                <Trans>Opens only here, for your account. Your name and number move over the picture.</Trans>
+                <Trans>Plays only here, on your account. Your name and number move across the video.</Trans>
               ) : (
-                <Trans>Opens only here, for your account. Your name and number are printed on every page.</Trans>
+                <Trans>Opens only here, on your account. Your name and number are printed on every page.</Trans>
               )}
             </Alert>
             {material.allowDownload && <SaveDocument access={access} />}
@@ -96,7 +96,7 @@ function Standing({ material }: Pick<MaterialAccess, 'material'>) {
       {material.owned.endsAt ? (
         <Trans>Yours until {formatDate(material.owned.endsAt)}</Trans>
       ) : (
-        <Trans>Yours for ever</Trans>
+        <Trans>Yours forever</Trans>
       )}
     </Badge>
   );

@@ -30,12 +30,12 @@ export function MaterialDesk({ material }: { material: MaterialForStaff }) {
         {material.videoId === null && (
           <Button kind="outline" size="sm" onClick={() => setOpen('pages')}>
             <Eye size={20} aria-hidden="true" />
-            <Trans>Look at the pages</Trans>
+            <Trans>View pages</Trans>
           </Button>
         )}
         <Button kind="outline" size="sm" onClick={() => setOpen('readers')}>
           <Users size={20} aria-hidden="true" />
-          <Trans>Who opened it</Trans>
+          <Trans>Readers</Trans>
         </Button>
       </div>
       {material.videoId === null && <Versions material={material} />}

@@ -24,7 +24,7 @@ export function MaterialFields({ form }: FieldsProps) {
       <Field label={t`Title`} error={errors.title?.message} {...register('title')} />
       <TextArea
         label={t`What is inside`}
-        hint={<Trans>One or two sentences, shown in the list.</Trans>}
+        hint={<Trans>One or two sentences, shown in lists.</Trans>}
         rows={3}
         error={errors.description?.message}
         {...register('description')}
@@ -55,7 +55,7 @@ export function MaterialFields({ form }: FieldsProps) {
       </div>
       <Field
         label={t`Tags`}
-        hint={<Trans>Words that a search finds it by, parted by commas.</Trans>}
+        hint={<Trans>Search keywords, separated by commas.</Trans>}
         error={errors.tags?.message}
         {...register('tags')}
       />
@@ -73,7 +73,7 @@ export function SaleFields({ form }: FieldsProps) {
   return (
     <>
       <Segmented
-        label={t`Who gets it`}
+        label={t`Audience`}
         full
         value={isFree ? 'free' : 'premium'}
         onChange={(choice) => {
@@ -95,15 +95,15 @@ export function SaleFields({ form }: FieldsProps) {
             {...register('price')}
           />
           <Field
-            label={t`MRP, or nothing`}
+            label={t`MRP (optional)`}
             prefix="₹"
             inputMode="decimal"
             error={errors.mrp?.message}
             {...register('mrp')}
           />
           <Field
-            label={t`Days of access`}
-            hint={<Trans>Nothing means for ever</Trans>}
+            label={t`Access (days)`}
+            hint={<Trans>Leave empty for unlimited access</Trans>}
             inputMode="numeric"
             className={isVideo ? 'col-span-2' : undefined}
             error={errors.validityDays?.message}
@@ -112,7 +112,7 @@ export function SaleFields({ form }: FieldsProps) {
           {!isVideo && (
             <Field
               label={t`Sample pages`}
-              hint={<Trans>The first ones, open to all</Trans>}
+              hint={<Trans>First pages, open to everyone</Trans>}
               inputMode="numeric"
               error={errors.samplePages?.message}
               {...register('samplePages')}
@@ -123,13 +123,13 @@ export function SaleFields({ form }: FieldsProps) {
       {!isVideo && (
         <Switch
           label={t`Students may download the PDF`}
-          hint={<Trans>Otherwise it is only read here, with the reader's name on every page.</Trans>}
+          hint={<Trans>Otherwise it can only be read here, with the reader’s name on every page.</Trans>}
           {...register('allowDownload')}
         />
       )}
       <Switch
         label={t`Published`}
-        hint={isVideo ? <Trans>Possible once the video is ready.</Trans> : <Trans>Students see it.</Trans>}
+        hint={isVideo ? <Trans>Available once the video is ready.</Trans> : <Trans>Visible to students.</Trans>}
         {...register('isPublished')}
       />
       {errors.isPublished && (

@@ -55,7 +55,7 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
     if (missing) form.setError('file', { message: t`Choose a file.` });
     if (large) form.setError('file', { message: t`The file is larger than 50 MB. Choose a smaller one.` });
     const { length } = values.title.trim();
-    if (length < 2) form.setError('title', { message: length ? t`Write at least 2 letters.` : t`Enter a title.` });
+    if (length < 2) form.setError('title', { message: length ? t`Enter at least 2 letters.` : t`Enter a title.` });
     if (missing || large || length < 2) return;
     try {
       const saved = await save.mutateAsync({
@@ -85,7 +85,7 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
       badge={
         unsaved && (
           <Badge kind="sun">
-            <Trans>Not saved</Trans>
+            <Trans>Couldn’t save</Trans>
           </Badge>
         )
       }
@@ -96,7 +96,7 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
           busy={save.isPending}
           busyText={
             file && !isVideo && sent === 100 ? (
-              <Trans>Drawing the pages</Trans>
+              <Trans>Preparing the pages</Trans>
             ) : file && !isVideo ? (
               <Trans>Uploading</Trans>
             ) : (
@@ -141,14 +141,14 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
         {!isVideo && (
           <FileDrop
             name="file"
-            label={material ? t`Another PDF in its place` : t`PDF`}
+            label={material ? t`Replace PDF` : t`PDF`}
             hint={
               material ? (
                 <Trans>
-                  Now {material.pages} pages, {formatSize(material.bytes)}. Leave empty to keep it.
+                  Current file: {material.pages} pages, {formatSize(material.bytes)}. Leave empty to keep it.
                 </Trans>
               ) : (
-                <Trans>PDF, up to 50 MB and 1,000 pages, without a password</Trans>
+                <Trans>PDF, up to 50 MB and 1,000 pages, no password</Trans>
               )
             }
             accept="application/pdf,.pdf"
@@ -170,7 +170,7 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
         open={leaving}
         onOpenChange={setLeaving}
         title={<Trans>Leave without saving?</Trans>}
-        text={<Trans>What you typed here will be lost.</Trans>}
+        text={<Trans>Your changes will be lost.</Trans>}
         action={<Trans>Leave</Trans>}
         destructive
         onConfirm={onClose}

@@ -14,7 +14,7 @@ export function MaterialVideo({ videoId, error, onUploaded }: MaterialVideoProps
   return (
     <>
       <UploadCard
-        label={videoId === '' ? <Trans>Video</Trans> : <Trans>Another video in its place</Trans>}
+        label={videoId === '' ? <Trans>Video</Trans> : <Trans>Replace video</Trans>}
         videoId={videoId}
         onUploaded={onUploaded}
         error={error}

@@ -96,7 +96,7 @@ export function MaterialsAdminScreen() {
             onSearch={(text) => change({ search: text })}
           />
         </div>
-        <Chips label={t`Which materials`} className="max-w-[100vw]">
+        <Chips label={t`Show`} className="max-w-[100vw]">
           {tabs.map((tab) => (
             <Chip key={tab} on={!isReports && tab === shown} onClick={() => change({ shown: tab })}>
               {tabWords[tab]}

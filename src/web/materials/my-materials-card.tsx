@@ -74,7 +74,7 @@ function OwnMaterial({ material }: { material: Material }) {
           <ProgressBar
             className="mt-1.5"
             value={(progress.openedPages / pages) * 100}
-            label={material.kind === 'video' ? t`Watched of ${title}` : t`Pages read of ${title}`}
+            label={material.kind === 'video' ? t`Share of ${title} watched` : t`Pages of ${title} read`}
           />
         )}
       </div>

@@ -72,7 +72,7 @@ function NoteForm({ notes: { at, save, putNote }, page }: Pick<NotesPartProps, '
       {
         onSuccess: (saved) => {
           setBase(saved);
-          showToast({ kind: 'success', title: t`Kept on your account` });
+          showToast({ kind: 'success', title: t`Note saved` });
         },
         onError: (error) => {
           if (!conflictOf(error)) showToast({ kind: 'error', title: i18n._(wordsFor(error)) });
@@ -87,7 +87,7 @@ function NoteForm({ notes: { at, save, putNote }, page }: Pick<NotesPartProps, '
       }}
     >
       <TextArea
-        label={<Trans>Note at page {page}</Trans>}
+        label={<Trans>Note on page {page}</Trans>}
         maxLength={2000}
         rows={3}
         value={note}
@@ -114,7 +114,7 @@ function NoteForm({ notes: { at, save, putNote }, page }: Pick<NotesPartProps, '
         busy={save.isPending}
         disabled={note.trim() === kept.note}
       >
-        <Trans>Keep the note</Trans>
+        <Trans>Save note</Trans>
       </Button>
     </form>
   );

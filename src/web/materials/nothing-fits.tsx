@@ -7,8 +7,8 @@ import { type MaterialSearch, queryOf } from './material-filter.ts';
 export function NothingFits({ search, onClear }: { search: MaterialSearch; onClear: () => void }) {
   return (
     <EmptyState
-      title={queryOf(search).search ? <Trans>Nothing found</Trans> : <Trans>Nothing fits these filters</Trans>}
-      text={<Trans>Try fewer filters or another word.</Trans>}
+      title={queryOf(search).search ? <Trans>Nothing found</Trans> : <Trans>No matches</Trans>}
+      text={<Trans>Try fewer filters or a different word.</Trans>}
       actions={
         <Button kind="outline" size="sm" onClick={onClear}>
           <Trans>Clear all</Trans>

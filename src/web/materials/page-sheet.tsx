@@ -98,7 +98,7 @@ export function PageSheet({ viewer, reading, reader, language }: PageSheetProps)
       >
         {part.isError && !isHere && !asks ? (
           <ErrorCard
-            title={<Trans>This page did not come</Trans>}
+            title={<Trans>This page didn’t load</Trans>}
             text={i18n._(wordsFor(part.error))}
             busy={part.isFetching}
             onRetry={() => void part.refetch()}
@@ -117,10 +117,10 @@ export function PageSheet({ viewer, reading, reader, language }: PageSheetProps)
         )}
         <p className="mt-2.5 text-micro text-muted-foreground">
           <Trans>Licensed to {viewer.reader}. Not for sharing.</Trans>{' '}
-          <Trans>A screenshot carries your name and number.</Trans>
+          <Trans>Screenshots carry your name and number.</Trans>
         </p>
         <Button kind="ghost" size="sm" className="mt-1 -ml-3" onClick={reader.toggleText}>
-          {asText ? <Trans>Show the page as a picture</Trans> : <Trans>Read this page as text</Trans>}
+          {asText ? <Trans>Show the page image</Trans> : <Trans>Read this page as text</Trans>}
         </Button>
       </div>
     </section>

@@ -28,7 +28,7 @@ export function PageText({ page, text, language, zoom }: PageTextProps) {
       </h2>
       {text === '' ? (
         <p className="mt-2 text-body">
-          <Trans>This page holds no text: it is a scan or a drawing.</Trans>
+          <Trans>This page has no text. It’s a scan or drawing.</Trans>
         </p>
       ) : (
         <div lang={language} className="mt-2 text-body whitespace-pre-line wrap-anywhere">

@@ -70,7 +70,7 @@ function Owned({ material }: { material: Material }) {
       </p>
       <ProgressBar
         value={percent}
-        label={isVideo ? t`Watched of ${title}` : t`Pages read of ${title}`}
+        label={isVideo ? t`Share of ${title} watched` : t`Pages of ${title} read`}
         className="mt-1"
       />
       <ButtonLink
@@ -91,7 +91,7 @@ function Offer({ material: { product, title } }: { material: Material }) {
   if (!product?.isOnSale) {
     return (
       <p className="text-small text-muted-foreground">
-        <Trans>Not on sale now</Trans>
+        <Trans>Not on sale</Trans>
       </p>
     );
   }

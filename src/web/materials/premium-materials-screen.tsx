@@ -81,7 +81,7 @@ function PremiumList({ search, onClear }: { search: MaterialSearch; onClear: () 
     return (
       <EmptyState
         title={<Trans>No premium materials yet</Trans>}
-        text={<Trans>Sets with detailed solutions will stand here.</Trans>}
+        text={<Trans>Sets with detailed solutions will appear here.</Trans>}
         actions={
           <ButtonLink to="/study-materials" kind="outline" size="sm">
             <Trans>See study materials</Trans>
@@ -120,7 +120,7 @@ function Promises() {
         <li>
           <RotateCcw className={icon} aria-hidden="true" />
           <Trans>
-            Full refund within {fullWithinDays} days, under {fullBelowAccessedPercent}% used
+            Full refund within {fullWithinDays} days if under {fullBelowAccessedPercent}% used
           </Trans>
         </li>
         <li>

@@ -14,7 +14,7 @@ export function PriceLine({ product, large = false }: { product: NonNullable<Mat
             {' '}
             <s className="text-small opacity-80">
               <span className="sr-only">
-                <Trans>Instead of</Trans>{' '}
+                <Trans>Regular price</Trans>{' '}
               </span>
               {formatMoney(mrpPaise)}
             </s>
@@ -23,9 +23,9 @@ export function PriceLine({ product, large = false }: { product: NonNullable<Mat
       </p>
       <p className="text-small opacity-80">
         {validityDays === null ? (
-          <Trans>For ever, tax included</Trans>
+          <Trans>Yours forever, tax included</Trans>
         ) : (
-          <Trans>{validityDays} days, tax included</Trans>
+          <Trans>{validityDays} days of access, tax included</Trans>
         )}
       </p>
     </div>

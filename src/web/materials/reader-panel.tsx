@@ -43,7 +43,7 @@ export function ReaderPanel({ material, viewer, links, notes, page, onGo, keys }
         full
         // Four words beside the page: as wide as each is, or the last would stand alone in a second row.
         className="mb-3 [&>label]:basis-auto"
-        label={t`What is shown here`}
+        label={t`Panel sections`}
         value={part}
         onChange={setPart}
         options={options}

@@ -21,7 +21,7 @@ import { readersQuery } from './desk-queries.ts';
 const byWords: Record<MaterialReader['by'], MessageDescriptor> = {
   free: msg`Free`,
   purchase: msg`Bought`,
-  grant: msg`Given by the academy`,
+  grant: msg`Granted by the academy`,
   staff: msg`Opened as staff`,
 };
 
@@ -43,12 +43,12 @@ export function ReadersDialog({ material, onClose }: { material: MaterialForStaf
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={<Trans>Who opened it</Trans>}
+      title={<Trans>Readers</Trans>}
       description={material.title}
       footer={
         <Button kind="outline" busy={take.isPending} disabled={readers.length === 0} onClick={() => take.mutate()}>
           <Download size={20} aria-hidden="true" />
-          <Trans>Download as CSV</Trans>
+          <Trans>Download CSV</Trans>
         </Button>
       }
     >

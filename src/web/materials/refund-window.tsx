@@ -22,7 +22,7 @@ export function RefundWindow({ refund }: { refund: NonNullable<MaterialAccess['r
       <ProgressBar
         className="mt-3"
         value={(accessedPercent / belowPercent) * 100}
-        label={t`Used of the refund limit`}
+        label={t`Share of the refund limit used`}
       />
       <p className="mt-1.5 flex justify-between text-micro tabular-nums">
         <span className="text-micro-strong">
@@ -34,8 +34,8 @@ export function RefundWindow({ refund }: { refund: NonNullable<MaterialAccess['r
       </p>
       <p className="mt-2 text-small text-muted-foreground">
         <Trans>
-          Full refund possible until <b className="text-foreground">{formatDay(until)}</b>, if you stay under{' '}
-          {belowPercent}% and download nothing.
+          Full refund until <b className="text-foreground">{formatDay(until)}</b> if you stay under {belowPercent}% and
+          download nothing.
         </Trans>
       </p>
     </Card>

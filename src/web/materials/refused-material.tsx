@@ -61,7 +61,7 @@ export function MissingMaterial() {
     <StatePage>
       <EmptyState
         picture={<SpotScene kind="not-found" />}
-        title={<Trans>This material is not here</Trans>}
+        title={<Trans>We couldn’t find this material</Trans>}
         text={<Trans>The link may be old, or the material was removed.</Trans>}
         actions={
           <ButtonLink to="/study-materials">
@@ -83,11 +83,13 @@ export function BlockedReader() {
       <EmptyState
         picture={<SpotScene kind="locked" />}
         title={<Trans>Your account is blocked</Trans>}
-        text={<Trans>Materials stay closed until the academy opens it again. What you bought stays yours.</Trans>}
+        text={
+          <Trans>Materials stay locked until the academy unblocks your account. What you bought stays yours.</Trans>
+        }
         actions={
           way ? (
             <ButtonAnchor href={way}>
-              {phone ? <Trans>Call {number}</Trans> : <Trans>Write to {email}</Trans>}
+              {phone ? <Trans>Call {number}</Trans> : <Trans>Email {email}</Trans>}
             </ButtonAnchor>
           ) : (
             <AskAcademy />
@@ -104,11 +106,11 @@ export function UnpreparedVideo({ material }: Pick<MaterialAccess, 'material'>) 
     <StatePage>
       <EmptyState
         picture={<BookCover title={material.title} colour="sun" width={120} />}
-        title={<Trans>The video is still being prepared</Trans>}
-        text={<Trans>Its sizes are being made. It opens here as soon as they stand.</Trans>}
+        title={<Trans>The video is still being processed</Trans>}
+        text={<Trans>It’s being processed and opens here as soon as it’s ready.</Trans>}
         actions={
           <ButtonLink to="/admin/materials">
-            <Trans>See how far it is</Trans>
+            <Trans>Check progress</Trans>
           </ButtonLink>
         }
       />
@@ -129,11 +131,11 @@ function wordsOf(access: MaterialAccess, refusal: AccessRefusal, { minutes, cap 
   switch (refusal) {
     case 'access_needed':
       return {
-        title: <Trans>You do not have this yet</Trans>,
+        title: <Trans>You don’t have this yet</Trans>,
         text: (
           <Trans>
             Buy <span lang={language}>{title}</span> to open it here. If you paid in the last {minutes} minutes, access
-            is on its way and this page opens by itself.
+            is on its way and this page opens automatically.
           </Trans>
         ),
         action: (
@@ -149,7 +151,8 @@ function wordsOf(access: MaterialAccess, refusal: AccessRefusal, { minutes, cap 
         title: <Trans>Your access has ended</Trans>,
         text: ended ? (
           <Trans>
-            <span lang={language}>{title}</span> was yours until {formatDay(ended.at)}. Your place in it is kept.
+            Your access to <span lang={language}>{title}</span> ended on {formatDay(ended.at)}. We’ve saved where you
+            left off.
           </Trans>
         ) : (
           <span lang={language}>{title}</span>
@@ -158,7 +161,7 @@ function wordsOf(access: MaterialAccess, refusal: AccessRefusal, { minutes, cap 
       };
     case 'access_revoked':
       return {
-        title: <Trans>Access was taken back</Trans>,
+        title: <Trans>Access revoked</Trans>,
         text: ended?.reason ? (
           <Trans>
             <span lang={language}>{title}</span>, {formatDay(ended.at)}: {ended.reason}
@@ -170,10 +173,10 @@ function wordsOf(access: MaterialAccess, refusal: AccessRefusal, { minutes, cap 
       };
     case 'access_refunded':
       return {
-        title: <Trans>Your money went back</Trans>,
+        title: <Trans>You were refunded</Trans>,
         text: (
           <Trans>
-            <span lang={language}>{title}</span> was paid back, so it is closed. You can buy it again.
+            <span lang={language}>{title}</span> was refunded, so it’s closed. You can buy it again.
           </Trans>
         ),
         action: <BuyAction access={access} again />,
@@ -184,16 +187,16 @@ function wordsOf(access: MaterialAccess, refusal: AccessRefusal, { minutes, cap 
         text: (
           <Plural
             value={cap}
-            one="Premium materials open on # device at a time. Sign the other one out and it opens here."
-            other="Premium materials open on # devices at a time. Sign one out and it opens here."
+            one="Premium materials open on # device at a time. Sign out the other one to open it here."
+            other="Premium materials open on # devices at a time. Sign one out to open it here."
           />
         ),
         action: <DeviceChoice devices={access.devices} />,
       };
     case 'material_not_published':
       return {
-        title: <Trans>Not open right now</Trans>,
-        text: <Trans>The academy has taken this material down for a while. What you bought stays yours.</Trans>,
+        title: <Trans>Not available right now</Trans>,
+        text: <Trans>The academy has taken this material down for now. What you bought stays yours.</Trans>,
         action: <AskAcademy />,
       };
   }

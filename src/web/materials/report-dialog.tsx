@@ -49,13 +49,13 @@ export function ReportDialog({ material, page, onClose }: ReportDialogProps) {
       showToast({
         kind: 'success',
         title: <Trans>Thank you</Trans>,
-        text: t`We look at it and answer under Messages in your profile.`,
+        text: t`We’ll check it and reply in Messages in your profile.`,
       });
       onClose();
     },
   });
   const submit = form.handleSubmit(async (values) => {
-    if (values.text.trim().length < 5) return form.setError('text', { message: t`Write at least 5 letters.` });
+    if (values.text.trim().length < 5) return form.setError('text', { message: t`Enter at least 5 letters.` });
     await send.mutateAsync(values).catch((error: unknown) => showAtFields(form, error));
   });
   const atField = Object.keys(errors).length > 0;
@@ -69,7 +69,7 @@ export function ReportDialog({ material, page, onClose }: ReportDialogProps) {
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <Select label={t`What is wrong`} error={errors.what?.message} {...register('what')}>
+      <Select label={t`What’s wrong?`} error={errors.what?.message} {...register('what')}>
         {mistakes.map((one) => (
           <option key={one} value={one}>
             {i18n._(mistakeWords[one])}
@@ -78,7 +78,7 @@ export function ReportDialog({ material, page, onClose }: ReportDialogProps) {
       </Select>
       {material.kind !== 'video' && (
         <Field
-          label={t`Page, or nothing`}
+          label={t`Page (optional)`}
           inputMode="numeric"
           error={errors.page?.message}
           {...register('page', { pattern: { value: /^\s*\d{0,5}\s*$/, message: t`Enter a page number.` } })}

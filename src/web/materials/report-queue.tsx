@@ -25,7 +25,7 @@ export function ReportQueue() {
   return (
     <>
       <Segmented
-        label={t`Which reports`}
+        label={t`Show reports`}
         value={state}
         onChange={setState}
         options={[
@@ -67,8 +67,8 @@ function Reports({ state }: { state: 'open' | 'answered' }) {
   if (reports.length === 0) {
     return (
       <EmptyState
-        title={state === 'open' ? <Trans>No mistake waits</Trans> : <Trans>Nothing answered yet</Trans>}
-        text={<Trans>What readers report stands here until it is answered.</Trans>}
+        title={state === 'open' ? <Trans>No open reports</Trans> : <Trans>No answered reports yet</Trans>}
+        text={<Trans>Reports from readers appear here until they are answered.</Trans>}
       />
     );
   }
@@ -96,7 +96,7 @@ function ReportCard({ report, onAnswer }: { report: MaterialReport; onAnswer: ()
         <h2 className="text-h3 wrap-anywhere">{material.title}</h2>
         {state !== 'open' && (
           <Badge kind={state === 'fixed' ? 'success' : 'neutral'}>
-            {state === 'fixed' ? <Trans>Corrected</Trans> : <Trans>No mistake</Trans>}
+            {state === 'fixed' ? <Trans>Corrected</Trans> : <Trans>Not a mistake</Trans>}
           </Badge>
         )}
       </div>

@@ -40,7 +40,7 @@ export function SampleDialog({ material, pages, first = 1, onClose }: SampleDial
       title={<span lang={material.language}>{material.title}</span>}
       footer={
         <div className="flex w-full items-center justify-between">
-          <IconButton label={t`Page before`} disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <IconButton label={t`Previous page`} disabled={page === 1} onClick={() => setPage(page - 1)}>
             <ChevronLeft aria-hidden="true" />
           </IconButton>
           <p role="status" className="text-small tabular-nums">
@@ -56,7 +56,7 @@ export function SampleDialog({ material, pages, first = 1, onClose }: SampleDial
     >
       {picture.isError ? (
         <ErrorCard
-          title={<Trans>This page did not come</Trans>}
+          title={<Trans>This page didn’t load</Trans>}
           text={i18n._(wordsFor(picture.error))}
           busy={picture.isFetching}
           onRetry={() => void picture.refetch()}

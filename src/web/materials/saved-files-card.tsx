@@ -20,7 +20,7 @@ export function SavedFilesCard() {
           <Trans>Saved on this phone</Trans>
         </h2>
         <p className="text-small text-muted-foreground tabular-nums">
-          <Trans>{size} in all, opens without internet</Trans>
+          <Trans>{size} in all, opens offline</Trans>
         </p>
       </div>
       <ul className="mt-1 divide-y">

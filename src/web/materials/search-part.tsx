@@ -33,12 +33,12 @@ export function SearchPart({ session, language, onGo }: SearchPartProps) {
     <>
       <SearchField label={t`Search in these pages`} value={search} onSearch={setSearch} />
       <p role="status" className="mt-2 text-small text-muted-foreground">
-        {hits && <Plural value={hits.length} _0="On no page. Try another word." one="On # page" other="On # pages" />}
+        {hits && <Plural value={hits.length} _0="Not found. Try another word." one="On # page" other="On # pages" />}
       </p>
       {asks && found.isPending && <Skeleton className="h-20 rounded-option" />}
       {asks && found.isError && (
         <ErrorCard
-          title={<Trans>Could not search</Trans>}
+          title={<Trans>Couldn’t search</Trans>}
           text={i18n._(wordsFor(found.error))}
           busy={found.isFetching}
           onRetry={() => void found.refetch()}

@@ -127,10 +127,10 @@ function RefundQuestion({ materialId, viewer, reader }: { materialId: string; vi
     <ConfirmDialog
       open={reader.awaiting !== null}
       onOpenChange={(open) => !open && decline()}
-      title={<Trans>Read on?</Trans>}
+      title={<Trans>Open this page?</Trans>}
       text={
         <Trans>
-          With page {reader.awaiting} you have opened {percent}% or more. From then on the full refund is not possible.
+          Page {reader.awaiting} takes you to {percent}% or more, so a full refund won’t be possible.
         </Trans>
       }
       action={<Trans>Open page {reader.awaiting}</Trans>}

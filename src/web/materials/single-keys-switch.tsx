@@ -6,8 +6,8 @@ export function SingleKeysSwitch({ on, onChange }: { on: boolean; onChange: (on:
   return (
     <Switch
       className="mb-3"
-      label={<Trans>Single keys</Trans>}
-      hint={<Trans>+ and − zoom, 0 ends it, n is for night. Arrow keys turn pages in any case.</Trans>}
+      label={<Trans>Keyboard shortcuts</Trans>}
+      hint={<Trans>+ and − zoom, 0 reset, N night. Arrow keys always turn pages.</Trans>}
       checked={on}
       onChange={(event) => onChange(event.target.checked)}
     />

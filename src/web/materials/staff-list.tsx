@@ -50,8 +50,8 @@ export function StaffList({ filter, selectedId, onOpen }: StaffListProps) {
   if (rows.length === 0) {
     return (
       <EmptyState
-        title={<Trans>No materials here</Trans>}
-        text={<Trans>Upload a PDF or a video with New material, or look under another filter.</Trans>}
+        title={<Trans>No materials yet</Trans>}
+        text={<Trans>Upload a PDF or video with New material, or try another filter.</Trans>}
       />
     );
   }
@@ -129,7 +129,7 @@ function PublishSwitch({ material }: { material: MaterialForStaff }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the switch inside takes the keys
     <span onClick={(event) => event.stopPropagation()}>
       <Switch
-        label={t`${title} is visible to students`}
+        label={t`Show ${title} to students`}
         hideLabel
         checked={save.isPending ? !material.isPublished : material.isPublished}
         disabled={save.isPending}
@@ -138,7 +138,7 @@ function PublishSwitch({ material }: { material: MaterialForStaff }) {
             { base: material, values: { ...valuesOf(material), isPublished: event.target.checked }, file: null },
             {
               onError: (error) =>
-                showToast({ kind: 'error', title: <Trans>Not changed</Trans>, text: i18n._(wordsFor(error)) }),
+                showToast({ kind: 'error', title: <Trans>Couldn’t save</Trans>, text: i18n._(wordsFor(error)) }),
             },
           )
         }

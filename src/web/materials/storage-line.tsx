@@ -12,7 +12,7 @@ export function StorageLine() {
   return (
     <p className="mt-6 text-small text-muted-foreground tabular-nums">
       <Trans>
-        {all} of storage: PDFs {formatSize(documents)}, drawn pages {formatSize(pictures)}, earlier versions{' '}
+        {all} of storage: PDFs {formatSize(documents)}, page images {formatSize(pictures)}, earlier versions{' '}
         {formatSize(versions)}, videos {formatSize(videos)}
       </Trans>
     </p>

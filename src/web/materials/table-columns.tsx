@@ -20,7 +20,7 @@ export function TableColumns() {
         }}
       >
         <Download size={20} aria-hidden="true" />
-        <Trans>Download an example table</Trans>
+        <Trans>Download a sample table</Trans>
       </Button>
       <details className="w-full text-small">
         <summary className="min-h-[var(--control)] cursor-pointer py-2.5 text-small-strong">

@@ -51,7 +51,7 @@ export function TablePanel({ onClose, onDrafts }: { onClose: () => void; onDraft
         ) : waiting.length > 0 ? (
           <Button full onClick={() => void table.send([...failed, ...waiting])}>
             {standings.size > 0 ? (
-              <Trans>Go on uploading</Trans>
+              <Trans>Continue uploading</Trans>
             ) : (
               <Plural value={waiting.length} one="Upload # draft" other="Upload # drafts" />
             )}
@@ -66,7 +66,7 @@ export function TablePanel({ onClose, onDrafts }: { onClose: () => void; onDraft
               )}
               {done.length > 0 && (
                 <Button full onClick={onDrafts}>
-                  <Trans>See the drafts</Trans>
+                  <Trans>See drafts</Trans>
                 </Button>
               )}
             </>
@@ -77,8 +77,8 @@ export function TablePanel({ onClose, onDrafts }: { onClose: () => void; onDraft
       <div className="grid gap-4.5">
         <p className="text-small text-muted-foreground">
           <Trans>
-            Choose a folder with PDFs and one CSV table that gives each its title, subject and kind. All rows are
-            checked before anything is sent; each becomes a draft.
+            Choose a folder with PDFs and one CSV table listing each file’s title, subject and type. All rows are
+            checked before the upload starts. Each becomes a draft.
           </Trans>
         </p>
         <FolderDrop disabled={check.isPending || isSending} onChosen={choose}>
@@ -87,9 +87,9 @@ export function TablePanel({ onClose, onDrafts }: { onClose: () => void; onDraft
         {folder && folder.tables.length !== 1 && (
           <Alert kind="error" live>
             {folder.tables.length === 0 ? (
-              <Trans>There is no CSV table among the files. Begin with the example below.</Trans>
+              <Trans>There is no CSV table. Start with the sample below.</Trans>
             ) : (
-              <Trans>There are several CSV tables among the files. Leave one of them.</Trans>
+              <Trans>There is more than one CSV table. Keep only one.</Trans>
             )}
           </Alert>
         )}
@@ -125,7 +125,7 @@ export function TablePanel({ onClose, onDrafts }: { onClose: () => void; onDraft
             }}
           >
             <Download size={20} aria-hidden="true" />
-            <Trans>Download these rows with their reasons</Trans>
+            <Trans>Download these rows with reasons</Trans>
           </Button>
         )}
         {checked && <TableRows checked={checked} standings={standings} />}
@@ -135,7 +135,7 @@ export function TablePanel({ onClose, onDrafts }: { onClose: () => void; onDraft
         open={leaving}
         onOpenChange={setLeaving}
         title={<Trans>Stop uploading?</Trans>}
-        text={<Trans>What has been sent stays. Choose the same folder again to go on.</Trans>}
+        text={<Trans>Files already uploaded are kept. Choose the same folder again to continue.</Trans>}
         action={<Trans>Stop and close</Trans>}
         onConfirm={onClose}
       />

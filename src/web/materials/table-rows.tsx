@@ -36,7 +36,7 @@ export function TableRows({ checked, standings }: TableRowsProps) {
   const ready = checked.rows.filter((row) => row.state === 'ready' && !isWrong(row));
   return (
     <>
-      <Rows title={<Trans>To be put right</Trans>} rows={wrong}>
+      <Rows title={<Trans>Needs fixing</Trans>} rows={wrong}>
         {(row) => (
           <ul className="list-disc pl-5 text-destructive-ink">
             {saidOf(i18n, row, standings.get(row.row)).map((words) => (
@@ -51,7 +51,7 @@ export function TableRows({ checked, standings }: TableRowsProps) {
       {checked.unnamed.length > 0 && (
         <details className="text-small">
           <summary className="min-h-[var(--control)] cursor-pointer py-2.5 text-small-strong">
-            <Trans>Files that no row names</Trans>
+            <Trans>Files not in the table</Trans>
           </summary>
           <ul className="text-muted-foreground">
             {checked.unnamed.map((path) => (
@@ -98,7 +98,7 @@ function RowStanding({ standing, title }: { standing: Standing | undefined; titl
   if (!standing || standing.state === 'failed') {
     return (
       <Said icon={<Clock size={16} />}>
-        <Trans>Not sent yet</Trans>
+        <Trans>Not uploaded yet</Trans>
       </Said>
     );
   }
@@ -112,7 +112,7 @@ function RowStanding({ standing, title }: { standing: Standing | undefined; titl
   if (standing.percent < 100) return <ProgressBar value={standing.percent} label={title} />;
   return (
     <Said icon={<Clock size={16} />}>
-      <Trans>Drawing the pages</Trans>
+      <Trans>Preparing the pages</Trans>
     </Said>
   );
 }

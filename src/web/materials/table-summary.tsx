@@ -22,22 +22,22 @@ export function Summary({ ready, made, wrong, here }: Record<'ready' | 'made' | 
       <ul>
         {made > 0 && (
           <li>
-            <Plural value={made} one="# draft was made." other="# drafts were made." />
+            <Plural value={made} one="# draft created." other="# drafts created." />
           </li>
         )}
         {(ready > 0 || made === 0) && (
           <li>
-            <Plural value={ready} _0="No row is ready." one="# row is ready." other="# rows are ready." />
+            <Plural value={ready} _0="No rows ready." one="# row ready." other="# rows ready." />
           </li>
         )}
         {wrong > 0 && (
           <li>
-            <Plural value={wrong} one="# row is to be put right." other="# rows are to be put right." />
+            <Plural value={wrong} one="# row needs fixing." other="# rows need fixing." />
           </li>
         )}
         {here > 0 && (
           <li>
-            <Plural value={here} one="# file was uploaded before." other="# files were uploaded before." />
+            <Plural value={here} one="# file was already uploaded." other="# files were already uploaded." />
           </li>
         )}
       </ul>

@@ -27,7 +27,7 @@ export function ViewerBar({ materialId, title, pages, reader, notes, onPanel }: 
       <Link
         to="/material/$materialId/access"
         params={{ materialId }}
-        aria-label={t`Close the reader`}
+        aria-label={t`Close reader`}
         className="grid size-11 flex-none place-items-center rounded-[13px]"
       >
         <ArrowLeft aria-hidden="true" />
@@ -59,7 +59,7 @@ export function ViewerBar({ materialId, title, pages, reader, notes, onPanel }: 
       >
         <Bookmark aria-hidden="true" fill={here.bookmarked ? 'currentColor' : 'none'} />
       </IconButton>
-      <IconButton label={t`Night colours`} aria-pressed={reader.night} onClick={reader.toggleNight}>
+      <IconButton label={t`Night mode`} aria-pressed={reader.night} onClick={reader.toggleNight}>
         {reader.night ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
       </IconButton>
       <IconButton label={t`Pages, contents, search and notes`} className="lg:hidden" onClick={onPanel}>

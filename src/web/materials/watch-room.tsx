@@ -34,7 +34,7 @@ export function WatchRoom({ access: { material, refund } }: { access: MaterialAc
         <Link
           to="/material/$materialId/access"
           params={{ materialId: id }}
-          aria-label={t`Close the video`}
+          aria-label={t`Close video`}
           className="grid size-11 flex-none place-items-center rounded-[13px]"
         >
           <ArrowLeft aria-hidden="true" />
@@ -56,9 +56,7 @@ export function WatchRoom({ access: { material, refund } }: { access: MaterialAc
         open={go !== null}
         onOpenChange={(open) => !open && setGo(null)}
         title={<Trans>Watch the video?</Trans>}
-        text={
-          <Trans>Once you have watched {percent}% or more of it, the full refund is not possible any longer.</Trans>
-        }
+        text={<Trans>Once you’ve watched {percent}% or more, a full refund won’t be possible.</Trans>}
         action={<Trans>Watch</Trans>}
         onConfirm={() => {
           go?.();

@@ -28,11 +28,11 @@ export function FailedMessagesCard() {
   const rows = list.data.pages.flatMap((page) => page.items);
   return (
     <QueueCard
-      title={<Trans>Messages that failed</Trans>}
+      title={<Trans>Failed messages</Trans>}
       count={rows.length > 0 ? `${rows.length}${list.hasNextPage ? '+' : ''}` : undefined}
       tone="error"
       action={rows.length > 0 && <RetryAll />}
-      nothing={rows.length === 0 ? <Trans>Every message has gone out.</Trans> : undefined}
+      nothing={rows.length === 0 ? <Trans>All messages have been sent.</Trans> : undefined}
     >
       {rows.map((row) => (
         <FailedRow key={row.id} delivery={row} />
@@ -51,14 +51,12 @@ function FailedRow({ delivery }: { delivery: FailedDelivery }) {
   const queries = useQueryClient();
   const retry = useMutation({
     mutationFn: () => call(messages.retryDelivery, { params: { id: delivery.id } }),
-    onSuccess: () => showToast({ kind: 'success', title: t`The message goes out again` }),
+    onSuccess: () => showToast({ kind: 'success', title: t`Message queued again` }),
     onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
     onSettled: () => queries.invalidateQueries({ queryKey: failedDeliveries.queryKey }),
   });
   const { channel, recipient } = delivery;
-  const to = { sms: () => maskPhone(recipient), mail: () => recipient, push: () => t`notification on a phone` }[
-    channel
-  ]();
+  const to = { sms: () => maskPhone(recipient), mail: () => recipient, push: () => t`push notification` }[channel]();
   const Icon = { sms: MessageSquare, mail: Mail, push: Bell }[channel];
   return (
     <QueueRow

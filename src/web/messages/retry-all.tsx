@@ -24,7 +24,7 @@ export function RetryAll() {
     mutationFn: () => call(messages.retryFailedDeliveries, { body: channel ? { channel } : {} }),
     onSuccess: ({ queued }) => {
       setOpen(false);
-      showToast({ kind: 'success', title: t`Messages that go out again: ${queued}` });
+      showToast({ kind: 'success', title: t`Messages queued again: ${queued}` });
     },
     onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
     onSettled: () => queries.invalidateQueries({ queryKey: failedDeliveries.queryKey }),
@@ -34,18 +34,18 @@ export function RetryAll() {
   return (
     <>
       <Button kind="ghost" size="sm" onClick={() => setOpen(true)}>
-        <Trans>Try all again</Trans>
+        <Trans>Retry all</Trans>
       </Button>
       {open && (
         <FormDialog
-          title={<Trans>Send the failed messages again?</Trans>}
+          title={<Trans>Resend the failed messages?</Trans>}
           description={
             <Trans>
-              Each goes out once more, and is tried for a day if it has to be. One that may have been sent can arrive
-              twice. Codes are not among them: their receivers ask for new ones.
+              Each is sent again, with retries for up to a day. Some may arrive twice. Sign-in codes are left out, since
+              people request new ones.
             </Trans>
           }
-          action={<Trans>Send {count} again</Trans>}
+          action={<Trans>Resend {count}</Trans>}
           busy={retry.isPending || chosen.isFetching}
           disabled={count === 0}
           onSubmit={(event) => {
@@ -55,13 +55,13 @@ export function RetryAll() {
           onClose={() => setOpen(false)}
         >
           <Segmented
-            label={t`Which messages`}
+            label={t`Show messages`}
             value={channel}
             onChange={setChannel}
             options={[
               { value: '', label: t`All` },
               { value: 'sms', label: t`SMS` },
-              { value: 'mail', label: t`Mail` },
+              { value: 'mail', label: t`Email` },
               { value: 'push', label: t`Notifications` },
             ]}
           />

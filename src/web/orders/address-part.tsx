@@ -65,14 +65,14 @@ export function AddressPart({ number, shipping, pinRefusal }: AddressPartProps) 
           autoComplete="address-level1"
           error={errors?.state?.message}
           {...register('address.state', {
-            required: t`Choose the state.`,
+            required: t`Choose a state.`,
             validate: (state, { address: { pin } }) => {
               const words = pinStateWords(wholePin(pin), state);
               return words === null || i18n._(words);
             },
           })}
         >
-          <option value="">{t`From the PIN code`}</option>
+          <option value="">{t`Set from the PIN code`}</option>
           {stateNames.map((name) => (
             <option key={name} value={name}>
               {name}
@@ -102,7 +102,7 @@ export function AddressPart({ number, shipping, pinRefusal }: AddressPartProps) 
         />
         <Field
           label={t`Phone Number`}
-          hint={t`The courier calls this number.`}
+          hint={t`The courier will call this number.`}
           type="tel"
           autoComplete="tel"
           maxLength={24}

@@ -20,15 +20,13 @@ export function ArrivalButtons({ number, move }: ArrivalButtonsProps) {
   const [asked, setAsked] = useState<Arrival | null>(null);
   const words = {
     delivered: <Trans>Mark as delivered</Trans>,
-    returned: <Trans>Came back</Trans>,
+    returned: <Trans>Returned</Trans>,
     lost: <Trans>Lost</Trans>,
   };
   const follows = {
-    delivered: (
-      <Trans>The student sees it as delivered, and from now on has a limited time to report missing items.</Trans>
-    ),
-    returned: <Trans>The student reads that it came back and that we call them.</Trans>,
-    lost: <Trans>The student reads that it was lost on the way and that we call them.</Trans>,
+    delivered: <Trans>The student sees it as delivered and has a limited time from now to report missing items.</Trans>,
+    returned: <Trans>The student is told that it came back and that we’ll call.</Trans>,
+    lost: <Trans>The student is told that it was lost in transit and that we’ll call.</Trans>,
   };
   return (
     <div className="mt-4 flex flex-wrap gap-2 border-t pt-4">
@@ -46,7 +44,7 @@ export function ArrivalButtons({ number, move }: ArrivalButtonsProps) {
         text={
           asked && (
             <>
-              {follows[asked]} <Trans>This ends the parcel's way and cannot be taken back.</Trans>
+              {follows[asked]} <Trans>This is final and can’t be undone.</Trans>
             </>
           )
         }

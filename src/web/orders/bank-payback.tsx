@@ -43,7 +43,7 @@ function RecordForm({ payback, currency }: Props) {
     <form noValidate className="mt-2 grid gap-3" onSubmit={form.handleSubmit((values) => record.mutate(values))}>
       <p className="text-small text-muted-foreground">
         <Trans>
-          Send {formatAmount(payback.amountPaise, currency)} back from the academy's bank account, then note the bank's
+          Transfer {formatAmount(payback.amountPaise, currency)} from the academy’s bank account, then enter the bank
           reference. A second person approves it.
         </Trans>
       </p>
@@ -55,7 +55,7 @@ function RecordForm({ payback, currency }: Props) {
         {...form.register('reference', {
           validate: (text) =>
             /^[A-Za-z0-9]{12,22}$/.test(text.replace(/\s/g, '')) ||
-            t`A bank’s reference has 12 to 22 letters and digits.`,
+            t`A bank reference has 12 to 22 letters and digits.`,
         })}
       />
       {record.error && !reference && (
@@ -64,10 +64,10 @@ function RecordForm({ payback, currency }: Props) {
         </Alert>
       )}
       <Button type="submit" kind="outline" busy={record.isPending}>
-        <Trans>Record what was sent back</Trans>
+        <Trans>Record transfer</Trans>
       </Button>
       <Button kind="ghost" onClick={() => setCancelling(true)}>
-        <Trans>Do not send it</Trans>
+        <Trans>Cancel transfer</Trans>
       </Button>
       {cancelling && <CancelPayback payback={payback} onClose={() => setCancelling(false)} />}
     </form>
@@ -88,12 +88,12 @@ function Decide({ payback, currency }: Props) {
     <div className="mt-2 grid gap-3">
       <p className="text-small tabular-nums">
         <Trans>
-          {formatAmount(payback.amountPaise, currency)} sent back by the bank, reference {payback.reference}
+          {formatAmount(payback.amountPaise, currency)} refunded by bank transfer, reference {payback.reference}
         </Trans>
       </p>
       {isOwn && (
         <Alert kind="info">
-          <Trans>Another accountant or an admin approves what you recorded.</Trans>
+          <Trans>Another accountant or an admin must approve this.</Trans>
         </Alert>
       )}
       {decide.error && (
@@ -108,7 +108,7 @@ function Decide({ payback, currency }: Props) {
           </Button>
         )}
         <Button kind="outline" size="sm" busy={decide.isPending} onClick={() => decide.mutate(false)}>
-          <Trans>Take it back</Trans>
+          <Trans>Withdraw</Trans>
         </Button>
       </div>
     </div>

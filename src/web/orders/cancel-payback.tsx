@@ -14,10 +14,10 @@ export function CancelPayback({ payback, onClose }: CancelPaybackProps) {
   const { t } = useLingui();
   return (
     <ReasonDialog
-      title={<Trans>Do not send {formatMoney(payback.amountPaise)} back?</Trans>}
-      description={<Trans>Only if the bank has not sent it. It can be refunded again later.</Trans>}
-      action={<Trans>Do not send it</Trans>}
-      label={t`Why it is not sent`}
+      title={<Trans>Cancel the transfer of {formatMoney(payback.amountPaise)}?</Trans>}
+      description={<Trans>Only if the bank hasn’t sent it. You can refund it again later.</Trans>}
+      action={<Trans>Cancel transfer</Trans>}
+      label={t`Reason for cancelling`}
       maxLength={200}
       act={(body) => call(refunds.cancelBankPayback, { params: { id: payback.id }, body })}
       changes={[['orders'], ['refunds']]}

@@ -28,7 +28,7 @@ export function CannotBuy({ error, busy, onRetry }: { error: Error; busy: boolea
         ) : final ? (
           <EmptyState
             heading="h1"
-            title={code === 'not_found' ? <Trans>This product is not here any more.</Trans> : i18n._(wordsFor(error))}
+            title={code === 'not_found' ? <Trans>This product is no longer available.</Trans> : i18n._(wordsFor(error))}
             actions={
               owned.materialIds.length + owned.classIds.length > 0 ? (
                 <WayIn {...owned} />

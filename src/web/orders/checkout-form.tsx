@@ -153,7 +153,7 @@ export function CheckoutForm({ userId, first, start }: CheckoutFormProps) {
               <CouponPart productId={productId} />
               <div className="mt-4.5">{button}</div>
               <p className="mt-3 text-center text-micro text-muted-foreground">
-                <Trans>Payment opens on its own page. Do not press back until you return here.</Trans>
+                <Trans>Payment opens on its own page. Don’t press Back until you return here.</Trans>
               </p>
             </Card>
           </aside>

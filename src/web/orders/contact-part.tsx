@@ -29,7 +29,7 @@ export function ContactPart({ number, quote }: { number: number; quote: OrderQuo
         label={t`Email`}
         hint={
           opens
-            ? t`Your access link arrives here ${min} to ${max} minutes after payment`
+            ? t`We’ll send your access link here ${min} to ${max} minutes after payment`
             : t`We write here about your order`
         }
         type="email"

@@ -23,7 +23,7 @@ export const orderStateWords: Record<OrderState, { words: MessageDescriptor; bad
   delivered: { words: msg`Delivered`, badge: 'success' },
   fulfilled: { words: msg`Completed`, badge: 'success' },
   cancelled: { words: msg`Cancelled`, badge: 'neutral' },
-  expired: { words: msg`Not paid in time`, badge: 'neutral' },
+  expired: { words: msg`Payment overdue`, badge: 'neutral' },
   payment_review: { words: msg`Payment in review`, badge: 'error' },
 };
 
@@ -31,7 +31,7 @@ export const shipmentStateWords: Record<ShipmentState, MessageDescriptor> = {
   ready: msg`To pack`,
   handed_over: msg`On its way`,
   delivered: msg`Delivered`,
-  returned: msg`Came back`,
+  returned: msg`Returned`,
   lost: msg`Lost`,
 };
 
@@ -49,22 +49,22 @@ export const taxClassWords: Record<TaxClass, MessageDescriptor> = {
 };
 
 export const reviewReasonWords: Record<ReviewReason, MessageDescriptor> = {
-  amount_differs: msg`Another amount came than the order costs.`,
-  currency_differs: msg`The money came in another currency than rupees. It is not in the ledger.`,
-  order_expired: msg`The money came after the order had expired.`,
-  order_cancelled: msg`The money came after the order was cancelled.`,
-  paid_twice: msg`The order was paid already; this money came once more.`,
-  already_owned: msg`The student owns this from another order already. Nothing was granted or billed twice: return this payment.`,
-  not_granted: msg`The class filled up or ended before the money came.`,
-  paid_back: msg`It was sent back at the gateway, in whole or in part, before the order could be settled. Nothing was granted.`,
+  amount_differs: msg`The amount paid doesn’t match the order.`,
+  currency_differs: msg`The payment wasn’t in rupees, so it isn’t in the ledger.`,
+  order_expired: msg`The payment arrived after the order expired.`,
+  order_cancelled: msg`The payment arrived after the order was cancelled.`,
+  paid_twice: msg`The order was already paid. This is a second payment.`,
+  already_owned: msg`The student already owns this from another order. Nothing was delivered or billed twice. Return this payment.`,
+  not_granted: msg`The class filled up or ended before the payment arrived.`,
+  paid_back: msg`It was refunded at the gateway, in full or in part, before the order was settled. Nothing was delivered.`,
 };
 
 /** Why an order moved, where that is not in somebody's own words. */
 export const moveReasonWords: Record<string, MessageDescriptor | undefined> = {
   ...reviewReasonWords,
-  paid_back: msg`Its money goes back.`,
-  replaced: msg`A newer order took its place.`,
-  class_cancelled: msg`The class was called off.`,
+  paid_back: msg`Being refunded.`,
+  replaced: msg`Replaced by a newer order.`,
+  class_cancelled: msg`The class was cancelled.`,
 };
 
 const methodNames: Record<string, MessageDescriptor> = {

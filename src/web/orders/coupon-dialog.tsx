@@ -81,7 +81,7 @@ export function CouponDialog({ onDone }: { onDone: () => void }) {
   const failed = save.error && !Object.values(errors).some((one) => one?.type === 'server') ? save.error : null;
   const isAmount = (typed: string) => !Number.isNaN(paiseOf(typed)) || t`Enter rupees, for example 1499 or 499.50.`;
   const isWhole = (typed: string) => !Number.isNaN(wholeOf(typed)) || t`Enter a whole number.`;
-  const isDay = (typed: string) => !Number.isNaN(Date.parse(typed)) || t`Choose the day.`;
+  const isDay = (typed: string) => !Number.isNaN(Date.parse(typed)) || t`Choose a date.`;
   return (
     <Dialog
       open
@@ -117,14 +117,14 @@ export function CouponDialog({ onDone }: { onDone: () => void }) {
         />
         <div className="grid grid-cols-2 gap-3">
           <Field
-            label={t`Percent off`}
+            label={t`Discount (%)`}
             suffix="%"
             inputMode="numeric"
             error={errors.percent?.message}
             {...register('percent', { validate: isWhole })}
           />
           <Field
-            label={t`At most`}
+            label={t`Maximum`}
             prefix="₹"
             inputMode="decimal"
             error={errors.capPaise?.message}
@@ -132,7 +132,7 @@ export function CouponDialog({ onDone }: { onDone: () => void }) {
           />
         </div>
         <Field
-          label={t`Or an amount off`}
+          label={t`Or discount (₹)`}
           prefix="₹"
           inputMode="decimal"
           error={errors.amountPaise?.message}
@@ -154,13 +154,13 @@ export function CouponDialog({ onDone }: { onDone: () => void }) {
         </div>
         <div className="grid grid-cols-2 gap-3">
           <Field
-            label={t`Orders of one person`}
+            label={t`Uses per person`}
             inputMode="numeric"
             error={errors.perPerson?.message}
             {...register('perPerson', { validate: isWhole })}
           />
           <Field
-            label={t`From a price of`}
+            label={t`Minimum order`}
             prefix="₹"
             inputMode="decimal"
             error={errors.minPaise?.message}
@@ -175,7 +175,7 @@ export function CouponDialog({ onDone }: { onDone: () => void }) {
             </option>
           ))}
         </Select>
-        <Checkbox label={t`Only for a first order`} {...register('firstOrder')} />
+        <Checkbox label={t`First order only`} {...register('firstOrder')} />
         {failed && (
           <Alert kind="error" live>
             {i18n._(wordsFor(failed))}

@@ -30,13 +30,19 @@ export function CouponList() {
   };
   const columns: Column<Coupon>[] = [
     { key: 'code', head: <Trans>Code</Trans>, phone: 'title', cell: (coupon) => <b>{coupon.code}</b> },
-    { key: 'off', head: <Trans>Takes off</Trans>, cell: takesOff },
+    { key: 'off', head: <Trans>Discount</Trans>, cell: takesOff },
     {
       key: 'period',
       head: <Trans>Period</Trans>,
       cell: (coupon) => t`${formatDate(coupon.startsAt)} to ${formatDate(lastMoment(coupon))}`,
     },
-    { key: 'person', head: <Trans>A person</Trans>, align: 'right', phone: 'none', cell: (coupon) => coupon.perPerson },
+    {
+      key: 'person',
+      head: <Trans>Per person</Trans>,
+      align: 'right',
+      phone: 'none',
+      cell: (coupon) => coupon.perPerson,
+    },
     { key: 'active', head: <Trans>On</Trans>, phone: 'status', cell: (coupon) => <ActiveSwitch coupon={coupon} /> },
   ];
   return (

@@ -29,10 +29,10 @@ export function CouponPart({ productId }: { productId: string }) {
       <p className="flex items-center justify-between gap-3 text-small">
         <span>
           <Trans>
-            Coupon <b>{applied}</b> is used
+            Coupon <b>{applied}</b> applied
           </Trans>
         </span>
-        <IconButton label={t`Remove the coupon`} onClick={() => setValue('couponCode', '')}>
+        <IconButton label={t`Remove coupon`} onClick={() => setValue('couponCode', '')}>
           <X size={20} aria-hidden="true" />
         </IconButton>
       </p>

@@ -5,41 +5,41 @@ import type { TimelineStep } from '../ui/timeline.tsx';
 import { formatAmount } from './format-amount.ts';
 
 const gatewayWords: Record<string, MessageDescriptor> = {
-  'payment.authorised': msg`The bank said yes`,
-  'payment.captured': msg`The gateway took the money`,
-  'payment.failed': msg`A try to pay failed`,
-  'payment.refunded': msg`The gateway told of money sent back`,
-  'refund.pending': msg`The gateway began a refund`,
-  'refund.processed': msg`The gateway sent money back`,
-  'refund.failed': msg`The gateway could not send money back`,
-  'dispute.opened': msg`The payer’s bank disputes the payment`,
-  'dispute.won': msg`The dispute was won`,
-  'dispute.lost': msg`The dispute was lost: the bank took the money`,
+  'payment.authorised': msg`Payment authorised`,
+  'payment.captured': msg`Payment captured`,
+  'payment.failed': msg`Payment attempt failed`,
+  'payment.refunded': msg`Gateway reported a refund`,
+  'refund.pending': msg`Gateway started a refund`,
+  'refund.processed': msg`Gateway refund completed`,
+  'refund.failed': msg`Gateway refund failed`,
+  'dispute.opened': msg`Payer’s bank disputed the payment`,
+  'dispute.won': msg`Dispute won`,
+  'dispute.lost': msg`Dispute lost: the bank took the money`,
 };
 
 const failedGatewayEvents = ['payment.failed', 'refund.failed', 'dispute.opened', 'dispute.lost'];
 
 const messageWords: Record<string, MessageDescriptor> = {
-  'access-link': msg`Access link mailed`,
+  'access-link': msg`Access link emailed`,
   'access-link-sms': msg`Access link sent by SMS`,
-  'order-confirmed': msg`Confirmation mailed`,
-  'parcel-sent': msg`Told that the parcel left`,
-  'refund-processed': msg`Credit note mailed`,
-  'refund-sent': msg`Told that the money left`,
+  'order-confirmed': msg`Confirmation emailed`,
+  'parcel-sent': msg`Notified that the parcel was dispatched`,
+  'refund-processed': msg`Credit note emailed`,
+  'refund-sent': msg`Notified of the refund`,
 };
 
 const paybackWords: Record<string, (amount: string) => MessageDescriptor> = {
-  approved: (amount) => msg`${amount} to go back: approved`,
-  sent: (amount) => msg`${amount} on its way back`,
-  processed: (amount) => msg`${amount} went back`,
-  failed: (amount) => msg`${amount} could not go back`,
+  approved: (amount) => msg`${amount} refund approved`,
+  sent: (amount) => msg`${amount} refund on its way`,
+  processed: (amount) => msg`${amount} refunded`,
+  failed: (amount) => msg`${amount} refund failed`,
 };
 
 /** What becomes of a refund before any money is on its way. */
 const refundWords: Record<string, (amount: string) => MessageDescriptor> = {
-  requested: (amount) => msg`${amount} asked back`,
-  declined: (amount) => msg`${amount} asked back: declined`,
-  given_up: (amount) => msg`${amount} that could not go back: given up`,
+  requested: (amount) => msg`${amount} refund requested`,
+  declined: (amount) => msg`${amount} refund declined`,
+  given_up: (amount) => msg`${amount} failed refund given up`,
 };
 
 const transferWords: Record<string, MessageDescriptor> = {
@@ -50,8 +50,8 @@ const transferWords: Record<string, MessageDescriptor> = {
 
 const deliveryWords: Record<string, MessageDescriptor> = {
   queued: msg`Waiting to be sent`,
-  failed: msg`Could not be sent`,
-  expired: msg`Too late to be sent`,
+  failed: msg`Couldn’t be sent`,
+  expired: msg`Expired before it could be sent`,
 };
 
 /** A payment's, a refund's or a message's part in an order's history. */
@@ -75,7 +75,7 @@ export function eventStep(
     const [amount, currency = 'INR'] = detail.split(' ');
     const words = (kind === 'payback' ? paybackWords : refundWords)[what]?.(formatAmount(Number(amount), currency));
     const state = what === 'failed' || what === 'declined' || what === 'given_up' ? 'failed' : 'done';
-    return { title: saidOf(words), text: actor ?? say(msg`By itself`), state };
+    return { title: saidOf(words), text: actor ?? say(msg`Automatically`), state };
   }
   const trouble = deliveryWords[detail];
   const state = detail === 'sent' ? 'done' : detail === 'queued' ? 'later' : 'failed';

@@ -67,8 +67,8 @@ export function GatewayDays() {
       {list.data && rows.length === 0 && (
         <EmptyState
           heading="h2"
-          title={<Trans>No day has been compared yet</Trans>}
-          text={<Trans>Every night at 3 the day before is compared with the gateway. Come back tomorrow.</Trans>}
+          title={<Trans>No days reconciled yet</Trans>}
+          text={<Trans>Each day is reconciled with the gateway at 3 AM the next night. Check back tomorrow.</Trans>}
         />
       )}
       {rows.map((one) => (
@@ -87,7 +87,7 @@ function Day({ one }: { one: GatewayDay }) {
           {formatDate(one.day)} <span className="text-small text-muted-foreground capitalize">{one.provider}</span>
         </h2>
         <Badge kind={differences.length > 0 ? 'error' : 'success'}>
-          {differences.length > 0 ? <Trans>Differs</Trans> : <Trans>Fits</Trans>}
+          {differences.length > 0 ? <Trans>Mismatch</Trans> : <Trans>Matches</Trans>}
         </Badge>
       </div>
       <p className="mt-1 text-small text-muted-foreground tabular-nums">
@@ -110,10 +110,10 @@ function Difference({ difference }: { difference: GatewayDifference }) {
   const { t } = useLingui();
   const { kind, id, gatewayPaise, ledgerPaise, currency = 'INR', reason } = difference;
   const words = {
-    missing: t`The gateway has it, the ledger does not.`,
-    unknown: t`The ledger has it, the gateway does not.`,
-    amount_differs: t`The amounts differ.`,
-    currency_differs: t`In another currency, so not in the ledger.`,
+    missing: t`In the gateway but not in the ledger.`,
+    unknown: t`In the ledger but not in the gateway.`,
+    amount_differs: t`The amounts don’t match.`,
+    currency_differs: t`Not in rupees, so not in the ledger.`,
   };
   const money = (paise: number | null) => (paise === null ? '–' : formatAmount(paise, currency));
   return (

@@ -6,13 +6,13 @@ import { formatAmount } from './format-amount.ts';
 /** What a gateway told and could not be settled, in a sentence, with its cause. */
 export function eventSentence(event: UnsettledEvent): MessageDescriptor {
   const { state, cause, amountPaise, currency, kind } = event;
-  if (state === 'refused') return msg`An event of another account was refused: ${withoutCode(cause)}`;
-  if (state === 'unreadable') return msg`An event of an unknown form was kept (${kind}): ${withoutCode(cause)}`;
-  if (state === 'received') return msg`An event was received and is being worked on.`;
+  if (state === 'refused') return msg`Rejected an event from another account: ${withoutCode(cause)}`;
+  if (state === 'unreadable') return msg`Unrecognised event (${kind}): ${withoutCode(cause)}`;
+  if (state === 'received') return msg`Event received and being processed.`;
   if (kind === 'payment.captured' && amountPaise !== null) {
-    return msg`${formatAmount(amountPaise, currency)} was paid; settling failed: ${cause}`;
+    return msg`${formatAmount(amountPaise, currency)} was paid, but settlement failed: ${cause}`;
   }
-  return msg`An event (${kind}) could not be settled: ${cause}`;
+  return msg`Couldn’t settle an event (${kind}): ${cause}`;
 }
 
 const withoutCode = (cause: string) => cause.replace(/^\w+: /, '');
@@ -23,16 +23,16 @@ export function withdrawalSentence(withdrawal: UnseenWithdrawal): MessageDescrip
   const paid = formatAmount(withdrawal.paidPaise, withdrawal.currency);
   switch (withdrawal.state) {
     case 'opened':
-      return msg`The payer’s bank disputes ${amount}. Answer it at the gateway; nothing has been taken back yet.`;
+      return msg`The payer’s bank disputes ${amount}. Respond at the gateway. Nothing has been taken back yet.`;
     case 'won':
-      return msg`The dispute about ${amount} was won. The money stays.`;
+      return msg`The ${amount} dispute was won. We keep the money.`;
     case 'lost':
-      return msg`The dispute about ${amount} was lost: the bank took the money, and what it paid for has ended.`;
+      return msg`The ${amount} dispute was lost. The bank took the money, and access to what it paid for has ended.`;
     case 'failed':
-      return msg`A refund of ${amount} made at the gateway failed. The money is still there; decide whether to send it.`;
+      return msg`A ${amount} refund made at the gateway failed. We still have the money. Decide whether to send it.`;
     default:
       return withdrawal.isMoreThanPaid
-        ? msg`${amount} was sent back at the gateway. In all, more went back than the ${paid} that was paid: ask the gateway.`
-        : msg`${amount} of ${paid} was sent back at the gateway, not from here. What it paid for has ended.`;
+        ? msg`${amount} was refunded at the gateway. Total refunds now exceed the ${paid} paid. Contact the gateway.`
+        : msg`${amount} of ${paid} was refunded directly at the gateway. Access to what it paid for has ended.`;
   }
 }

@@ -24,11 +24,10 @@ export function GatewayNews({ order: { unsettled, withdrawals } }: { order: Orde
             <p className="mt-1 text-micro">
               {event.nextAttemptAt ? (
                 <Trans>
-                  Tries so far: {event.attempts}. It is tried again by itself after {formatDayTime(event.nextAttemptAt)}
-                  .
+                  Attempts: {event.attempts}. Next automatic retry after {formatDayTime(event.nextAttemptAt)}.
                 </Trans>
               ) : (
-                <Trans>Tries so far: {event.attempts}.</Trans>
+                <Trans>Attempts: {event.attempts}.</Trans>
               )}
             </p>
           )}
@@ -49,9 +48,9 @@ export function GatewayNews({ order: { unsettled, withdrawals } }: { order: Orde
             <p className="mt-2">
               <NewsButton
                 action={() => call(payments.seeWithdrawal, { params: { id: withdrawal.id } })}
-                done={t`Noted`}
+                done={t`Marked as reviewed`}
               >
-                <Trans>I have looked at it</Trans>
+                <Trans>Mark as reviewed</Trans>
               </NewsButton>
             </p>
           )}

@@ -20,14 +20,12 @@ export function GatewayQueueCard() {
   const { t, i18n } = useLingui();
   const list = useQuery(gatewayNewsList);
   if (list.isError) {
-    return (
-      <ErrorCard title={<Trans>Could not load the gateway’s messages</Trans>} onRetry={() => void list.refetch()} />
-    );
+    return <ErrorCard title={<Trans>Could not load the gateway events</Trans>} onRetry={() => void list.refetch()} />;
   }
   const { events, withdrawals } = list.data ?? { events: [], withdrawals: [] };
   if (events.length + withdrawals.length === 0) return null;
   return (
-    <QueueCard title={<Trans>From the gateway</Trans>} count={events.length + withdrawals.length} tone="error">
+    <QueueCard title={<Trans>Gateway events</Trans>} count={events.length + withdrawals.length} tone="error">
       {events.slice(0, shown).map((event) => (
         <Row
           key={event.id}
@@ -35,8 +33,8 @@ export function GatewayQueueCard() {
           text={i18n._(eventSentence(event))}
         >
           {event.state === 'unreadable' || event.state === 'refused' ? (
-            <NewsButton action={() => call(payments.closeEvent, { params: { eventId: event.id } })} done={t`Put aside`}>
-              <Trans>Put aside</Trans>
+            <NewsButton action={() => call(payments.closeEvent, { params: { eventId: event.id } })} done={t`Dismiss`}>
+              <Trans>Dismiss</Trans>
             </NewsButton>
           ) : null}
           {event.state !== 'unreadable' && <SettleAgain event={event} />}

@@ -26,7 +26,7 @@ export function HandOverForm({ move }: { move: UseMutationResult<unknown, Error,
         label={t`Courier`}
         maxLength={80}
         error={errors.courier?.message}
-        {...form.register('courier', { validate: (text) => text.trim() !== '' || t`Say which courier takes it.` })}
+        {...form.register('courier', { validate: (text) => text.trim() !== '' || t`Enter the courier.` })}
       />
       <Field
         label={t`Tracking number (optional)`}
@@ -41,7 +41,7 @@ export function HandOverForm({ move }: { move: UseMutationResult<unknown, Error,
       )}
       <Button type="submit" busy={move.isPending} className="md:col-span-2">
         <Truck size={20} aria-hidden="true" />
-        <Trans>Mark as sent</Trans>
+        <Trans>Mark as dispatched</Trans>
       </Button>
     </form>
   );

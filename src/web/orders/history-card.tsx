@@ -22,7 +22,7 @@ export function HistoryCard({ order }: { order: OrderDetailForStaff }) {
       return {
         at,
         title: state ? i18n._(orderStateWords[state].words) : to,
-        text: by ?? (known ? why : t`By itself`),
+        text: by ?? (known ? why : t`Automatically`),
         state: state && setBacks.includes(state) ? 'failed' : 'done',
       };
     });
@@ -36,7 +36,7 @@ export function HistoryCard({ order }: { order: OrderDetailForStaff }) {
       <h2 className="mb-3 text-h2">
         <Trans>History</Trans>
       </h2>
-      <Timeline label={t`History of the order`} steps={steps} />
+      <Timeline label={t`Order history`} steps={steps} />
     </Card>
   );
 }

@@ -33,7 +33,7 @@ export function ItemsCard({ order }: { order: OrderDetailForStaff }) {
       />
       {order.refundedPaise > 0 && (
         <p className="mt-2 flex justify-between gap-3 text-small-strong tabular-nums">
-          <Trans>Sent back</Trans>
+          <Trans>Returned</Trans>
           <span>{formatMoney(-order.refundedPaise)}</span>
         </p>
       )}

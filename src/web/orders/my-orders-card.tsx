@@ -27,7 +27,7 @@ export function MyOrdersCard() {
       {items.length === 0 ? (
         <EmptyState
           heading="h3"
-          title={<Trans>You have not ordered anything yet</Trans>}
+          title={<Trans>No orders yet</Trans>}
           actions={
             <ButtonLink to="/premium-materials" kind="outline" size="sm">
               <Trans>See premium materials</Trans>

@@ -20,20 +20,20 @@ export function NoCopyLeft({ copies, orderId, until }: NoCopyLeftProps) {
       heading="h1"
       title={
         isOwn ? (
-          <Trans>The last copy is kept for you</Trans>
+          <Trans>The last copy is on hold for you</Trans>
         ) : copies === 'held' ? (
-          <Trans>The last copy is kept for somebody who is paying</Trans>
+          <Trans>The last copy is on hold for someone who is paying</Trans>
         ) : (
           <Trans>Sold out for now</Trans>
         )
       }
       text={
         isOwn ? (
-          <Trans>You have ordered it and not paid yet.</Trans>
+          <Trans>You’ve ordered it but haven’t paid yet.</Trans>
         ) : copies === 'held' && until !== null ? (
-          <Trans>If they have not paid by {formatDayTime(until)}, it is free again. Try again then.</Trans>
+          <Trans>If they don’t pay by {formatDayTime(until)}, it’s available again. Check back then.</Trans>
         ) : (
-          <Trans>Every printed copy is sold. Try again later.</Trans>
+          <Trans>Sold out. Check back later.</Trans>
         )
       }
       actions={

@@ -19,12 +19,12 @@ export function NotPaidYet({ order, busy, onCheck }: { order: Order; busy: boole
         </span>
         <div role="status">
           <h1 className="mt-6 text-h1">
-            <Trans>No payment has reached us yet</Trans>
+            <Trans>We haven’t received a payment yet</Trans>
           </h1>
           <p className="mt-1.5 text-body text-muted-foreground">
             <Trans>
-              “{order.title}” ({order.number}) waits for its payment. If you paid a moment ago, do not pay again: it
-              shows here by itself.
+              “{order.title}” ({order.number}) is waiting for payment. If you’ve just paid, don’t pay again. This page
+              updates automatically.
             </Trans>
           </p>
         </div>

@@ -19,7 +19,7 @@ export function OrderActions({ order }: { order: OrderDetailForStaff }) {
       {order.invoice && <ResendMail order={order} />}
       {unpaid && (
         <Button kind="outline" full onClick={() => setCancelling(true)}>
-          <Trans>Cancel the order</Trans>
+          <Trans>Cancel order</Trans>
         </Button>
       )}
       {cancelling && <CancelDialog order={order} onClose={() => setCancelling(false)} />}
@@ -41,7 +41,7 @@ function ResendMail({ order }: { order: OrderDetailForStaff }) {
   return (
     <Button kind="outline" full busy={send.isPending} onClick={() => send.mutate()}>
       <Mail size={20} aria-hidden="true" />
-      <Trans>Mail it again</Trans>
+      <Trans>Email it again</Trans>
     </Button>
   );
 }
@@ -51,9 +51,11 @@ function CancelDialog({ order, onClose }: { order: OrderDetailForStaff; onClose:
   return (
     <ReasonDialog
       title={<Trans>Cancel {order.number}?</Trans>}
-      description={<Trans>The student can order again. Money that still comes for it waits for you.</Trans>}
-      action={<Trans>Cancel the order</Trans>}
-      label={t`Why it is cancelled`}
+      description={
+        <Trans>The student can order again. If money still arrives for it, you’ll be asked what to do.</Trans>
+      }
+      action={<Trans>Cancel order</Trans>}
+      label={t`Reason for cancelling`}
       maxLength={300}
       act={(body) => call(ordersAdmin.cancelOrder, { params: { id: order.id }, body })}
       changes={[staffOrdersKey]}

@@ -8,8 +8,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 
 const titles: Record<ClosedReason, MessageDescriptor> = {
   expired: msg`This order was not paid in time`,
-  replaced: msg`A newer order took the place of this one`,
-  paid_back: msg`Your money goes back to you`,
+  replaced: msg`A newer order replaced this one`,
+  paid_back: msg`You’ll be refunded`,
   cancelled: msg`This order was cancelled`,
 };
 
@@ -26,15 +26,15 @@ export function OrderClosed({ order, fromGateway }: { order: Order; fromGateway:
         title={i18n._(titles[reason])}
         text={
           reason === 'paid_back' ? (
-            <Trans>The order {number} could not be completed. Your payment is returned the way you paid.</Trans>
+            <Trans>We couldn’t complete order {number}. We’ll refund your payment to the original method.</Trans>
           ) : fromGateway ? (
             <Trans>
-              No payment for {number} has reached us yet. If you have just paid, do not pay again: we see the money as
-              soon as the bank tells us, and call you.
+              We haven’t received a payment for {number} yet. If you’ve just paid, don’t pay again. We’ll call you as
+              soon as the bank confirms it.
             </Trans>
           ) : (
             <Trans>
-              Nothing was charged for {number}. If money left your account all the same, we see it and call you.
+              You weren’t charged for {number}. If money left your account anyway, we’ll see it and call you.
             </Trans>
           )
         }

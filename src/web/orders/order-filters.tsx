@@ -46,7 +46,7 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
   return (
     <div className="mb-4 grid gap-3">
       <SearchField
-        label={t`Number, name, phone, email or payment`}
+        label={t`Order number, name, phone, email or payment`}
         value={search}
         onSearch={(text) => onChange({ ...rest, ...(state ? { state } : {}), ...(text ? { search: text } : {}) })}
       />
@@ -74,7 +74,7 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
           value={filter.method ?? ''}
           onChange={(event) => change('method', event.target.value)}
         >
-          <option value="">{t`Any way`}</option>
+          <option value="">{t`Any method`}</option>
           {settledMethods.map((method) => {
             const name = methodName(method);
             return (

@@ -77,7 +77,7 @@ export function OrderList({ filter, onFilter, onOpen }: OrderListProps) {
           actions={
             Object.keys(filter).length > 0 && (
               <Button kind="outline" onClick={() => onFilter({})}>
-                <Trans>Show every order</Trans>
+                <Trans>Show all orders</Trans>
               </Button>
             )
           }

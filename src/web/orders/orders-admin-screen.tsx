@@ -44,7 +44,7 @@ export function OrdersAdminScreen() {
     parcels: t`To pack`,
     products: t`Products`,
     coupons: t`Coupons`,
-    days: t`Daily report`,
+    days: t`Reconciliation`,
   };
   const switcher = seesMoney && (
     <div className="mb-4">

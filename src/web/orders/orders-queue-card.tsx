@@ -32,7 +32,7 @@ export function OrdersQueueCard() {
           <Trans>All parcels</Trans>
         </ButtonLink>
       }
-      nothing={rows.length === 0 ? <Trans>Every parcel has left.</Trans> : undefined}
+      nothing={rows.length === 0 ? <Trans>All parcels dispatched.</Trans> : undefined}
     >
       {rows.slice(0, shown).map((parcel) => (
         <QueueRow

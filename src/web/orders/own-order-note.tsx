@@ -5,7 +5,7 @@ import { Alert } from '../ui/alert.tsx';
 export function OwnOrderNote() {
   return (
     <Alert kind="info">
-      <Trans>This is your own order. Another accountant or an admin decides on its money.</Trans>
+      <Trans>This is your own order. Another accountant or an admin must handle its refunds.</Trans>
     </Alert>
   );
 }

@@ -17,12 +17,12 @@ export function PackageMaterials() {
   return (
     <fieldset>
       <legend className="text-label">
-        <Trans>Materials that it opens</Trans>
+        <Trans>Materials included</Trans>
       </legend>
       {list.isPending && <Skeleton className="h-11 rounded-input" />}
       {list.data && materials.length === 0 && (
         <p className="text-small text-muted-foreground">
-          <Trans>There is no premium material yet.</Trans>
+          <Trans>No premium materials yet.</Trans>
         </p>
       )}
       {materials.map((material) => (

@@ -54,14 +54,14 @@ export function PaidBanner({ opens, isBack }: { opens: boolean; isBack: boolean 
         </span>
       </div>
       <div role="status">
-        <h1 className="text-display">{isBack ? <Trans>Money sent back</Trans> : <Trans>Payment done</Trans>}</h1>
+        <h1 className="text-display">{isBack ? <Trans>Refunded</Trans> : <Trans>Payment done</Trans>}</h1>
         <p className="mt-1.5 text-body text-night-muted">
           {isBack ? (
-            <Trans>This order is refunded in full.</Trans>
+            <Trans>This order was refunded in full.</Trans>
           ) : opens ? (
-            <Trans>You are in. Now the real work starts.</Trans>
+            <Trans>You’re in. Now the real work starts.</Trans>
           ) : (
-            <Trans>Thank you. Your order is with us.</Trans>
+            <Trans>Thank you. We’ve received your order.</Trans>
           )}
         </p>
       </div>

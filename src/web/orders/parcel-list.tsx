@@ -58,7 +58,7 @@ export function ParcelList({ state: asked, onState, onOpen }: ParcelListProps) {
     },
     {
       key: 'by',
-      head: state === 'ready' ? <Trans>Send by (IST)</Trans> : <Trans>Handed over (IST)</Trans>,
+      head: state === 'ready' ? <Trans>Send by (IST)</Trans> : <Trans>Dispatched (IST)</Trans>,
       phone: 'status',
       cell: ({ shipment }) =>
         shipment.handedOverAt ? (
@@ -93,7 +93,7 @@ export function ParcelList({ state: asked, onState, onOpen }: ParcelListProps) {
       {list.data && rows.length === 0 && (
         <EmptyState
           heading="h2"
-          title={state === 'ready' ? <Trans>Every parcel has left</Trans> : <Trans>No parcels here</Trans>}
+          title={state === 'ready' ? <Trans>All parcels dispatched</Trans> : <Trans>No parcels here</Trans>}
         />
       )}
       {rows.length > 0 && (

@@ -19,14 +19,14 @@ export function PayBack({ orderId, payment }: { orderId: string; payment: Paymen
   if (payback?.state === 'processed' && payment.refundedPaise >= payment.amountPaise) {
     return (
       <Alert kind="success" className="mt-2">
-        <Trans>{formatAmount(payback.amountPaise, payment.currency)} went back to the payer.</Trans>
+        <Trans>{formatAmount(payback.amountPaise, payment.currency)} was refunded to the payer.</Trans>
       </Alert>
     );
   }
   if (payback && payment.refundedPaise >= payment.amountPaise) {
     return (
       <Alert kind="info" className="mt-2">
-        <Trans>{formatAmount(payback.amountPaise, payment.currency)} is on its way back to the payer.</Trans>
+        <Trans>{formatAmount(payback.amountPaise, payment.currency)} is being refunded to the payer.</Trans>
       </Alert>
     );
   }
@@ -36,9 +36,9 @@ export function PayBack({ orderId, payment }: { orderId: string; payment: Paymen
       {payback?.state === 'failed' && (
         <Alert kind="error" className="mt-2">
           {payback.byBank ? (
-            <Trans>The money was not sent back: {payback.failure}</Trans>
+            <Trans>Not refunded: {payback.failure}</Trans>
           ) : (
-            <Trans>The gateway could not send the money back: {payback.failure}</Trans>
+            <Trans>The gateway couldn’t refund the payment: {payback.failure}</Trans>
           )}
         </Alert>
       )}
@@ -65,23 +65,23 @@ function SendBack({ orderId, payment, byBank }: SendBackProps) {
     <>
       <Button kind="outline" full className="mt-3" onClick={() => setAsking(true)}>
         {byBank ? (
-          <Trans>Send it by the bank instead</Trans>
+          <Trans>Refund by bank transfer instead</Trans>
         ) : (
-          <Trans>Send {formatAmount(amountPaise, currency)} back</Trans>
+          <Trans>Refund {formatAmount(amountPaise, currency)}</Trans>
         )}
       </Button>
       {asking && (
         <ReasonDialog
-          title={<Trans>Send {formatAmount(amountPaise, currency)} back?</Trans>}
+          title={<Trans>Refund {formatAmount(amountPaise, currency)}?</Trans>}
           description={
             byBank ? (
-              <Trans>People send it from the academy's bank account, and a second person approves it.</Trans>
+              <Trans>Someone transfers it from the academy’s bank account, and a second person approves it.</Trans>
             ) : (
-              <Trans>All of this payment goes back the way it came.</Trans>
+              <Trans>Refunds the full payment to its original method.</Trans>
             )
           }
-          action={<Trans>Send {formatAmount(amountPaise, currency)} back</Trans>}
-          label={t`Why it goes back`}
+          action={<Trans>Refund {formatAmount(amountPaise, currency)}</Trans>}
+          label={t`Reason for the refund`}
           maxLength={300}
           act={(body) =>
             call(ordersAdmin.payBackPayment, { params: { id: orderId, paymentId }, body: { ...body, byBank } })

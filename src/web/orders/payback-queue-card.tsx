@@ -12,7 +12,7 @@ export function PaybackQueueCard() {
   const rows = useQuery(bankPaybackList).data?.items ?? [];
   if (rows.length === 0) return null;
   return (
-    <QueueCard title={<Trans>Money to send back by the bank</Trans>} count={rows.length} tone="sun">
+    <QueueCard title={<Trans>Bank refunds to send</Trans>} count={rows.length} tone="sun">
       {rows.slice(0, 5).map((payback) => (
         <QueueRow
           key={payback.id}
@@ -28,9 +28,9 @@ export function PaybackQueueCard() {
           }
           text={
             payback.reference === null ? (
-              <Trans>Send it and note the bank's reference</Trans>
+              <Trans>Transfer it and enter the bank reference</Trans>
             ) : (
-              <Trans>Sent, reference {payback.reference}: approve it</Trans>
+              <Trans>Sent, reference {payback.reference}. Needs approval.</Trans>
             )
           }
           side={formatAmount(payback.amountPaise, payback.currency)}

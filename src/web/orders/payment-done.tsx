@@ -43,7 +43,7 @@ export function PaymentDone({ order }: { order: Order }) {
           )}
           {order.refundedPaise > 0 && (
             <Badge kind="neutral" className="mt-3">
-              <Trans>Sent back: {formatMoney(order.refundedPaise)}</Trans>
+              <Trans>Returned: {formatMoney(order.refundedPaise)}</Trans>
             </Badge>
           )}
           {order.refundedPaise === 0 && (

@@ -23,7 +23,7 @@ export function PaymentFailed({ order }: { order: Order }) {
           </h1>
           <p className="mt-1.5 text-body text-muted-foreground">
             <Trans>
-              Your bank said no. If any money left your account, it comes back by itself in 3 to 5 working days.
+              Your bank declined the payment. Any money debited is returned automatically in 3 to 5 working days.
             </Trans>
           </p>
         </div>

@@ -20,18 +20,18 @@ export function PaymentInReview({ order }: { order: Order }) {
         </span>
         <div role="status">
           <h1 className="mt-6 text-h1">
-            {owned ? <Trans>You already own this</Trans> : <Trans>We are looking at your payment</Trans>}
+            {owned ? <Trans>You already own this</Trans> : <Trans>We’re reviewing your payment</Trans>}
           </h1>
           <p className="mt-1.5 text-body text-muted-foreground">
             {owned ? (
               <Trans>
-                The academy will return this payment of {formatMoney(order.totalPaise)} for order {order.number}. You do
-                not need to do anything.
+                We’ll refund your payment of {formatMoney(order.totalPaise)} for order {order.number}. You don’t need to
+                do anything.
               </Trans>
             ) : (
               <Trans>
-                Your money is with us and safe. Order {order.number} for {formatMoney(order.totalPaise)} needs a person
-                to look at it. You do not need to pay again.
+                Your money is safe with us. Our team is checking order {order.number} for{' '}
+                {formatMoney(order.totalPaise)}. You don’t need to pay again.
               </Trans>
             )}
           </p>

@@ -51,7 +51,7 @@ function PaymentState({ id, fromGateway }: { id: string; fromGateway: boolean })
     return (
       <div className="container py-8">
         <ErrorCard
-          title={<Trans>Could not ask about your payment</Trans>}
+          title={<Trans>We couldn’t check your payment</Trans>}
           text={i18n._(wordsFor(error))}
           busy={isFetching}
           onRetry={() => void refetch()}
@@ -91,8 +91,8 @@ function NothingHere() {
     <StatePage>
       <EmptyState
         heading="h1"
-        title={<Trans>There is no order of yours here</Trans>}
-        text={<Trans>Your orders stand in your profile.</Trans>}
+        title={<Trans>We couldn’t find that order</Trans>}
+        text={<Trans>All your orders are in your profile.</Trans>}
         actions={
           <ButtonLink to="/profile">
             <Trans>Open my profile</Trans>

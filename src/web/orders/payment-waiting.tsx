@@ -33,17 +33,17 @@ export function PaymentWaiting({ order, busy, onCheck }: { order: Order; busy: b
         </svg>
         <div role="status">
           <h1 className="mt-6 text-h1">
-            {hasCome ? <Trans>Your payment has reached us</Trans> : <Trans>Checking with your bank</Trans>}
+            {hasCome ? <Trans>We’ve received your payment</Trans> : <Trans>Checking with your bank</Trans>}
           </h1>
           <p className="mt-1.5 text-body text-muted-foreground">
-            <Trans>We are confirming your payment. You do not need to pay again.</Trans>
+            <Trans>We’re confirming your payment. You don’t need to pay again.</Trans>
           </p>
         </div>
         <div className="mt-6 grid gap-3">
           {!hasCome && (
             <Alert icon={<Clock size={22} className="text-info-ink" />} className="text-left">
               <Trans>
-                Still waiting after 10 minutes? The money comes back to you by itself if the payment did not go through.
+                Still waiting after 10 minutes? If the payment failed, you’ll get your money back automatically.
               </Trans>
             </Alert>
           )}
@@ -53,7 +53,7 @@ export function PaymentWaiting({ order, busy, onCheck }: { order: Order; busy: b
           </Button>
           {!hasCome && (
             <PayAgain order={order} kind="ghost">
-              <Trans>I have not paid yet: go to the payment page</Trans>
+              <Trans>I haven’t paid yet. Go to payment</Trans>
             </PayAgain>
           )}
         </div>

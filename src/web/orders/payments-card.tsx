@@ -51,7 +51,7 @@ export function PaymentsCard({ order, isOwn }: { order: OrderDetailForStaff; isO
       <GatewayNews order={order} />
       {order.payments.length === 0 && order.unsettled.length === 0 && (
         <p className="text-small text-muted-foreground">
-          <Trans>Nobody has tried to pay yet.</Trans>
+          <Trans>No payment attempts yet.</Trans>
         </p>
       )}
       <ul className="divide-y">
@@ -96,10 +96,10 @@ function AcceptPayment({ order }: { order: OrderDetailForStaff }) {
         <ReasonDialog
           title={<Trans>Accept {formatMoney(order.totalPaise)} for this order?</Trans>}
           description={
-            <Trans>The order counts as paid: its invoice is issued and the student gets what they bought.</Trans>
+            <Trans>The order is marked as paid, the invoice is issued and the student gets what they bought.</Trans>
           }
           action={<Trans>Accept the payment</Trans>}
-          label={t`Why it is accepted`}
+          label={t`Reason for accepting`}
           maxLength={300}
           destructive={false}
           act={(body) => call(ordersAdmin.acceptPayment, { params: { id: order.id }, body })}

@@ -38,12 +38,12 @@ export function PriceDetails({ quote, speed }: { quote: OrderQuote; speed: Shipp
     <>
       <PriceBox
         lines={lines}
-        totalName={product.ships && !shipping ? <Trans>Without delivery</Trans> : <Trans>You pay</Trans>}
+        totalName={product.ships && !shipping ? <Trans>Without delivery</Trans> : <Trans>Total to pay</Trans>}
         total={formatMoney(quote.totalPaise)}
       />
       <p className="text-micro text-muted-foreground">
         {quote.taxLines.length === 0 ? (
-          <Trans>All taxes included where they apply.</Trans>
+          <Trans>Includes all applicable taxes.</Trans>
         ) : (
           <>
             <Trans>Contains</Trans>{' '}

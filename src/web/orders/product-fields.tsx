@@ -26,7 +26,7 @@ export function ProductFields({ product }: { product: ProductForStaff | null }) 
     <>
       {ownedElsewhere && (
         <Alert>
-          <Trans>Title, price and validity are changed where the material or class is edited.</Trans>
+          <Trans>Edit the title, price and validity in the material or class.</Trans>
         </Alert>
       )}
       {!product && (
@@ -55,12 +55,12 @@ export function ProductFields({ product }: { product: ProductForStaff | null }) 
         error={errors.title?.message}
         {...register('title', {
           validate: (text) =>
-            text.trim().length >= 2 || (text.trim() ? t`Write at least 2 letters.` : t`Enter a title.`),
+            text.trim().length >= 2 || (text.trim() ? t`Enter at least 2 letters.` : t`Enter a title.`),
         })}
       />
       <TextArea
         label={t`What is inside`}
-        hint={t`One thing a line`}
+        hint={t`One item per line`}
         maxLength={2000}
         error={errors.contents?.message}
         {...register('contents')}
@@ -77,7 +77,7 @@ export function ProductFields({ product }: { product: ProductForStaff | null }) 
           })}
         />
         <Field
-          label={t`MRP, or nothing`}
+          label={t`MRP (optional)`}
           prefix="₹"
           inputMode="decimal"
           error={errors.mrpPaise?.message}
@@ -94,27 +94,27 @@ export function ProductFields({ product }: { product: ProductForStaff | null }) 
       {kind === 'package' && <PackageMaterials />}
       {(kind === 'package' || kind === 'digital_material') && (
         <Field
-          label={t`Days of access`}
-          hint={t`Nothing means for ever`}
+          label={t`Access (days)`}
+          hint={t`Leave empty for unlimited access`}
           inputMode="numeric"
           readOnly={ownedElsewhere}
           error={errors.validityDays?.message}
           {...register('validityDays', { validate: isWhole })}
         />
       )}
-      {kind === 'package' && <Switch label={t`Something is sent by courier`} {...register('ships')} />}
+      {kind === 'package' && <Switch label={t`Shipped by courier`} {...register('ships')} />}
       {ships && (
         <div className="grid grid-cols-2 gap-3">
           <Field
-            label={t`Weight in grams`}
-            hint={t`One copy, packed`}
+            label={t`Weight (g)`}
+            hint={t`Weight of one packed copy`}
             inputMode="numeric"
             error={errors.weightGrams?.message}
             {...register('weightGrams', { validate: isWhole })}
           />
           <Field
-            label={t`Copies left`}
-            hint={t`Nothing: not counted`}
+            label={t`Copies in stock`}
+            hint={t`Leave empty to not track`}
             inputMode="numeric"
             error={errors.stock?.message}
             {...register('stock', { validate: isWhole })}

@@ -59,7 +59,7 @@ export function ProductPanel({ product, onClose }: ProductPanelProps) {
       badge={
         isDirty && (
           <Badge kind="sun">
-            <Trans>Not saved</Trans>
+            <Trans>Couldn’t save</Trans>
           </Badge>
         )
       }
@@ -97,7 +97,7 @@ export function ProductPanel({ product, onClose }: ProductPanelProps) {
         open={leaving}
         onOpenChange={setLeaving}
         title={<Trans>Leave without saving?</Trans>}
-        text={<Trans>What you typed here will be lost.</Trans>}
+        text={<Trans>Your changes will be lost.</Trans>}
         action={<Trans>Leave</Trans>}
         destructive
         onConfirm={onClose}

@@ -96,7 +96,7 @@ export function ProductsAdmin({ selected, onSelect, children }: ProductsAdminPro
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.data && rows.length === 0 && <EmptyState heading="h2" title={<Trans>Nothing is sold yet</Trans>} />}
+      {list.data && rows.length === 0 && <EmptyState heading="h2" title={<Trans>No products yet</Trans>} />}
       {rows.length > 0 && (
         <RecordList
           label={t`Products`}

@@ -49,7 +49,7 @@ export function ProductsCard() {
                     </ButtonLink>
                   ) : (
                     <span className="text-small-strong text-muted-foreground">
-                      <Trans>Out of print</Trans>
+                      <Trans>Out of stock</Trans>
                     </span>
                   )}
                 </div>

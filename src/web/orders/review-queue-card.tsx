@@ -19,11 +19,11 @@ export function ReviewQueueCard() {
   const rows = list.data?.items ?? [];
   if (list.isSuccess && rows.length === 0) {
     return (
-      <QueueCard title={<Trans>Payments to look at</Trans>} nothing={<Trans>Every payment fits its order.</Trans>} />
+      <QueueCard title={<Trans>Payments to review</Trans>} nothing={<Trans>All payments match their orders.</Trans>} />
     );
   }
   return (
-    <QueueCard title={<Trans>Payments to look at</Trans>} count={rows.length} tone="error">
+    <QueueCard title={<Trans>Payments to review</Trans>} count={rows.length} tone="error">
       {rows.slice(0, 5).map((payment) => (
         <QueueRow
           key={payment.id}

@@ -18,7 +18,7 @@ export function SettleAgain({ event }: { event: UnsettledEvent }) {
     onSuccess: ({ event: left }) =>
       left
         ? showToast({ kind: 'error', title: i18n._(eventSentence(left)) })
-        : showToast({ kind: 'success', title: t`It is settled` }),
+        : showToast({ kind: 'success', title: t`Settled` }),
     onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
     onSettled: () => queries.invalidateQueries({ queryKey: staffOrdersKey }),
   });

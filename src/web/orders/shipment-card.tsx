@@ -39,7 +39,7 @@ export function ShipmentCard({ parcel }: { parcel: Omit<ParcelDetail, 'contents'
       <Timeline label={t`Shipment`} steps={useSteps(parcel)} />
       {shipment.isStopped && (
         <Alert kind="warning" className="mt-4">
-          <Trans>Do not send it: the money goes back.</Trans>
+          <Trans>Don’t send it: the order is being refunded.</Trans>
         </Alert>
       )}
       {shipment.state === 'ready' && mayMove && !shipment.isStopped && <HandOverForm move={move} />}
@@ -56,12 +56,13 @@ function ParcelEnd({ state }: { state: Shipment['state'] }) {
     <p className="mt-4 border-t pt-4 text-small text-muted-foreground">
       {state === 'delivered' ? (
         <Trans>
-          The parcel's way ends here. If the student sends it back later, or it was marked by mistake, settle it with
-          the student: the accountant decides on the refund.
+          No more updates for this parcel. If the student returns it later, or it was marked by mistake, settle it with
+          the student. The accountant decides on a refund.
         </Trans>
       ) : (
         <Trans>
-          The parcel's way ends here. Call the student: the accountant decides on the refund, or they order again.
+          No more updates for this parcel. Call the student: they can order again, or the accountant decides on a
+          refund.
         </Trans>
       )}
     </p>
@@ -83,14 +84,14 @@ function useSteps({ address, shipment, moves, paidAt }: Omit<ParcelDetail, 'cont
       text: place,
       state: 'done',
     },
-    returned: { title: t`Came back`, ...ended, state: 'failed' },
+    returned: { title: t`Returned`, ...ended, state: 'failed' },
     lost: { title: t`Lost`, ...ended, state: 'failed' },
   };
   return [
     { title: t`Paid`, ...(paidAt ? { when: formatDayTime(paidAt) } : {}), state: 'done' },
     sent
       ? {
-          title: t`Handed over`,
+          title: t`Dispatched`,
           when: formatDayTime(sent),
           text: [shipment.courier, shipment.trackingNumber].filter(Boolean).join(', '),
           state: 'done',

@@ -14,8 +14,8 @@ export function showPlacingFailure(form: UseFormReturn<CheckoutValues>, error: u
     showToast({
       id: notStarted,
       kind: 'error',
-      title: <Trans>Payment not started</Trans>,
-      text: <Trans>Your network dropped. Nothing was charged.</Trans>,
+      title: <Trans>Couldn’t start payment</Trans>,
+      text: <Trans>Your connection dropped. You weren’t charged.</Trans>,
       action: { label: <Trans>Try again</Trans>, run: retry },
     });
   }

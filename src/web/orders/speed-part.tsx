@@ -36,8 +36,8 @@ export function SpeedPart({ number, quote }: { number: number; quote: OrderQuote
           <Alert kind="success" icon={<Truck size={24} className="text-success-ink" />} className="mt-3">
             <span aria-live="polite">
               <Trans>
-                <b>Leaves by {formatDay(shipping.dispatchBy)}</b>, within {dispatchHours.max} hours of payment. Expect
-                it by <b>{formatDay(chosen.expectedBy)}</b>
+                <b>Dispatched by {formatDay(shipping.dispatchBy)}</b>, within {dispatchHours.max} hours of payment.
+                Expect it by <b>{formatDay(chosen.expectedBy)}</b>
               </Trans>
               <span className="block text-micro">
                 <Trans>
@@ -49,7 +49,7 @@ export function SpeedPart({ number, quote }: { number: number; quote: OrderQuote
         </>
       ) : (
         <p className="text-small text-muted-foreground">
-          <Trans>Enter the PIN code first: the charge and the dates depend on it.</Trans>
+          <Trans>Enter the PIN code to see delivery charges and dates.</Trans>
         </p>
       )}
     </NumberedPart>

@@ -11,7 +11,7 @@ export function StateField({ known }: { known: string }) {
   return (
     <Select
       label={t`Your state`}
-      hint={t`It decides the tax on your bill. The price stays the same.`}
+      hint={t`Decides the tax on your bill. The price stays the same.`}
       className="mt-4"
       name="state"
       autoComplete="address-level1"

@@ -27,7 +27,7 @@ export function TermsPart({ refund }: { refund: OrderQuote['refund'] }) {
         </Trans>
       }
       error={formState.errors.refundTermsAccepted?.message}
-      {...register('refundTermsAccepted', { required: t`Please confirm that you have read the refund rule.` })}
+      {...register('refundTermsAccepted', { required: t`Please confirm that you’ve read the refund rule.` })}
     />
   );
 }

@@ -55,7 +55,7 @@ function Recorded({ orderId, transfer, ofOwnOrder }: RecordedProps) {
       call(ordersAdmin.decideTransfer, { params: { id: orderId, transferId: transfer.id }, body: { approve } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['orders'] }),
   });
-  const words = { waiting: t`Waits for approval`, approved: t`Approved`, declined: t`Declined` };
+  const words = { waiting: t`Waiting for approval`, approved: t`Approved`, declined: t`Declined` };
   const kinds = { waiting: 'sun', approved: 'success', declined: 'neutral' } as const;
   const { recordedBy, decidedBy, decidedAt } = transfer;
   return (
@@ -78,7 +78,7 @@ function Recorded({ orderId, transfer, ofOwnOrder }: RecordedProps) {
         <>
           {transfer.isOwn && (
             <Alert kind="info" className="mt-2">
-              <Trans>Another accountant or an admin approves what you recorded.</Trans>
+              <Trans>Another accountant or an admin must approve this.</Trans>
             </Alert>
           )}
           {decide.error && (
@@ -93,7 +93,7 @@ function Recorded({ orderId, transfer, ofOwnOrder }: RecordedProps) {
               </Button>
             )}
             <Button kind="outline" size="sm" busy={decide.isPending} onClick={() => decide.mutate(false)}>
-              {transfer.isOwn ? <Trans>Take it back</Trans> : <Trans>Decline</Trans>}
+              {transfer.isOwn ? <Trans>Withdraw</Trans> : <Trans>Decline</Trans>}
             </Button>
           </div>
         </>
@@ -119,11 +119,11 @@ function RecordForm({ order, unpaid }: { order: OrderDetailForStaff; unpaid: boo
   return (
     <form noValidate className="mt-2 grid gap-3" onSubmit={form.handleSubmit((values) => record.mutate(values))}>
       <p className="text-small text-muted-foreground">
-        <Trans>For money that you see on the bank's statement. A second person approves it.</Trans>
+        <Trans>For money you can see in the bank statement. A second person approves it.</Trans>
         {!unpaid && (
           <>
             {' '}
-            <Trans>This order needs no money any more: once approved, it waits to be sent back.</Trans>
+            <Trans>This order no longer needs payment. Once approved, the money waits to be refunded.</Trans>
           </>
         )}
       </p>
@@ -152,7 +152,7 @@ function RecordForm({ order, unpaid }: { order: OrderDetailForStaff; unpaid: boo
         </Alert>
       )}
       <Button type="submit" kind="outline" busy={record.isPending}>
-        <Trans>Record the transfer</Trans>
+        <Trans>Record transfer</Trans>
       </Button>
     </form>
   );

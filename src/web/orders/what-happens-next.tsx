@@ -36,10 +36,10 @@ export function WhatHappensNext({ order }: { order: Order }) {
           <Step
             kind="sun"
             icon={<Box aria-hidden="true" />}
-            title={<Trans>Books leave by {formatDay(shipment.dispatchBy)}</Trans>}
+            title={<Trans>Books dispatched by {formatDay(shipment.dispatchBy)}</Trans>}
             text={
               <Trans>
-                Packed within {min} to {max} hours
+                Packed in {min} to {max} hours
               </Trans>
             }
           />
@@ -48,7 +48,7 @@ export function WhatHappensNext({ order }: { order: Order }) {
           <Step
             kind="sun"
             icon={<Box aria-hidden="true" />}
-            title={<Trans>Books left on {formatDay(shipment.handedOverAt)}</Trans>}
+            title={<Trans>Books dispatched on {formatDay(shipment.handedOverAt)}</Trans>}
             text={[shipment.courier, shipment.trackingNumber].filter(Boolean).join(', ')}
           />
         )}
@@ -59,7 +59,7 @@ export function WhatHappensNext({ order }: { order: Order }) {
             title={<Arrival shipment={shipment} />}
             text={
               astray(shipment) ? (
-                <Trans>We call you to agree on what happens next. You can ask us before that.</Trans>
+                <Trans>We’ll call you to agree on what happens next. You can also contact us first.</Trans>
               ) : (
                 <Trans>
                   {address.city} {address.pin}. Tell us within {order.missingItemsHours} hours if anything is missing.
@@ -72,7 +72,7 @@ export function WhatHappensNext({ order }: { order: Order }) {
           <Step
             kind="primary"
             icon={<Phone aria-hidden="true" />}
-            title={<Trans>We call you to agree on a time</Trans>}
+            title={<Trans>We’ll call you to agree on a time</Trans>}
             text={
               <Trans>
                 {days}, {times} IST.
@@ -89,7 +89,7 @@ const astray = ({ state }: Shipment) => state === 'returned' || state === 'lost'
 
 function Arrival({ shipment }: { shipment: Shipment }) {
   if (shipment.state === 'returned') return <Trans>The parcel came back to us</Trans>;
-  if (shipment.state === 'lost') return <Trans>The parcel was lost on its way</Trans>;
+  if (shipment.state === 'lost') return <Trans>The parcel was lost in transit</Trans>;
   if (shipment.deliveredAt) return <Trans>Delivered on {formatDay(shipment.deliveredAt)}</Trans>;
   return <Trans>At your door by {formatDay(shipment.expectedBy)}</Trans>;
 }

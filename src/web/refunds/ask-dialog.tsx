@@ -33,25 +33,27 @@ export function AskDialog({ orderId, line, onClose }: AskDialogProps) {
   const left = formatMoney(line.amountPaise - line.refundedPaise);
   return (
     <FormDialog
-      title={<Trans>Ask for a refund</Trans>}
+      title={<Trans>Request a refund</Trans>}
       description={
         line.outcome === 'full' ? (
-          <Trans>By the refund rules {left} goes back. You lose your access when it is sent.</Trans>
+          <Trans>Under the refund rules you’ll get {left}. Access ends when the refund is sent.</Trans>
         ) : (
-          <Trans>We decide how much of {left} goes back. You lose your access when it is sent.</Trans>
+          <Trans>
+            We’ll review and tell you how much of {left} we can refund. Access ends when the refund is sent.
+          </Trans>
         )
       }
-      action={<Trans>Ask for a refund</Trans>}
+      action={<Trans>Request a refund</Trans>}
       busy={ask.isPending}
       failure={ask.error && !reason ? i18n._(wordsFor(ask.error)) : null}
       onSubmit={form.handleSubmit((values) => ask.mutate(values))}
       onClose={onClose}
     >
       <TextArea
-        label={t`Why do you want your money back?`}
+        label={t`Why are you asking for a refund?`}
         maxLength={500}
         error={reason?.message}
-        {...form.register('reason', { validate: (text) => text.trim().length >= 3 || t`Write at least 3 letters.` })}
+        {...form.register('reason', { validate: (text) => text.trim().length >= 3 || t`Enter at least 3 letters.` })}
       />
     </FormDialog>
   );

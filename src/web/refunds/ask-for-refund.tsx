@@ -14,7 +14,7 @@ export function AskForRefund({ orderId, line }: { orderId: string; line: RefundC
   if (open) {
     return (
       <Alert kind="info" className="mt-3">
-        <Trans>You have asked for a refund. We decide and write to you; until then you keep your access.</Trans>
+        <Trans>You’ve requested a refund. We’ll review it and write to you. You keep access until then.</Trans>
       </Alert>
     );
   }
@@ -23,7 +23,7 @@ export function AskForRefund({ orderId, line }: { orderId: string; line: RefundC
   return (
     <>
       <Button kind="outline" full className="mt-4" onClick={() => setAsking(true)}>
-        <Trans>Ask for a refund</Trans>
+        <Trans>Request a refund</Trans>
       </Button>
       {asking && <AskDialog orderId={orderId} line={line} onClose={() => setAsking(false)} />}
     </>

@@ -9,9 +9,9 @@ export function DeclineDialog({ refundId, onClose }: { refundId: string; onClose
   return (
     <ReasonDialog
       title={<Trans>Decline the refund?</Trans>}
-      description={<Trans>The student sees the reason with the order.</Trans>}
-      action={<Trans>Decline the refund</Trans>}
-      label={t`Why it is declined`}
+      description={<Trans>The student sees this reason on the order.</Trans>}
+      action={<Trans>Decline refund</Trans>}
+      label={t`Reason for declining`}
       maxLength={200}
       act={(body) => call(refunds.declineRefund, { params: { id: refundId }, body })}
       changes={[['refunds']]}

@@ -58,9 +58,10 @@ export function RefundCheckCard({ orderId, staff = false, actions }: RefundCheck
           {staff ? actions?.(line) : <AskForRefund orderId={orderId} line={line} />}
           <p className="mt-3 text-micro text-muted-foreground">
             <Trans>
-              Goes back the way it was paid, in {data.processingDays.min} to {data.processingDays.max} working days.
+              Refunded to the original payment method in {data.processingDays.min} to {data.processingDays.max} working
+              days.
             </Trans>{' '}
-            {line.returnsGoods && <Trans>The books must come back first.</Trans>}
+            {line.returnsGoods && <Trans>The books must be returned first.</Trans>}
           </p>
         </Card>
       ))}
@@ -73,5 +74,5 @@ const isBack = (line: RefundCheck) => line.refundedPaise >= line.amountPaise;
 
 function Outcome({ line }: { line: RefundCheck }) {
   if (line.outcome === 'full') return <Trans>Full refund possible</Trans>;
-  return line.outcome === 'none' ? <Trans>No refund</Trans> : <Trans>We decide by hand</Trans>;
+  return line.outcome === 'none' ? <Trans>No refund</Trans> : <Trans>Our team will review</Trans>;
 }

@@ -45,9 +45,7 @@ export function RefundDialog({ orderId, line, isWhole, onClose }: RefundDialogPr
   return (
     <FormDialog
       title={<Trans>Refund for {line.title}</Trans>}
-      description={
-        <Trans>The money goes back the way it was paid. Access to what this bought ends when it leaves.</Trans>
-      }
+      description={<Trans>Refunded to the original payment method. Access ends when the refund is sent.</Trans>}
       action={<Trans>Refund {formatMoney(amount)}</Trans>}
       destructive
       busy={send.isPending}
@@ -60,7 +58,7 @@ export function RefundDialog({ orderId, line, isWhole, onClose }: RefundDialogPr
           label={t`Amount`}
           prefix="₹"
           inputMode="decimal"
-          hint={t`At most ${formatMoney(left)}. For the share that was not used: ${formatMoney(line.suggestedPaise)}.`}
+          hint={t`Up to ${formatMoney(left)}. Unused share: ${formatMoney(line.suggestedPaise)}.`}
           error={errors.amountPaise?.message}
           {...form.register('amountPaise', {
             validate: (text) => (paiseOf(text) ?? 0) > 0 || t`Enter an amount like 499.`,
@@ -68,16 +66,16 @@ export function RefundDialog({ orderId, line, isWhole, onClose }: RefundDialogPr
         />
       )}
       <Field
-        label={t`Why, as the credit note says it`}
+        label={t`Reason (shown on the credit note)`}
         maxLength={200}
         error={errors.reason?.message}
-        {...form.register('reason', { validate: (text) => text.trim().length >= 3 || t`Say why.` })}
+        {...form.register('reason', { validate: (text) => text.trim().length >= 3 || t`Give a reason.` })}
       />
       {line.goodsAreWithBuyer && (
         <Checkbox
-          label={t`The books have come back to the academy`}
+          label={t`The books are back at the academy`}
           error={errors.booksAreBack?.message}
-          {...form.register('booksAreBack', { validate: (back) => back || t`The books must come back first.` })}
+          {...form.register('booksAreBack', { validate: (back) => back || t`The books must be returned first.` })}
         />
       )}
     </FormDialog>

@@ -25,7 +25,7 @@ export function RefundLine({ orderId, line }: { orderId: string; line: RefundChe
   if (mayRefund && line.goodsAreOut) {
     return (
       <Alert kind="info" className="mt-3">
-        <Trans>The books must come back first. Then the packer marks the parcel as come back.</Trans>
+        <Trans>The books must be returned first. The packer then marks the parcel as returned.</Trans>
       </Alert>
     );
   }
@@ -35,12 +35,12 @@ export function RefundLine({ orderId, line }: { orderId: string; line: RefundChe
     <div className="mt-4 grid gap-2">
       {mayRefund && (
         <Button kind="destructive" full onClick={() => setAsking('refund')}>
-          {isWhole ? t`Refund ${formatMoney(withDelivery)}` : t`Decide on a refund`}
+          {isWhole ? t`Refund ${formatMoney(withDelivery)}` : t`Review refund`}
         </Button>
       )}
       {request && (
         <Button kind="outline" full onClick={() => setAsking('decline')}>
-          <Trans>Decline the refund</Trans>
+          <Trans>Decline refund</Trans>
         </Button>
       )}
       {asking === 'refund' && <RefundDialog orderId={orderId} line={line} isWhole={isWhole} onClose={close} />}

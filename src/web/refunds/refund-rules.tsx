@@ -12,7 +12,7 @@ export function RefundRules({ line }: { line: RefundCheck }) {
     <ul className="divide-y">
       <Rule
         kept={line.inTime}
-        title={line.inTime ? <Trans>Asked in time</Trans> : <Trans>The time for a full refund is over</Trans>}
+        title={line.inTime ? <Trans>Requested in time</Trans> : <Trans>The full-refund period is over</Trans>}
         text={<Trans>Window closes {formatDayTime(line.fullUntil)} IST</Trans>}
       />
       {accessed && (
@@ -34,7 +34,7 @@ export function RefundRules({ line }: { line: RefundCheck }) {
       <Rule
         kept={line.paymentProof}
         title={<Trans>Payment proof</Trans>}
-        text={line.paymentProof ? <Trans>Captured by the gateway</Trans> : <Trans>None on record</Trans>}
+        text={line.paymentProof ? <Trans>Payment confirmed</Trans> : <Trans>No record</Trans>}
       />
     </ul>
   );
@@ -52,7 +52,7 @@ function Opened({ accessed: { what, openedPages, pages } }: { accessed: Accessed
   if (what === 'both') {
     return (
       <Trans>
-        {openedPages} of {pages} parts: pages, and pieces of video of 6 seconds
+        {openedPages} of {pages} parts (pages and 6-second video segments)
       </Trans>
     );
   }
@@ -75,7 +75,7 @@ function Rule({ kept, title, text }: { kept: boolean; title: ReactNode; text: Re
       <div>
         <p className="text-small-strong">
           {title}
-          <span className="sr-only">{kept ? <Trans>: kept</Trans> : <Trans>: not kept</Trans>}</span>
+          <span className="sr-only">{kept ? <Trans>: met</Trans> : <Trans>: not met</Trans>}</span>
         </p>
         <p className="text-small text-muted-foreground tabular-nums">{text}</p>
       </div>

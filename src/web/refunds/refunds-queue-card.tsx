@@ -20,10 +20,10 @@ export function RefundsQueueCard() {
   }
   const rows = [...(failed.data?.pages[0]?.items ?? []), ...(list.data?.pages[0]?.items ?? [])];
   if (list.isSuccess && failed.isSuccess && rows.length === 0) {
-    return <QueueCard title={<Trans>Refunds to decide</Trans>} nothing={<Trans>No refund waits.</Trans>} />;
+    return <QueueCard title={<Trans>Refunds to review</Trans>} nothing={<Trans>No refunds waiting.</Trans>} />;
   }
   return (
-    <QueueCard title={<Trans>Refunds to decide</Trans>} count={rows.length}>
+    <QueueCard title={<Trans>Refunds to review</Trans>} count={rows.length}>
       {rows.slice(0, 5).map((one) => (
         <QueueRow
           key={one.id}

@@ -26,24 +26,24 @@ export function StuckRefund({ refund }: { refund: LineRefund }) {
         </Alert>
       )}
       <Button full busy={retry.isPending} onClick={() => retry.mutate(refund.byBank)}>
-        <Trans>Send {formatMoney(refund.amountPaise)} once more</Trans>
+        <Trans>Retry refund of {formatMoney(refund.amountPaise)}</Trans>
       </Button>
       {!refund.byBank && (
         <Button kind="outline" full busy={retry.isPending} onClick={() => retry.mutate(true)}>
-          <Trans>Send it by the bank instead</Trans>
+          <Trans>Refund by bank transfer instead</Trans>
         </Button>
       )}
       {!refund.hasLeft && (
         <Button kind="ghost" full onClick={() => setGivingUp(true)}>
-          <Trans>Give this refund up</Trans>
+          <Trans>Give up this refund</Trans>
         </Button>
       )}
       {givingUp && (
         <ReasonDialog
-          title={<Trans>Give up the refund of {formatMoney(refund.amountPaise)}?</Trans>}
-          description={<Trans>Nothing goes back. The student sees the reason with the order.</Trans>}
-          action={<Trans>Give this refund up</Trans>}
-          label={t`Why it is given up`}
+          title={<Trans>Give up the {formatMoney(refund.amountPaise)} refund?</Trans>}
+          description={<Trans>Nothing is refunded. The student sees this reason on the order.</Trans>}
+          action={<Trans>Give up this refund</Trans>}
+          label={t`Reason for giving up`}
           maxLength={200}
           act={(body) => call(refunds.giveUpRefund, { params: { id: refund.id }, body })}
           changes={[['refunds']]}

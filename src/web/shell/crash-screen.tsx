@@ -25,8 +25,8 @@ export function CrashScreen() {
       {online ? (
         <EmptyState
           picture={<Drawing kind="error" />}
-          title={<Trans>This page did not load</Trans>}
-          text={<Trans>It is our side, not your phone. Your answers and payments are safe.</Trans>}
+          title={<Trans>This page didn’t load</Trans>}
+          text={<Trans>The problem is on our side, not your phone. Your answers and payments are safe.</Trans>}
           actions={
             <>
               <TryAgain />
@@ -39,8 +39,8 @@ export function CrashScreen() {
       ) : (
         <EmptyState
           picture={<Drawing kind="offline" />}
-          title={<Trans>You are offline</Trans>}
-          text={<Trans>This page is not saved on this phone. It opens when your network is back.</Trans>}
+          title={<Trans>You’re offline</Trans>}
+          text={<Trans>This page isn’t saved on this phone. It opens when you’re back online.</Trans>}
           actions={<TryAgain />}
         />
       )}

@@ -30,7 +30,7 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
         if (!open) blocker.reset?.();
       }}
       title={<Trans>Leave without saving?</Trans>}
-      text={<Trans>What you changed here will be lost.</Trans>}
+      text={<Trans>Your changes will be lost.</Trans>}
       action={<Trans>Leave without saving</Trans>}
       destructive
       onConfirm={() => blocker.proceed?.()}

@@ -11,7 +11,7 @@ export function NotFoundScreen() {
       <EmptyState
         picture={<SpotScene kind="not-found" />}
         title={<Trans>Oops! Page not found</Trans>}
-        text={<Trans>The link may be old, or typed wrong.</Trans>}
+        text={<Trans>The link may be old or mistyped.</Trans>}
         actions={
           <>
             <ButtonLink to="/">

@@ -16,7 +16,7 @@ export function OfflineStrip({ saved }: { saved: boolean }) {
           ) : lostAt ? (
             <Trans>Offline. Showing what was saved at {formatTime(lostAt)}.</Trans>
           ) : (
-            <Trans>You are offline</Trans>
+            <Trans>You’re offline</Trans>
           )}
         </div>
       )}

@@ -11,7 +11,7 @@ export function PartFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert kind="error" live>
       <p>
-        <Trans>This part did not load. Check the connection.</Trans>
+        <Trans>This part didn’t load. Check your connection.</Trans>
       </p>
       <Button kind="outline" size="sm" className="mt-2" onClick={onRetry}>
         <Trans>Try again</Trans>

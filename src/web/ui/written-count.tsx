@@ -6,7 +6,7 @@ export function WrittenCount({ written }: { written: number }) {
   const all = languages.length;
   return (
     <Trans>
-      {written} of {all} written
+      {written} of {all} languages written
     </Trans>
   );
 }

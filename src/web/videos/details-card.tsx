@@ -72,7 +72,7 @@ function ChaptersField({ video }: { video: VideoForStaff }) {
   };
   const error =
     wrongLine !== null
-      ? t`Line ${wrongLine}: write a time and a title, such as 4:05 Percentages.`
+      ? t`Line ${wrongLine}: enter a time and a title, such as 4:05 Percentages.`
       : save.error && !conflictOf(save.error)
         ? i18n._(wordsFor(save.error))
         : undefined;
@@ -81,7 +81,7 @@ function ChaptersField({ video }: { video: VideoForStaff }) {
       <TextArea
         name="chapters"
         label={t`Chapters`}
-        hint={<Trans>One a line: a time and a title, such as 4:05 Percentages.</Trans>}
+        hint={<Trans>One per line: a time and a title, such as 4:05 Percentages.</Trans>}
         rows={4}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -136,8 +136,8 @@ function CaptionsField({ video }: { video: VideoForStaff }) {
       />
       <FileDrop
         name="captions"
-        label={isThere ? t`Other captions in ${name}` : t`Captions in ${name}`}
-        hint={<Trans>WebVTT (.vtt), up to 1 MB. Only the words and their times are kept.</Trans>}
+        label={isThere ? t`Replace captions in ${name}` : t`Captions in ${name}`}
+        hint={<Trans>WebVTT (.vtt), up to 1 MB. Only the text and timings are kept.</Trans>}
         accept="text/vtt,.vtt"
         file={null}
         disabled={save.isPending}

@@ -61,7 +61,7 @@ export function LiveStreamCard({ title, url }: { title: string; url: string }) {
       {isLost && (
         <div role="alert" className="grid gap-2 rounded-card border bg-card p-4">
           <p>
-            <Trans>Nothing comes from the class. It may not have begun to send, or your line is slow or lost.</Trans>
+            <Trans>The stream isn’t playing. It may not have started, or your connection is slow or lost.</Trans>
           </p>
           <Button size="sm" onClick={() => setTries((before) => before + 1)}>
             <Trans>Try again</Trans>
@@ -70,10 +70,8 @@ export function LiveStreamCard({ title, url }: { title: string; url: string }) {
       )}
       {soundUrl !== undefined && (
         <Switch
-          label={soundUrl === null ? t`Small picture` : t`Sound only`}
-          hint={
-            soundUrl === null ? t`Saves data: the smallest picture of this stream` : t`Saves data: no picture is sent`
-          }
+          label={soundUrl === null ? t`Small video` : t`Sound only`}
+          hint={soundUrl === null ? t`Saves data: the lowest video quality` : t`Saves data: no video is sent`}
           checked={saving}
           onChange={(event) => setSaving(event.target.checked)}
         />

@@ -53,7 +53,7 @@ export function PlayerCard({ title, seconds, posterUrl, begin, before = (go) => 
       </div>
       {opening.isError && (
         <ErrorCard
-          title={<Trans>The video did not open</Trans>}
+          title={<Trans>The video didn’t open</Trans>}
           text={i18n._(wordsFor(opening.error))}
           busy={opening.isPending}
           onRetry={start}

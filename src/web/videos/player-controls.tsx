@@ -31,19 +31,19 @@ export function PlayerControls({ play, playback, choices, choose, acts, isFull }
         max={Math.max(1, Math.floor(play.seconds))}
         step={1}
         value={Math.min(play.seconds, playback.at)}
-        aria-label={t`Place in the video`}
+        aria-label={t`Position in the video`}
         aria-valuetext={t`${at} of ${whole}`}
         className="block h-8 w-full accent-sun"
         onChange={(event) => acts.seek(Number(event.target.value))}
       />
       <div className="flex flex-wrap items-center gap-x-1">
-        <IconButton label={t`Ten seconds back`} onClick={() => acts.skip(-10)}>
+        <IconButton label={t`Back 10 seconds`} onClick={() => acts.skip(-10)}>
           <RotateCcw aria-hidden="true" />
         </IconButton>
         <IconButton label={playback.isPlaying ? t`Pause` : t`Play`} onClick={acts.toggle}>
           {playback.isPlaying ? <Pause aria-hidden="true" /> : <PlayIcon fill="currentColor" aria-hidden="true" />}
         </IconButton>
-        <IconButton label={t`Ten seconds on`} onClick={() => acts.skip(10)}>
+        <IconButton label={t`Forward 10 seconds`} onClick={() => acts.skip(10)}>
           <RotateCw aria-hidden="true" />
         </IconButton>
         <span className="flex-[1_1_3rem] px-1 text-small tabular-nums">
@@ -56,13 +56,13 @@ export function PlayerControls({ play, playback, choices, choose, acts, isFull }
             {choices.captions ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}
           </IconButton>
         )}
-        <IconButton label={t`Fill the screen`} aria-pressed={isFull} onClick={acts.toggleFull}>
+        <IconButton label={t`Full screen`} aria-pressed={isFull} onClick={acts.toggleFull}>
           {isFull ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
         </IconButton>
       </div>
       <div className="mt-1 flex flex-wrap gap-2">
         <select
-          aria-label={t`Picture and data`}
+          aria-label={t`Quality`}
           value={choices.quality}
           className="control min-h-11! w-auto! flex-[1_1_9rem] text-small"
           onChange={(event) => choose({ quality: offered.find((one) => one === event.target.value) ?? 'auto' })}

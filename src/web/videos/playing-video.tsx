@@ -109,13 +109,13 @@ export function PlayingVideo({ title, play, onAgain }: { title: string; play: Pl
             >
               <p>
                 {trouble === 'lost' ? (
-                  <Trans>The video stopped: the line is slow or lost. Your place is kept.</Trans>
+                  <Trans>The video stopped because your connection is slow or lost. Your place is saved.</Trans>
                 ) : (
-                  <Trans>The video was open for long. Your place is kept.</Trans>
+                  <Trans>The video was open for a long time. Your place is saved.</Trans>
                 )}
               </p>
               <Button size="sm" onClick={trouble === 'lost' ? retry : onAgain}>
-                {trouble === 'lost' ? <Trans>Try again</Trans> : <Trans>Go on watching</Trans>}
+                {trouble === 'lost' ? <Trans>Try again</Trans> : <Trans>Continue watching</Trans>}
               </Button>
             </div>
           )}
@@ -132,7 +132,7 @@ export function PlayingVideo({ title, play, onAgain }: { title: string; play: Pl
       <ChapterList chapters={play.chapters} at={playback.at} onSeek={seek} />
       <p className="text-micro text-muted-foreground">
         <Trans>Licensed to {play.reader}. Not for sharing.</Trans>{' '}
-        <Trans>A recording of the screen carries your name and number.</Trans>
+        <Trans>Screen recordings carry your name and number.</Trans>
       </p>
     </div>
   );

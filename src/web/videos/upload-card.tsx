@@ -38,7 +38,9 @@ export function UploadCard({ label, videoId, onUploaded, error }: UploadCardProp
       <FileDrop
         name="file"
         label={label}
-        hint={<Trans>MP4, MOV, MKV, WebM or AVI. It is uploaded at once and goes on after a lost line.</Trans>}
+        hint={
+          <Trans>MP4, MOV, MKV, WebM or AVI. The upload starts immediately and resumes after a lost connection.</Trans>
+        }
         accept="video/*,.mkv"
         file={upload.file}
         disabled={upload.isSending}
@@ -53,7 +55,7 @@ export function UploadCard({ label, videoId, onUploaded, error }: UploadCardProp
       )}
       {!upload.isSending && upload.file && (failed || upload.isStopped) && (
         <Button kind="outline" size="sm" onClick={() => upload.file && upload.send(upload.file)}>
-          <Trans>Go on uploading</Trans>
+          <Trans>Continue uploading</Trans>
         </Button>
       )}
       {videoId !== '' && !upload.isSending && <VideoStanding id={videoId} />}
@@ -96,9 +98,9 @@ function VideoStanding({ id }: { id: string }) {
   return (
     <div>
       <p className="flex justify-between text-small text-muted-foreground tabular-nums" aria-live="polite">
-        <Trans>Being prepared. You can close this and come back.</Trans> <span>{data.percent}%</span>
+        <Trans>Processing. You can close this and come back.</Trans> <span>{data.percent}%</span>
       </p>
-      <ProgressBar value={data.percent} label={t`Prepared`} className="mt-1.5" />
+      <ProgressBar value={data.percent} label={t`Processed`} className="mt-1.5" />
     </div>
   );
 }

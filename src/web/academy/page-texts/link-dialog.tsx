@@ -31,11 +31,11 @@ export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
         <>
           {now.isLink && (
             <Button kind="ghost" onClick={() => finish(remove)}>
-              <Trans>Remove the link</Trans>
+              <Trans>Remove link</Trans>
             </Button>
           )}
           <Button type="submit" form={formId}>
-            <Trans>Set the link</Trans>
+            <Trans>Add link</Trans>
           </Button>
         </>
       }
@@ -52,7 +52,10 @@ function LinkForm({ id, editor, onDone }: { id: string; editor: Editor; onDone: 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const href = tidyLink(address);
-    if (!href) return setError(t`Enter a link like https://example.com, /refund-policy, an email address or a number.`);
+    if (!href)
+      return setError(
+        t`Enter a link such as https://example.com or /refund-policy, an email address or a phone number.`,
+      );
     onDone(() => {
       const { empty } = editor.state.selection;
       const chain = editor.chain().focus();
@@ -66,8 +69,8 @@ function LinkForm({ id, editor, onDone }: { id: string; editor: Editor; onDone: 
     <form id={id} noValidate onSubmit={submit}>
       <Field
         name="address"
-        label={<Trans>Where it leads</Trans>}
-        hint={<Trans>A web address, a page of this site, an email address or a phone number.</Trans>}
+        label={<Trans>Link to</Trans>}
+        hint={<Trans>A web address, a page on this site, an email address or a phone number.</Trans>}
         value={address}
         onChange={(event) => setAddress(event.target.value)}
         error={error || undefined}

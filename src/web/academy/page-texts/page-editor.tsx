@@ -60,7 +60,7 @@ export function PageEditor({ loaded, language, isPreview, onLanguage, onPreview 
           <PageStatus page={base} written={page.written} />
           {isChanged && (
             <Badge kind="sun">
-              <Trans>Not saved</Trans>
+              <Trans>Couldn’t save</Trans>
             </Badge>
           )}
           <div className="ml-auto flex flex-wrap justify-end gap-x-2 gap-y-2.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:first:col-span-2">
@@ -92,10 +92,10 @@ export function PageEditor({ loaded, language, isPreview, onLanguage, onPreview 
         {page.cameBack && (
           <Alert>
             <p>
-              <Trans>What you had typed here and not saved is back.</Trans>
+              <Trans>We’ve restored your unsaved changes.</Trans>
             </p>
             <Button size="sm" kind="outline" className="mt-2" onClick={page.throwAway}>
-              <Trans>Throw it away</Trans>
+              <Trans>Discard</Trans>
             </Button>
           </Alert>
         )}

@@ -40,7 +40,7 @@ export function PageHistory({ slug, newest, onRestore }: PageHistoryProps) {
         {list.isPending && <Skeleton className="h-16" />}
         {list.data && versions.length === 0 && (
           <p className="text-small text-muted-foreground">
-            <Trans>This page stands as delivered. Every version that you save is listed here.</Trans>
+            <Trans>This is the default page. Every version you save is listed here.</Trans>
           </p>
         )}
         <ol className="divide-y">
@@ -71,11 +71,9 @@ export function PageHistory({ slug, newest, onRestore }: PageHistoryProps) {
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
-        title={<Trans>Bring back the version of {when}?</Trans>}
-        text={
-          <Trans>It becomes a draft in place of what stands in the editor. Readers see it once you publish it.</Trans>
-        }
-        action={<Trans>Bring it back</Trans>}
+        title={<Trans>Restore the version from {when}?</Trans>}
+        text={<Trans>It replaces the text in the editor as a draft. Readers see it once you publish it.</Trans>}
+        action={<Trans>Restore</Trans>}
         onConfirm={() => {
           if (asked) onRestore(asked.version);
           setAsked(null);
@@ -99,14 +97,14 @@ function Line({ version, isNewest, onShow, onRestore }: LineProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-small-strong">
-          {when} · {version.by ?? <Trans>The system</Trans>}
+          {when} · {version.by ?? <Trans>System</Trans>}
         </p>
         <p className="text-small text-muted-foreground">
           <WrittenCount written={version.written.length} />
           {version.restored !== null && (
             <>
               {' · '}
-              <Trans>Brought back</Trans>
+              <Trans>Restored</Trans>
             </>
           )}
           {version.reason && ` · ${version.reason}`}
@@ -115,11 +113,11 @@ function Line({ version, isNewest, onShow, onRestore }: LineProps) {
       <Badge kind={version.state === 'published' ? 'success' : 'neutral'}>
         {version.state === 'published' ? <Trans>Published</Trans> : <Trans>Draft</Trans>}
       </Badge>
-      <Button size="sm" kind="ghost" aria-label={t`View the version of ${when}`} onClick={onShow}>
+      <Button size="sm" kind="ghost" aria-label={t`View the version from ${when}`} onClick={onShow}>
         <Trans>View</Trans>
       </Button>
       {!isNewest && (
-        <Button size="sm" kind="outline" aria-label={t`Restore the version of ${when}`} onClick={onRestore}>
+        <Button size="sm" kind="outline" aria-label={t`Restore the version from ${when}`} onClick={onRestore}>
           <Trans>Restore</Trans>
         </Button>
       )}

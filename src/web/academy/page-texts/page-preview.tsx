@@ -40,7 +40,7 @@ export function PagePreview({ page, language, onLanguage, onClose }: PagePreview
       <div className="flex flex-wrap items-center gap-2.5">
         <Button kind="outline" onClick={onClose}>
           <ArrowLeft size={20} aria-hidden="true" />
-          <Trans>Back to writing</Trans>
+          <Trans>Back to editor</Trans>
         </Button>
         <Segmented
           label={t`Language`}

@@ -12,7 +12,7 @@ export function PageStatus({ page, written }: { page: PageForAdmin; written: rea
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-muted-foreground">
       {page.number === 0 ? (
         <Badge>
-          <Trans>As delivered</Trans>
+          <Trans>Default</Trans>
         </Badge>
       ) : page.state === 'published' ? (
         <Badge kind="success">

@@ -37,7 +37,7 @@ export function PageTools({ writer }: { writer: Writer }) {
     <>
       <Toolbar.Root
         id={toolsId}
-        aria-label={t`Tools for the text in ${name}`}
+        aria-label={t`Toolbar for the ${name} text`}
         className="sticky top-15 z-10 flex flex-wrap items-center gap-0.5 rounded-input border bg-card p-1"
       >
         <ToolButton
@@ -47,7 +47,7 @@ export function PageTools({ writer }: { writer: Writer }) {
           onPress={() => focused().toggleHeading({ level: 2 }).run()}
         />
         <ToolButton
-          label={t`Smaller heading`}
+          label={t`Subheading`}
           Icon={Heading3}
           on={is.h3}
           onPress={() => focused().toggleHeading({ level: 3 }).run()}
@@ -58,19 +58,19 @@ export function PageTools({ writer }: { writer: Writer }) {
         <ToolButton label={t`Link`} Icon={Link} on={is.link} onPress={() => setLinking(true)} />
         <Line />
         <ToolButton
-          label={t`List with points`}
+          label={t`Bulleted list`}
           Icon={List}
           on={is.bullets}
           onPress={() => focused().toggleBulletList().run()}
         />
         <ToolButton
-          label={t`List with numbers`}
+          label={t`Numbered list`}
           Icon={ListOrdered}
           on={is.numbers}
           onPress={() => focused().toggleOrderedList().run()}
         />
         <ToolButton
-          label={t`Insert a table`}
+          label={t`Insert table`}
           Icon={Table}
           disabled={is.table}
           onPress={() => focused().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
@@ -81,7 +81,7 @@ export function PageTools({ writer }: { writer: Writer }) {
         {is.table && <TableTools editor={editor} />}
       </Toolbar.Root>
       <p id={toolsHintId} className="text-micro text-muted-foreground max-lg:sr-only">
-        <Trans>Alt+F10 goes from the text to the tools.</Trans>
+        <Trans>Press Alt+F10 to reach the toolbar.</Trans>
       </p>
       <LinkDialog editor={editor} open={linking} onClose={() => setLinking(false)} />
     </>

@@ -21,7 +21,7 @@ export function PageWriter({ writer, current, onFocus }: PageWriterProps) {
         <LanguageName language={language} />
         {!isWritten && (
           <Badge>
-            <Trans>Not written</Trans>
+            <Trans>Not written yet</Trans>
           </Badge>
         )}
       </h2>

@@ -26,7 +26,7 @@ export function PublishDialog({ open, page, onClose, onPublish }: PublishDialogP
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={<Trans>Publish “{page}”?</Trans>}
-      description={<Trans>Readers see it at once, in every language that is written.</Trans>}
+      description={<Trans>Readers see it immediately, in every language you have written.</Trans>}
       footer={
         <>
           <Button kind="ghost" onClick={onClose}>
@@ -40,8 +40,8 @@ export function PublishDialog({ open, page, onClose, onPublish }: PublishDialogP
     >
       <form id={formId} onSubmit={submit}>
         <Field
-          label={<Trans>What changed, and why (optional)</Trans>}
-          hint={<Trans>Kept in the history; readers do not see it.</Trans>}
+          label={<Trans>What changed and why (optional)</Trans>}
+          hint={<Trans>Shown in the history only, not to readers.</Trans>}
           maxLength={200}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

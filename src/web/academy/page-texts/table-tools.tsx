@@ -18,20 +18,16 @@ export function TableTools({ editor }: { editor: Editor }) {
   return (
     <>
       <Toolbar.Separator className="mx-1 h-6 w-px flex-none bg-border" />
-      <ToolButton label={t`Add a row`} Icon={BetweenHorizontalStart} onPress={() => focused().addRowAfter().run()} />
+      <ToolButton label={t`Add row`} Icon={BetweenHorizontalStart} onPress={() => focused().addRowAfter().run()} />
+      <ToolButton label={t`Add column`} Icon={BetweenVerticalStart} onPress={() => focused().addColumnAfter().run()} />
+      <ToolButton label={t`Remove row`} Icon={TableRowsSplit} onPress={() => focused().deleteRow().run()} />
+      <ToolButton label={t`Remove column`} Icon={TableColumnsSplit} onPress={() => focused().deleteColumn().run()} />
       <ToolButton
-        label={t`Add a column`}
-        Icon={BetweenVerticalStart}
-        onPress={() => focused().addColumnAfter().run()}
+        label={t`Use first row as headings`}
+        Icon={PanelTop}
+        onPress={() => focused().toggleHeaderRow().run()}
       />
-      <ToolButton label={t`Remove the row`} Icon={TableRowsSplit} onPress={() => focused().deleteRow().run()} />
-      <ToolButton
-        label={t`Remove the column`}
-        Icon={TableColumnsSplit}
-        onPress={() => focused().deleteColumn().run()}
-      />
-      <ToolButton label={t`First row as headings`} Icon={PanelTop} onPress={() => focused().toggleHeaderRow().run()} />
-      <ToolButton label={t`Remove the table`} Icon={Trash2} onPress={() => focused().deleteTable().run()} />
+      <ToolButton label={t`Remove table`} Icon={Trash2} onPress={() => focused().deleteTable().run()} />
     </>
   );
 }

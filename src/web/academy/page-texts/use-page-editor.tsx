@@ -14,7 +14,7 @@ const keepAfterMs = 400;
 const done = {
   draft: <Trans>Draft saved</Trans>,
   publish: <Trans>Published</Trans>,
-  restore: <Trans>The version is back as a draft</Trans>,
+  restore: <Trans>Version restored as a draft</Trans>,
 };
 
 /**

@@ -37,7 +37,7 @@ export const toolsHintId = 'page-tools-hint';
 export function useWriter(slug: PageSlug, language: Language, loaded: string): Writer {
   const { t } = useLingui();
   const name = languageNames[language];
-  const rulesWords = t`The rules stand here. They are made of the system settings and change with them.`;
+  const rulesWords = t`The rules appear here. They come from System settings and change with them.`;
   const editor = useOwnEditor({
     extensions: writingRules(slug, { rulesWords, toolsId }),
     // Its styles stand in `page-writing.css`: the page's policy refuses a `<style>`.
@@ -47,7 +47,7 @@ export function useWriter(slug: PageSlug, language: Language, loaded: string): W
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': t`Text in ${name}`,
+        'aria-label': t`${name} text`,
         'aria-describedby': toolsHintId,
         lang: language,
         class: 'page-html page-writing',

@@ -33,7 +33,7 @@ export function VersionDialog({ slug, version, isNewest, onClose, onRestore }: V
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
-      title={<Trans>The version of {when}</Trans>}
+      title={<Trans>Version from {when}</Trans>}
       footer={
         <>
           <Button kind="ghost" onClick={onClose}>
@@ -41,7 +41,7 @@ export function VersionDialog({ slug, version, isNewest, onClose, onRestore }: V
           </Button>
           {!isNewest && (
             <Button onClick={onRestore}>
-              <Trans>Bring it back</Trans>
+              <Trans>Restore</Trans>
             </Button>
           )}
         </>
@@ -66,7 +66,7 @@ export function VersionDialog({ slug, version, isNewest, onClose, onRestore }: V
           <Fragment key={place}>
             {place > 0 && (
               <p className="my-3 rounded-input bg-muted p-3 text-small text-muted-foreground">
-                <Trans>The rules from the settings stand here.</Trans>
+                <Trans>The rules from System settings appear here.</Trans>
               </p>
             )}
             <PageHtml html={html} language={language} />
