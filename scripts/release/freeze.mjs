@@ -5,7 +5,7 @@ import { folderOf, readStarted } from './folders.mjs';
 import { linkTree } from './link-tree.mjs';
 
 /** What a running server reads, also long after its start. */
-export const frozen = ['src/server', 'src/contract', 'scripts', 'demo', 'package.json'];
+export const frozen = ['src/server', 'src/contract', 'scripts', 'demo', 'package.json', 'openapi.json'];
 
 /** Copies sources and the built web into the release's folder, and sees to its packages. */
 export function freeze(name) {

@@ -26,7 +26,6 @@ import {
   classSeatRoutes,
 } from './classes/routes.ts';
 import { recordingVideos } from './classes/show-recording.ts';
-import type { Config } from './config.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { jobGauges } from './failed-jobs/job-gauges.ts';
 import { failedJobRoutes } from './failed-jobs/routes.ts';
@@ -181,14 +180,6 @@ export async function composeHttp(app: App): Promise<FastifyInstance> {
   if (app.config.mayRehearse) serveSandbox(http, app, (webhook) => takeWebhook(app, paymentHooks, webhook));
   serveSearchFiles(http, app);
   await serveWebFiles(http, drawPages(http, app), policies);
-  return http;
-}
-
-/** The endpoints alone, for writing openapi.json without a database. */
-export async function describeHttp(config: Config): Promise<FastifyInstance> {
-  const http = await createHttp(config);
-  serveRoutes(http, { config } as App);
-  await http.ready();
   return http;
 }
 

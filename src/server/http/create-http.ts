@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyMultipart from '@fastify/multipart';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
@@ -7,7 +9,6 @@ import { usualBodyBytes } from '../../contract/endpoint.ts';
 import type { Config } from '../config.ts';
 import { closeConnections } from './close-connections.ts';
 import { countTexts } from './count-texts.ts';
-import { describeRoute } from './describe-forms.ts';
 import { sendFailure, toFailure } from './failures.ts';
 import { readJsonBodies } from './read-json.ts';
 import { refuseNul } from './refuse-nul.ts';
@@ -17,6 +18,9 @@ import { closeSlowBodies } from './slow-bodies.ts';
 import { refuseWhileClosing } from './stopping.ts';
 import { closeUnreadBodies } from './unread-bodies.ts';
 import { speakPlainly } from './validation-words.ts';
+
+/** Written by `npm run write:openapi`. */
+const apiDocument = JSON.parse(readFileSync(join(import.meta.dirname, '../../../openapi.json'), 'utf8'));
 
 /** Headers take no longer from anybody; a form of the largest size may be on its way for an hour, at its least pace (`body-settings.ts`). */
 const headersMs = 20_000;
@@ -62,13 +66,7 @@ export async function createHttp(
   closeSlowBodies(http, config.bodyMs);
   http.addHook('preClose', async () => closeConnections(http, config.stopMs));
   await http.register(fastifyMultipart);
-  await http.register(fastifySwagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Academy', version: '1', description: 'Every call that the academy’s website and app make.' },
-    },
-    transform: describeRoute,
-  });
+  await http.register(fastifySwagger, { mode: 'static', specification: { document: apiDocument } });
   await http.register(fastifySwaggerUi, { routePrefix: '/docs' });
   http.get('/openapi.json', { schema: { hide: true } }, async () => http.swagger());
   return http;

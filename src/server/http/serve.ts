@@ -13,7 +13,7 @@ import { ReadyBody, sendReady } from './ready-body.ts';
 import { recordRead } from './record-read.ts';
 import { Redirect } from './redirect.ts';
 import { withinRequest } from './request-work.ts';
-import type { Call, Download, Handler, Protocol, Routes } from './routes.ts';
+import type { Call, Download, Handler, Routes } from './routes.ts';
 import { findCaller, type SessionCheck } from './session.ts';
 import { declaredFailure } from './undeclared-refusals.ts';
 import { type Form, receiveForm } from './uploads.ts';
@@ -28,23 +28,17 @@ export function serve(http: FastifyInstance, app: App, check: SessionCheck, rout
     for (const [name, definition] of Object.entries(routes.endpoints)) {
       const handler = routes.handlers[name];
       if (!handler) throw new Error(`no handler for ${name}`);
-      serveEndpoint(scope, app, check, { definition, handler, name, protocol });
+      serveEndpoint(scope, app, check, definition, handler);
     }
   });
-}
-
-interface Served {
-  definition: Endpoint;
-  handler: Handler<Endpoint>;
-  name: string;
-  protocol: Protocol;
 }
 
 function serveEndpoint(
   scope: FastifyInstance,
   app: App,
   check: SessionCheck,
-  { definition, handler, name, protocol }: Served,
+  definition: Endpoint,
+  handler: Handler<Endpoint>,
 ): void {
   const { params, query, headers, body, files, response } = definition;
   const readHeaders = headers && headerReader(headers);
@@ -54,15 +48,12 @@ function serveEndpoint(
     method: definition.method,
     url: definition.path,
     schema: {
-      summary: definition.summary,
-      operationId: `${capabilityOf(definition.path)}.${name}`,
-      tags: [capabilityOf(definition.path)],
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body && !files ? { body } : {}),
       ...(response === binary ? {} : { response: { [definition.status ?? 200]: response } }),
     },
-    config: { endpoint: definition, protocol: protocol.name },
+    config: { endpoint: definition },
     ...(definition.bodyBytes === undefined ? {} : { bodyLimit: definition.bodyBytes }),
     onRequest: (request, _reply, done) => {
       // A visitor where everybody may come in needs no look at anything.
@@ -120,10 +111,4 @@ async function sendDownload(download: Download, reply: FastifyReply): Promise<Fa
     reply.header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`);
   }
   return reply.send(download.content);
-}
-
-function capabilityOf(path: string): string {
-  const parts = path.split('/').filter(Boolean);
-  const word = parts[0] === 'api' ? (parts[1] === 'admin' ? parts[2] : parts[1]) : parts[0];
-  return word ?? 'other';
 }

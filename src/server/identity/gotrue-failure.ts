@@ -57,6 +57,9 @@ const houseWords: Partial<Record<ErrorCode, Said>> = {
   unavailable: ['request_timeout', 'Processing this request timed out, please retry after a moment'],
 };
 
+/** A code of the house in the protocol, its message there, and its status where that is not the code's own. */
+export const inProtocol = (code: ErrorCode): Said => houseWords[code] ?? unexpected;
+
 const apiVersion = '2024-01-01';
 
 /** Words a refusal as GoTrue does; clients that name the API version get the newer form of body. */
@@ -96,7 +99,7 @@ function translate(failure: Failure, request: FastifyRequest): Words {
       ? { code: 'no_authorization', message: 'This endpoint requires a valid Bearer token', status: 401 }
       : { code: 'bad_jwt', message: 'invalid JWT: unable to parse or verify signature', status: 403 };
   }
-  const [code, message, status] = houseWords[failure.code] ?? unexpected;
+  const [code, message, status] = inProtocol(failure.code);
   if (code === 'insufficient_aal') return { code, message, status: insufficientAalStatus(request) };
   return wordsOfField(failure) ?? { code, message, status: status ?? gotrueStatus[code] };
 }

@@ -1,0 +1,98 @@
+import { errorStatus } from '../../src/contract/errors.ts';
+import { gotrueStatus } from '../../src/contract/gotrue.ts';
+import type { Json } from './shapes.ts';
+
+/** What each capability is about. */
+const subjects: Record<string, string> = {
+  academy: 'Settings, pictures, pages, syllabus and what the public site shows.',
+  accounts: 'Profiles, addresses, users and their roles, the audit log.',
+  classes: 'Timetable, seats, waitlists, chat, attendance, recordings and the calendar feed.',
+  enquiries: 'Questions from visitors and students.',
+  'failed-jobs': 'Background work that was given up.',
+  identity: 'Signing in by the GoTrue protocol, sessions, second factors, sign-in events.',
+  materials: 'The library: reading, search, downloads, devices, uploads and leak tracing.',
+  messages: 'Mail, SMS, notices and web push.',
+  orders: 'Checkout, orders, invoices, parcels and bank transfers.',
+  payments: 'What payment gateways report, and the daily comparison with their books.',
+  products: 'What is sold, and coupons.',
+  refunds: 'Refund requests, money that goes back, credit notes.',
+  shipping: 'Where and how fast parcels go.',
+  videos: 'Uploads of videos and their playback.',
+};
+
+/** The tags that are used, in the order of their names. */
+export function tags(used: readonly string[]): Json[] {
+  return [...new Set(used)].toSorted().map((name) => {
+    const description = subjects[name];
+    if (description === undefined) throw new Error(`scripts/openapi/frame.ts: say what "${name}" is about.`);
+    return { name, description };
+  });
+}
+
+const text = { type: 'string' };
+
+/** The bodies of refusals in the three forms that the API speaks. */
+export const refusalSchemas: Record<string, Json> = {
+  ErrorCode: { enum: Object.keys(errorStatus) },
+  Refusal: {
+    type: 'object',
+    required: ['code', 'message', 'requestId'],
+    properties: {
+      code: { $ref: '#/components/schemas/ErrorCode' },
+      message: { type: 'string', description: 'For developers, in English.' },
+      data: {
+        type: 'object',
+        properties: {
+          fields: { type: 'object', additionalProperties: text },
+          retryAfterSeconds: { type: 'integer' },
+        },
+        additionalProperties: true,
+      },
+      requestId: { type: 'string', description: 'Under which the server’s log has it.' },
+    },
+  },
+  GotrueRefusal: {
+    type: 'object',
+    description: 'A client that sends `x-supabase-api-version: 2024-01-01` gets `{ code, message }` instead.',
+    required: ['code', 'error_code', 'msg'],
+    properties: { code: { type: 'integer' }, error_code: { enum: Object.keys(gotrueStatus) }, msg: text },
+  },
+  PostgrestRefusal: {
+    type: 'object',
+    required: ['code', 'message', 'details', 'hint', 'requestId'],
+    properties: {
+      code: { $ref: '#/components/schemas/ErrorCode' },
+      message: text,
+      details: { type: ['string', 'null'] },
+      hint: { type: 'null' },
+      requestId: text,
+    },
+  },
+};
+
+/** The document around its paths and components. */
+export function frame({ tags: used, paths, components }: { tags: Json[]; paths: Json; components: Json }): Json {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Academy', version: '1', description: 'Every call that the academy’s website and app make.' },
+    tags: used,
+    // Unless an operation says otherwise.
+    security: [{ session: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description:
+            'The access token of a session of /auth/v1, good for a quarter of an hour. The roles of which one is needed stand beside it; none are needed where the list is empty.',
+        },
+      },
+      headers: {
+        RetryAfter: { description: 'Seconds after which to try again.', schema: { type: 'integer' } },
+      },
+      ...components,
+    },
+  };
+}
