@@ -1,6 +1,6 @@
 /** The import rules of ARCHITECTURE.md. Layers, lowest first; a capability imports downward only. */
 const layers = [
-  ['messages', 'academy', 'pages', 'failed-jobs'],
+  ['settings', 'audit', 'messages', 'media', 'pages', 'failed-jobs'],
   ['identity'],
   ['accounts'],
   ['videos'],

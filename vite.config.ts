@@ -84,14 +84,14 @@ const app = VitePWA({
     manifestTransforms: [onlyNeededScripts],
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [
-      // With the policy of this moment, from the server (`web/api/solve-turnstile.ts`).
+      // With the policy of this moment, from the server (`web/api/bot-check/solve-turnstile.ts`).
       /[?&]fresh=/,
       /^\/(api|rest|functions|files|saved-materials|hooks|sandbox|checkout|dev|docs|health|ready|metrics)(\/|$)/,
       /^\/auth\/v1\//,
       /^\/[^/]+\.[a-z]+$/,
     ],
     runtimeCaching: [
-      // What the reader saved for reading without internet (`web/materials/saved-files.ts`).
+      // What the reader saved for reading without internet (`web/materials/catalogue/saved-files.ts`).
       {
         urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/saved-materials/'),
         handler: 'CacheOnly',

@@ -1,9 +1,9 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillAcademy } from '../scripts/demo/academy.ts';
-import { academy } from '../src/contract/academy.ts';
-import { makeUser, type TestUser } from '../src/server/testing/make-user.ts';
-import { phonePhoto } from '../src/server/testing/pictures.ts';
+import { academy } from '../src/contract/settings/settings-admin.ts';
+import { makeUser, type TestUser } from '../src/server/testing/makers/make-user.ts';
+import { phonePhoto } from '../src/server/testing/makers/pictures.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { closeContexts, expectAccessible, openContext, sharedBrowser, takenOver, watchConsole } from './browser.ts';
 import { giveSession } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '../src/contract/orders.ts';
-import { products } from '../src/contract/products.ts';
+import { orders } from '../src/contract/orders/orders.ts';
+import { products } from '../src/contract/orders/products.ts';
 import {
   expireOrder,
   gatewayEvent,
@@ -9,8 +9,8 @@ import {
   makeOrder,
   makeProduct,
   sendWebhook,
-} from '../src/server/testing/make-order.ts';
-import { makeUser } from '../src/server/testing/make-user.ts';
+} from '../src/server/testing/makers/make-order.ts';
+import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { closeContexts, expectAccessible, openContext, sharedBrowser, watchConsole } from './browser.ts';
 import { giveSession } from './sign-in.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { classAttendance } from '../src/contract/class-attendance.ts';
-import { classes } from '../src/contract/classes.ts';
-import { makeClass } from '../src/server/testing/make-class.ts';
-import { makeUser } from '../src/server/testing/make-user.ts';
+import { classAttendance } from '../src/contract/classes/class-attendance.ts';
+import { classes } from '../src/contract/classes/classes.ts';
+import { makeClass } from '../src/server/testing/makers/make-class.ts';
+import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
 

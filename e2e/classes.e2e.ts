@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classes } from '../src/contract/classes.ts';
-import { makeClass } from '../src/server/testing/make-class.ts';
-import { makeUser } from '../src/server/testing/make-user.ts';
+import { classes } from '../src/contract/classes/classes.ts';
+import { makeClass } from '../src/server/testing/makers/make-class.ts';
+import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { closeContexts, expectAccessible, openContext, sharedBrowser, watchConsole } from './browser.ts';
 import { giveSession } from './sign-in.ts';

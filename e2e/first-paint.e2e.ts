@@ -1,9 +1,9 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillAcademy } from '../scripts/demo/academy.ts';
-import { changeSettings } from '../src/server/academy/change-settings.ts';
-import { readSettingsState } from '../src/server/academy/read-settings.ts';
-import { makeClass } from '../src/server/testing/make-class.ts';
+import { changeSettings } from '../src/server/settings/change-settings.ts';
+import { readSettingsState } from '../src/server/settings/read-settings.ts';
+import { makeClass } from '../src/server/testing/makers/make-class.ts';
 import { takenOver, watchConsole } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
 import { signIn } from './sign-in.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { emptyPdf, lockedPdf } from '../src/server/testing/hostile-pdfs.ts';
+import { emptyPdf, lockedPdf } from '../src/server/testing/makers/hostile-pdfs.ts';
 import { expectAccessible } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
 

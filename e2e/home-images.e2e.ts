@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AcademyImage } from '../src/contract/academy-images.ts';
+import type { AcademyImage } from '../src/contract/media/academy-images.ts';
 import { takenOver } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
 

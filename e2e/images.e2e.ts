@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { drawn, heicPhoto, phonePhoto, withTail } from '../src/server/testing/pictures.ts';
+import { drawn, heicPhoto, phonePhoto, withTail } from '../src/server/testing/makers/pictures.ts';
 import { expectAccessible, watchConsole } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { fillAcademy } from '../scripts/demo/academy.ts';
-import { changeSettings } from '../src/server/academy/change-settings.ts';
-import { readSettingsState } from '../src/server/academy/read-settings.ts';
+import { changeSettings } from '../src/server/settings/change-settings.ts';
+import { readSettingsState } from '../src/server/settings/read-settings.ts';
 import { sizes } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
 

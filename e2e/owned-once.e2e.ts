@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { academy as settingsOf } from '../src/contract/academy.ts';
-import { makeMaterial, premium } from '../src/server/testing/make-material.ts';
-import { gatewayEvent, sendWebhook } from '../src/server/testing/make-order.ts';
-import { makeUser } from '../src/server/testing/make-user.ts';
+import { academy as settingsOf } from '../src/contract/settings/settings-admin.ts';
+import { makeMaterial, premium } from '../src/server/testing/makers/make-material.ts';
+import { gatewayEvent, sendWebhook } from '../src/server/testing/makers/make-order.ts';
+import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible, watchConsole } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
 

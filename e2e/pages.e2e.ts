@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { academy } from '../src/contract/academy.ts';
-import { pageTextsAdmin } from '../src/contract/page-texts.ts';
-import { makeUser } from '../src/server/testing/make-user.ts';
+import { pageTextsAdmin } from '../src/contract/pages/page-texts.ts';
+import { academy } from '../src/contract/settings/settings-admin.ts';
+import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible, sizes, watchConsole } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Request } from 'playwright-core';
-import type { startRazorpayDouble } from '../src/server/testing/razorpay-double.ts';
+import type { startRazorpayDouble } from '../src/server/testing/doubles/razorpay-double.ts';
 
 type Double = Awaited<ReturnType<typeof startRazorpayDouble>>;
 

@@ -1,7 +1,7 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeProduct } from '../src/server/testing/make-order.ts';
-import { startRazorpayDouble } from '../src/server/testing/razorpay-double.ts';
+import { startRazorpayDouble } from '../src/server/testing/doubles/razorpay-double.ts';
+import { makeProduct } from '../src/server/testing/makers/make-order.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { closeContexts, expectAccessible, openBrowser, openContext, sharedBrowser, watchConsole } from './browser.ts';
 import { serveRazorpayCheckout } from './razorpay-checkout.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { classRecordings } from '../src/contract/class-recordings.ts';
-import { classes } from '../src/contract/classes.ts';
-import { makeClass } from '../src/server/testing/make-class.ts';
-import { makeUser } from '../src/server/testing/make-user.ts';
-import { makeFilm, toStream } from '../src/server/testing/make-video.ts';
+import { classRecordings } from '../src/contract/classes/class-recordings.ts';
+import { classes } from '../src/contract/classes/classes.ts';
+import { makeClass } from '../src/server/testing/makers/make-class.ts';
+import { makeUser } from '../src/server/testing/makers/make-user.ts';
+import { makeFilm, toStream } from '../src/server/testing/makers/make-video.ts';
 import { expectAccessible } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
 

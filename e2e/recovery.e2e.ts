@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { academy } from '../src/contract/academy.ts';
-import { setUpTotp, totpCode } from '../src/server/testing/make-factor.ts';
-import { makeUser } from '../src/server/testing/make-user.ts';
+import { academy } from '../src/contract/settings/settings-admin.ts';
+import { setUpTotp, totpCode } from '../src/server/testing/makers/make-factor.ts';
+import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { addEmail, mailTo } from '../src/server/testing/own-data.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { closeContexts, expectAccessible, openContext, sharedBrowser } from './browser.ts';

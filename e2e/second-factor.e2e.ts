@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
-import { identity } from '../src/contract/identity.ts';
-import { setUpTotp, totpCode } from '../src/server/testing/make-factor.ts';
-import { makeUser, visitor } from '../src/server/testing/make-user.ts';
+import { identity } from '../src/contract/identity/identity.ts';
+import { setUpTotp, totpCode } from '../src/server/testing/makers/make-factor.ts';
+import { makeUser, visitor } from '../src/server/testing/makers/make-user.ts';
 import { expectAccessible, takenOver } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
 import { enterCode } from './sign-in.ts';

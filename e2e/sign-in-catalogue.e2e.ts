@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { academy } from '../src/contract/academy.ts';
-import { noteFact } from '../src/server/academy/facts.ts';
-import { outboxKey } from '../src/server/http/outbox-key.ts';
-import { makeUser } from '../src/server/testing/make-user.ts';
+import { academy } from '../src/contract/settings/settings-admin.ts';
+import { outboxKey } from '../src/server/http/security/outbox-key.ts';
+import { noteFact } from '../src/server/settings/academy-facts.ts';
+import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { closeContexts, expectAccessible, openContext, sharedBrowser } from './browser.ts';
 import { codeFor } from './sign-in.ts';

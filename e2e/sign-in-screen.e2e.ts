@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outboxKey } from '../src/server/http/outbox-key.ts';
+import { outboxKey } from '../src/server/http/security/outbox-key.ts';
 import { expectAccessible, openContext } from './browser.ts';
 import { codeFor, signIn } from './sign-in.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { demoPdf } from '../src/server/testing/hostile-pdfs.ts';
-import { makeMaterial, premium } from '../src/server/testing/make-material.ts';
-import { makeUser } from '../src/server/testing/make-user.ts';
+import { demoPdf } from '../src/server/testing/makers/hostile-pdfs.ts';
+import { makeMaterial, premium } from '../src/server/testing/makers/make-material.ts';
+import { makeUser } from '../src/server/testing/makers/make-user.ts';
 import { pinch, swipe } from './fingers.ts';
 import { openAcademy } from './open-academy.ts';
 import { giveSession } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTurnstileDouble, type TurnstileDouble } from '../src/server/testing/doubles/turnstile-double.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { startTurnstileDouble, type TurnstileDouble } from '../src/server/testing/turnstile-double.ts';
 import { closeContexts, openContext, sharedBrowser, watchConsole } from './browser.ts';
 
 /** Stands in for Cloudflare's script: its token is what it was asked for, so that siteverify can say it again. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { makeFilm } from '../src/server/testing/make-video.ts';
+import { makeFilm } from '../src/server/testing/makers/make-video.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
 
 const academy = openAcademy();

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { createTracer } from '../src/server/marks/tracer.ts';
-import { watermarkPage } from '../src/server/marks/watermark-page.ts';
-import { pageFile } from '../src/server/pages/page-sizes.ts';
-import { renderPages } from '../src/server/pages/render-pages.ts';
+import { createTracer } from '../src/server/forensic-watermark/tracer.ts';
+import { watermarkPage } from '../src/server/forensic-watermark/watermark-page.ts';
+import { pageFile } from '../src/server/pdf/page-sizes.ts';
+import { renderPages } from '../src/server/pdf/render-pages.ts';
 import { type Distortion, distortions } from './bench/leak-photos.ts';
 import { runCommand } from './run-command.ts';
 

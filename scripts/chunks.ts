@@ -7,8 +7,8 @@ const any = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => s
 const icons = 'lucide-react[\\\\/]dist[\\\\/]esm[\\\\/]icons';
 const homeNext = any(
   files('ui', 'book-cover|card|date-block|tile'),
-  files('academy', 'copy'),
-  files('contract', 'syllabus'),
+  files('settings', 'copy'),
+  files('pages', 'syllabus'),
   files(icons, 'check|external-link|file-text|shield-check|star|users'),
 );
 const staff = any(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { defaultPublicSettings } from '../src/contract/default-public-settings.ts';
+import { defaultPublicSettings } from '../src/contract/settings/default-public-settings.ts';
 import type { Ask } from '../src/server/rendering/renderer.ts';
 
 /** How the small WebP of every placeholder begins. */

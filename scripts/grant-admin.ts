@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { normalizePhone } from '../src/contract/phone.ts';
-import { createProfile } from '../src/server/accounts/create-profile.ts';
-import { grantRole } from '../src/server/accounts/grant-role.ts';
+import { createProfile } from '../src/server/accounts/profile/create-profile.ts';
+import { grantRole } from '../src/server/accounts/users/grant-role.ts';
 import { createApp } from '../src/server/app.ts';
 import { parseConfig } from '../src/server/config.ts';
-import { claimPhone } from '../src/server/identity/claim-phone.ts';
+import { claimPhone } from '../src/server/identity/users/find-or-create-user-by-phone.ts';
 import { openDatabase } from './backup/open-database.ts';
 import { runCommand } from './run-command.ts';
 

@@ -7,7 +7,7 @@ const starts = [
   'index.html',
   'src/web/shell/account-menu.tsx',
   'src/web/ui/toaster.tsx',
-  'src/web/identity/google-sign-in.tsx',
+  'src/web/identity/sign-in/google-sign-in.tsx',
 ];
 
 interface Piece {

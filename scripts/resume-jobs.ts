@@ -1,7 +1,7 @@
-import { endJobPause } from '../src/server/academy/job-pause.ts';
 import { createApp } from '../src/server/app.ts';
 import { parseConfig } from '../src/server/config.ts';
 import { migrate } from '../src/server/db/migrate.ts';
+import { endJobPause } from '../src/server/settings/job-pause.ts';
 import { openDatabase } from './backup/open-database.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { identity } from '../src/contract/identity.ts';
+import { identity } from '../src/contract/identity/identity.ts';
 import { createClient } from '../src/server/testing/client.ts';
-import { makeUser, type TestUser, visitor } from '../src/server/testing/make-user.ts';
+import { makeUser, type TestUser, visitor } from '../src/server/testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 
 let test: TestApp;

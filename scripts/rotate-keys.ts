@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { checkSecretKey, fitsSecretKey } from '../src/server/academy/check-secret-key.ts';
 import { createApp } from '../src/server/app.ts';
 import { parseConfig } from '../src/server/config.ts';
 import { keyAnnouncedMs } from '../src/server/identity/sessions/key-rules.ts';
 import { replaceKeys, rotateKeys } from '../src/server/identity/sessions/rotate-keys.ts';
+import { checkSecretKey, fitsSecretKey } from '../src/server/settings/check-secret-key.ts';
 import { openDatabase } from './backup/open-database.ts';
 import { runCommand } from './run-command.ts';
 import { startOverWithSecretKey } from './start-over-with-secret-key.ts';

@@ -1,5 +1,5 @@
-import { adoptSecretKey } from '../src/server/academy/check-secret-key.ts';
 import type { App } from '../src/server/app.ts';
+import { adoptSecretKey } from '../src/server/settings/check-secret-key.ts';
 
 /** Makes the present secret key the academy's own and forgets what only the earlier one could read. */
 export async function startOverWithSecretKey(app: App): Promise<void> {

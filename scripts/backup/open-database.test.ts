@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../src/server/config.ts';
-import { startEmbeddedPostgres } from '../../src/server/db/embedded.ts';
+import { startEmbeddedPostgres } from '../../src/server/db/embedded/embedded.ts';
 import { openDatabase, openIdleDatabase } from './open-database.ts';
 
 const top = mkdtempSync(join(tmpdir(), 'academy-open-'));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { Config } from '../../src/server/config.ts';
 import { createClient } from '../../src/server/db/connections.ts';
-import { startEmbeddedPostgres } from '../../src/server/db/embedded.ts';
-import { findRunning } from '../../src/server/db/embedded-running.ts';
+import { startEmbeddedPostgres } from '../../src/server/db/embedded/embedded.ts';
+import { findRunning } from '../../src/server/db/embedded/running.ts';
 import { refuseUnfitServer, type ServerFacts, selectServerFacts } from '../../src/server/db/server-version.ts';
 import { finishRestore, refuseUnfinishedRestore } from '../../src/server/restore/finish-restore.ts';
 

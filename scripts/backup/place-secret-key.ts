@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { opensSecretKeyCheck } from '../../src/server/academy/check-secret-key.ts';
 import { syncFile, syncFolder } from '../../src/server/adapters/files/sync.ts';
 import type { Config } from '../../src/server/config.ts';
 import { deriveKeys } from '../../src/server/keys.ts';
 import { restorePlaces } from '../../src/server/restore/journal.ts';
+import { opensSecretKeyCheck } from '../../src/server/settings/check-secret-key.ts';
 import { fingerprintOf, type Manifest } from './manifest.ts';
 
 const fileOf = (config: Config) => join(config.dataDir, 'secret-key');

@@ -25,7 +25,7 @@ interface Options {
   path: string;
   /** Replaces an academy that is not empty. */
   force: boolean;
-  /** Messages leave and jobs run from the first start on; otherwise they wait (`academy/job-pause.ts`). */
+  /** Messages leave and jobs run from the first start on; otherwise they wait (`settings/job-pause.ts`). */
   resume: boolean;
   /** Told of each step as it is done. */
   reached?: Reached;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { watermarkPage } from '../../src/server/marks/watermark-page.ts';
+import { watermarkPage } from '../../src/server/forensic-watermark/watermark-page.ts';
 import { reportTo } from './child.ts';
 import type { Recording } from './record.ts';
 

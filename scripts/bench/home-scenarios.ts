@@ -1,7 +1,7 @@
-import { changeSettings } from '../../src/server/academy/change-settings.ts';
-import { loadSettings } from '../../src/server/academy/read-settings.ts';
-import { imagesTopic } from '../../src/server/academy/rules.ts';
 import { classesTopic } from '../../src/server/classes/rules.ts';
+import { imagesTopic } from '../../src/server/media/rules.ts';
+import { changeSettings } from '../../src/server/settings/change-settings.ts';
+import { loadSettings } from '../../src/server/settings/read-settings.ts';
 import type { LoadRequest } from './load.ts';
 import type { BenchAcademy } from './open-academy.ts';
 import { record } from './record.ts';

@@ -1,12 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '../../src/server/academy/read-settings.ts';
 import { type App, createApp } from '../../src/server/app.ts';
 import { allJobs, composeHttp } from '../../src/server/compose.ts';
 import { parseConfig } from '../../src/server/config.ts';
-import { startEmbeddedPostgres } from '../../src/server/db/embedded.ts';
+import { startEmbeddedPostgres } from '../../src/server/db/embedded/embedded.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
+import { readSettings } from '../../src/server/settings/read-settings.ts';
 import { fillEmptyAcademy } from '../demo/fill-academy.ts';
 
 /** An academy of the bench's own, with demo data, in a folder for temporary files. */

@@ -1,6 +1,6 @@
-import { createProfile } from '../../src/server/accounts/create-profile.ts';
-import { claimPhone } from '../../src/server/identity/claim-phone.ts';
+import { createProfile } from '../../src/server/accounts/profile/create-profile.ts';
 import { openSession } from '../../src/server/identity/sessions/open-session.ts';
+import { claimPhone } from '../../src/server/identity/users/find-or-create-user-by-phone.ts';
 import { fillPerson } from '../demo/people.ts';
 import type { LoadRequest } from './load.ts';
 import type { BenchAcademy } from './open-academy.ts';

@@ -1,8 +1,8 @@
 import type { App } from '../../src/server/app.ts';
-import { listClassesForStaff } from '../../src/server/classes/list-classes-for-staff.ts';
-import { registerForClass } from '../../src/server/classes/register-for-class.ts';
+import { listClassesForStaff } from '../../src/server/classes/admin/list-classes-for-staff.ts';
+import { createClass } from '../../src/server/classes/admin/save-class.ts';
 import { academyDay, clockTime } from '../../src/server/classes/rules.ts';
-import { createClass } from '../../src/server/classes/save-class.ts';
+import { registerForClass } from '../../src/server/classes/seats/register-for-class.ts';
 import { type DemoClass, demoClasses } from './class-texts.ts';
 import { fillPerson } from './people.ts';
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import type { MaterialForm } from '../../src/contract/materials-admin.ts';
+import type { MaterialForm } from '../../src/contract/materials/materials-admin.ts';
 import type { App } from '../../src/server/app.ts';
-import { createMaterial } from '../../src/server/materials/create-material.ts';
-import { listMaterialsForStaff } from '../../src/server/materials/list-materials-for-staff.ts';
+import { createMaterial } from '../../src/server/materials/admin/create-material.ts';
+import { listMaterialsForStaff } from '../../src/server/materials/admin/list-materials-for-staff.ts';
 
 type Demo = Pick<MaterialForm, 'title' | 'description' | 'subject' | 'kind' | 'language' | 'tags'> & {
   file: string;

@@ -1,5 +1,5 @@
 import type { App } from '../../src/server/app.ts';
-import { listMaterialsForStaff } from '../../src/server/materials/list-materials-for-staff.ts';
+import { listMaterialsForStaff } from '../../src/server/materials/admin/list-materials-for-staff.ts';
 import { listProducts } from '../../src/server/products/list-products.ts';
 import { createProduct } from '../../src/server/products/save-product.ts';
 

@@ -10,7 +10,7 @@ import type pg from 'pg';
 import { type App, createApp } from '../../src/server/app.ts';
 import { parseConfig } from '../../src/server/config.ts';
 import { createClient } from '../../src/server/db/connections.ts';
-import { findRunning } from '../../src/server/db/embedded-running.ts';
+import { findRunning } from '../../src/server/db/embedded/running.ts';
 import { deriveKeys } from '../../src/server/keys.ts';
 import { copyTemplate, makeFolder } from './template.ts';
 

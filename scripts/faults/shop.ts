@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
-import { productForm } from '../../src/contract/products.ts';
+import { productForm } from '../../src/contract/orders/products.ts';
 import { sandboxSignatureHeader } from '../../src/server/adapters/payments/sandbox.ts';
 import { createProduct } from '../../src/server/products/save-product.ts';
 import { makeStudents } from '../bench/sign-in.ts';

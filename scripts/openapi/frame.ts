@@ -1,21 +1,23 @@
 import { errorStatus } from '../../src/contract/errors.ts';
-import { gotrueStatus } from '../../src/contract/gotrue.ts';
+import { gotrueStatus } from '../../src/contract/identity/gotrue.ts';
 import type { Json } from './shapes.ts';
 
 /** What each capability is about. */
 const subjects: Record<string, string> = {
-  academy: 'Settings, pictures, pages, syllabus and what the public site shows.',
   accounts: 'Profiles, addresses, users and their roles, the audit log.',
   classes: 'Timetable, seats, waitlists, chat, attendance, recordings and the calendar feed.',
   enquiries: 'Questions from visitors and students.',
   'failed-jobs': 'Background work that was given up.',
   identity: 'Signing in by the GoTrue protocol, sessions, second factors, sign-in events.',
+  media: 'Images of the academy and the introduction video.',
   materials: 'The library: reading, search, downloads, devices, uploads and leak tracing.',
   messages: 'Mail, SMS, notices and web push.',
   orders: 'Checkout, orders, invoices, parcels and bank transfers.',
+  pages: 'About, policies and the syllabus.',
   payments: 'What payment gateways report, and the daily comparison with their books.',
   products: 'What is sold, and coupons.',
   refunds: 'Refund requests, money that goes back, credit notes.',
+  settings: 'What an academy sets, and what the public site shows of it.',
   shipping: 'Where and how fast parcels go.',
   videos: 'Uploads of videos and their playback.',
 };

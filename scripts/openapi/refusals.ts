@@ -1,8 +1,8 @@
 import { accessRefusals } from '../../src/contract/access-refusals.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type ErrorCode, errorStatus } from '../../src/contract/errors.ts';
-import { type GotrueCode, gotrueStatus } from '../../src/contract/gotrue.ts';
-import { pdfRefusals } from '../../src/contract/pdf-refusals.ts';
+import { type GotrueCode, gotrueStatus } from '../../src/contract/identity/gotrue.ts';
+import { pdfRefusals } from '../../src/contract/materials/pdf-refusals.ts';
 import { refusalsOf } from '../../src/contract/refusals.ts';
 import type { Protocol } from '../../src/server/http/routes.ts';
 import { inProtocol } from '../../src/server/identity/gotrue-failure.ts';

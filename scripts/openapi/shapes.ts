@@ -16,7 +16,7 @@ export const pascal = (name: string) =>
 export async function readExportedShapes(): Promise<Map<Schema, string>> {
   const names = new Map<Schema, string>();
   const taken = new Map<string, string>();
-  for (const file of globSync(join(contract, '*.ts')).toSorted()) {
+  for (const file of globSync(join(contract, '**/*.ts'), { exclude: ['**/*.test.ts'] }).toSorted()) {
     for (const [key, value] of Object.entries((await import(file)) as object)) {
       if (!isSchema(value) || names.has(value)) continue;
       const name = pascal(key);

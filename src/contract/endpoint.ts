@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { AuditAction } from './audit-actions.ts';
+import type { AuditAction } from './audit/audit-actions.ts';
 import type { ErrorCode } from './errors.ts';
-import type { GotrueCode } from './gotrue.ts';
+import type { GotrueCode } from './identity/gotrue.ts';
 
 /** What a member of staff may work on (`product.md`, People and roles). */
 export const duties = ['teacher', 'counsellor', 'packer', 'accountant'] as const;

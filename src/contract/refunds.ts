@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accessed } from './accessed.ts';
+import { accessed } from './audit/accessed.ts';
 import { instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import type { GotrueCode } from './gotrue.ts';
+import type { GotrueCode } from './identity/gotrue.ts';
 
 /** What may come of the server's state and of its limits by person, network and process, whatever is called. */
 const always: readonly ErrorCode[] = ['internal', 'unavailable', 'too_busy', 'too_many_requests', 'storage_full'];

@@ -3,7 +3,7 @@ import { day, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { pin } from './indian-states.ts';
 import { paise, pricePaise } from './money.ts';
-import { shippingZones } from './settings.ts';
+import { shippingZones } from './settings/settings.ts';
 
 export const shippingSpeeds = ['standard', 'express'] as const;
 export const shippingSpeed = z.enum(shippingSpeeds);

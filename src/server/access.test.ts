@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Duty, duties, type Endpoint, type Role } from '../contract/endpoint.ts';
-import { identity } from '../contract/identity.ts';
+import { identity } from '../contract/identity/identity.ts';
 import { allRoutes } from './compose.ts';
-import { makeUser } from './testing/make-user.ts';
+import { makeUser } from './testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
 /**

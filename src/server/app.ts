@@ -14,21 +14,21 @@ import type { Push } from './adapters/push/port.ts';
 import { createWebPush } from './adapters/push/web-push.ts';
 import type { Sms } from './adapters/sms/port.ts';
 import { type Config, secretKey } from './config.ts';
-import { type Changes, createChanges } from './db/changes.ts';
 import { createClock } from './db/clock.ts';
 import { connect, type Db } from './db/db.ts';
-import { startEmbeddedPostgres } from './db/embedded.ts';
+import { startEmbeddedPostgres } from './db/embedded/embedded.ts';
 import { createOutage, type Outage } from './db/outage.ts';
 import { createProbe, type Probe } from './db/probe.ts';
+import { type Changes, createChanges } from './db/pubsub.ts';
+import { createPapers, type Papers } from './documents/document-renderer.ts';
+import { createPageMarker, type PageMarker } from './forensic-watermark/page-marker.ts';
+import { createTracer, type Tracer } from './forensic-watermark/tracer.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { deriveKeys, type Keys } from './keys.ts';
-import { createPageMarker, type PageMarker } from './marks/page-marker.ts';
-import { createTracer, type Tracer } from './marks/tracer.ts';
-import { createPapers, type Papers } from './papers/papers.ts';
+import { createTileDrawer, type TileDrawer } from './pdf/tiles/tile-drawer.ts';
 import { createPictureMaker, type PictureMaker } from './pictures/picture-maker.ts';
 import { createRenderer, type Renderer } from './rendering/renderer.ts';
 import { finishRestore } from './restore/finish-restore.ts';
-import { createTileDrawer, type TileDrawer } from './tiles/tile-drawer.ts';
 
 /** What every use case gets as its first argument. */
 export interface App {
@@ -44,7 +44,7 @@ export interface App {
   keys: Keys;
   /**
    * What stands in for the services that System settings name; tests put their fakes here. Use `chosenSms`, `chosenMail`,
-   * `chosenBotCheck` and `chosenGateways` (academy/providers).
+   * `chosenBotCheck` and `chosenGateways` (settings/providers).
    */
   standIns: { sms?: Sms; mail?: Mail; botCheck?: BotCheck; payments?: Partial<PaymentGateway> };
   files: Files;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditReads } from '../contract/audit-actions.ts';
+import { usersAdmin } from '../contract/accounts/users-admin.ts';
+import { auditReads } from '../contract/audit/audit-actions.ts';
 import { binary, type Endpoint } from '../contract/endpoint.ts';
 import { enquiries } from '../contract/enquiries.ts';
-import { ordersAdmin } from '../contract/orders-admin.ts';
+import { ordersAdmin } from '../contract/orders/orders-admin.ts';
 import { payments } from '../contract/payments.ts';
-import { usersAdmin } from '../contract/users-admin.ts';
 import { allRoutes } from './compose.ts';
-import { gatewayEvent, makeBook, makeOrder, nashik, sendWebhook } from './testing/make-order.ts';
-import { makeUser, type TestUser } from './testing/make-user.ts';
+import { gatewayEvent, makeBook, makeOrder, nashik, sendWebhook } from './testing/makers/make-order.ts';
+import { makeUser, type TestUser } from './testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
 /** Downloads of staff that hold nobody's data, and exports that write a richer line of their own. */

@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { academyJobs } from './academy/jobs.ts';
-import { botCheckOrigin } from './academy/providers/chosen-bot-check.ts';
-import { recordRead } from './academy/record-read.ts';
-import { academyRoutes } from './academy/routes.ts';
 import { checkSession, needsSecondFactor } from './accounts/check-session.ts';
 import { accountJobs } from './accounts/jobs.ts';
-import { noteProxyMistake } from './accounts/note-proxy-mistake.ts';
+import { noteProxyMistake } from './accounts/operations/note-proxy-mistake.ts';
 import { accountRoutes, profileRoutes, signInEventAdminRoutes, userRoutes } from './accounts/routes.ts';
 import { roomGauges } from './adapters/files/room-gauges.ts';
 import { sandboxJobs } from './adapters/payments/sandbox-jobs.ts';
@@ -13,9 +9,11 @@ import { serveSandbox } from './adapters/payments/sandbox-pages.ts';
 import { admissionGauges } from './admission/admission-gauges.ts';
 import { admitRequests } from './admission/admit-requests.ts';
 import type { App } from './app.ts';
-import { classAdminRoutes, classAttendanceRoutes, classSeriesRoutes } from './classes/admin-routes.ts';
+import { recordRead } from './audit/record-read.ts';
+import { classAdminRoutes, classAttendanceRoutes, classSeriesRoutes } from './classes/admin/admin-routes.ts';
 import { classJobs } from './classes/jobs.ts';
-import { classRecordingRoutes } from './classes/recording-routes.ts';
+import { classRecordingRoutes } from './classes/recordings/recording-routes.ts';
+import { recordingVideos } from './classes/recordings/show-recording.ts';
 import {
   classChatRoutes,
   classCoverRoutes,
@@ -25,29 +23,30 @@ import {
   classRoutes,
   classSeatRoutes,
 } from './classes/routes.ts';
-import { recordingVideos } from './classes/show-recording.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { jobGauges } from './failed-jobs/job-gauges.ts';
 import { failedJobRoutes } from './failed-jobs/routes.ts';
+import { endStreams } from './http/answers/open-stream.ts';
+import { builtScripts, serveWebFiles } from './http/answers/web-files.ts';
 import { createHttp } from './http/create-http.ts';
 import { serveHealth } from './http/health.ts';
-import { endStreams } from './http/open-stream.ts';
 import type { Routes } from './http/routes.ts';
-import { dataHeaders, pagePolicies } from './http/security-headers.ts';
+import { dataHeaders, pagePolicies } from './http/security/security-headers.ts';
+import type { SessionCheck } from './http/security/session.ts';
+import { watchForwarding } from './http/security/watch-forwarding.ts';
 import { serve } from './http/serve.ts';
-import type { SessionCheck } from './http/session.ts';
-import { watchForwarding } from './http/watch-forwarding.ts';
-import { builtScripts, serveWebFiles } from './http/web-files.ts';
 import { codeGauges } from './identity/codes/code-gauges.ts';
 import { noteRefusedRole } from './identity/events/note-refused-role.ts';
 import { identityJobs } from './identity/jobs.ts';
 import { linkingRoutes } from './identity/linking/routes.ts';
-import { serveRefusals } from './identity/not-offered/serve-refusals.ts';
 import { closeSignIn } from './identity/providers/close-sign-in.ts';
 import { identityRoutes, signInCodeRoutes } from './identity/routes.ts';
 import { sessionRoutes, signInEventRoutes } from './identity/session-routes.ts';
 import { readToken } from './identity/sessions/read-token.ts';
+import { serveRefusals } from './identity/unsupported-endpoints/serve-refusals.ts';
 import type { Job } from './jobs/jobs.ts';
+import { queueGauges } from './jobs/queue-gauges.ts';
+import { materialTableRoutes } from './materials/bulk-import/routes.ts';
 import { materialJobs } from './materials/jobs.ts';
 import { materialLeakRoutes } from './materials/leaks/routes.ts';
 import {
@@ -59,29 +58,32 @@ import {
   materialShelfRoutes,
   materialVideoRoutes,
 } from './materials/routes.ts';
-import { materialVideos } from './materials/show-video.ts';
-import { materialTableRoutes } from './materials/tables/routes.ts';
+import { materialVideos } from './materials/viewer/show-video.ts';
+import { mediaJobs } from './media/jobs.ts';
+import { mediaRoutes } from './media/routes.ts';
 import { messageJobs } from './messages/jobs.ts';
 import { messageRoutes, noticeRoutes, pushRoutes } from './messages/routes.ts';
+import { settleOrder } from './orders/checkout/settle-order.ts';
 import { orderJobs } from './orders/jobs.ts';
 import { orderAdminRoutes, orderRoutes } from './orders/routes.ts';
-import { settleOrder } from './orders/settle-order.ts';
-import { eventGauges } from './payments/event-gauges.ts';
-import type { PaymentHooks } from './payments/hooks.ts';
+import { pagesRoutes } from './pages/routes.ts';
+import { eventGauges } from './payments/events/event-gauges.ts';
+import type { PaymentHooks } from './payments/events/hooks.ts';
+import { serveWebhook } from './payments/events/serve-webhook.ts';
+import { takeWebhook } from './payments/events/take-webhook.ts';
 import { paymentJobs } from './payments/jobs.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { serveCheckout } from './payments/serve-checkout.ts';
-import { serveWebhook } from './payments/serve-webhook.ts';
-import { takeWebhook } from './payments/take-webhook.ts';
 import { productRoutes } from './products/routes.ts';
-import { queueGauges } from './queue-gauges.ts';
-import { attachPaper } from './refunds/attach-paper.ts';
-import { followPayback } from './refunds/follow-payback.ts';
+import { attachPaper } from './refunds/credit-notes/attach-credit-note.ts';
 import { refundJobs } from './refunds/jobs.ts';
+import { followPayback } from './refunds/requests/follow-payment-refund.ts';
+import { takeBackPayment } from './refunds/requests/take-back-payment.ts';
 import { refundRoutes } from './refunds/routes.ts';
-import { takeBackPayment } from './refunds/take-back-payment.ts';
 import { drawPages } from './rendering/draw-pages.ts';
 import { serveSearchFiles } from './rendering/serve-search-files.ts';
+import { botCheckOrigin } from './settings/providers/chosen-bot-check.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import { shippingRoutes } from './shipping/routes.ts';
 import { videoJobs } from './videos/jobs.ts';
 import type { VideoOwners } from './videos/owner.ts';
@@ -95,7 +97,9 @@ const paymentHooks: PaymentHooks = { settle: settleOrder, takeBack: takeBackPaym
 
 /** Every capability's endpoints. */
 export const allRoutes: readonly Routes[] = [
-  ...academyRoutes,
+  ...settingsRoutes,
+  ...mediaRoutes,
+  ...pagesRoutes,
   identityRoutes,
   signInCodeRoutes,
   linkingRoutes,
@@ -143,7 +147,7 @@ export const allRoutes: readonly Routes[] = [
 /** Every capability's background work. */
 export function allJobs(app: App): readonly Job[] {
   return [
-    ...academyJobs(app),
+    ...mediaJobs(app),
     ...identityJobs(app),
     ...accountJobs(app),
     ...messageJobs(app, attachPaper),

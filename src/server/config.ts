@@ -8,11 +8,11 @@ import { diskSettings } from './adapters/files/settings.ts';
 import { isRehearsal, paymentMistakes, paymentSettings } from './adapters/payments/settings.ts';
 import { pushSettings } from './adapters/push/settings.ts';
 import { smsMistakes, smsSettings } from './adapters/sms/settings.ts';
-import { authProviderSettings, chooseAuthProvider } from './auth-provider.ts';
+import { authProviderSettings, chooseAuthProvider } from './config/auth-provider.ts';
+import { wholeSetting } from './config/env-integer.ts';
+import { isNetwork, networkList } from './config/network-list.ts';
 import { databaseSettings } from './db/time-limits.ts';
-import { bodyBounds, bodySettings } from './http/body-settings.ts';
-import { isNetwork, networkList } from './network-list.ts';
-import { wholeSetting } from './whole-setting.ts';
+import { bodyBounds, bodySettings } from './http/bodies/body-settings.ts';
 
 const switchOf = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const list = z.string().transform((value) =>

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { notices } from '../contract/notices.ts';
-import { makeUser, type TestUser } from './testing/make-user.ts';
-import { type OwnPostgres, onPostgres, startOwnPostgres } from './testing/own-postgres.ts';
-import { readers } from './testing/readers.ts';
+import { notices } from '../contract/messages/notices.ts';
+import { makeUser, type TestUser } from './testing/makers/make-user.ts';
+import { readers } from './testing/makers/readers.ts';
+import { type OwnPostgres, onPostgres, startOwnPostgres } from './testing/processes/own-postgres.ts';
 import { openTestApp, type TestApp } from './testing/start-test-app.ts';
 
 let postgres: OwnPostgres;

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { notices } from '../contract/notices.ts';
+import { notices } from '../contract/messages/notices.ts';
 import { migrate } from './db/migrate.ts';
 import { defaultDatabaseSettings } from './db/time-limits.ts';
 import { type WorkKind, withinWork } from './db/work.ts';
-import { makeUser, type TestUser } from './testing/make-user.ts';
-import { type OwnPostgres, onPostgres, startOwnPostgres } from './testing/own-postgres.ts';
-import { readers } from './testing/readers.ts';
+import { makeUser, type TestUser } from './testing/makers/make-user.ts';
+import { readers } from './testing/makers/readers.ts';
+import { type OwnPostgres, onPostgres, startOwnPostgres } from './testing/processes/own-postgres.ts';
 import { openTestApp, type TestApp } from './testing/start-test-app.ts';
 
 // Short enough to be seen, and long enough for a busy machine to do what is not held up.

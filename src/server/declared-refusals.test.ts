@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enquiries } from '../contract/enquiries.ts';
 import { errorStatus } from '../contract/errors.ts';
-import { gotrueStatus } from '../contract/gotrue.ts';
+import { gotrueStatus } from '../contract/identity/gotrue.ts';
 import { impliedErrors, refusalsOf } from '../contract/refusals.ts';
 import { allRoutes } from './compose.ts';
 import { undeclaredRefusals } from './http/undeclared-refusals.ts';
-import { makeUser } from './testing/make-user.ts';
+import { makeUser } from './testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 import { readThrownCodes } from './testing/thrown-codes.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { allRoutes } from './compose.ts';
-import { academyEditors } from './testing/edit-academy.ts';
-import { classEditors } from './testing/edit-classes.ts';
-import { peopleEditors } from './testing/edit-people.ts';
-import { saleEditors } from './testing/edit-sales.ts';
-import type { Editors, Loaded, Stage } from './testing/editing.ts';
-import { makeUser, type TestUser } from './testing/make-user.ts';
+import { classEditors } from './testing/editing/edit-classes.ts';
+import { peopleEditors } from './testing/editing/edit-people.ts';
+import { saleEditors } from './testing/editing/edit-sales.ts';
+import { academyEditors } from './testing/editing/edit-settings-and-media.ts';
+import type { Editors, Loaded, Stage } from './testing/editing/editing.ts';
+import { makeUser, type TestUser } from './testing/makers/make-user.ts';
 import { startTestApp } from './testing/start-test-app.ts';
 
 const on = {} as Stage;

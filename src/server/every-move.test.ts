@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AuditAction } from '../contract/audit-actions.ts';
-import { coupons } from '../contract/coupons.ts';
-import { ordersAdmin } from '../contract/orders-admin.ts';
+import type { AuditAction } from '../contract/audit/audit-actions.ts';
+import { coupons } from '../contract/orders/coupons.ts';
+import { ordersAdmin } from '../contract/orders/orders-admin.ts';
 import { refunds } from '../contract/refunds.ts';
 import { orderMoves, transferMoves } from './orders/rules.ts';
-import { paybackMoves } from './payments/refund-rules.ts';
+import { paybackMoves } from './payments/refunds/refund-rules.ts';
 import { paymentMoves } from './payments/rules.ts';
 import { refundMoves } from './refunds/rules.ts';
 import { shipmentMoves } from './shipping/rules.ts';
-import { makeMaterial, premium } from './testing/make-material.ts';
-import { expireOrder, makeBook, makeProduct, nashik, place } from './testing/make-order.ts';
-import { checkOf, pressRefund } from './testing/make-refund.ts';
-import { makeUser, type TestUser } from './testing/make-user.ts';
-import { startRazorpayDouble } from './testing/razorpay-double.ts';
+import { startRazorpayDouble } from './testing/doubles/razorpay-double.ts';
+import { makeMaterial, premium } from './testing/makers/make-material.ts';
+import { expireOrder, makeBook, makeProduct, nashik, place } from './testing/makers/make-order.ts';
+import { checkOf, pressRefund } from './testing/makers/make-refund.ts';
+import { makeUser, type TestUser } from './testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 import { historyOf, watchMoves } from './testing/watch-moves.ts';
 

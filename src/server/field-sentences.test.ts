@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { profile } from '../contract/accounts/profile.ts';
 import { enquiries } from '../contract/enquiries.ts';
 import { findSentence } from '../contract/field-sentences.ts';
-import { orders } from '../contract/orders.ts';
-import { profile } from '../contract/profile.ts';
-import { makeUser, type TestUser } from './testing/make-user.ts';
+import { orders } from '../contract/orders/orders.ts';
+import { makeUser, type TestUser } from './testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
 let test: TestApp;

@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
-import { checkSecretKey } from './academy/check-secret-key.ts';
-import { remakeImages } from './academy/remake-images.ts';
 import { storageFailure } from './adapters/files/storage-failure.ts';
-import { announce } from './announce.ts';
 import { type App, createApp } from './app.ts';
 import { allJobs, composeHttp } from './compose.ts';
 import { parseConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { announceStop } from './http/stopping.ts';
-import { refuseRehearsal } from './refuse-rehearsal.ts';
-import { refuseTakenPort } from './refuse-taken-port.ts';
-import { startJobs } from './start-jobs.ts';
-import { sweepTemporaryFolders } from './temporary-folders.ts';
-import { surviveUncaughtErrors } from './uncaught-errors.ts';
-import { notWritable, waitForRoom } from './wait-for-room.ts';
+import { remakeImages } from './media/remake-images.ts';
+import { refuseTakenPort } from './process/assert-port-free.ts';
+import { refuseRehearsal } from './process/assert-production-ready.ts';
+import { announce } from './process/print-startup-banner.ts';
+import { startJobs } from './process/start-jobs.ts';
+import { sweepTemporaryFolders } from './process/temporary-folders.ts';
+import { surviveUncaughtErrors } from './process/uncaught-errors.ts';
+import { notWritable, waitForRoom } from './process/wait-for-disk-space.ts';
+import { checkSecretKey } from './settings/check-secret-key.ts';
 
 /**
  * Connections that the system holds while the process is busy. Beyond Node's 511 it drops them, and a browser knocks again

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from './compose.ts';
-import { makeUser } from './testing/make-user.ts';
+import { makeUser } from './testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
 const endpoints = allRoutes.flatMap((routes) => Object.entries(routes.endpoints));

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webPaths } from '../contract/web-paths.ts';
-import { hashOf } from './http/content-policy.ts';
-import { makeOrder, makeProduct } from './testing/make-order.ts';
-import { makeUser } from './testing/make-user.ts';
+import { hashOf } from './http/security/content-policy.ts';
+import { makeOrder, makeProduct } from './testing/makers/make-order.ts';
+import { makeUser } from './testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
 let test: TestApp;

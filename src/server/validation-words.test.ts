@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { allRoutes } from './compose.ts';
-import { makeUser, type TestUser } from './testing/make-user.ts';
+import { makeUser, type TestUser } from './testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
 const endpoints = allRoutes.flatMap((routes) => Object.entries(routes.endpoints));

@@ -18,7 +18,7 @@ const adminSystemSettings = createRoute({
   path: '/admin/system-settings',
   validateSearch: textSearch('id'),
   staticData: { title: msg`System settings`, chrome: 'admin' },
-  component: lazyRouteComponent(() => import('./academy/system-settings-screen.tsx'), 'SystemSettingsScreen'),
+  component: lazyRouteComponent(() => import('./settings/system-settings-screen.tsx'), 'SystemSettingsScreen'),
 });
 
 const adminFailedJobs = createRoute({
@@ -34,7 +34,7 @@ const adminUsers = createRoute({
   path: '/admin/users',
   validateSearch: textSearch('search', 'group', 'id'),
   staticData: { title: msg`Users`, chrome: 'admin' },
-  component: lazyRouteComponent(() => import('./accounts/users-screen.tsx'), 'UsersScreen'),
+  component: lazyRouteComponent(() => import('./accounts/users/users-screen.tsx'), 'UsersScreen'),
 });
 
 const adminClasses = createRoute({
@@ -42,7 +42,7 @@ const adminClasses = createRoute({
   path: '/admin/classes',
   validateSearch: textSearch('tab', 'search', 'id', 'view', 'category'),
   staticData: { title: msg`Classes and events`, chrome: 'admin' },
-  component: lazyRouteComponent(() => import('./classes/classes-admin-screen.tsx'), 'ClassesAdminScreen'),
+  component: lazyRouteComponent(() => import('./classes/admin/classes-admin-screen.tsx'), 'ClassesAdminScreen'),
 });
 
 const adminMaterials = createRoute({
@@ -50,7 +50,7 @@ const adminMaterials = createRoute({
   path: '/admin/materials',
   validateSearch: textSearch('shown', 'search'),
   staticData: { title: msg`Materials`, chrome: 'admin' },
-  component: lazyRouteComponent(() => import('./materials/materials-admin-screen.tsx'), 'MaterialsAdminScreen'),
+  component: lazyRouteComponent(() => import('./materials/admin/materials-admin-screen.tsx'), 'MaterialsAdminScreen'),
 });
 
 const adminOrders = createRoute({
@@ -58,7 +58,7 @@ const adminOrders = createRoute({
   path: '/admin/orders',
   validateSearch: textSearch('tab', 'state', 'id', 'search', 'kind', 'method', 'from', 'to'),
   staticData: { title: msg`Orders`, chrome: 'admin' },
-  component: lazyRouteComponent(() => import('./orders/orders-admin-screen.tsx'), 'OrdersAdminScreen'),
+  component: lazyRouteComponent(() => import('./orders/admin/orders-admin-screen.tsx'), 'OrdersAdminScreen'),
 });
 
 const adminEnquiries = createRoute({
@@ -74,7 +74,7 @@ const adminImages = createRoute({
   path: '/admin/images',
   validateSearch: textSearch('id', 'category', 'search'),
   staticData: { title: msg`Images`, chrome: 'admin' },
-  component: lazyRouteComponent(() => import('./academy/images-admin-screen.tsx'), 'ImagesAdminScreen'),
+  component: lazyRouteComponent(() => import('./media/images-admin-screen.tsx'), 'ImagesAdminScreen'),
 });
 
 const adminPages = createRoute({
@@ -82,7 +82,7 @@ const adminPages = createRoute({
   path: '/admin/pages',
   validateSearch: textSearch('page', 'lang', 'view'),
   staticData: { title: msg`Pages`, chrome: 'admin' },
-  component: lazyRouteComponent(() => import('./academy/pages-admin-screen.tsx'), 'PagesAdminScreen'),
+  component: lazyRouteComponent(() => import('./pages/editor/pages-admin-screen.tsx'), 'PagesAdminScreen'),
 });
 
 export const adminArea = adminSections.addChildren([

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '../contract/academy.ts';
+import type { PublicSettings } from '../contract/settings/settings-admin.ts';
 import { weekdays } from '../contract/weekdays.ts';
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

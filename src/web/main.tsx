@@ -5,16 +5,16 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { writeCookie } from './api/cookies.ts';
 import { makeQueryClient } from './api/query-client.ts';
-import { expectSession, isSignedIn } from './api/session.ts';
+import { expectSession, isSignedIn } from './api/session/session.ts';
 import { App } from './app.tsx';
 import { loadLanguage, savedLanguage } from './i18n/language.ts';
 import { keepValuesPlain } from './i18n/plain-values.ts';
 import { makeRouter } from './routes.tsx';
-import { openFirstPage } from './shell/first-page.ts';
-import { loadLaterParts } from './shell/later-part.tsx';
-import { loadLast } from './shell/load-last.ts';
-import { prepareForLater } from './shell/prepare-for-later.ts';
-import { pressAgain } from './shell/pressed-early.ts';
+import { loadLaterParts } from './shell/start/deferred-island.tsx';
+import { openFirstPage } from './shell/start/first-page.ts';
+import { loadLast } from './shell/start/load-fonts.ts';
+import { pressAgain } from './shell/start/replay-clicks.ts';
+import { prepareForLater } from './shell/start/warm-up.ts';
 
 /**
  * Takes over the page that the server drew, or draws it. No top-level await: a screen's chunk imports this one, and would

@@ -1,13 +1,13 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import type { PublicSettings, ShownSettings } from '../contract/academy.ts';
 import type { PageHead, PageWanted } from '../contract/drawn-page.ts';
+import type { PublicSettings, ShownSettings } from '../contract/settings/settings-admin.ts';
 import { brandingImagesQuery } from './api/images.ts';
 import { publicSettingsQuery } from './api/public-settings.ts';
 import { describeOrganization } from './describe-organization.ts';
 import type { makeRouter } from './routes.tsx';
-import { titleWords } from './shell/title-words.ts';
+import { titleWords } from './shell/start/title-words.ts';
 
 /** What search engines show under a page's title; home's is the academy's own tagline. */
 const descriptions: Record<string, (name: string, hours: number) => MessageDescriptor> = {

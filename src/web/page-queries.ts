@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '../contract/languages.ts';
-import type { PageSlug } from '../contract/page-texts.ts';
-import { pageTextQuery } from './academy/page-text-queries.ts';
+import type { PageSlug } from '../contract/pages/page-texts.ts';
 import { brandingImagesQuery } from './api/images.ts';
 import { publicSettingsQuery, readSettingsIn } from './api/public-settings.ts';
 import { upcomingClassesQuery } from './classes/queries.ts';
@@ -9,6 +8,7 @@ import { heroImagesQuery } from './home/home-images.ts';
 import { storyFallbackQuery } from './home/queries.ts';
 import { storyFactsQuery } from './home/story-facts.ts';
 import { academyDay } from './i18n/format.ts';
+import { pageTextQuery } from './pages/page-text-queries.ts';
 
 /** The texts that stand on a page. */
 const textsOn: Record<string, readonly PageSlug[]> = {

@@ -3,15 +3,15 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 import type { DrawnPage, PageWanted } from '../contract/drawn-page.ts';
 import { makeQueryClient } from './api/query-client.ts';
-import { expectSession } from './api/session.ts';
+import { expectSession } from './api/session/session.ts';
 import { App } from './app.tsx';
 import { loadLanguage } from './i18n/language.ts';
 import { keepValuesPlain } from './i18n/plain-values.ts';
 import { pageHead } from './page-head.ts';
 import { prepareQueries } from './page-queries.ts';
 import { makeRouter } from './routes.tsx';
-import type { FirstPage } from './shell/first-page.ts';
-import { loadLaterParts } from './shell/later-part.tsx';
+import { loadLaterParts } from './shell/start/deferred-island.tsx';
+import type { FirstPage } from './shell/start/first-page.ts';
 
 /**
  * Draws a page as anybody may see it, with the answers that `fetch` gives a visitor. One at a time: the language is the
@@ -53,12 +53,12 @@ function keepValuesPlainOnce(): void {
 
 /** Sign-in and home come with the entry. */
 const screens: Record<string, string[]> = {
-  '/about': ['academy/about-screen.tsx'],
+  '/about': ['pages/about-screen.tsx'],
   '/enquiry': ['enquiries/enquiry-screen.tsx'],
-  '/terms-conditions': ['academy/policy-screen.tsx'],
-  '/privacy-policy': ['academy/policy-screen.tsx'],
-  '/refund-policy': ['academy/policy-screen.tsx'],
-  '/shipping-policy': ['academy/policy-screen.tsx'],
+  '/terms-conditions': ['pages/policy-screen.tsx'],
+  '/privacy-policy': ['pages/policy-screen.tsx'],
+  '/refund-policy': ['pages/policy-screen.tsx'],
+  '/shipping-policy': ['pages/policy-screen.tsx'],
 };
 
 function scriptsOf({ path, language, session }: PageWanted): string[] {

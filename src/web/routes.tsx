@@ -8,13 +8,13 @@ import {
   redirect,
   stringifySearchWith,
 } from '@tanstack/react-router';
-import type { Policy } from '../contract/page-texts.ts';
+import type { Policy } from '../contract/pages/page-texts.ts';
 import { adminArea } from './admin-routes.ts';
 import { HomeScreen } from './home/home-screen.tsx';
-import { SignInScreen } from './identity/sign-in-screen.tsx';
+import { SignInScreen } from './identity/sign-in/sign-in-screen.tsx';
 import { main, root, staff } from './shell/frame-routes.tsx';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
-import { loadCrashScreen } from './shell/prepare-for-later.ts';
+import { loadCrashScreen } from './shell/start/warm-up.ts';
 import { textSearch } from './shell/text-search.ts';
 
 const NotFoundScreen = lazyRouteComponent(() => import('./shell/not-found-screen.tsx'), 'NotFoundScreen');
@@ -29,7 +29,7 @@ const auth = createRoute({
   component: SignInScreen,
 });
 
-const PolicyScreen = lazyRouteComponent(() => import('./academy/policy-screen.tsx'), 'PolicyScreen');
+const PolicyScreen = lazyRouteComponent(() => import('./pages/policy-screen.tsx'), 'PolicyScreen');
 const policyScreen = (policy: Policy) =>
   Object.assign(() => <PolicyScreen policy={policy} />, { preload: PolicyScreen.preload });
 
@@ -50,14 +50,14 @@ const profile = createRoute({
   getParentRoute: () => main,
   path: '/profile',
   staticData: { title: msg`My Profile`, footer: true },
-  component: lazyRouteComponent(() => import('./accounts/profile-screen.tsx'), 'ProfileScreen'),
+  component: lazyRouteComponent(() => import('./accounts/profile/profile-screen.tsx'), 'ProfileScreen'),
 });
 
 const about = createRoute({
   getParentRoute: () => main,
   path: '/about',
   staticData: { title: msg`About`, footer: true },
-  component: lazyRouteComponent(() => import('./academy/about-screen.tsx'), 'AboutScreen'),
+  component: lazyRouteComponent(() => import('./pages/about-screen.tsx'), 'AboutScreen'),
 });
 
 const event = createRoute({
@@ -65,13 +65,13 @@ const event = createRoute({
   path: '/event',
   validateSearch: textSearch('id'),
   staticData: { title: msg`Class`, chrome: 'task', footer: true },
-  component: lazyRouteComponent(() => import('./classes/class-screen.tsx'), 'ClassScreen'),
+  component: lazyRouteComponent(() => import('./classes/room/class-screen.tsx'), 'ClassScreen'),
 });
 
 const classList = {
   getParentRoute: () => main,
   validateSearch: textSearch('kind', 'when', 'price', 'subject', 'day', 'month'),
-  component: lazyRouteComponent(() => import('./classes/classes-screen.tsx'), 'ClassesScreen'),
+  component: lazyRouteComponent(() => import('./classes/list/classes-screen.tsx'), 'ClassesScreen'),
 };
 const events = createRoute({
   ...classList,
@@ -98,7 +98,7 @@ const studyMaterials = createRoute({
   path: '/study-materials',
   validateSearch: materialFilters,
   staticData: { title: msg`Free Study Materials`, footer: true },
-  component: lazyRouteComponent(() => import('./materials/free-materials-screen.tsx'), 'FreeMaterialsScreen'),
+  component: lazyRouteComponent(() => import('./materials/catalogue/free-materials-screen.tsx'), 'FreeMaterialsScreen'),
 });
 
 const freeMaterials = createRoute({
@@ -114,21 +114,27 @@ const premiumMaterials = createRoute({
   path: '/premium-materials',
   validateSearch: materialFilters,
   staticData: { title: msg`Premium Materials`, footer: true },
-  component: lazyRouteComponent(() => import('./materials/premium-materials-screen.tsx'), 'PremiumMaterialsScreen'),
+  component: lazyRouteComponent(
+    () => import('./materials/catalogue/premium-materials-screen.tsx'),
+    'PremiumMaterialsScreen',
+  ),
 });
 
 const purchase = createRoute({
   getParentRoute: () => main,
   path: '/purchase/$productId',
   staticData: { title: msg`Checkout`, chrome: 'task' },
-  component: lazyRouteComponent(() => import('./orders/purchase-screen.tsx'), 'PurchaseScreen'),
+  component: lazyRouteComponent(() => import('./orders/checkout/purchase-screen.tsx'), 'PurchaseScreen'),
 });
 
 const materialAccess = createRoute({
   getParentRoute: () => main,
   path: '/material/$materialId/access',
   staticData: { title: msg`Your material`, chrome: 'task' },
-  component: lazyRouteComponent(() => import('./materials/material-access-screen.tsx'), 'MaterialAccessScreen'),
+  component: lazyRouteComponent(
+    () => import('./materials/catalogue/material-access-screen.tsx'),
+    'MaterialAccessScreen',
+  ),
 });
 
 const secureMaterial = createRoute({
@@ -136,7 +142,7 @@ const secureMaterial = createRoute({
   path: '/secure-material/$materialId',
   validateSearch: textSearch('page'),
   staticData: { title: msg`Reader`, chrome: 'bare' },
-  component: lazyRouteComponent(() => import('./materials/secure-viewer-screen.tsx'), 'SecureViewerScreen'),
+  component: lazyRouteComponent(() => import('./materials/reader/secure-viewer-screen.tsx'), 'SecureViewerScreen'),
 });
 
 const admin = createRoute({
@@ -151,7 +157,7 @@ const paymentSuccess = createRoute({
   path: '/payment-success',
   validateSearch: textSearch('order', 'from'),
   staticData: { title: msg`Payment` },
-  component: lazyRouteComponent(() => import('./orders/payment-success-screen.tsx'), 'PaymentSuccessScreen'),
+  component: lazyRouteComponent(() => import('./orders/result/payment-success-screen.tsx'), 'PaymentSuccessScreen'),
 });
 
 const termsConditions = createRoute({
@@ -186,7 +192,7 @@ const syllabus = createRoute({
     title: ({ slug }) => (slug === 'combined' ? msg`Combined syllabus` : msg`Police recruitment syllabus`),
     chrome: 'bare',
   },
-  component: lazyRouteComponent(() => import('./academy/syllabus-screen.tsx'), 'SyllabusScreen'),
+  component: lazyRouteComponent(() => import('./pages/syllabus/syllabus-screen.tsx'), 'SyllabusScreen'),
 });
 const notFound = createRoute({
   getParentRoute: () => main,

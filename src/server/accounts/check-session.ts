@@ -1,8 +1,8 @@
-import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
-import type { Claims, Standing } from '../http/session.ts';
+import type { Claims, Standing } from '../http/security/session.ts';
 import { needsHostedFactor, noteHostedFactor } from '../identity/providers/follow-hosted-factor.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { findHostedState } from './hosted-store.ts';
 import { asksSecondFactor } from './rules.ts';
 import { findSessionState, type SessionState } from './store.ts';

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fillPeople } from '../../../scripts/demo/people.ts';
-import { accounts } from '../../contract/accounts.ts';
-import { notices } from '../../contract/notices.ts';
-import { usersAdmin } from '../../contract/users-admin.ts';
-import { noteFact } from '../academy/facts.ts';
+import { accounts } from '../../contract/accounts/accounts.ts';
+import { usersAdmin } from '../../contract/accounts/users-admin.ts';
+import { notices } from '../../contract/messages/notices.ts';
+import { noteFact } from '../settings/academy-facts.ts';
 import { createClient } from '../testing/client.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 

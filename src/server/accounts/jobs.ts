@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { watchDatabase } from './watch-database.ts';
-import { watchRoom } from './watch-room.ts';
+import { watchDatabase } from './operations/watch-database.ts';
+import { watchRoom } from './operations/watch-disk-space.ts';
 
 export function accountJobs(app: App): readonly Job[] {
   return [

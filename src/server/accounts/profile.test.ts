@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profile } from '../../contract/profile.ts';
+import { profile } from '../../contract/accounts/profile.ts';
 import { fileKey } from '../adapters/files/file-key.ts';
-import { makeUser, visitor } from '../testing/make-user.ts';
+import { makeUser, visitor } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { academy } from '../../contract/academy.ts';
-import { accounts } from '../../contract/accounts.ts';
-import { identity } from '../../contract/identity.ts';
-import { profile } from '../../contract/profile.ts';
-import { usersAdmin } from '../../contract/users-admin.ts';
+import { accounts } from '../../contract/accounts/accounts.ts';
+import { profile } from '../../contract/accounts/profile.ts';
+import { usersAdmin } from '../../contract/accounts/users-admin.ts';
+import { identity } from '../../contract/identity/identity.ts';
+import { academy } from '../../contract/settings/settings-admin.ts';
 import { createClient } from '../testing/client.ts';
-import { setUpPhone, setUpTotp } from '../testing/make-factor.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { setUpPhone, setUpTotp } from '../testing/makers/make-factor.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { profile } from '../../contract/profile.ts';
-import { usersAdmin } from '../../contract/users-admin.ts';
+import { profile } from '../../contract/accounts/profile.ts';
+import { usersAdmin } from '../../contract/accounts/users-admin.ts';
 import { createClient } from '../testing/client.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startSmsDouble } from '../testing/sms-double.ts';
+import { startSmsDouble } from '../testing/doubles/sms-double.ts';
 import { findOutside, insideCode, refuseInside } from './outside-only.ts';
 import { createWebhookSms } from './sms/webhook.ts';
 

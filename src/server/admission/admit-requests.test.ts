@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { request as open } from 'node:http';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { orders } from '../../contract/orders.ts';
-import { makeProduct } from '../testing/make-order.ts';
-import { makeUser } from '../testing/make-user.ts';
+import { orders } from '../../contract/orders/orders.ts';
+import { makeProduct } from '../testing/makers/make-order.ts';
+import { makeUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classAttendance } from '../../contract/class-attendance.ts';
-import { classChat } from '../../contract/class-chat.ts';
-import { classFeedback } from '../../contract/class-feedback.ts';
-import { classRecordings } from '../../contract/class-recordings.ts';
-import { classes } from '../../contract/classes.ts';
-import { classesAdmin } from '../../contract/classes-admin.ts';
-import { classForm, makeClass } from '../testing/make-class.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { classAttendance } from '../../contract/classes/class-attendance.ts';
+import { classChat } from '../../contract/classes/class-chat.ts';
+import { classFeedback } from '../../contract/classes/class-feedback.ts';
+import { classRecordings } from '../../contract/classes/class-recordings.ts';
+import { classes } from '../../contract/classes/classes.ts';
+import { classesAdmin } from '../../contract/classes/classes-admin.ts';
+import { classForm, makeClass } from '../testing/makers/make-class.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;

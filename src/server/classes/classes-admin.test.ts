@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classes } from '../../contract/classes.ts';
-import { classesAdmin } from '../../contract/classes-admin.ts';
-import { classForm, makeClass } from '../testing/make-class.ts';
-import { makeOrder } from '../testing/make-order.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { classes } from '../../contract/classes/classes.ts';
+import { classesAdmin } from '../../contract/classes/classes-admin.ts';
+import { classForm, makeClass } from '../testing/makers/make-class.ts';
+import { makeOrder } from '../testing/makers/make-order.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;

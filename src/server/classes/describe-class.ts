@@ -1,5 +1,5 @@
-import type { ClassSummary } from '../../contract/classes.ts';
-import type { ClassForm, ClassForStaff } from '../../contract/classes-admin.ts';
+import type { ClassSummary } from '../../contract/classes/classes.ts';
+import type { ClassForm, ClassForStaff } from '../../contract/classes/classes-admin.ts';
 import { versionOf } from '../http/edit-version.ts';
 import type { ListedClass } from './list-store.ts';
 import { coverUrl, stageOf } from './rules.ts';

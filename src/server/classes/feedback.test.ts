@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { classFeedback } from '../../contract/class-feedback.ts';
-import { classes } from '../../contract/classes.ts';
-import { makeClass } from '../testing/make-class.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { classFeedback } from '../../contract/classes/class-feedback.ts';
+import { classes } from '../../contract/classes/classes.ts';
+import { makeClass } from '../testing/makers/make-class.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { classAttendance } from '../../contract/class-attendance.ts';
-import { classSeries } from '../../contract/class-series.ts';
-import { classes } from '../../contract/classes.ts';
-import { classesAdmin } from '../../contract/classes-admin.ts';
+import { classAttendance } from '../../contract/classes/class-attendance.ts';
+import { classSeries } from '../../contract/classes/class-series.ts';
+import { classes } from '../../contract/classes/classes.ts';
+import { classesAdmin } from '../../contract/classes/classes-admin.ts';
 import { queriesOf } from '../testing/count-queries.ts';
-import { makeClass } from '../testing/make-class.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { makeClass } from '../testing/makers/make-class.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { attendanceOf } from './rules.ts';
 

@@ -1,9 +1,9 @@
-import type { ClassDetail } from '../../contract/classes.ts';
+import type { ClassDetail } from '../../contract/classes/classes.ts';
 import type { Language } from '../../contract/languages.ts';
-import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { findClassProduct } from '../products/find-class-product.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { inLanguage } from './class-in-language.ts';
 import { cancelledOf, summarise } from './describe-class.ts';
 import { selectNextClassId } from './list-store.ts';

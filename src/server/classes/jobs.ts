@@ -1,11 +1,11 @@
 import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { forgetChat } from './chat/forget-chat.ts';
-import { endOffers } from './end-offers.ts';
-import { remindStudents } from './remind-students.ts';
+import { type TellCancelled, tellCancelled } from './notices/notify-cancelled.ts';
+import { type TellMoved, tellMoved } from './notices/notify-moved.ts';
+import { remindStudents } from './notices/remind-students.ts';
 import { tellCancelledJob, tellMovedJob } from './rules.ts';
-import { type TellCancelled, tellCancelled } from './tell-cancelled.ts';
-import { type TellMoved, tellMoved } from './tell-moved.ts';
+import { endOffers } from './seats/expire-offers.ts';
 
 /** Background work: every minute pass on the seats that were offered and not taken, and remind; tell of what changed. */
 export function classJobs(app: App): readonly Job[] {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { classReads } from '../../contract/classes.ts';
-import { classesAdmin } from '../../contract/classes-admin.ts';
-import { classForm, makeClass } from '../testing/make-class.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { classReads } from '../../contract/classes/classes.ts';
+import { classesAdmin } from '../../contract/classes/classes-admin.ts';
+import { classForm, makeClass } from '../testing/makers/make-class.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { classesTable } from './read-store.ts';
 

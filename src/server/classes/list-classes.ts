@@ -1,7 +1,7 @@
-import type { ClassKind, ClassSubject, ClassTime } from '../../contract/classes.ts';
+import type { ClassKind, ClassSubject, ClassTime } from '../../contract/classes/classes.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { App } from '../app.ts';
-import { toPage } from '../http/keyset.ts';
+import { toPage } from '../http/answers/keyset.ts';
 import { inLanguage } from './class-in-language.ts';
 import { summarise } from './describe-class.ts';
 import { selectClassDays, selectClasses, selectMyClasses } from './list-store.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ClassKind, ClassSubject, ClassTime } from '../../contract/classes.ts';
+import type { ClassKind, ClassSubject, ClassTime } from '../../contract/classes/classes.ts';
 import type { Queries } from '../db/db.ts';
 import { isNotOver, narrowedPage, type Page, pageOfDates, when } from './page-store.ts';
 import { type ClassRow, classColumns } from './store.ts';

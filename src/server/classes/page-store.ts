@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ClassKind, type ClassSubject, classKinds, classSubjects } from '../../contract/classes.ts';
+import { type ClassKind, type ClassSubject, classKinds, classSubjects } from '../../contract/classes/classes.ts';
 import { longestClassMs } from './rules.ts';
 
 /** The last row of the page before. */

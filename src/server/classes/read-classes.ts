@@ -1,12 +1,12 @@
-import type { ClassTableRow } from '../../contract/classes.ts';
+import type { ClassTableRow } from '../../contract/classes/classes.ts';
 import type { Language } from '../../contract/languages.ts';
-import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
-import { keptBodies } from '../http/kept-bodies.ts';
-import { keptWindows } from '../http/kept-windows.ts';
-import { ReadyBody } from '../http/ready-body.ts';
-import { instantOf } from '../http/table-columns.ts';
-import { parseTableRead, type TableQuery, type TableRead } from '../http/table-words.ts';
+import { ReadyBody } from '../http/answers/cached-response.ts';
+import { keptBodies } from '../http/answers/response-cache.ts';
+import { keptWindows } from '../http/answers/window-cache.ts';
+import { parseTableRead, type TableQuery, type TableRead } from '../http/tables/postgrest-query.ts';
+import { instantOf } from '../http/tables/table-columns.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { classesTable, selectClassTable } from './read-store.ts';
 import { classesTopic } from './rules.ts';
 

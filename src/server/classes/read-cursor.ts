@@ -1,4 +1,4 @@
-import { decodeCursor } from '../http/keyset.ts';
+import { decodeCursor } from '../http/answers/keyset.ts';
 import type { After } from './page-store.ts';
 
 /** Where a page of classes begins; null for the first. Throws `validation_failed` for a cursor that we did not make. */

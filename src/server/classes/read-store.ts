@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { ClassTableRow } from '../../contract/classes.ts';
+import type { ClassTableRow } from '../../contract/classes/classes.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Queries } from '../db/db.ts';
-import { readTable } from '../http/table-reads.ts';
-import type { ReadableTable, TableRead } from '../http/table-words.ts';
+import type { ReadableTable, TableRead } from '../http/tables/postgrest-query.ts';
+import { readTable } from '../http/tables/postgrest-read.ts';
 import { textIn } from './store.ts';
 
 /** What `GET /rest/v1/classes` shows: never a joining link or a recording. */

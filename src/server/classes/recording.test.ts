@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { classRecordings } from '../../contract/class-recordings.ts';
-import { classes } from '../../contract/classes.ts';
-import { videosAdmin } from '../../contract/videos-admin.ts';
-import { makeClass } from '../testing/make-class.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
-import { makeFilm, sendFilm } from '../testing/make-video.ts';
-import { cookieOf, playerOf } from '../testing/player.ts';
+import { classRecordings } from '../../contract/classes/class-recordings.ts';
+import { classes } from '../../contract/classes/classes.ts';
+import { videosAdmin } from '../../contract/videos/videos-admin.ts';
+import { makeClass } from '../testing/makers/make-class.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
+import { makeFilm, sendFilm } from '../testing/makers/make-video.ts';
+import { cookieOf, playerOf } from '../testing/makers/player.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 // ffmpeg runs, on a machine that may be busy.

@@ -1,29 +1,29 @@
-import { classChat } from '../../contract/class-chat.ts';
-import { classFeed } from '../../contract/class-feed.ts';
-import { classFeedback } from '../../contract/class-feedback.ts';
-import { classSeats } from '../../contract/class-seats.ts';
-import { classCovers, classes, classReads } from '../../contract/classes.ts';
+import { classChat } from '../../contract/classes/class-chat.ts';
+import { classFeed } from '../../contract/classes/class-feed.ts';
+import { classFeedback } from '../../contract/classes/class-feedback.ts';
+import { classSeats } from '../../contract/classes/class-seats.ts';
+import { classCovers, classes, classReads } from '../../contract/classes/classes.ts';
 import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
-import { postgrestProtocol } from '../http/table-reads.ts';
-import { cancelRegistration } from './cancel-registration.ts';
-import { makeFeed, readFeed, removeFeed } from './change-feed.ts';
+import { postgrestProtocol } from '../http/tables/postgrest-read.ts';
+import { giveFeedback, listFeedback } from './attendance/give-feedback.ts';
 import { muteWriter, removeMessage } from './chat/moderate-chat.ts';
 import { readChat } from './chat/read-chat.ts';
 import { reportMessage } from './chat/report-message.ts';
 import { sayInChat } from './chat/say-in-chat.ts';
 import { watchChat } from './chat/watch-chat.ts';
+import { makeFeed, readFeed, removeFeed } from './feed/change-feed.ts';
+import { writeCalendar } from './feed/write-calendar.ts';
+import { writeFeed } from './feed/write-feed.ts';
 import { getClass, getNextClass } from './get-class.ts';
-import { giveFeedback, listFeedback } from './give-feedback.ts';
-import { joinWaitlist } from './join-waitlist.ts';
-import { leaveWaitlist } from './leave-waitlist.ts';
 import { listClassDays, listClasses, listMyClasses } from './list-classes.ts';
 import { openCover } from './open-cover.ts';
 import { readClasses } from './read-classes.ts';
-import { registerForClass } from './register-for-class.ts';
-import { watchSeats } from './watch-seats.ts';
-import { writeCalendar } from './write-calendar.ts';
-import { writeFeed } from './write-feed.ts';
+import { cancelRegistration } from './seats/cancel-registration.ts';
+import { joinWaitlist } from './seats/join-waitlist.ts';
+import { leaveWaitlist } from './seats/leave-waitlist.ts';
+import { registerForClass } from './seats/register-for-class.ts';
+import { watchSeats } from './seats/watch-seats.ts';
 
 export const classRoutes = bind(classes, {
   listClasses: (app, { query, caller, request }) =>

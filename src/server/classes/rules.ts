@@ -1,6 +1,6 @@
-import type { AttendanceMark } from '../../contract/class-attendance.ts';
-import type { ClassKind, ClassStage } from '../../contract/classes.ts';
-import type { ClassForm } from '../../contract/classes-admin.ts';
+import type { AttendanceMark } from '../../contract/classes/class-attendance.ts';
+import type { ClassKind, ClassStage } from '../../contract/classes/classes.ts';
+import type { ClassForm } from '../../contract/classes/classes-admin.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { academyTimeZone } from '../../contract/time-zone.ts';
 

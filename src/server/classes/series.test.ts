@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classSeries } from '../../contract/class-series.ts';
-import { classes } from '../../contract/classes.ts';
-import { classesAdmin } from '../../contract/classes-admin.ts';
-import { notices } from '../../contract/notices.ts';
-import { classForm, makeClass } from '../testing/make-class.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { classSeries } from '../../contract/classes/class-series.ts';
+import { classes } from '../../contract/classes/classes.ts';
+import { classesAdmin } from '../../contract/classes/classes-admin.ts';
+import { notices } from '../../contract/messages/notices.ts';
+import { classForm, makeClass } from '../testing/makers/make-class.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { repetitions } from './series-rules.ts';
+import { repetitions } from './series/series-rules.ts';
 
 let test: TestApp;
 let teacher: TestUser;

@@ -1,10 +1,10 @@
-import type { ClassForStaff } from '../../contract/classes-admin.ts';
-import { recordAudit } from '../academy/record-audit.ts';
+import type { ClassForStaff } from '../../contract/classes/classes-admin.ts';
 import type { App } from '../app.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { Failure } from '../http/failures.ts';
 import { describeForStaff } from './describe-class.ts';
-import { offerSeats } from './offer-seats.ts';
-import { sellSeats } from './sell-seats.ts';
+import { offerSeats } from './seats/offer-seats.ts';
+import { sellSeats } from './seats/sell-seats.ts';
 import { lockClass, updateClass } from './store.ts';
 
 /** Shows a class to students or takes it back to the drafts; its seats go on or off sale with it. Throws `not_found`, `class_cancelled`. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ClassKind, ClassLanguage, ClassSubject } from '../../contract/classes.ts';
-import type { ClassForm } from '../../contract/classes-admin.ts';
+import type { ClassKind, ClassLanguage, ClassSubject } from '../../contract/classes/classes.ts';
+import type { ClassForm } from '../../contract/classes/classes-admin.ts';
 import type { Language } from '../../contract/languages.ts';
-import { announceAfterCommit } from '../db/announcing-driver.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import { announceAfterCommit } from '../db/notifying-driver.ts';
 import { clockTime, seatsTopic } from './rules.ts';
 
 /** A class with all its columns, in the contract's names. */

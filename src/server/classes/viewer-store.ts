@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AttendanceMark } from '../../contract/class-attendance.ts';
-import type { Clash, Session } from '../../contract/classes.ts';
+import type { AttendanceMark } from '../../contract/classes/class-attendance.ts';
+import type { Clash, Session } from '../../contract/classes/classes.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Queries } from '../db/db.ts';
 import { longestClassMs } from './rules.ts';

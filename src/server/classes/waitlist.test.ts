@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classes } from '../../contract/classes.ts';
-import { classesAdmin } from '../../contract/classes-admin.ts';
-import { notices } from '../../contract/notices.ts';
-import { profile } from '../../contract/profile.ts';
-import { makeClass } from '../testing/make-class.ts';
-import { expireOrder, gatewayEvent, makeOrder, place, sendWebhook } from '../testing/make-order.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { profile } from '../../contract/accounts/profile.ts';
+import { classes } from '../../contract/classes/classes.ts';
+import { classesAdmin } from '../../contract/classes/classes-admin.ts';
+import { notices } from '../../contract/messages/notices.ts';
+import { makeClass } from '../testing/makers/make-class.ts';
+import { expireOrder, gatewayEvent, makeOrder, place, sendWebhook } from '../testing/makers/make-order.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { offerEnds } from './rules.ts';
 

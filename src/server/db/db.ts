@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
-import { AnnouncingDialect } from './announcing-driver.ts';
 import { WatchedClient } from './connections.ts';
+import { AnnouncingDialect } from './notifying-driver.ts';
 import type { Outage } from './outage.ts';
 import { Pools } from './pools.ts';
 import type { DB } from './tables.ts';

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { backgroundConnections } from '../admission/work-class.ts';
 import { createPool, endPool, type WatchedClient } from './connections.ts';
-import { isDatabaseBusy } from './database-away.ts';
+import { isDatabaseBusy } from './database-unavailable.ts';
 import type { Outage } from './outage.ts';
 import type { DatabaseSettings, TimeLimits } from './time-limits.ts';
 import { currentWork, refuseLateWork, type WorkKind } from './work.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestSlots } from '../admission/work-class.ts';
-import { wholeSetting } from '../whole-setting.ts';
+import { wholeSetting } from '../config/env-integer.ts';
 
 /** How long the database may keep each kind of work waiting, and how many connections there are. Milliseconds. */
 export const databaseSettings = {

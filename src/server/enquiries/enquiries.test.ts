@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { academy } from '../../contract/academy.ts';
 import { enquiries } from '../../contract/enquiries.ts';
-import { identity } from '../../contract/identity.ts';
-import { makeUser, visitor } from '../testing/make-user.ts';
+import { identity } from '../../contract/identity/identity.ts';
+import { academy } from '../../contract/settings/settings-admin.ts';
+import { makeUser, visitor } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import type { EnquiryState } from '../../contract/enquiries.ts';
 import type { App } from '../app.ts';
-import { decodeCursor, toPage } from '../http/keyset.ts';
+import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { selectEnquiries } from './list-store.ts';
 
 /** Enquiries of a state: open ones by deadline, soonest first; finished ones newest first. */

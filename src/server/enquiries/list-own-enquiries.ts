@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { decodeCursor, toPage } from '../http/keyset.ts';
+import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { selectOwnEnquiries } from './list-store.ts';
 
 /** What a person asked, newest first, with the academy's answers. */

@@ -1,7 +1,7 @@
 import { type Enquiry, type EnquiryState, enquiryMoves } from '../../contract/enquiries.ts';
-import { requireVersion } from '../academy/edit-conflict.ts';
-import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
+import { requireVersion } from '../audit/edit-conflict.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import { countStage } from './days-store.ts';
 import { readEnquiry } from './read-enquiry.ts';

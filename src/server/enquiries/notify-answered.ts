@@ -1,8 +1,8 @@
 import type { Enquiry } from '../../contract/enquiries.ts';
-import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { queueMessage } from '../messages/queue-message.ts';
+import { readSettings } from '../settings/read-settings.ts';
 
 /**
  * Tells the student about a reply by SMS or email, where that is how they asked for it. Who wants a call is called by

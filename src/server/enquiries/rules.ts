@@ -1,5 +1,5 @@
 import { dueSoonHours, type Enquiry, type EnquiryState } from '../../contract/enquiries.ts';
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import { academyTimeZone } from '../../contract/time-zone.ts';
 import { versionOf } from '../http/edit-version.ts';
 

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { EnquiryTicket, enquiryForm } from '../../contract/enquiries.ts';
-import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import { takeTokens } from '../http/limits.ts';
 import { passBotCheck } from '../identity/codes/pass-bot-check.ts';
 import { limitNetwork } from '../identity/limit-network.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { countStage } from './days-store.ts';
 import { enquiryNumber, insideSupportHours } from './rules.ts';
 import {

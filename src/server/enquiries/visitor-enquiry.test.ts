@@ -1,11 +1,11 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { academy } from '../../contract/academy.ts';
 import { enquiries } from '../../contract/enquiries.ts';
-import { identity } from '../../contract/identity.ts';
+import { identity } from '../../contract/identity/identity.ts';
+import { academy } from '../../contract/settings/settings-admin.ts';
 import { fromAddress } from '../testing/ask-for-codes.ts';
-import { makeUser, visitor } from '../testing/make-user.ts';
+import { makeUser, visitor } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let open: TestApp;

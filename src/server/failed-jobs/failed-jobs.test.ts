@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { failedJobs } from '../../contract/failed-jobs.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 const token = 'a-token-for-the-metrics';

@@ -1,9 +1,9 @@
 import type { FailedJob } from '../../contract/failed-jobs.ts';
-import { readPausedAt } from '../academy/job-pause.ts';
 import type { App } from '../app.ts';
-import { decodeCursor, toPage } from '../http/keyset.ts';
+import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { countDeadLetters, selectDeadLetters } from '../jobs/dead-letter-store.ts';
 import { idsIn } from '../jobs/rules.ts';
+import { readPausedAt } from '../settings/job-pause.ts';
 
 /** Background jobs that were given up, newest first, of one queue or of all. */
 export async function listFailedJobs(

@@ -1,5 +1,5 @@
-import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
 import { countDeadLetters, type DeadLetter, takeDeadLetters } from '../jobs/dead-letter-store.ts';
 

@@ -1,6 +1,6 @@
 import { failedJobs } from '../../contract/failed-jobs.ts';
-import { endJobPause } from '../academy/job-pause.ts';
 import { bind } from '../http/routes.ts';
+import { endJobPause } from '../settings/job-pause.ts';
 import { countFailedJobs, listFailedJobs } from './list-failed-jobs.ts';
 import { discardFailedJobs, retryFailedJobs } from './move-failed-jobs.ts';
 

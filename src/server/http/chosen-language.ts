@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Language, languages } from '../../contract/languages.ts';
-import { readCookie } from './read-cookie.ts';
+import { readCookie } from './security/read-cookie.ts';
 
 /** The language that the caller reads the pages in (decision 0029); null for a program that keeps none. */
 export function chosenLanguage(request: FastifyRequest): Language | null {

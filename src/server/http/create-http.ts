@@ -7,16 +7,16 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { usualBodyBytes } from '../../contract/endpoint.ts';
 import type { Config } from '../config.ts';
-import { closeConnections } from './close-connections.ts';
-import { countTexts } from './count-texts.ts';
+import { refuseNul } from './bodies/assert-no-nul.ts';
+import { closeConnections } from './bodies/close-connections.ts';
+import { countTexts } from './bodies/count-texts.ts';
+import { readJsonBodies } from './bodies/read-json.ts';
+import { closeSlowBodies } from './bodies/slow-bodies.ts';
+import { closeUnreadBodies } from './bodies/unread-bodies.ts';
 import { sendFailure, toFailure } from './failures.ts';
-import { readJsonBodies } from './read-json.ts';
-import { refuseNul } from './refuse-nul.ts';
 import { withDeadline } from './request-work.ts';
-import { type PagePolicies, pagePolicies, setHeadersByType } from './security-headers.ts';
-import { closeSlowBodies } from './slow-bodies.ts';
+import { type PagePolicies, pagePolicies, setHeadersByType } from './security/security-headers.ts';
 import { refuseWhileClosing } from './stopping.ts';
-import { closeUnreadBodies } from './unread-bodies.ts';
 import { speakPlainly } from './validation-words.ts';
 
 /** Written by `npm run write:openapi`. */

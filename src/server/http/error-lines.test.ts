@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { composeHttp } from '../compose.ts';
-import { makeOrder, makeProduct } from '../testing/make-order.ts';
-import { makeUser } from '../testing/make-user.ts';
+import { makeOrder, makeProduct } from '../testing/makers/make-order.ts';
+import { makeUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;

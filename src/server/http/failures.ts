@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorStatus, type FailureBody } from '../../contract/errors.ts';
-import type { GotrueCode } from '../../contract/gotrue.ts';
+import type { GotrueCode } from '../../contract/identity/gotrue.ts';
 import { type StorageState, storageFailure } from '../adapters/files/storage-failure.ts';
-import { isDatabaseAway, isDatabaseBusy, isDatabaseSlow } from '../db/database-away.ts';
+import { isDatabaseAway, isDatabaseBusy, isDatabaseSlow } from '../db/database-unavailable.ts';
 import { WorkRefused } from '../db/work.ts';
 import { describeRequest } from './describe-request.ts';
 import { failureMessages } from './failure-messages.ts';

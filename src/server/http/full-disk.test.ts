@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { materialsAdmin } from '../../contract/materials-admin.ts';
-import { profile } from '../../contract/profile.ts';
+import { profile } from '../../contract/accounts/profile.ts';
+import { materialsAdmin } from '../../contract/materials/materials-admin.ts';
 import { createLocalFiles } from '../adapters/files/local.ts';
 import type { Files } from '../adapters/files/port.ts';
-import { demoPdf } from '../testing/hostile-pdfs.ts';
-import { materialForm, pdfUpload } from '../testing/make-material.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { demoPdf } from '../testing/makers/hostile-pdfs.ts';
+import { materialForm, pdfUpload } from '../testing/makers/make-material.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 const ready = async (test: TestApp) => {

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import type { Config } from '../config.ts';
 import { Failure } from './failures.ts';
-import { isFromThisMachine, servesThisMachineOnly } from './from-this-machine.ts';
 import { createMetrics, type Gauges } from './metrics.ts';
 import { serveReady } from './ready.ts';
-import { sameSecret } from './same-secret.ts';
-import { bearerToken } from './session.ts';
+import { isFromThisMachine, servesThisMachineOnly } from './security/from-this-machine.ts';
+import { sameSecret } from './security/same-secret.ts';
+import { bearerToken } from './security/session.ts';
 
 /** `/health` (alive), `/ready` (`ready.ts`) and `/metrics` (Prometheus; see `mayReadMetrics`). */
 export function serveHealth(http: FastifyInstance, app: App, gauges: readonly Gauges[]): void {

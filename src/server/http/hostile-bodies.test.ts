@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profile } from '../../contract/profile.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { profile } from '../../contract/accounts/profile.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { bodyBytesOf } from './body-bytes.ts';
+import { bodyBytesOf } from './bodies/body-bytes.ts';
 
 let test: TestApp;
 let student: TestUser;

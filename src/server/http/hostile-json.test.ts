@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usualBodyBytes } from '../../contract/endpoint.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { deepestJson, nestsDeeper } from './read-json.ts';
+import { deepestJson, nestsDeeper } from './bodies/read-json.ts';
 
 let test: TestApp;
 let student: TestUser;

@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { notices } from '../../contract/notices.ts';
-import { makeUser } from '../testing/make-user.ts';
-import { startPlainProxy } from '../testing/plain-proxy.ts';
+import { notices } from '../../contract/messages/notices.ts';
+import { startPlainProxy } from '../testing/doubles/plain-proxy.ts';
+import { makeUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 const opened: TestApp[] = [];

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { callerOf } from './callers.ts';
-import type { SessionCheck } from './session.ts';
+import { callerOf } from './security/callers.ts';
+import type { SessionCheck } from './security/session.ts';
 
 /** Records what its endpoint declares (`audit`), before the answer leaves: nobody reads what could not be put on record. */
 export async function recordRead(

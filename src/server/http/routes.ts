@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Body, binary, Endpoint, Endpoints, Headers, Params, Query, Reply } from '../../contract/endpoint.ts';
 import type { App } from '../app.ts';
+import type { ReadyBody } from './answers/cached-response.ts';
+import type { Redirect } from './answers/redirect.ts';
 import type { Failure } from './failures.ts';
-import type { ReadyBody } from './ready-body.ts';
-import type { Redirect } from './redirect.ts';
-import type { Caller } from './session.ts';
+import type { Caller } from './security/session.ts';
 
 /** A file that came with a multipart form; `path` is removed when the call ends. */
 export interface UploadedFile {

@@ -4,19 +4,19 @@ import { admitForm } from '../admission/admit-requests.ts';
 import type { App } from '../app.ts';
 import { restartDeadline } from '../db/work.ts';
 import { academyProtocol } from './academy-protocol.ts';
-import { callerOf, noteCaller } from './callers.ts';
+import { ReadyBody, sendReady } from './answers/cached-response.ts';
+import { Redirect } from './answers/redirect.ts';
+import { formBounds } from './bodies/form-bounds.ts';
+import { holdPictureForm } from './bodies/picture-forms.ts';
+import { type Form, receiveForm } from './bodies/uploads.ts';
 import { toFailure } from './failures.ts';
-import { formBounds } from './form-bounds.ts';
-import { holdPictureForm } from './picture-forms.ts';
 import { headerReader } from './read-headers.ts';
-import { ReadyBody, sendReady } from './ready-body.ts';
 import { recordRead } from './record-read.ts';
-import { Redirect } from './redirect.ts';
 import { withinRequest } from './request-work.ts';
 import type { Call, Download, Handler, Routes } from './routes.ts';
-import { findCaller, type SessionCheck } from './session.ts';
+import { callerOf, noteCaller } from './security/callers.ts';
+import { findCaller, type SessionCheck } from './security/session.ts';
 import { declaredFailure } from './undeclared-refusals.ts';
-import { type Form, receiveForm } from './uploads.ts';
 
 /** Registers every endpoint of a capability: permission first, then shapes, then the use case. */
 export function serve(http: FastifyInstance, app: App, check: SessionCheck, routes: Routes): void {

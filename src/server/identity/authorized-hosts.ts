@@ -1,5 +1,5 @@
-import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
+import { readSettings } from '../settings/read-settings.ts';
 
 /** Hosts beside the academy's own that links and sign-ins may lead to over https: AUTHORIZED_DOMAINS, else System settings. */
 export async function furtherHosts(app: App): Promise<string[]> {

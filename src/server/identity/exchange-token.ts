@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { GotrueSession } from '../../contract/gotrue.ts';
-import type { tokenRequest } from '../../contract/identity.ts';
+import type { GotrueSession } from '../../contract/identity/gotrue.ts';
+import type { tokenRequest } from '../../contract/identity/identity.ts';
 import type { App } from '../app.ts';
 import { finishFlow } from './finish-flow.ts';
 import { GotrueFailure } from './gotrue-failure.ts';

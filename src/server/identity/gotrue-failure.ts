@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { usualBodyBytes } from '../../contract/endpoint.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { type GotrueCode, gotrueStatus } from '../../contract/gotrue.ts';
-import { badJson } from '../../contract/gotrue-shapes.ts';
+import { type GotrueCode, gotrueStatus } from '../../contract/identity/gotrue.ts';
+import { badJson } from '../../contract/identity/gotrue-shapes.ts';
+import { nulWords } from '../http/bodies/assert-no-nul.ts';
 import { Failure } from '../http/failures.ts';
-import { nulWords } from '../http/refuse-nul.ts';
 import type { Protocol } from '../http/routes.ts';
-import { bearerToken } from '../http/session.ts';
+import { bearerToken } from '../http/security/session.ts';
 
 /** An expected refusal of `/auth/v1`, in the protocol's own codes. */
 export class GotrueFailure extends Failure {

@@ -1,8 +1,8 @@
 import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { sweep } from './delete-expired.ts';
 import { mailRecovery, mailRecoveryJob, type RecoveryOrder } from './email/mail-recovery.ts';
 import { rotateKeys } from './sessions/rotate-keys.ts';
-import { sweep } from './sweep.ts';
 
 /**
  * Background work: every hour, forget what is over; every ten minutes, move the signing keys on where it is time; mail the

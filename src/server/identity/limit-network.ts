@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
-import { ipPrefix } from '../http/ip-prefix.ts';
+import { isInNetwork } from '../config/network-list.ts';
 import type { Limit } from '../http/limits.ts';
-import { isInNetwork } from '../network-list.ts';
+import { ipPrefix } from '../http/security/ip-prefix.ts';
 
 /** A provider gives one customer a /56 or a /48: all its networks together may do so many times what one /64 may. */
 const widths = [

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noteFact } from '../academy/facts.ts';
+import { noteFact } from '../settings/academy-facts.ts';
+import { startPlainProxy } from '../testing/doubles/plain-proxy.ts';
 import { outboxCookieHeader } from '../testing/outbox-cookie.ts';
-import { startPlainProxy } from '../testing/plain-proxy.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;

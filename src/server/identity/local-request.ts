@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
-import { isFromThisMachine } from '../http/from-this-machine.ts';
-import { hasOutboxKey } from '../http/outbox-key.ts';
+import { isFromThisMachine } from '../http/security/from-this-machine.ts';
+import { hasOutboxKey } from '../http/security/outbox-key.ts';
 
 /** What the website says when it runs inside the native shell, whose own pages are at localhost too. */
 const shellHeader = 'x-academy-shell';

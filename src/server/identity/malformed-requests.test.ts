@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { identity } from '../../contract/identity.ts';
-import { linking } from '../../contract/linking.ts';
+import { identity } from '../../contract/identity/identity.ts';
+import { linking } from '../../contract/identity/linking.ts';
+import { nulWords } from '../http/bodies/assert-no-nul.ts';
 import { failureMessages } from '../http/failure-messages.ts';
-import { nulWords } from '../http/refuse-nul.ts';
 import { validationWords } from '../http/validation-words.ts';
-import { makeUser } from '../testing/make-user.ts';
+import { makeUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { accounts } from '../../contract/accounts.ts';
-import { profile } from '../../contract/profile.ts';
-import { usersAdmin } from '../../contract/users-admin.ts';
+import { accounts } from '../../contract/accounts/accounts.ts';
+import { profile } from '../../contract/accounts/profile.ts';
+import { usersAdmin } from '../../contract/accounts/users-admin.ts';
 import { type Client, createClient } from '../testing/client.ts';
-import { makeUser } from '../testing/make-user.ts';
+import { makeUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 /** One of three numbers and one of the sessions that were opened so far. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { chosenSms } from '../academy/providers/chosen-sms.ts';
-import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
+import { chosenSms } from '../settings/providers/chosen-sms.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { botCheckOf } from './codes/check-bot.ts';
 import { describeProvider } from './providers/describe-provider.ts';
 import { testAccounts, testLoginNeedsKey } from './test-login/test-accounts.ts';

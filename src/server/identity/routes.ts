@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { GotrueSession } from '../../contract/gotrue.ts';
-import { identity } from '../../contract/identity.ts';
-import { signInCodes } from '../../contract/sign-in-codes.ts';
+import type { GotrueSession } from '../../contract/identity/gotrue.ts';
+import { identity } from '../../contract/identity/identity.ts';
+import { signInCodes } from '../../contract/identity/sign-in-codes.ts';
 import type { App } from '../app.ts';
 import { bind } from '../http/routes.ts';
-import { changeUser } from './change-user.ts';
 import { rememberDevice } from './codes/device-cookie.ts';
 import { makeChallenge } from './codes/make-challenge.ts';
 import { showSignInCodes } from './codes/read-code-figures.ts';
@@ -23,12 +22,13 @@ import { removeFactor } from './factors/remove-factor.ts';
 import { verifyFactor } from './factors/verify-factor.ts';
 import { gotrueProtocol } from './gotrue-failure.ts';
 import { readSignInSettings } from './read-sign-in-settings.ts';
-import { readUser } from './read-user.ts';
 import { sendFreshCode } from './reauthentication/send-fresh-code.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 import { signingKeys } from './sessions/signing-keys.ts';
 import { signInForTest } from './test-login/sign-in-for-test.ts';
-import { verifyProof } from './verify-proof.ts';
+import { changeUser } from './users/change-user.ts';
+import { readUser } from './users/read-user.ts';
+import { verifyProof } from './verify.ts';
 
 export const identityRoutes = bind(
   identity,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../contract/default-settings.ts';
-import { ipPrefix } from '../http/ip-prefix.ts';
+import { defaultSettings } from '../../contract/settings/default-settings.ts';
+import { ipPrefix } from '../http/security/ip-prefix.ts';
 import {
   budgetSpan,
   decideCode,

@@ -1,5 +1,5 @@
-import { sessions } from '../../contract/sessions.ts';
-import { signInEvents } from '../../contract/sign-in-events.ts';
+import { sessions } from '../../contract/identity/sessions.ts';
+import { signInEvents } from '../../contract/identity/sign-in-events.ts';
 import { bind } from '../http/routes.ts';
 import { listOwnEvents } from './events/list-events.ts';
 import { recordEvent } from './events/record-event.ts';

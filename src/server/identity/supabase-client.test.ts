@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { totpCode } from '../testing/make-factor.ts';
+import { totpCode } from '../testing/makers/make-factor.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createChanges } from '../db/changes.ts';
 import { createOutage } from '../db/outage.ts';
+import { createChanges } from '../db/pubsub.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { createJobs, type Job } from './jobs.ts';
 

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { fromKysely, getConstructionPlans, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
-import { announceAfterCommit } from '../db/announcing-driver.ts';
-import type { Changes } from '../db/changes.ts';
 import { createPool, endPool } from '../db/connections.ts';
-import { isDatabaseAway } from '../db/database-away.ts';
+import { isDatabaseAway } from '../db/database-unavailable.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import { announceAfterCommit } from '../db/notifying-driver.ts';
 import type { Outage } from '../db/outage.ts';
 import { timeLimits } from '../db/pools.ts';
+import type { Changes } from '../db/pubsub.ts';
 import { type DatabaseSettings, defaultDatabaseSettings } from '../db/time-limits.ts';
 import { withinWork } from '../db/work.ts';
 import { deadLetterQueue } from './dead-letter-store.ts';

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import type { Changes } from '../db/changes.ts';
-import { isDatabaseAway } from '../db/database-away.ts';
+import { isDatabaseAway } from '../db/database-unavailable.ts';
 import type { Outage } from '../db/outage.ts';
+import type { Changes } from '../db/pubsub.ts';
 import { withinWork } from '../db/work.ts';
 import { causeChain } from './cause-chain.ts';
 import { type Connection, giveBack, takeTurn } from './queue-store.ts';
 import { idsIn } from './rules.ts';
 
-/** The topic announced (`db/changes.ts`), with a queue's name, when there is work in it. */
+/** The topic announced (`db/pubsub.ts`), with a queue's name, when there is work in it. */
 export const workTopic = 'work';
 /** Retries that come due, work whose news was lost and jobs of processes that died are looked for so often. */
 const turnMs = 2_000;

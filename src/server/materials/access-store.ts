@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Viewer } from '../../contract/materials.ts';
+import type { Viewer } from '../../contract/materials/materials.ts';
 import type { Queries, Trx } from '../db/db.ts';
-import { type ListedMaterial, materialColumns } from './list-store.ts';
+import { type ListedMaterial, materialColumns } from './catalogue/list-store.ts';
 import type { Bought, Entitlement } from './rules.ts';
 
 /** A material with everything that the guard and the reader need of it. */

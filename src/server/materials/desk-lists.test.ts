@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { materialDesk } from '../../contract/material-desk.ts';
-import { materialShelf } from '../../contract/material-shelf.ts';
-import { type Material, materials } from '../../contract/materials.ts';
+import { materialShelf } from '../../contract/materials/bookmarks.ts';
+import { materialDesk } from '../../contract/materials/material-reports.ts';
+import { type Material, materials } from '../../contract/materials/materials.ts';
 import { changeMaterialNow } from '../testing/change-material.ts';
-import { emptyPdf } from '../testing/hostile-pdfs.ts';
-import { makeMaterial, pdfUpload } from '../testing/make-material.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { emptyPdf } from '../testing/makers/hostile-pdfs.ts';
+import { makeMaterial, pdfUpload } from '../testing/makers/make-material.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;

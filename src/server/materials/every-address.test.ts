@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Endpoint, ParamsInput } from '../../contract/endpoint.ts';
-import { identity } from '../../contract/identity.ts';
-import { materialReading } from '../../contract/material-reading.ts';
-import { materialShelf } from '../../contract/material-shelf.ts';
-import { materialVideos } from '../../contract/material-videos.ts';
-import { materials, pageSizes } from '../../contract/materials.ts';
-import { materialsAdmin } from '../../contract/materials-admin.ts';
-import { videos } from '../../contract/videos.ts';
-import { videosAdmin } from '../../contract/videos-admin.ts';
+import { identity } from '../../contract/identity/identity.ts';
+import { materialShelf } from '../../contract/materials/bookmarks.ts';
+import { materialReading } from '../../contract/materials/material-reading.ts';
+import { materialVideos } from '../../contract/materials/material-videos.ts';
+import { materials, pageSizes } from '../../contract/materials/materials.ts';
+import { materialsAdmin } from '../../contract/materials/materials-admin.ts';
+import { videos } from '../../contract/videos/videos.ts';
+import { videosAdmin } from '../../contract/videos/videos-admin.ts';
 import { type Client, createClient, type Given } from '../testing/client.ts';
-import { makeMaterial, materialForm, premium } from '../testing/make-material.ts';
-import { makeUser, type TestUser, visitor } from '../testing/make-user.ts';
-import { makeVideo } from '../testing/make-video.ts';
-import { cookieOf } from '../testing/player.ts';
+import { makeMaterial, materialForm, premium } from '../testing/makers/make-material.ts';
+import { makeUser, type TestUser, visitor } from '../testing/makers/make-user.ts';
+import { makeVideo } from '../testing/makers/make-video.ts';
+import { cookieOf } from '../testing/makers/player.ts';
+import { whiteTiles } from '../testing/makers/white-tiles.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { whiteTiles } from '../testing/white-tiles.ts';
-import { grantAccess } from './grant-access.ts';
-import { revokeAccess } from './revoke-access.ts';
+import { grantAccess } from './admin/grant-access.ts';
+import { revokeAccess } from './admin/revoke-access.ts';
 
 // ffmpeg runs once for each height, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });

@@ -1,6 +1,6 @@
 import { type FileFolder, type FileKey, fileFolder, fileKey } from '../adapters/files/file-key.ts';
-import { type DrawnSize, pageFile } from '../pages/page-sizes.ts';
-import { tileFile, tileFolder } from '../tiles/tile-sizes.ts';
+import { type DrawnSize, pageFile } from '../pdf/page-sizes.ts';
+import { tileFile, tileFolder } from '../pdf/tiles/tile-sizes.ts';
 
 /** Everything of one material. */
 export const materialFolder = (materialId: string): FileFolder => fileFolder('materials', materialId);
@@ -15,7 +15,7 @@ export const documentKey = (materialId: string, fileVersion: string): FileKey =>
 export const pageKey = (materialId: string, fileVersion: string, size: DrawnSize, page: number): FileKey =>
   pageFileKey(materialId, fileVersion, pageFile(size, page));
 
-/** The same by the file's name (`pages/page-sizes.ts`). */
+/** The same by the file's name (`pdf/page-sizes.ts`). */
 export const pageFileKey = (materialId: string, fileVersion: string, name: string): FileKey =>
   fileKey('materials', materialId, fileVersion, name);
 

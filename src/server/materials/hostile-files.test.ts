@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSentence } from '../../contract/field-sentences.ts';
-import { downloadName } from '../../contract/materials.ts';
-import { materialsAdmin } from '../../contract/materials-admin.ts';
-import { demoPdf, emptyPdf, pngPicture, scriptedPdf } from '../testing/hostile-pdfs.ts';
-import { makeMaterial, materialForm, pdfUpload } from '../testing/make-material.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
-import { bombs } from '../testing/pdf-bombs.ts';
+import { downloadName } from '../../contract/materials/materials.ts';
+import { materialsAdmin } from '../../contract/materials/materials-admin.ts';
+import { demoPdf, emptyPdf, pngPicture, scriptedPdf } from '../testing/makers/hostile-pdfs.ts';
+import { makeMaterial, materialForm, pdfUpload } from '../testing/makers/make-material.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
+import { bombs } from '../testing/makers/pdf-bombs.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { documentKey } from './file-keys.ts';
 

@@ -1,12 +1,12 @@
 import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { deleteOldSearches } from './catalogue/search-record-store.ts';
 import { deviceActiveMs } from './devices/rules.ts';
 import { deleteUnusedDevices } from './devices/store.ts';
-import { forgetReadings } from './leaks/forget-readings.ts';
+import { forgetReadings } from './leaks/delete-expired-views.ts';
 import { traceLeakJob } from './leaks/leak-photo.ts';
-import { lookAtPhoto } from './leaks/look-at-photo.ts';
+import { lookAtPhoto } from './leaks/run-trace.ts';
 import { searchesKeptMs } from './rules.ts';
-import { deleteOldSearches } from './search-record-store.ts';
 import { drawTilesJob, drawWaiting } from './tiles/draw-waiting.ts';
 import { selectWaitingMaterials } from './tiles/tile-store.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { QueryInput } from '../../contract/endpoint.ts';
-import { materials } from '../../contract/materials.ts';
-import { materialsAdmin } from '../../contract/materials-admin.ts';
-import { emptyPdf } from '../testing/hostile-pdfs.ts';
-import { makeMaterial, premium } from '../testing/make-material.ts';
-import { makeUser, type TestUser, visitor } from '../testing/make-user.ts';
+import { materials } from '../../contract/materials/materials.ts';
+import { materialsAdmin } from '../../contract/materials/materials-admin.ts';
+import { emptyPdf } from '../testing/makers/hostile-pdfs.ts';
+import { makeMaterial, premium } from '../testing/makers/make-material.ts';
+import { makeUser, type TestUser, visitor } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;

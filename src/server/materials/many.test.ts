@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { QueryInput } from '../../contract/endpoint.ts';
-import { materialShelf } from '../../contract/material-shelf.ts';
-import { materialKinds, materialLanguages, materialSubjects, materials } from '../../contract/materials.ts';
-import { materialsAdmin } from '../../contract/materials-admin.ts';
+import { materialShelf } from '../../contract/materials/bookmarks.ts';
+import { materialKinds, materialLanguages, materialSubjects, materials } from '../../contract/materials/materials.ts';
+import { materialsAdmin } from '../../contract/materials/materials-admin.ts';
 import { queriesOf } from '../testing/count-queries.ts';
-import { emptyPdf } from '../testing/hostile-pdfs.ts';
-import { makeMaterial } from '../testing/make-material.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { emptyPdf } from '../testing/makers/hostile-pdfs.ts';
+import { makeMaterial } from '../testing/makers/make-material.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 const size = 700;

@@ -1,10 +1,10 @@
 import type { AccessRefusal } from '../../contract/access-refusals.ts';
-import type { MaterialAccess } from '../../contract/materials.ts';
-import { readSettings } from '../academy/read-settings.ts';
+import type { MaterialAccess } from '../../contract/materials/materials.ts';
 import type { App } from '../app.ts';
-import type { Caller } from '../http/session.ts';
+import type { Caller } from '../http/security/session.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import type { MaterialForReader } from './access-store.ts';
-import { describeMaterials } from './describe-materials.ts';
+import { describeMaterials } from './catalogue/describe-materials.ts';
 import type { Browser } from './devices/device-cookie.ts';
 import { checkAccess } from './require-access.ts';
 import { type Entitlement, refundAtStake, refuseAccess } from './rules.ts';

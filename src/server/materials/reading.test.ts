@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { materials, type PageLink, type PageSize } from '../../contract/materials.ts';
-import type { MaterialForStaff } from '../../contract/materials-admin.ts';
-import { quickWidth } from '../pages/page-sizes.ts';
-import { makeMaterial, premium } from '../testing/make-material.ts';
-import { makeUser, type TestUser, visitor } from '../testing/make-user.ts';
+import { materials, type PageLink, type PageSize } from '../../contract/materials/materials.ts';
+import type { MaterialForStaff } from '../../contract/materials/materials-admin.ts';
+import { quickWidth } from '../pdf/page-sizes.ts';
+import { makeMaterial, premium } from '../testing/makers/make-material.ts';
+import { makeUser, type TestUser, visitor } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { grantAccess } from './grant-access.ts';
-import { revokeAccess } from './revoke-access.ts';
+import { grantAccess } from './admin/grant-access.ts';
+import { revokeAccess } from './admin/revoke-access.ts';
 
 let test: TestApp;
 let teacher: TestUser;

@@ -1,10 +1,10 @@
-import type { Mistake } from '../../contract/material-shelf.ts';
+import type { Mistake } from '../../contract/materials/bookmarks.ts';
 import type { App } from '../app.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
-import type { Caller } from '../http/session.ts';
+import type { Caller } from '../http/security/session.ts';
+import { countReports, insertReport } from './catalogue/bookmark-store.ts';
 import { findMaterial, keepsMaterials } from './require-access.ts';
 import { reportsADay } from './rules.ts';
-import { countReports, insertReport } from './shelf-store.ts';
 
 interface Input {
   materialId: string;

@@ -1,11 +1,11 @@
 import type { AccessRefusal } from '../../contract/access-refusals.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
-import type { Caller } from '../http/session.ts';
+import type { Caller } from '../http/security/session.ts';
 import { type MaterialForReader, selectMaterialForReader } from './access-store.ts';
+import { takePlace } from './devices/claim-device-slot.ts';
 import type { Browser } from './devices/device-cookie.ts';
 import { findDevices, nameDevices } from './devices/find-devices.ts';
-import { takePlace } from './devices/take-place.ts';
 import { refuseAccess } from './rules.ts';
 
 declare const mayBeRead: unique symbol;

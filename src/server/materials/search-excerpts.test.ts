@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { materialDesk } from '../../contract/material-desk.ts';
-import { materials } from '../../contract/materials.ts';
-import { demoPdf, emptyPdf } from '../testing/hostile-pdfs.ts';
-import { makeMaterial, premium } from '../testing/make-material.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { materialDesk } from '../../contract/materials/material-reports.ts';
+import { materials } from '../../contract/materials/materials.ts';
+import { demoPdf, emptyPdf } from '../testing/makers/hostile-pdfs.ts';
+import { makeMaterial, premium } from '../testing/makers/make-material.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { grantAccess } from './grant-access.ts';
+import { grantAccess } from './admin/grant-access.ts';
 import { searchesAMinute } from './rules.ts';
 
 const onBothPages = 'समास';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { materialDesk } from '../../contract/material-desk.ts';
-import { materialShelf } from '../../contract/material-shelf.ts';
-import { type Material, materials } from '../../contract/materials.ts';
-import { materialsAdmin } from '../../contract/materials-admin.ts';
-import { notices } from '../../contract/notices.ts';
+import { materialShelf } from '../../contract/materials/bookmarks.ts';
+import { materialDesk } from '../../contract/materials/material-reports.ts';
+import { type Material, materials } from '../../contract/materials/materials.ts';
+import { materialsAdmin } from '../../contract/materials/materials-admin.ts';
+import { notices } from '../../contract/messages/notices.ts';
 import { changeMaterialNow } from '../testing/change-material.ts';
-import { emptyPdf } from '../testing/hostile-pdfs.ts';
-import { makeMaterial, materialForm, pdfUpload, premium } from '../testing/make-material.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { emptyPdf } from '../testing/makers/hostile-pdfs.ts';
+import { makeMaterial, materialForm, pdfUpload, premium } from '../testing/makers/make-material.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { grantAccess } from './grant-access.ts';
+import { grantAccess } from './admin/grant-access.ts';
 
 let test: TestApp;
 let teacher: TestUser;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { MaterialKind, MaterialLanguage, MaterialSubject } from '../../contract/materials.ts';
+import type { MaterialKind, MaterialLanguage, MaterialSubject } from '../../contract/materials/materials.ts';
 import type { Queries, Trx } from '../db/db.ts';
-import type { ContentsLine } from '../pages/read-contents.ts';
+import type { ContentsLine } from '../pdf/read-contents.ts';
 
 /** What staff write about a material. */
 export interface MaterialRow {

@@ -1,11 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { materials } from '../../contract/materials.ts';
-import { materialsAdmin } from '../../contract/materials-admin.ts';
+import { materials } from '../../contract/materials/materials.ts';
+import { materialsAdmin } from '../../contract/materials/materials-admin.ts';
 import { changeMaterialNow } from '../testing/change-material.ts';
-import { demoPdf, emptyPdf, lockedPdf, outlinedPdf, ownerLockedPdf, pngPicture } from '../testing/hostile-pdfs.ts';
-import { makeMaterial, materialForm, pdfUpload, premium } from '../testing/make-material.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import {
+  demoPdf,
+  emptyPdf,
+  lockedPdf,
+  outlinedPdf,
+  ownerLockedPdf,
+  pngPicture,
+} from '../testing/makers/hostile-pdfs.ts';
+import { makeMaterial, materialForm, pdfUpload, premium } from '../testing/makers/make-material.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;

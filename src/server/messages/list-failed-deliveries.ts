@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { decodeCursor, toPage } from '../http/keyset.ts';
+import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { countRetriable, type FailedFilter, selectFailedDeliveries } from './store.ts';
 
 /** Messages that could not be delivered, newest first. */

@@ -1,10 +1,10 @@
 import type { Language } from '../../contract/languages.ts';
-import type { MessageName } from '../../contract/message-texts.ts';
-import type { Notice } from '../../contract/notices.ts';
-import type { Settings } from '../../contract/settings.ts';
-import { readSettings } from '../academy/read-settings.ts';
+import type { MessageName } from '../../contract/messages/message-texts.ts';
+import type { Notice } from '../../contract/messages/notices.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import type { App } from '../app.ts';
-import { decodeCursor, toPage } from '../http/keyset.ts';
+import { decodeCursor, toPage } from '../http/answers/keyset.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { markNoticesRead, type StoredNotice, selectNotices } from './notice-store.ts';
 import { writeMessage } from './write-message.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { academy } from '../../contract/academy.ts';
-import { defaultMessageTexts } from '../../contract/default-message-texts.ts';
+import { usersAdmin } from '../../contract/accounts/users-admin.ts';
 import { languages } from '../../contract/languages.ts';
-import { messageMistake } from '../../contract/message-rules.ts';
-import { type MessageName, messageNames, noMessageTexts, type Wording } from '../../contract/message-texts.ts';
-import { usersAdmin } from '../../contract/users-admin.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { messageMistake } from '../../contract/messages/message-rules.ts';
+import { type MessageName, messageNames, noMessageTexts, type Wording } from '../../contract/messages/message-texts.ts';
+import { defaultMessageTexts } from '../../contract/settings/default-message-texts.ts';
+import { academy } from '../../contract/settings/settings-admin.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { type Message, queueMessage } from './queue-message.ts';
 

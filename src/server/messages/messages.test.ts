@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '../../contract/messages.ts';
-import { makeUser } from '../testing/make-user.ts';
+import { messages } from '../../contract/messages/messages.ts';
+import { makeUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { type Message, queueMessage } from './queue-message.ts';

@@ -1,4 +1,4 @@
-import type { MessageName } from '../../contract/message-texts.ts';
+import type { MessageName } from '../../contract/messages/message-texts.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { tryInsertNotice } from './notice-store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../contract/languages.ts';
-import type { MessageName } from '../../contract/message-texts.ts';
-import type { SmsTemplate } from '../../contract/sms-templates.ts';
+import type { MessageName } from '../../contract/messages/message-texts.ts';
+import type { SmsTemplate } from '../../contract/messages/sms-templates.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { deliverMessageJob, deliveryJob, sensitiveMessages } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '../../contract/messages.ts';
+import type { DeliveryState } from '../../contract/messages/messages.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { selectDelivery } from './store.ts';

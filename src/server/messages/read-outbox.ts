@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { chosenMail } from '../academy/providers/chosen-mail.ts';
-import { chosenSms } from '../academy/providers/chosen-sms.ts';
 import type { OutboxEntry } from '../adapters/outbox.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
-import { isFromThisMachine } from '../http/from-this-machine.ts';
-import { hasOutboxKey, offersOutbox } from '../http/outbox-key.ts';
+import { isFromThisMachine } from '../http/security/from-this-machine.ts';
+import { hasOutboxKey, offersOutbox } from '../http/security/outbox-key.ts';
+import { chosenMail } from '../settings/providers/chosen-mail.ts';
+import { chosenSms } from '../settings/providers/chosen-sms.ts';
 
 const keyNeeded =
   'Open this page with its key: the console printed the whole address at the start (/dev/outbox?key=…).';

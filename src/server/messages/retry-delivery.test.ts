@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { messages } from '../../contract/messages.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { messages } from '../../contract/messages/messages.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { queueMessage } from './queue-message.ts';

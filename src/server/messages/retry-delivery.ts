@@ -1,5 +1,5 @@
-import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { Failure } from '../http/failures.ts';
 import { deliverMessageJob } from './rules.ts';
 import { lockDelivery, requeueDelivery } from './store.ts';

@@ -1,6 +1,6 @@
-import { messages } from '../../contract/messages.ts';
-import { notices } from '../../contract/notices.ts';
-import { push } from '../../contract/push.ts';
+import { messages } from '../../contract/messages/messages.ts';
+import { notices } from '../../contract/messages/notices.ts';
+import { push } from '../../contract/messages/push.ts';
 import { bind } from '../http/routes.ts';
 import { countFailedDeliveries, listFailedDeliveries } from './list-failed-deliveries.ts';
 import { listNotices, readNotices } from './list-notices.ts';

@@ -1,5 +1,5 @@
-import type { MessageName } from '../../contract/message-texts.ts';
-import type { Settings } from '../../contract/settings.ts';
+import type { MessageName } from '../../contract/messages/message-texts.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 
 /** The id under which a message's text is registered with the Indian carriers (DLT); '' where none is set. */
 export function dltTemplateId(settings: Settings, template: string, language: string): string {

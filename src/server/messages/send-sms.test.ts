@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { academy } from '../../contract/academy.ts';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/messages/messages.ts';
+import { academy } from '../../contract/settings/settings-admin.ts';
 import { createMsg91 } from '../adapters/sms/msg91.ts';
 import { createTwilio } from '../adapters/sms/twilio.ts';
-import { makeUser } from '../testing/make-user.ts';
-import { type SmsDouble, startSmsDouble } from '../testing/sms-double.ts';
+import { type SmsDouble, startSmsDouble } from '../testing/doubles/sms-double.ts';
+import { makeUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { type Message, queueMessage } from './queue-message.ts';
 

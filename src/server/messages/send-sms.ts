@@ -1,9 +1,9 @@
-import { chosenSms } from '../academy/providers/chosen-sms.ts';
-import { readSettings } from '../academy/read-settings.ts';
 import type { Sms, SmsMessage } from '../adapters/sms/port.ts';
 import { SmsFailure } from '../adapters/sms/sms-failure.ts';
 import type { App } from '../app.ts';
-import { NoFurtherAttempt } from './no-further-attempt.ts';
+import { chosenSms } from '../settings/providers/chosen-sms.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { NoFurtherAttempt } from './permanent-failure.ts';
 import { dltTemplateId, mayArriveTwice, mostHandOvers } from './rules.ts';
 import { forgetHandedTo, noteHandedTo } from './store.ts';
 

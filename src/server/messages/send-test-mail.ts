@@ -1,9 +1,9 @@
-import { chosenMail } from '../academy/providers/chosen-mail.ts';
-import { readSettings } from '../academy/read-settings.ts';
-import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { Failure } from '../http/failures.ts';
 import { takeToken } from '../http/limits.ts';
+import { chosenMail } from '../settings/providers/chosen-mail.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { queueMessage } from './queue-message.ts';
 
 /** Test mails an hour, of all admins together. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/messages/messages.ts';
 import { createTwilio } from '../adapters/sms/twilio.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
-import { type SmsDouble, startSmsDouble } from '../testing/sms-double.ts';
+import { type SmsDouble, startSmsDouble } from '../testing/doubles/sms-double.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let double: SmsDouble;

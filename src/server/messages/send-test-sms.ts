@@ -1,10 +1,10 @@
 import { maskPhone } from '../../contract/phone.ts';
-import { chosenSms } from '../academy/providers/chosen-sms.ts';
-import { readSettings } from '../academy/read-settings.ts';
-import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { Failure } from '../http/failures.ts';
 import { takeToken } from '../http/limits.ts';
+import { chosenSms } from '../settings/providers/chosen-sms.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { queueMessage } from './queue-message.ts';
 
 /** Test messages an hour, of all admins together: they cost money. */

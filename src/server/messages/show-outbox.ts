@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
-import { plainPagePolicy } from '../http/content-policy.ts';
-import { hasOutboxKey, outboxCookie } from '../http/outbox-key.ts';
 import type { Download } from '../http/routes.ts';
+import { plainPagePolicy } from '../http/security/content-policy.ts';
+import { hasOutboxKey, outboxCookie } from '../http/security/outbox-key.ts';
 import { keepsMessages, readOutbox } from './read-outbox.ts';
 
 interface Input {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../../contract/languages.ts';
-import type { DeliveryState, FailedDelivery } from '../../contract/messages.ts';
+import type { DeliveryState, FailedDelivery } from '../../contract/messages/messages.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
 export interface NewDelivery {

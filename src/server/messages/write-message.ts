@@ -1,11 +1,11 @@
-import { defaultMessageTexts } from '../../contract/default-message-texts.ts';
 import type { Language } from '../../contract/languages.ts';
-import { fillMessage, messageMistake } from '../../contract/message-rules.ts';
-import type { MessageName, Wording } from '../../contract/message-texts.ts';
-import type { Settings } from '../../contract/settings.ts';
-import { changeWords } from './change-words.ts';
-import { moreWords } from './more-words.ts';
-import { whenWords } from './when-words.ts';
+import { fillMessage, messageMistake } from '../../contract/messages/message-rules.ts';
+import type { MessageName, Wording } from '../../contract/messages/message-texts.ts';
+import { defaultMessageTexts } from '../../contract/settings/default-message-texts.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
+import { changeWords } from './format-changes.ts';
+import { moreWords } from './format-class-list.ts';
+import { whenWords } from './format-datetime.ts';
 
 /** Values that are instants (ISO 8601). */
 const instants = ['startsAt', 'before', 'until', 'at'];

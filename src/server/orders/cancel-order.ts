@@ -1,9 +1,9 @@
-import type { OrderDetailForStaff } from '../../contract/orders-admin.ts';
-import { recordAudit } from '../academy/record-audit.ts';
+import type { OrderDetailForStaff } from '../../contract/orders/orders-admin.ts';
 import type { App } from '../app.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { Failure } from '../http/failures.ts';
-import { giveUpOrder } from './give-up-order.ts';
-import { getOrderForStaff } from './list-orders-for-staff.ts';
+import { getOrderForStaff } from './admin/list-orders-for-staff.ts';
+import { giveUpOrder } from './checkout/give-up-order.ts';
 import { lockBuyer, lockOrder, selectOrder } from './store.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { coupons } from '../../contract/coupons.ts';
-import { orders } from '../../contract/orders.ts';
-import { makeBook, makeProduct, nashik, place } from '../testing/make-order.ts';
-import { buy } from '../testing/make-refund.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { coupons } from '../../contract/orders/coupons.ts';
+import { orders } from '../../contract/orders/orders.ts';
+import { makeBook, makeProduct, nashik, place } from '../testing/makers/make-order.ts';
+import { buy } from '../testing/makers/make-refund.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeMaterial, premium } from '../testing/make-material.ts';
-import { expireOrder, gatewayEvent, makeOrder, sendWebhook } from '../testing/make-order.ts';
-import { makeUser } from '../testing/make-user.ts';
+import { makeMaterial, premium } from '../testing/makers/make-material.ts';
+import { expireOrder, gatewayEvent, makeOrder, sendWebhook } from '../testing/makers/make-order.ts';
+import { makeUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 const price = 499_00;

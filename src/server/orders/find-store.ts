@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderSummary } from '../../contract/orders.ts';
+import type { OrderSummary } from '../../contract/orders/orders.ts';
 import type { Queries } from '../db/db.ts';
 
 /**

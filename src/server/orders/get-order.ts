@@ -1,13 +1,13 @@
-import type { Order } from '../../contract/orders.ts';
-import { chosenGateways } from '../academy/providers/chosen-gateways.ts';
-import { readSettings } from '../academy/read-settings.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
-import { findPayments } from '../payments/find-payments.ts';
 import { isConfirming } from '../payments/is-confirming.ts';
+import { findPayments } from '../payments/reconciliation/find-payments.ts';
+import { chosenGateways } from '../settings/providers/chosen-gateways.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { findShipment } from '../shipping/find-shipment.ts';
-import { selectInvoice } from './invoice-store.ts';
-import { taxLinesOf } from './price-order.ts';
+import { taxLinesOf } from './checkout/price-order.ts';
+import { selectInvoice } from './invoices/invoice-store.ts';
 import { closedReasonOf, standingOf } from './rules.ts';
 import { type OrderRow, selectLines, selectOrder } from './store.ts';
 

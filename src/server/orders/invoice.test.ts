@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { academy } from '../../contract/academy.ts';
-import { classes } from '../../contract/classes.ts';
-import { orders } from '../../contract/orders.ts';
-import { ordersAdmin } from '../../contract/orders-admin.ts';
-import { profile } from '../../contract/profile.ts';
-import type { Settings } from '../../contract/settings.ts';
+import { profile } from '../../contract/accounts/profile.ts';
+import { classes } from '../../contract/classes/classes.ts';
+import { orders } from '../../contract/orders/orders.ts';
+import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
+import { academy } from '../../contract/settings/settings-admin.ts';
 import { deliverMessage } from '../messages/deliver-message.ts';
-import { attachPaper } from '../refunds/attach-paper.ts';
-import { makeClass } from '../testing/make-class.ts';
+import { attachPaper } from '../refunds/credit-notes/attach-credit-note.ts';
+import { makeClass } from '../testing/makers/make-class.ts';
 import {
   expireOrder,
   gatewayEvent,
@@ -16,9 +16,9 @@ import {
   makeProduct,
   nashik,
   sendWebhook,
-} from '../testing/make-order.ts';
-import { accountsOf } from '../testing/make-refund.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+} from '../testing/makers/make-order.ts';
+import { accountsOf } from '../testing/makers/make-refund.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;

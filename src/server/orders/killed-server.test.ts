@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Death } from '../testing/crash-server.ts';
-import { type CrashingServer, startCrashingServer } from '../testing/crashing-server.ts';
-import { makePurchases, type Purchase, payPurchase, placePurchase } from '../testing/make-purchases.ts';
+import { makePurchases, type Purchase, payPurchase, placePurchase } from '../testing/makers/make-purchases.ts';
+import type { Death } from '../testing/processes/crash-server.ts';
+import { type CrashingServer, startCrashingServer } from '../testing/processes/crashing-server.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 /** `npm run test:payments-crash` takes 200 people and dies at every step; every test run takes some. */

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orders } from '../../contract/orders.ts';
-import { ordersAdmin } from '../../contract/orders-admin.ts';
-import { products } from '../../contract/products.ts';
-import { expireOrder, gatewayEvent, makeBook, makeOrder, nashik, place, sendWebhook } from '../testing/make-order.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { orders } from '../../contract/orders/orders.ts';
+import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
+import { products } from '../../contract/orders/products.ts';
+import {
+  expireOrder,
+  gatewayEvent,
+  makeBook,
+  makeOrder,
+  nashik,
+  place,
+  sendWebhook,
+} from '../testing/makers/make-order.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;

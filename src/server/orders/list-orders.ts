@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { decodeCursor, toPage } from '../http/keyset.ts';
+import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { selectOrders } from './find-store.ts';
 
 /** A person's orders, newest first. */

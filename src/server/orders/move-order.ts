@@ -1,4 +1,4 @@
-import type { OrderState } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/orders/orders.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';

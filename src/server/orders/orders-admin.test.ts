@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '../../contract/orders.ts';
-import { ordersAdmin } from '../../contract/orders-admin.ts';
+import { orders } from '../../contract/orders/orders.ts';
+import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { academyDay } from '../classes/rules.ts';
-import { gatewayEvent, makeBook, makeOrder, makeProduct, nashik, sendWebhook } from '../testing/make-order.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { gatewayEvent, makeBook, makeOrder, makeProduct, nashik, sendWebhook } from '../testing/makers/make-order.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { readOrderSearch } from './search-rules.ts';
+import { readOrderSearch } from './admin/search-rules.ts';
 
 let test: TestApp;
 let accountant: TestUser;

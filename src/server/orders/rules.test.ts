@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../contract/default-settings.ts';
-import type { ProductForStaff } from '../../contract/products.ts';
-import { priceOrder, taxLinesOf } from './price-order.ts';
+import type { ProductForStaff } from '../../contract/orders/products.ts';
+import { defaultSettings } from '../../contract/settings/default-settings.ts';
+import { priceOrder, taxLinesOf } from './checkout/price-order.ts';
 import { accessEnd, financialYear, invoiceNumber, orderNumber, standingOf } from './rules.ts';
 
 const product: ProductForStaff = {

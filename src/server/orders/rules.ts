@@ -1,7 +1,7 @@
-import type { ClosedReason, OrderState, PaymentStanding } from '../../contract/orders.ts';
-import type { Transfer } from '../../contract/orders-admin.ts';
+import type { ClosedReason, OrderState, PaymentStanding } from '../../contract/orders/orders.ts';
+import type { Transfer } from '../../contract/orders/orders-admin.ts';
 import type { Payment, PaymentState } from '../../contract/payments.ts';
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 
 /** The only moves an order can make (`product.md`, Commerce). */
 export const orderMoves: Record<OrderState, readonly OrderState[]> = {

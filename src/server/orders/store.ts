@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { OrderState } from '../../contract/orders.ts';
-import type { AddressForm } from '../../contract/profile.ts';
+import type { AddressForm } from '../../contract/accounts/profile.ts';
+import type { OrderState } from '../../contract/orders/orders.ts';
 import type { ShippingSpeed } from '../../contract/shipping.ts';
 import type { Queries, Trx } from '../db/db.ts';
+import type { LineTax, PricedLine } from './checkout/price-order.ts';
 import { refundedOf } from './find-store.ts';
-import type { LineTax, PricedLine } from './price-order.ts';
 
 export interface NewOrder {
   number: string;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '../../contract/orders.ts';
-import { ordersAdmin } from '../../contract/orders-admin.ts';
+import { orders } from '../../contract/orders/orders.ts';
+import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { payments } from '../../contract/payments.ts';
 import { academyDay } from '../classes/rules.ts';
-import { expireOrder, gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../testing/make-order.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { expireOrder, gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../testing/makers/make-order.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 const pricePaise = 1_500_00;

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
+import { followTopic, openStream } from '../http/answers/open-stream.ts';
 import { Failure } from '../http/failures.ts';
-import { followTopic, openStream } from '../http/open-stream.ts';
 import type { Download } from '../http/routes.ts';
 import { paymentTopic } from '../payments/rules.ts';
 import { selectOrder } from './store.ts';

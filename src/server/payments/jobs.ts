@@ -1,13 +1,13 @@
 import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { askForRefunds } from './ask-gateway.ts';
-import { compareLastDays } from './compare-day.ts';
-import { followRefunds } from './follow-refunds.ts';
-import type { PaymentHooks } from './hooks.ts';
-import { reconcilePayments, reconcileRefunds } from './reconcile-payments.ts';
+import type { PaymentHooks } from './events/hooks.ts';
+import { settleDueEvents } from './events/settle-due-events.ts';
+import { askForRefunds } from './reconciliation/ask-gateway.ts';
+import { compareLastDays } from './reconciliation/reconcile-day.ts';
+import { reconcilePayments, reconcileRefunds } from './reconciliation/reconcile-payments.ts';
+import { followRefunds } from './refunds/follow-refunds.ts';
+import { sendRefund, sendRefundJob } from './refunds/send-refund.ts';
 import { askForRefundsJob } from './rules.ts';
-import { sendRefund, sendRefundJob } from './send-refund.ts';
-import { settleDueEvents } from './settle-due-events.ts';
 
 /**
  * Background work: settle what an error of ours or a death left over, ask the gateway about open payments every two minutes

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '../../contract/payments.ts';
-import { chosenGateways, gatewayNamed } from '../academy/providers/chosen-gateways.ts';
 import type { PaymentGateway } from '../adapters/payments/port.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
+import { chosenGateways, gatewayNamed } from '../settings/providers/chosen-gateways.ts';
 import { insertGatewayOrder, updateOffered } from './store.ts';
 
 interface Input {

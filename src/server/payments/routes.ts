@@ -1,12 +1,12 @@
 import { payments } from '../../contract/payments.ts';
 import { bind } from '../http/routes.ts';
-import { closeEvent, seeWithdrawal, settleEventAgain } from './decide-gateway-news.ts';
-import type { PaymentHooks } from './hooks.ts';
-import { listBankPaybacks } from './list-bank-paybacks.ts';
-import { listCollections } from './list-collections.ts';
-import { exportGatewayDays, listGatewayDays } from './list-gateway-days.ts';
-import { listGatewayNews } from './list-gateway-news.ts';
+import { closeEvent, seeWithdrawal, settleEventAgain } from './events/decide-gateway-news.ts';
+import type { PaymentHooks } from './events/hooks.ts';
+import { listGatewayNews } from './events/list-gateway-news.ts';
+import { listCollections } from './ledger/list-collections.ts';
 import { listHeldPayments } from './list-held-payments.ts';
+import { exportGatewayDays, listGatewayDays } from './reconciliation/list-reconciliations.ts';
+import { listBankPaybacks } from './refunds/list-bank-refunds.ts';
 
 /** The endpoints; `hooks` are what orders and refunds do with what a gateway told. */
 export const paymentRoutes = (hooks: PaymentHooks) =>

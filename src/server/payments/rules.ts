@@ -14,7 +14,7 @@ export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
   refunded: [],
 };
 
-/** The topic announced (`db/changes.ts`) when something came of an order's payment. */
+/** The topic announced (`db/pubsub.ts`) when something came of an order's payment. */
 export const paymentTopic = (orderId: string) => `payment:${orderId}`;
 
 /** Asks a gateway about an order of which more is gone than is known. */

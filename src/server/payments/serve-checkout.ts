@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { paymentMethod } from '../../contract/payments.ts';
-import { gatewayNamed } from '../academy/providers/chosen-gateways.ts';
-import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
-import { permissionsPolicy } from '../http/permissions-policy.ts';
-import { askGateway } from './ask-gateway.ts';
-import type { PaymentHooks } from './hooks.ts';
+import { permissionsPolicy } from '../http/security/permissions-policy.ts';
+import { gatewayNamed } from '../settings/providers/chosen-gateways.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import type { PaymentHooks } from './events/hooks.ts';
 import { isConfirming } from './is-confirming.ts';
+import { askGateway } from './reconciliation/ask-gateway.ts';
 import { selectGatewayOrder } from './store.ts';
 
 interface Path {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orders } from '../../contract/orders.ts';
-import { ordersAdmin } from '../../contract/orders-admin.ts';
+import { usersAdmin } from '../../contract/accounts/users-admin.ts';
+import { orders } from '../../contract/orders/orders.ts';
+import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { payments } from '../../contract/payments.ts';
-import { usersAdmin } from '../../contract/users-admin.ts';
-import { makeMaterial, premium } from '../testing/make-material.ts';
-import { expireOrder, gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../testing/make-order.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { makeMaterial, premium } from '../testing/makers/make-material.ts';
+import { expireOrder, gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../testing/makers/make-order.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 const price = 499_00;

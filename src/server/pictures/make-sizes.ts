@@ -1,5 +1,5 @@
-import { type PictureFrame, whole } from '../../contract/academy-images.ts';
-import { pictureWidths } from '../../contract/picture-widths.ts';
+import { type PictureFrame, whole } from '../../contract/media/academy-images.ts';
+import { pictureWidths } from '../../contract/media/picture-widths.ts';
 import { fieldFailure } from '../http/failures.ts';
 import { leastSide } from './picture-limits.ts';
 import { describePicture } from './picture-url.ts';

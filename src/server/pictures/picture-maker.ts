@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FailureBody } from '../../contract/errors.ts';
-import { createFairQueue, type QueueCounts } from '../fair-queue.ts';
 import { Failure } from '../http/failures.ts';
-import { processOnDemand } from '../process-on-demand.ts';
+import { createFairQueue, type QueueCounts } from '../jobs/fair-queue.ts';
+import { processOnDemand } from '../process/worker-process.ts';
 import {
   doPictureWork,
   type PictureInputs,

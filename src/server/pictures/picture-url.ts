@@ -1,5 +1,5 @@
-import type { PictureFrame } from '../../contract/academy-images.ts';
-import { pictureWidths } from '../../contract/picture-widths.ts';
+import type { PictureFrame } from '../../contract/media/academy-images.ts';
+import { pictureWidths } from '../../contract/media/picture-widths.ts';
 
 interface Described {
   /** Pixels of the widest file. */

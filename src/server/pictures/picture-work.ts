@@ -1,4 +1,4 @@
-import type { PictureFrame } from '../../contract/academy-images.ts';
+import type { PictureFrame } from '../../contract/media/academy-images.ts';
 import { makePreview, makeSizes, type PictureSizes } from './make-sizes.ts';
 import { makeSource, type PictureSource } from './make-source.ts';
 import { makeGrey, makeSquare, makeWidths } from './make-widths.ts';

@@ -1,8 +1,8 @@
-import '../end-with-parent.ts';
+import '../process/end-with-parent.ts';
 
 import sharp from 'sharp';
 import { Failure } from '../http/failures.ts';
-import type { FromProcess, ToProcess } from '../process-on-demand.ts';
+import type { FromProcess, ToProcess } from '../process/worker-process.ts';
 import type { PictureAnswer } from './picture-maker.ts';
 import { doPictureWork, type PictureWork } from './picture-work.ts';
 

@@ -1,10 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { academyImages, wholePicture } from '../../contract/academy-images.ts';
+import { academyImages, wholePicture } from '../../contract/media/academy-images.ts';
 import { folderOf, type ImageCalls, imageCalls, toldBy } from '../testing/image-calls.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
-import { claimingPng, drawn, gifBomb, heicPhoto, phonePhoto, withTail } from '../testing/pictures.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
+import { claimingPng, drawn, gifBomb, heicPhoto, phonePhoto, withTail } from '../testing/makers/pictures.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Coupon } from '../../contract/coupons.ts';
+import type { Coupon } from '../../contract/orders/coupons.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
 const couponColumns = sql<Coupon>`

@@ -1,7 +1,7 @@
-import type { Coupon } from '../../contract/coupons.ts';
+import type { Coupon } from '../../contract/orders/coupons.ts';
 import type { App } from '../app.ts';
 import type { Queries, Trx } from '../db/db.ts';
-import { decodeCursor, toPage } from '../http/keyset.ts';
+import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { lockCouponById, selectCoupon, selectCoupons } from './coupon-store.ts';
 
 /** The coupon with this code (capitals), usable or not. */

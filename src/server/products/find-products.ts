@@ -1,4 +1,4 @@
-import type { Product, ProductForStaff } from '../../contract/products.ts';
+import type { Product, ProductForStaff } from '../../contract/orders/products.ts';
 import type { App } from '../app.ts';
 import type { Queries } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { decodeCursor, toPage } from '../http/keyset.ts';
+import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { forBuyer } from './rules.ts';
 import { selectProducts } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { products } from '../../contract/products.ts';
-import { makeMaterial, premium } from '../testing/make-material.ts';
-import { makeBook, makeProduct } from '../testing/make-order.ts';
-import { makeUser } from '../testing/make-user.ts';
+import { products } from '../../contract/orders/products.ts';
+import { makeMaterial, premium } from '../testing/makers/make-material.ts';
+import { makeBook, makeProduct } from '../testing/makers/make-order.ts';
+import { makeUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
-import { coupons } from '../../contract/coupons.ts';
-import { products } from '../../contract/products.ts';
+import { coupons } from '../../contract/orders/coupons.ts';
+import { products } from '../../contract/orders/products.ts';
 import { bind } from '../http/routes.ts';
 import { listCoupons } from './find-coupon.ts';
 import { getProduct } from './find-products.ts';

@@ -1,4 +1,4 @@
-import type { Product, ProductForStaff, ProductKind } from '../../contract/products.ts';
+import type { Product, ProductForStaff, ProductKind } from '../../contract/orders/products.ts';
 import { versionOf } from '../http/edit-version.ts';
 import { fieldFailure } from '../http/failures.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Coupon, couponForm } from '../../contract/coupons.ts';
-import { recordAudit } from '../academy/record-audit.ts';
+import type { Coupon, couponForm } from '../../contract/orders/coupons.ts';
 import type { App } from '../app.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import { insertCoupon, lockCouponById, updateCouponActive } from './coupon-store.ts';
 import { findProduct } from './find-products.ts';

@@ -1,5 +1,5 @@
-import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import { refusePrices } from './rules.ts';

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { AuditAction } from '../../contract/audit-actions.ts';
-import type { ProductForStaff, productForm } from '../../contract/products.ts';
-import { requireVersion } from '../academy/edit-conflict.ts';
-import { recordAudit } from '../academy/record-audit.ts';
+import type { AuditAction } from '../../contract/audit/audit-actions.ts';
+import type { ProductForStaff, productForm } from '../../contract/orders/products.ts';
 import type { App } from '../app.ts';
+import { requireVersion } from '../audit/edit-conflict.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import { refuseForeignChange, refusePrices, refuseShape } from './rules.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProductForStaff, ProductKind, TaxClass } from '../../contract/products.ts';
+import type { ProductForStaff, ProductKind, TaxClass } from '../../contract/orders/products.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import { withVersion } from './rules.ts';
 

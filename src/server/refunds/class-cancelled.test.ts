@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classes } from '../../contract/classes.ts';
-import { classesAdmin } from '../../contract/classes-admin.ts';
-import { notices } from '../../contract/notices.ts';
-import { orders } from '../../contract/orders.ts';
+import { classes } from '../../contract/classes/classes.ts';
+import { classesAdmin } from '../../contract/classes/classes-admin.ts';
+import { notices } from '../../contract/messages/notices.ts';
+import { orders } from '../../contract/orders/orders.ts';
 import { refunds } from '../../contract/refunds.ts';
-import { makeClass } from '../testing/make-class.ts';
-import { gatewayEvent, makeOrder, place, sendWebhook } from '../testing/make-order.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { makeClass } from '../testing/makers/make-class.ts';
+import { gatewayEvent, makeOrder, place, sendWebhook } from '../testing/makers/make-order.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;

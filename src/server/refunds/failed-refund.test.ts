@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ordersAdmin } from '../../contract/orders-admin.ts';
+import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { refunds } from '../../contract/refunds.ts';
 import type { GatewayRefund } from '../adapters/payments/port.ts';
 import { RefundRefused } from '../adapters/payments/refund-refused.ts';
@@ -11,9 +11,9 @@ import {
   makeProduct,
   nashik,
   sendWebhook,
-} from '../testing/make-order.ts';
-import { accountsOf, buy, checkOf, done, notesOf, pressRefund, startRefundApp } from '../testing/make-refund.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+} from '../testing/makers/make-order.ts';
+import { accountsOf, buy, checkOf, done, notesOf, pressRefund, startRefundApp } from '../testing/makers/make-refund.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import type { TestApp } from '../testing/start-test-app.ts';
 
 const price = 1_500_00;

@@ -1,7 +1,7 @@
 import type { RefundState } from '../../contract/refunds.ts';
 import type { App } from '../app.ts';
-import { decodeCursor, toPage } from '../http/keyset.ts';
-import { selectOwnRefunds, selectRefunds } from './request-store.ts';
+import { decodeCursor, toPage } from '../http/answers/keyset.ts';
+import { selectOwnRefunds, selectRefunds } from './requests/request-store.ts';
 
 /** A page of the refunds in a state, longest waiting first. */
 export async function listRefunds(app: App, input: { state: RefundState; after?: string | undefined; limit: number }) {

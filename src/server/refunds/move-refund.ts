@@ -2,7 +2,7 @@ import type { RefundState } from '../../contract/refunds.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
-import { insertRefundMove, updateRefundState } from './request-store.ts';
+import { insertRefundMove, updateRefundState } from './requests/request-store.ts';
 import { refundMoves } from './rules.ts';
 
 /** Moves a locked refund along its table of moves; `actorId` null is the system itself. Throws `move_not_allowed`. */

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { classes } from '../../contract/classes.ts';
-import { classesAdmin } from '../../contract/classes-admin.ts';
-import { orders } from '../../contract/orders.ts';
-import { ordersAdmin } from '../../contract/orders-admin.ts';
+import { classes } from '../../contract/classes/classes.ts';
+import { classesAdmin } from '../../contract/classes/classes-admin.ts';
+import { orders } from '../../contract/orders/orders.ts';
+import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { refunds } from '../../contract/refunds.ts';
 import type { GatewayRefund } from '../adapters/payments/port.ts';
 import { RefundRefused } from '../adapters/payments/refund-refused.ts';
-import { makeClass } from '../testing/make-class.ts';
-import { makeMaterial, premium } from '../testing/make-material.ts';
-import { makeBook, makeProduct, nashik } from '../testing/make-order.ts';
-import { accountsOf, buy, checkOf, done, notesOf, pressRefund, startRefundApp } from '../testing/make-refund.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { makeClass } from '../testing/makers/make-class.ts';
+import { makeMaterial, premium } from '../testing/makers/make-material.ts';
+import { makeBook, makeProduct, nashik } from '../testing/makers/make-order.ts';
+import { accountsOf, buy, checkOf, done, notesOf, pressRefund, startRefundApp } from '../testing/makers/make-refund.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import type { TestApp } from '../testing/start-test-app.ts';
 
 const gateway = { say: (): GatewayRefund => done };

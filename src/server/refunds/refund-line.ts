@@ -1,12 +1,12 @@
 import type { RefundCheck, RefundChecks } from '../../contract/refunds.ts';
-import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
-import { lockPaidOrder } from '../orders/lock-paid-order.ts';
-import { refuseOwnOrder } from '../orders/refuse-own-order.ts';
-import { approveLine, keepParcel } from './approve-line.ts';
-import { checkLines, checkRefund } from './check-refund.ts';
-import { lockOpenRefund } from './request-store.ts';
+import { refuseOwnOrder } from '../orders/admin/assert-not-own-order.ts';
+import { lockPaidOrder } from '../orders/checkout/lock-paid-order.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { approveLine, keepParcel } from './requests/approve-line.ts';
+import { checkLines, checkRefund } from './requests/check-refund.ts';
+import { lockOpenRefund } from './requests/request-store.ts';
 
 interface Input {
   id: string;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { materialReading } from '../../contract/material-reading.ts';
-import { materialShelf } from '../../contract/material-shelf.ts';
-import { materials, type PageSize } from '../../contract/materials.ts';
+import { materialShelf } from '../../contract/materials/bookmarks.ts';
+import { materialReading } from '../../contract/materials/material-reading.ts';
+import { materials, type PageSize } from '../../contract/materials/materials.ts';
 import { refunds } from '../../contract/refunds.ts';
-import { emptyPdf } from '../testing/hostile-pdfs.ts';
-import { makeMaterial, premium } from '../testing/make-material.ts';
-import { gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../testing/make-order.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { emptyPdf } from '../testing/makers/hostile-pdfs.ts';
+import { makeMaterial, premium } from '../testing/makers/make-material.ts';
+import { gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../testing/makers/make-order.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;

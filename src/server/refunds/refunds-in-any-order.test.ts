@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GatewayRefund } from '../adapters/payments/port.ts';
 import { RefundRefused } from '../adapters/payments/refund-refused.ts';
-import { countDocument } from '../orders/count-document.ts';
-import { makeProduct } from '../testing/make-order.ts';
-import { accountsOf, buy, checkOf, done, notesOf, pressRefund, startRefundApp } from '../testing/make-refund.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
+import { countDocument } from '../orders/invoices/number-document.ts';
+import { makeProduct } from '../testing/makers/make-order.ts';
+import { accountsOf, buy, checkOf, done, notesOf, pressRefund, startRefundApp } from '../testing/makers/make-refund.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import type { TestApp } from '../testing/start-test-app.ts';
 
 const price = 1_499_99;

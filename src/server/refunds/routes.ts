@@ -1,15 +1,15 @@
 import { refunds } from '../../contract/refunds.ts';
 import { bind } from '../http/routes.ts';
-import { askForRefund } from './ask-for-refund.ts';
-import { cancelBankPayback, decideBankPayback, recordBankPayback } from './bank-payback.ts';
-import { checkRefund } from './check-refund.ts';
-import { declineRefund } from './decline-refund.ts';
-import { checkSeatRefund, giveBackSeat } from './give-back-seat.ts';
-import { giveUpRefund } from './give-up-refund.ts';
+import { saveCreditNote } from './credit-notes/read-credit-note.ts';
 import { listOwnRefunds, listRefunds } from './list-refunds.ts';
-import { saveCreditNote } from './read-credit-note.ts';
 import { refundLine } from './refund-line.ts';
-import { retryRefund } from './retry-refund.ts';
+import { cancelBankPayback, decideBankPayback, recordBankPayback } from './requests/bank-refund.ts';
+import { checkRefund } from './requests/check-refund.ts';
+import { declineRefund } from './requests/decline-refund.ts';
+import { checkSeatRefund, giveBackSeat } from './requests/give-back-seat.ts';
+import { giveUpRefund } from './requests/give-up-refund.ts';
+import { askForRefund } from './requests/request-refund.ts';
+import { retryRefund } from './requests/retry-refund.ts';
 
 export const refundRoutes = bind(refunds, {
   checkSeatRefund: (app, { params, caller }) => checkSeatRefund(app, { classId: params.id, userId: caller.userId }),

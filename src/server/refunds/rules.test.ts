@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../contract/default-settings.ts';
+import { defaultSettings } from '../../contract/settings/default-settings.ts';
 import { decideRefund, type RecordedUse, taxesOfRefund } from './rules.ts';
 
 const paidAt = new Date('2026-11-20T12:32:00.000Z');

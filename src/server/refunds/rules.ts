@@ -1,6 +1,6 @@
-import type { OrderLine } from '../../contract/orders.ts';
+import type { OrderLine } from '../../contract/orders/orders.ts';
 import type { RefundOutcome, RefundState } from '../../contract/refunds.ts';
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

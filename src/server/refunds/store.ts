@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderLine } from '../../contract/orders.ts';
+import type { OrderLine } from '../../contract/orders/orders.ts';
 import type { ShipmentState } from '../../contract/shipping.ts';
 import type { Queries } from '../db/db.ts';
 

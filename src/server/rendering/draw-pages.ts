@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageWanted } from '../../contract/drawn-page.ts';
-import type { Settings } from '../../contract/settings.ts';
-import { pageTextsTopic } from '../academy/page-texts/rules.ts';
-import { readSettings, settingsTopic } from '../academy/read-settings.ts';
-import { imagesTopic } from '../academy/rules.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import type { App } from '../app.ts';
 import { classesTopic } from '../classes/rules.ts';
-import { kept } from '../db/kept.ts';
+import { kept } from '../db/cached.ts';
 import { sharedWork } from '../db/work.ts';
-import type { PageBytes } from '../http/page-bytes.ts';
-import { readCookie } from '../http/read-cookie.ts';
+import type { PageBytes } from '../http/answers/page-bytes.ts';
 import { withinRequest } from '../http/request-work.ts';
+import { readCookie } from '../http/security/read-cookie.ts';
+import { imagesTopic } from '../media/rules.ts';
+import { pageTextsTopic } from '../pages/rules.ts';
+import { readSettings, settingsTopic } from '../settings/read-settings.ts';
 import type { Ask, RenderedPage } from './renderer.ts';
 import { pageToDraw } from './rules.ts';
 

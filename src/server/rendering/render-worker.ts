@@ -1,4 +1,4 @@
-import '../end-with-parent.ts';
+import '../process/end-with-parent.ts';
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { DrawnPage, PageWanted } from '../../contract/drawn-page.ts';
-import { hashOf } from '../http/content-policy.ts';
-import type { FromProcess, ToProcess } from '../process-on-demand.ts';
+import { hashOf } from '../http/security/content-policy.ts';
+import type { FromProcess, ToProcess } from '../process/worker-process.ts';
 import { criticalCss } from './critical-css.ts';
 import { moveStyles } from './move-styles.ts';
 import { inStyle, type Manifest, pageDocument, styleSheetOf } from './page-document.ts';

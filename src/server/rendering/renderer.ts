@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PageWanted } from '../../contract/drawn-page.ts';
-import type { PageBytes } from '../http/page-bytes.ts';
-import { processOnDemand } from '../process-on-demand.ts';
+import type { PageBytes } from '../http/answers/page-bytes.ts';
+import { processOnDemand } from '../process/worker-process.ts';
 
 /** A page that was drawn, and until when it may be shown (ms since 1970). */
 export interface RenderedPage extends PageBytes {

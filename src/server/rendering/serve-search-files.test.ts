@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { defaultSettings } from '../../contract/default-settings.ts';
-import { changeSettings } from '../academy/change-settings.ts';
-import { readSettingsState } from '../academy/read-settings.ts';
+import { defaultSettings } from '../../contract/settings/default-settings.ts';
+import { changeSettings } from '../settings/change-settings.ts';
+import { readSettingsState } from '../settings/read-settings.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { createRenderer } from './renderer.ts';
 

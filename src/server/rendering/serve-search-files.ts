@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { escapeText } from './head-tags.ts';
 import { publicPaths } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import { weekdays } from '../../contract/weekdays.ts';
 
 /** What decides whether a day is one of business. */

@@ -1,6 +1,6 @@
 import type { ShipmentState } from '../../contract/shipping.ts';
-import { recordAudit } from '../academy/record-audit.ts';
 import type { App } from '../app.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import { shipmentMoves } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import type { ShippingSpeed } from '../../contract/shipping.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';

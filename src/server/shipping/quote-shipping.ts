@@ -1,7 +1,7 @@
 import type { ShippingQuote } from '../../contract/shipping.ts';
-import { readSettings } from '../academy/read-settings.ts';
 import type { App } from '../app.ts';
 import { fieldFailure } from '../http/failures.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { findPin } from './find-pin.ts';
 import { quoteParcel } from './rules.ts';
 

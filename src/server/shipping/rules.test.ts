@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../contract/default-settings.ts';
+import { defaultSettings } from '../../contract/settings/default-settings.ts';
 import { addBusinessDays } from './business-days.ts';
 import { quoteParcel, zoneOfPin } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { stateOfPin } from '../../contract/indian-states.ts';
-import { type Settings, type ShippingZone, shippingZones } from '../../contract/settings.ts';
+import { type Settings, type ShippingZone, shippingZones } from '../../contract/settings/settings.ts';
 import {
   type ShipmentState,
   type ShippingOffer,

@@ -1,5 +1,5 @@
-import { identity } from '../../contract/identity.ts';
-import { visitor } from './make-user.ts';
+import { identity } from '../../contract/identity/identity.ts';
+import { visitor } from './makers/make-user.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** From the address that the nearest proxy names; what a client writes before it counts for nothing. */

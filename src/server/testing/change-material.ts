@@ -1,6 +1,6 @@
-import { type MaterialForStaff, materialsAdmin } from '../../contract/materials-admin.ts';
+import { type MaterialForStaff, materialsAdmin } from '../../contract/materials/materials-admin.ts';
 import type { Client } from './client.ts';
-import { materialForm } from './make-material.ts';
+import { materialForm } from './makers/make-material.ts';
 
 type Given = { body?: ReturnType<typeof materialForm>; files?: NonNullable<Parameters<Client>[1]>['files'] };
 

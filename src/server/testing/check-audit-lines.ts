@@ -1,5 +1,5 @@
-import { auditActions } from '../../contract/audit-actions.ts';
-import { auditFieldKind, auditName } from '../../contract/audit-fields.ts';
+import { auditActions } from '../../contract/audit/audit-actions.ts';
+import { auditFieldKind, auditName } from '../../contract/audit/audit-fields.ts';
 import type { Db } from '../db/db.ts';
 
 /** Subjects that the screens name by themselves, and those that are a whole table. */
@@ -35,7 +35,7 @@ function leavesOf(value: unknown, name = ''): Leaf[] {
 
 function mistakeOf({ name, value }: Leaf): string | null {
   const kind = auditFieldKind(name);
-  if (kind === undefined) return `"${name}" has no kind in contract/audit-fields.ts`;
+  if (kind === undefined) return `"${name}" has no kind in contract/audit/audit-fields.ts`;
   const isNumber = typeof value === 'number';
   if (isNumber && (kind === 'text' || kind === 'yesNo')) return `"${name}" is a number and has the kind ${kind}`;
   if (isNumber && name.endsWith('Paise') !== (kind === 'paise'))

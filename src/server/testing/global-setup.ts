@@ -2,15 +2,15 @@ import { chmod, rm } from 'node:fs/promises';
 import { pino } from 'pino';
 import type { App } from '../app.ts';
 import { allJobs } from '../compose.ts';
-import { createChanges } from '../db/changes.ts';
 import { connect } from '../db/db.ts';
-import { startEmbeddedPostgres } from '../db/embedded.ts';
+import { startEmbeddedPostgres } from '../db/embedded/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { createOutage } from '../db/outage.ts';
+import { createChanges } from '../db/pubsub.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { makeTemporaryFolder, sweepTemporaryFolders } from '../temporary-folders.ts';
+import { makeTemporaryFolder, sweepTemporaryFolders } from '../process/temporary-folders.ts';
 import { databaseUrl, onServer, templateName } from './database.ts';
-import { memoryFolder } from './memory-folder.ts';
+import { memoryFolder } from './processes/memory-folder.ts';
 
 /**
  * One PostgreSQL for the run (or the one that TEST_SERVER_URL names) with a migrated template

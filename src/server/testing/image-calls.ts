@@ -4,8 +4,8 @@ import {
   type ImageFacts,
   type ImageForAdmin,
   type PictureFrame,
-} from '../../contract/academy-images.ts';
-import type { TestUser } from './make-user.ts';
+} from '../../contract/media/academy-images.ts';
+import type { TestUser } from './makers/make-user.ts';
 import type { TestApp } from './start-test-app.ts';
 
 interface TestFile {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { identity } from '../../contract/identity.ts';
-import { linking } from '../../contract/linking.ts';
-import { makeUser, type TestUser, visitor } from './make-user.ts';
-import { type LocalAccount, type LocalProvider, startOidcProvider } from './oidc-provider.ts';
+import { identity } from '../../contract/identity/identity.ts';
+import { linking } from '../../contract/identity/linking.ts';
+import { type LocalAccount, type LocalProvider, startOidcProvider } from './doubles/oidc-provider.ts';
+import { makeUser, type TestUser, visitor } from './makers/make-user.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
 /** An academy that offers Google, which is a real provider on this machine, and a browser in between. */

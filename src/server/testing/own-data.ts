@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { identity } from '../../contract/identity.ts';
-import type { TestUser } from './make-user.ts';
+import { identity } from '../../contract/identity/identity.ts';
+import type { TestUser } from './makers/make-user.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** The last mail to an address: its text, code and link. Runs the queue first. */

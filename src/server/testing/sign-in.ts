@@ -1,4 +1,4 @@
-import { identity } from '../../contract/identity.ts';
+import { identity } from '../../contract/identity/identity.ts';
 import { createClient } from './client.ts';
 import type { TestApp } from './start-test-app.ts';
 

@@ -7,11 +7,11 @@ import { FakeSms } from '../adapters/sms/fake.ts';
 import { type App, createApp, type Replacements } from '../app.ts';
 import { allJobs, composeHttp } from '../compose.ts';
 import { parseConfig } from '../config.ts';
+import { FakePapers } from '../documents/fake.ts';
+import { createPageMarkerHere } from '../forensic-watermark/page-marker.ts';
 import { undeclaredRefusals } from '../http/undeclared-refusals.ts';
-import { createPageMarkerHere } from '../marks/page-marker.ts';
-import { FakePapers } from '../papers/fake.ts';
+import { fakeTileDrawer } from '../pdf/tiles/fake.ts';
 import { createPictureMakerHere } from '../pictures/picture-maker.ts';
-import { fakeTileDrawer } from '../tiles/fake.ts';
 import { findUnreadableAudit } from './check-audit-lines.ts';
 import { cloneDatabase } from './database.ts';
 

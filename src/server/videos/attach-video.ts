@@ -1,7 +1,7 @@
-import { removeFilesLater } from '../academy/jobs.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
+import { removeFilesLater } from '../media/jobs.ts';
 import { videoFolder } from './file-keys.ts';
 import type { OwnerKind, PreparedVideo } from './owner.ts';
 import { preparedOf } from './prepared-of.ts';

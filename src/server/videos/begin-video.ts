@@ -1,7 +1,7 @@
-import type { VideoForStaff } from '../../contract/videos-admin.ts';
-import { readSettings } from '../academy/read-settings.ts';
+import type { VideoForStaff } from '../../contract/videos/videos-admin.ts';
 import type { App } from '../app.ts';
 import { fieldFailure } from '../http/failures.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { checkTools } from './check-tools.ts';
 import { readVideo } from './read-video.ts';
 import { insertVideo, selectUnfinished } from './store.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { CaptionLanguage, Chapter } from '../../contract/videos.ts';
-import type { VideoForStaff } from '../../contract/videos-admin.ts';
-import { requireVersion } from '../academy/edit-conflict.ts';
-import { recordAudit } from '../academy/record-audit.ts';
+import type { CaptionLanguage, Chapter } from '../../contract/videos/videos.ts';
+import type { VideoForStaff } from '../../contract/videos/videos-admin.ts';
 import type { App } from '../app.ts';
+import { requireVersion } from '../audit/edit-conflict.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import type { UploadedFile } from '../http/routes.ts';

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { checkSession } from '../accounts/check-session.ts';
 import type { App } from '../app.ts';
+import { secretHashOf } from '../config/random-secret.ts';
 import { Failure } from '../http/failures.ts';
-import { readCookie } from '../http/read-cookie.ts';
-import type { Caller } from '../http/session.ts';
-import { secretHashOf } from '../random-secret.ts';
+import { readCookie } from '../http/security/read-cookie.ts';
+import type { Caller } from '../http/security/session.ts';
 import { playCookie } from './open-play.ts';
 import type { VideoOwners } from './owner.ts';
 import { type PlayRow, selectPlay, updatePlayEnd } from './play-store.ts';

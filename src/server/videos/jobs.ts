@@ -1,6 +1,6 @@
-import { removeFilesLater } from '../academy/jobs.ts';
 import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { removeFilesLater } from '../media/jobs.ts';
 import { videoFolder } from './file-keys.ts';
 import type { VideoOwners } from './owner.ts';
 import { deleteExpiredPlays } from './play-store.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Play } from '../../contract/videos.ts';
-import { findReaderLine } from '../accounts/find-reader-line.ts';
+import type { Play } from '../../contract/videos/videos.ts';
+import { findReaderLine } from '../accounts/profile/find-reader-line.ts';
 import type { App } from '../app.ts';
+import { newSecret, secretHashOf } from '../config/random-secret.ts';
 import { Failure } from '../http/failures.ts';
-import type { Caller } from '../http/session.ts';
-import { newSecret, secretHashOf } from '../random-secret.ts';
+import type { Caller } from '../http/security/session.ts';
 import type { OwnerKind } from './owner.ts';
 import { insertPlay, selectPlace } from './play-store.ts';
 import { playIdleMs, playMs, resumeAt } from './rules.ts';

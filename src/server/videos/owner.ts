@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
-import type { Caller } from '../http/session.ts';
+import type { Caller } from '../http/security/session.ts';
 
 export type OwnerKind = 'material' | 'class';
 

@@ -2,11 +2,11 @@ import { createDecipheriv } from 'node:crypto';
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { videosAdmin } from '../../contract/videos-admin.ts';
-import { changeSettings } from '../academy/change-settings.ts';
-import { readSettingsState } from '../academy/read-settings.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
-import { makeFilm, makeVideo, sendFilm, sendPart } from '../testing/make-video.ts';
+import { videosAdmin } from '../../contract/videos/videos-admin.ts';
+import { changeSettings } from '../settings/change-settings.ts';
+import { readSettingsState } from '../settings/read-settings.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
+import { makeFilm, makeVideo, sendFilm, sendPart } from '../testing/makers/make-video.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 // ffmpeg runs some twenty times, on a machine that may be busy.

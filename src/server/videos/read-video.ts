@@ -1,4 +1,4 @@
-import type { VideoForStaff } from '../../contract/videos-admin.ts';
+import type { VideoForStaff } from '../../contract/videos/videos-admin.ts';
 import type { Queries } from '../db/db.ts';
 import { versionOf } from '../http/edit-version.ts';
 import { Failure } from '../http/failures.ts';

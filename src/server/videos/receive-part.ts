@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { VideoForStaff } from '../../contract/videos-admin.ts';
+import type { VideoForStaff } from '../../contract/videos/videos-admin.ts';
 import type { App } from '../app.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
 import type { UploadedFile } from '../http/routes.ts';

@@ -1,7 +1,7 @@
-import { videos } from '../../contract/videos.ts';
-import { videosAdmin } from '../../contract/videos-admin.ts';
+import { videos } from '../../contract/videos/videos.ts';
+import { videosAdmin } from '../../contract/videos/videos-admin.ts';
+import { requiredFile } from '../http/bodies/uploads.ts';
 import { bind, type Routes } from '../http/routes.ts';
-import { requiredFile } from '../http/uploads.ts';
 import { beginVideo } from './begin-video.ts';
 import { removeCaptions, saveCaptions, saveChapters } from './change-details.ts';
 import { findPlay } from './find-play.ts';

@@ -1,4 +1,4 @@
-import type { VideoRefusal } from '../../contract/videos-admin.ts';
+import type { VideoRefusal } from '../../contract/videos/videos-admin.ts';
 
 /** Prepares an uploaded video. */
 export const prepareVideoJob = 'videos.prepare';

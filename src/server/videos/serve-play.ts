@@ -1,4 +1,4 @@
-import type { CaptionLanguage } from '../../contract/videos.ts';
+import type { CaptionLanguage } from '../../contract/videos/videos.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import type { Download } from '../http/routes.ts';

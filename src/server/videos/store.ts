@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CaptionLanguage, Chapter } from '../../contract/videos.ts';
-import type { VideoRefusal, VideoState } from '../../contract/videos-admin.ts';
+import type { CaptionLanguage, Chapter } from '../../contract/videos/videos.ts';
+import type { VideoRefusal, VideoState } from '../../contract/videos/videos-admin.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import type { OwnerKind } from './owner.ts';
 

@@ -1,4 +1,4 @@
-import type { VideoRefusal } from '../../contract/videos-admin.ts';
+import type { VideoRefusal } from '../../contract/videos/videos-admin.ts';
 
 /** A file that does not become a video, whatever is tried again. */
 export class VideoRefused extends Error {

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { identity } from '../../contract/identity.ts';
-import { materialShelf } from '../../contract/material-shelf.ts';
-import { materialVideos } from '../../contract/material-videos.ts';
-import { materials } from '../../contract/materials.ts';
-import { materialsAdmin } from '../../contract/materials-admin.ts';
-import { videos } from '../../contract/videos.ts';
-import { videosAdmin } from '../../contract/videos-admin.ts';
-import { grantAccess } from '../materials/grant-access.ts';
-import { revokeAccess } from '../materials/revoke-access.ts';
+import { identity } from '../../contract/identity/identity.ts';
+import { materialShelf } from '../../contract/materials/bookmarks.ts';
+import { materialVideos } from '../../contract/materials/material-videos.ts';
+import { materials } from '../../contract/materials/materials.ts';
+import { materialsAdmin } from '../../contract/materials/materials-admin.ts';
+import { videos } from '../../contract/videos/videos.ts';
+import { videosAdmin } from '../../contract/videos/videos-admin.ts';
+import { grantAccess } from '../materials/admin/grant-access.ts';
+import { revokeAccess } from '../materials/admin/revoke-access.ts';
 import { changeMaterialNow } from '../testing/change-material.ts';
-import { materialForm } from '../testing/make-material.ts';
-import { makeUser, type TestUser } from '../testing/make-user.ts';
-import { makeFilm, makeVideo, sendFilm } from '../testing/make-video.ts';
-import { cookieOf, playerOf } from '../testing/player.ts';
+import { materialForm } from '../testing/makers/make-material.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
+import { makeFilm, makeVideo, sendFilm } from '../testing/makers/make-video.ts';
+import { cookieOf, playerOf } from '../testing/makers/player.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 // ffmpeg runs some ten times, on a machine that may be busy.

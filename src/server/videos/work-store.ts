@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { VideoRefusal } from '../../contract/videos-admin.ts';
+import type { VideoRefusal } from '../../contract/videos/videos-admin.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
 export interface RungRow {

@@ -1,9 +1,9 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PublicSettings } from '../../contract/academy.ts';
-import { defaultPublicSettings } from '../../contract/default-public-settings.ts';
 import type { DrawnPage, PageWanted } from '../../contract/drawn-page.ts';
 import { languages } from '../../contract/languages.ts';
+import { defaultPublicSettings } from '../../contract/settings/default-public-settings.ts';
+import type { PublicSettings } from '../../contract/settings/settings-admin.ts';
 
 let vite: ViteDevServer;
 let renderPage: (wanted: PageWanted) => Promise<DrawnPage>;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { defaultSettings } from '../../contract/default-settings.ts';
-import { changedParts } from '../api/changed-parts.ts';
+import { defaultSettings } from '../../contract/settings/default-settings.ts';
+import { changedParts } from '../api/edits/changed-parts.ts';
 import { auditLabel } from './audit-labels.ts';
 
 // The macros are compiled away in the build; a test only asks which names have words.

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { auditFields, type ShownAuditField } from '../../contract/audit-fields.ts';
+import { auditFields, type ShownAuditField } from '../../contract/audit/audit-fields.ts';
 
 /** What the parts of an audit line are called on the screens. */
 const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {

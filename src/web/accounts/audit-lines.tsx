@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AuditLine } from '../../contract/users-admin.ts';
-import { pageWords, syllabusWords } from '../academy/copy.ts';
-import { sectionWords } from '../academy/settings-copy.ts';
+import type { AuditLine } from '../../contract/accounts/users-admin.ts';
 import { formatDayTime } from '../i18n/format.ts';
+import { pageWords, syllabusWords } from '../settings/copy.ts';
+import { sectionWords } from '../settings/settings-copy.ts';
 import { auditSentence } from './audit-sentences.ts';
 import { Changes } from './changes-card.tsx';
 

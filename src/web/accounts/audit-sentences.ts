@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type AuditAction, auditActions } from '../../contract/audit-actions.ts';
+import { type AuditAction, auditActions } from '../../contract/audit/audit-actions.ts';
 
 type Sentence = (who: string, what: string) => MessageDescriptor;
 

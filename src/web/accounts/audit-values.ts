@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import { auditFieldKind } from '../../contract/audit-fields.ts';
+import { auditFieldKind } from '../../contract/audit/audit-fields.ts';
 import { languages } from '../../contract/languages.ts';
-import type { SecretName } from '../../contract/service-settings.ts';
-import { isEmpty } from '../api/changed-parts.ts';
+import type { SecretName } from '../../contract/settings/service-settings.ts';
+import { isEmpty } from '../api/edits/changed-parts.ts';
 import { dayWords } from '../api/support-hours.ts';
 import * as classWords from '../classes/copy.ts';
 import * as enquiryWords from '../enquiries/copy.ts';

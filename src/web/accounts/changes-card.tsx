@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languages } from '../../contract/languages.ts';
-import { messageWords } from '../academy/settings-copy.ts';
-import { changedParts, entriesOnlyIn, isEmpty, type Part } from '../api/changed-parts.ts';
+import { changedParts, entriesOnlyIn, isEmpty, type Part } from '../api/edits/changed-parts.ts';
 import { languageNames } from '../i18n/language.ts';
 import { zoneName } from '../orders/copy.ts';
+import { messageWords } from '../settings/settings-copy.ts';
 import { auditLabel } from './audit-labels.ts';
 import { auditValue } from './audit-values.ts';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { categories, genders } from '../../contract/profile.ts';
-import type { roles } from '../../contract/users-admin.ts';
+import type { categories, genders } from '../../contract/accounts/profile.ts';
+import type { roles } from '../../contract/accounts/users-admin.ts';
 
 export const genderWords: Record<(typeof genders)[number], MessageDescriptor> = {
   '': msg`Prefer not to say`,

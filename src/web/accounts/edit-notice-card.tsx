@@ -1,4 +1,4 @@
-import { conflictOf } from '../api/edit-conflict-of.ts';
+import { conflictOf } from '../api/edits/edit-conflict-of.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
 const EditConflict = lazyPart(async () => (await import('./edit-conflict.tsx')).EditConflict);

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { profile } from '../../contract/profile.ts';
-import { type userGroups, usersAdmin } from '../../contract/users-admin.ts';
+import { profile } from '../../contract/accounts/profile.ts';
+import { type userGroups, usersAdmin } from '../../contract/accounts/users-admin.ts';
 import { call } from '../api/client.ts';
 
 /** The signed-in person's own profile. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import type { UserDetail } from '../../contract/users-admin.ts';
+import type { UserDetail } from '../../contract/accounts/users-admin.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { ReasonField } from './reason-field.tsx';
-import { useUserChange } from './use-user-change.ts';
+import { ReasonField } from './users/reason-field.tsx';
+import { useUserChange } from './users/use-user-change.ts';
 
 interface ReasonDialogProps {
   title: ReactNode;

@@ -1,4 +1,4 @@
-import type { ListedUser } from '../../contract/users-admin.ts';
+import type { ListedUser } from '../../contract/accounts/users-admin.ts';
 
 /** A user's photo, or the first letter of the name. Decorative beside the name. */
 export function UserFace({ user }: { user: Pick<ListedUser, 'fullName' | 'username' | 'avatarUrl'> }) {

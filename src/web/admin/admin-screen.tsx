@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { UsersCard } from '../accounts/users-card.tsx';
-import { useSession } from '../api/session.ts';
+import { useSession } from '../api/session/session.ts';
 import { TodaysClassesCard } from '../classes/todays-classes-card.tsx';
 import { EnquiriesQueueCard } from '../enquiries/enquiries-queue-card.tsx';
 import { FailedJobsCard } from '../failed-jobs/failed-jobs-card.tsx';
@@ -13,7 +13,7 @@ import { PaybackQueueCard } from '../orders/payback-queue-card.tsx';
 import { ReviewQueueCard } from '../orders/review-queue-card.tsx';
 import { TransferQueueCard } from '../orders/transfer-queue-card.tsx';
 import { RefundsQueueCard } from '../refunds/refunds-queue-card.tsx';
-import { sectionsFor } from '../shell/admin-sections.ts';
+import { sectionsFor } from '../shell/admin/admin-sections.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tile } from '../ui/tile.tsx';

@@ -11,7 +11,7 @@ import { enquiryFunnel } from '../enquiries/queries.ts';
 import { JobsPausedAlert } from '../failed-jobs/jobs-paused-alert.tsx';
 import { academyDay, formatDate, formatDayTime } from '../i18n/format.ts';
 import { OrdersQueueCard } from '../orders/orders-queue-card.tsx';
-import { AdminPage } from '../shell/admin-page.tsx';
+import { AdminPage } from '../shell/admin/admin-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ordersAdmin } from '../../contract/orders-admin.ts';
+import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { payments } from '../../contract/payments.ts';
 import { call } from '../api/client.ts';
 import type { Period } from './period.ts';

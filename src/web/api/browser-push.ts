@@ -1,4 +1,4 @@
-import { push } from '../../contract/push.ts';
+import { push } from '../../contract/messages/push.ts';
 import { call } from './client.ts';
 
 /**

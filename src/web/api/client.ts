@@ -8,9 +8,9 @@ import {
   type Reply,
 } from '../../contract/endpoint.ts';
 import type { ErrorCode, FailureBody } from '../../contract/errors.ts';
-import { shellHeaders } from './native-shell.ts';
-import { tellRefusal } from './refusals.ts';
-import { accessToken, replaceToken } from './tokens.ts';
+import { shellHeaders } from './session/native-shell.ts';
+import { tellRefusal } from './session/refusals.ts';
+import { accessToken, replaceToken } from './session/tokens.ts';
 
 /** A refusal by the server, or no answer at all (`offline`). */
 export class CallFailed extends Error {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type AcademyImage, academyImageReads } from '../../contract/academy-images.ts';
+import { type AcademyImage, academyImageReads } from '../../contract/media/academy-images.ts';
 import { call } from './client.ts';
 
 /** An image as the reads of `spec.md §7` give it. */

@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { PublicSettings, ShownSettings } from '../../contract/academy.ts';
-import { defaultPublicSettings } from '../../contract/default-public-settings.ts';
 import type { Language } from '../../contract/languages.ts';
-import { publicReads } from '../../contract/read-public-settings.ts';
+import { defaultPublicSettings } from '../../contract/settings/default-public-settings.ts';
+import { publicReads } from '../../contract/settings/read-public-settings.ts';
+import type { PublicSettings, ShownSettings } from '../../contract/settings/settings-admin.ts';
 import { call } from './client.ts';
-import { useSession } from './session.ts';
+import { useSession } from './session/session.ts';
 
 /** What the pages show until the settings have come, and when they do not come; a visitor is told only a part of them. */
 const delivered: PublicSettings = { ...defaultPublicSettings, adminPhone: null, changedAt: {} };

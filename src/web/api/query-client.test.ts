@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { orders } from '../../contract/orders.ts';
+import { orders } from '../../contract/orders/orders.ts';
 import { call } from './client.ts';
 import { makeQueryClient } from './query-client.ts';
 

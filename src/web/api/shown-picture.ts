@@ -1,4 +1,4 @@
-import { pictureWidths } from '../../contract/picture-widths.ts';
+import { pictureWidths } from '../../contract/media/picture-widths.ts';
 
 /**
  * What `Picture` needs to know of an image, from its address alone (`docs/decisions/0026-pictures.md`); `sizes` as of

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import { type Weekday, weekdays } from '../../contract/weekdays.ts';
 import { formatTime } from '../i18n/format.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { classes } from '../../contract/classes.ts';
-import { orders } from '../../contract/orders.ts';
+import { classes } from '../../contract/classes/classes.ts';
+import { orders } from '../../contract/orders/orders.ts';
 import { hideBusy, showBusy } from './busy-notice.ts';
 import { CallFailed, call } from './client.ts';
 // Loaded when it is needed, which takes time that no fake clock knows.

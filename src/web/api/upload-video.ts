@@ -1,4 +1,4 @@
-import { maxPartBytes, type VideoForStaff, videosAdmin } from '../../contract/videos-admin.ts';
+import { maxPartBytes, type VideoForStaff, videosAdmin } from '../../contract/videos/videos-admin.ts';
 import { CallFailed, call } from './client.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { classAttendance } from '../../contract/class-attendance.ts';
-import { classFeedback } from '../../contract/class-feedback.ts';
-import { classesAdmin } from '../../contract/classes-admin.ts';
+import { classAttendance } from '../../contract/classes/class-attendance.ts';
+import { classFeedback } from '../../contract/classes/class-feedback.ts';
+import { classesAdmin } from '../../contract/classes/classes-admin.ts';
 import type { QueryInput } from '../../contract/endpoint.ts';
 import { call } from '../api/client.ts';
 

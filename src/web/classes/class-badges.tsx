@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Check, MapPin, Video } from 'lucide-react';
-import type { ClassSummary } from '../../contract/classes.ts';
+import type { ClassSummary } from '../../contract/classes/classes.ts';
 import { Badge } from '../ui/badge.tsx';
 
 /** Where it is: live online, or the place. */

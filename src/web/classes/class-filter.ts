@@ -1,4 +1,4 @@
-import { type ClassSubject, type ClassTime, classSubjects, classTimes } from '../../contract/classes.ts';
+import { type ClassSubject, type ClassTime, classSubjects, classTimes } from '../../contract/classes/classes.ts';
 
 /** What the list shows; it stands in the URL. */
 export interface ClassFilter {

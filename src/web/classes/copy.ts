@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ClassKind, ClassLanguage, ClassSubject } from '../../contract/classes.ts';
+import type { ClassKind, ClassLanguage, ClassSubject } from '../../contract/classes/classes.ts';
 
 export const kindWords: Record<ClassKind, MessageDescriptor> = {
   online: msg`Online class`,

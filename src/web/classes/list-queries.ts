@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type ClassDetail, classes } from '../../contract/classes.ts';
+import { type ClassDetail, classes } from '../../contract/classes/classes.ts';
 import { call } from '../api/client.ts';
 import type { ClassFilter } from './class-filter.ts';
 import { seatsGo, shownClassesKey } from './queries.ts';

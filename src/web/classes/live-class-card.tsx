@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Video } from 'lucide-react';
-import type { ClassSummary } from '../../contract/classes.ts';
+import type { ClassSummary } from '../../contract/classes/classes.ts';
 import { formatPrice, formatTime } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonAnchor, ButtonLink } from '../ui/button-link.tsx';

@@ -6,11 +6,11 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { OwnClassList } from './own-class-list.tsx';
+import { OwnClassList } from './list/own-class-list.tsx';
 import { myClassesQuery } from './queries.ts';
 
 const CalendarFeed = lazyPart(
-  async () => (await import('./calendar-feed.tsx')).CalendarFeed,
+  async () => (await import('./list/calendar-feed.tsx')).CalendarFeed,
   <Skeleton className="h-24 rounded-card" />,
 );
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type ClassTableRow, classes, classReads } from '../../contract/classes.ts';
+import { type ClassTableRow, classes, classReads } from '../../contract/classes/classes.ts';
 import { call } from '../api/client.ts';
 
 /** A class on the home card. `class_date` is the instant of its start, `class_price` in paise. */

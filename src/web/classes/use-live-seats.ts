@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { classSeats, type SeatsLeft } from '../../contract/class-seats.ts';
-import type { ClassDetail, ClassSummary } from '../../contract/classes.ts';
+import { classSeats, type SeatsLeft } from '../../contract/classes/class-seats.ts';
+import type { ClassDetail, ClassSummary } from '../../contract/classes/classes.ts';
 import { call } from '../api/client.ts';
 import { followStream } from '../api/follow-stream.ts';
 import { shownClassesKey } from './queries.ts';

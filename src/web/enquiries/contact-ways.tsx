@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ContactTextCard } from '../academy/contact-text-card.tsx';
 import { usePublicSettings } from '../api/public-settings.ts';
+import { ContactTextCard } from '../pages/contact-text-card.tsx';
 import { Card } from '../ui/card.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { supportHoursText } from './support-hours.ts';

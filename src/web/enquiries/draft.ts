@@ -1,4 +1,4 @@
-import { draftKey } from '../api/drafts.ts';
+import { draftKey } from '../api/edits/drafts.ts';
 import type { EnquiryTopic } from './copy.ts';
 
 /** What is kept of an unsent question. Number and email are not: they are the profile's. */

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { enquiryStates } from '../../contract/enquiries.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
-import { AdminPage } from '../shell/admin-page.tsx';
+import { AdminPage } from '../shell/admin/admin-page.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { EnquiryInbox } from './enquiry-inbox.tsx';

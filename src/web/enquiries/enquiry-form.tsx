@@ -27,7 +27,8 @@ import { ReplyChoice } from './reply-choice.tsx';
 import { typedEarly } from './typed-early.ts';
 
 /** Only visitors need it, and only when they send. */
-const solveBotCheck = async (enquiry: string) => (await import('../api/solve-challenge.ts')).solveBotCheck({ enquiry });
+const solveBotCheck = async (enquiry: string) =>
+  (await import('../api/bot-check/solve-challenge.ts')).solveBotCheck({ enquiry });
 
 interface EnquiryFormProps {
   /** Null for a visitor. */

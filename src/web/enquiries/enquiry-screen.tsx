@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { EnquiryTicket } from '../../contract/enquiries.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
-import { useSession } from '../api/session.ts';
+import { useSession } from '../api/session/session.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { ContactWays } from './contact-ways.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';

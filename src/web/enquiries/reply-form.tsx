@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { type Enquiry, enquiries } from '../../contract/enquiries.ts';
 import { EditNotice } from '../accounts/edit-notice-card.tsx';
 import { call } from '../api/client.ts';
-import { conflictOf } from '../api/edit-conflict-of.ts';
+import { conflictOf } from '../api/edits/edit-conflict-of.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-frame.tsx';

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { shortWeekdays } from '../../contract/months.ts';
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import { weekdays } from '../../contract/weekdays.ts';
 import { supportTimes } from '../api/support-hours.ts';
 

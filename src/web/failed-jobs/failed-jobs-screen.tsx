@@ -7,7 +7,7 @@ import { failedJobs } from '../../contract/failed-jobs.ts';
 import { call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { ReasonDialog } from '../api/reason-dialog.tsx';
-import { AdminPage } from '../shell/admin-page.tsx';
+import { AdminPage } from '../shell/admin/admin-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PublicSettings } from '../../contract/academy.ts';
+import type { PublicSettings } from '../../contract/settings/settings-admin.ts';
 import { shownPicture } from '../api/shown-picture.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Portrait } from '../ui/portrait.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { directorPhotos } from '../academy/director-photos.ts';
 import { brandingImagesQuery } from '../api/images.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
-import { useSession } from '../api/session.ts';
-import { laterPart } from '../shell/later-part.tsx';
+import { useSession } from '../api/session/session.ts';
+import { directorPhotos } from '../pages/director-photos.ts';
+import { laterPart } from '../shell/start/deferred-island.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Hero } from './hero.tsx';
 import { heroImagesQuery } from './home-images.ts';

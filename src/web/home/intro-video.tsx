@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import type { PublicSettings } from '../../contract/academy.ts';
+import type { PublicSettings } from '../../contract/settings/settings-admin.ts';
 import { usePublicSettings, useSettingsComplete } from '../api/public-settings.ts';
 import { formatDuration, formatSize } from '../i18n/format.ts';
 import { DawnScene } from '../ui/dawn-scene.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, Suspense, useState } from 'react';
-import { useSession } from '../api/session.ts';
+import { useSession } from '../api/session/session.ts';
 import { ClassesCard } from './classes-card.tsx';
 import { EnquiryCard } from './enquiry-card.tsx';
 import { heroImagesQuery } from './home-images.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AcademyImage } from '../../contract/academy-images.ts';
-import { type Material, materials } from '../../contract/materials.ts';
+import { type Material, materials } from '../../contract/materials/materials.ts';
+import type { AcademyImage } from '../../contract/media/academy-images.ts';
 import { call } from '../api/client.ts';
 import { readImages } from '../api/images.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BookOpen, Clock, Footprints, Heart, type LucideIcon, Medal, ShieldCheck, Target, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SpecialtyIcon } from '../../contract/settings-texts.ts';
+import type { SpecialtyIcon } from '../../contract/settings/settings-texts.ts';
 import { usePublicSettings, useSettingsComplete } from '../api/public-settings.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Tile, type TileKind } from '../ui/tile.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AcademyImage } from '../../contract/academy-images.ts';
-import type { StoryText } from '../../contract/story-texts.ts';
+import type { AcademyImage } from '../../contract/media/academy-images.ts';
+import type { StoryText } from '../../contract/media/story-texts.ts';
 import { readImages } from '../api/images.ts';
 import type { Language } from '../i18n/language.ts';
 import { stories } from './queries.ts';

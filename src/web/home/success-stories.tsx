@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import type { ShownImage } from '../api/images.ts';
-import { useSession } from '../api/session.ts';
+import { useSession } from '../api/session/session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, FileText } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { syllabusSlugs } from '../../contract/syllabus.ts';
-import { syllabusWords } from '../academy/copy.ts';
+import { syllabusSlugs } from '../../contract/pages/syllabus.ts';
+import { syllabusWords } from '../settings/copy.ts';
 import { Tile } from '../ui/tile.tsx';
 
 /** The two syllabus buttons; each document opens in a window of its own (`spec.md §1`). */

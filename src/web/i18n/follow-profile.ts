@@ -1,4 +1,4 @@
-import { publicReads } from '../../contract/read-public-settings.ts';
+import { publicReads } from '../../contract/settings/read-public-settings.ts';
 import { call } from '../api/client.ts';
 import { type Language, speakFromNowOn } from './language.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Card } from '../ui/card.tsx';
 import { SpotScene } from '../ui/spot-scene.tsx';
-import { AuthenticatorPart } from './authenticator-part.tsx';
-import { SecondPhonePart } from './second-phone-part.tsx';
+import { AuthenticatorPart } from './security/authenticator-part.tsx';
+import { SecondPhonePart } from './security/second-phone-part.tsx';
 
 /** In place of the admin area, for an admin who has to set up a second factor first. */
 export function AdminFactorCard() {

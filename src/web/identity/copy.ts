@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SendProblem } from './problems.ts';
+import type { SendProblem } from './codes/problems.ts';
 
 // What is said of sending a code: the spec's sentences (`spec.md §5, §8`), letter for letter, and `product.md`'s where the
 // spec has none.

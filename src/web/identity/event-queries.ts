@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { type EventKind, signInEvents, signInEventsAdmin } from '../../contract/sign-in-events.ts';
+import { type EventKind, signInEvents, signInEventsAdmin } from '../../contract/identity/sign-in-events.ts';
 import { call } from '../api/client.ts';
 
 const fresh = { staleTime: 15_000, refetchOnMount: true } as const;

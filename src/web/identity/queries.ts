@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { signInEndpoints } from '../../contract/sign-in.ts';
+import { signInEndpoints } from '../../contract/identity/sign-in.ts';
 import { call } from '../api/client.ts';
 
 /** What the sign-in page must know before it can ask for a code. */

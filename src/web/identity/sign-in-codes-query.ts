@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { signInCodes } from '../../contract/sign-in-codes.ts';
+import { signInCodes } from '../../contract/identity/sign-in-codes.ts';
 import { call } from '../api/client.ts';
 
 /** How the sign-in codes fare, for admins. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { eventKind, eventKinds } from '../../contract/identity/sign-in-events.ts';
 import { normalizePhone } from '../../contract/phone.ts';
-import { eventKind, eventKinds } from '../../contract/sign-in-events.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -11,9 +11,9 @@ import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { EventList } from './event-list.tsx';
 import { type SignInEventFilter, signInEventList } from './event-queries.ts';
-import { eventWords } from './event-words.ts';
+import { EventList } from './security/event-list.tsx';
+import { eventWords } from './security/event-words.ts';
 
 /** For the admin: what happened around signing in to any account, by kind or by number. */
 export function SignInEventsCard() {

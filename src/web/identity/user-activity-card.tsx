@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShowMore } from '../ui/show-more.tsx';
-import { EventList } from './event-list.tsx';
 import { signInEventList } from './event-queries.ts';
+import { EventList } from './security/event-list.tsx';
 
 /** What happened around signing in to this user's account, newest first; nothing when nothing did. */
 export function UserActivityCard({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Material, MaterialKind, MaterialSubject } from '../../contract/materials.ts';
+import type { Material, MaterialKind, MaterialSubject } from '../../contract/materials/materials.ts';
 import { formatDuration, formatPages } from '../i18n/format.ts';
 import type { TileKind } from '../ui/tile.tsx';
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Material } from '../../contract/materials.ts';
+import type { Material } from '../../contract/materials/materials.ts';
 import { Badge } from '../ui/badge.tsx';
 import { BookCover } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { PriceLine } from './catalogue/price-line.tsx';
+import { SampleButton } from './catalogue/sample-button.tsx';
 import { formatExtent, kindWords } from './copy.ts';
-import { PriceLine } from './price-line.tsx';
-import { SampleButton } from './sample-button.tsx';
 
 /** The newest premium material on sale, large on night. */
 export function FeaturedCard({ material, product }: { material: Material; product: NonNullable<Material['product']> }) {

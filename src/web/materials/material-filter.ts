@@ -1,4 +1,4 @@
-import { materialKinds, materialLanguages, materialSubjects } from '../../contract/materials.ts';
+import { materialKinds, materialLanguages, materialSubjects } from '../../contract/materials/materials.ts';
 
 /** The filters as they stand in the URL: several words of one kind are joined by commas. */
 export interface MaterialSearch {

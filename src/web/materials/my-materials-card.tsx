@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import type { Material } from '../../contract/materials.ts';
+import type { Material } from '../../contract/materials/materials.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { SubjectTile } from './catalogue/subject-tile.tsx';
 import { formatExtent } from './copy.ts';
 import { ownMaterialsQuery } from './queries.ts';
-import { SubjectTile } from './subject-tile.tsx';
 
 /** On the profile: what one owns or has begun to read, last opened first. */
 export function MyMaterialsCard() {

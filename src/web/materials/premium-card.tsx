@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BookOpen } from 'lucide-react';
-import type { FoundMaterial, Material } from '../../contract/materials.ts';
+import type { FoundMaterial, Material } from '../../contract/materials/materials.ts';
 import { Badge } from '../ui/badge.tsx';
 import { BookCover, coverColour } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { KeepButton } from './catalogue/bookmark-button.tsx';
+import { MarkedText } from './catalogue/marked-text.tsx';
+import { PageHits } from './catalogue/page-hits.tsx';
+import { PriceLine } from './catalogue/price-line.tsx';
+import { SampleButton } from './catalogue/sample-button.tsx';
 import { formatExtent, kindWords } from './copy.ts';
-import { KeepButton } from './keep-button.tsx';
-import { MarkedText } from './marked-text.tsx';
-import { PageHits } from './page-hits.tsx';
-import { PriceLine } from './price-line.tsx';
-import { SampleButton } from './sample-button.tsx';
 
 /** A premium material: cover, what it is, then its price, or how far its owner has read. */
 export function PremiumCard({ material }: { material: FoundMaterial }) {

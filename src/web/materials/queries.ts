@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { materials } from '../../contract/materials.ts';
-import { materialsAdmin } from '../../contract/materials-admin.ts';
+import { materials } from '../../contract/materials/materials.ts';
+import { materialsAdmin } from '../../contract/materials/materials-admin.ts';
 import { call } from '../api/client.ts';
 import { type MaterialSearch, queryOf } from './material-filter.ts';
 

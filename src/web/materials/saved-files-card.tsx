@@ -4,7 +4,7 @@ import { FileText, Trash2 } from 'lucide-react';
 import { formatSize } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { savedFilesQuery, useSavedFiles } from './saved-files.ts';
+import { savedFilesQuery, useSavedFiles } from './catalogue/saved-files.ts';
 
 /** The PDFs that lie on this phone and open without internet; nothing where there are none. */
 export function SavedFilesCard() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Bell, Mail, MessageSquare, RotateCw } from 'lucide-react';
-import { type FailedDelivery, messages } from '../../contract/messages.ts';
+import { type FailedDelivery, messages } from '../../contract/messages/messages.ts';
 import { maskPhone } from '../../contract/phone.ts';
 import { call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { notices } from '../../contract/notices.ts';
+import { notices } from '../../contract/messages/notices.ts';
 import { call } from '../api/client.ts';
 import type { Language } from '../i18n/language.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Notice, notices } from '../../contract/notices.ts';
+import { type Notice, notices } from '../../contract/messages/notices.ts';
 import { call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { formatDayTime } from '../i18n/format.ts';

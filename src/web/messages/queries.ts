@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/messages/messages.ts';
 import { call } from '../api/client.ts';
 
 /** Messages that could not be delivered, page by page. */

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { coupons } from '../../contract/coupons.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
-import { ordersAdmin } from '../../contract/orders-admin.ts';
+import { coupons } from '../../contract/orders/coupons.ts';
+import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
+import { products } from '../../contract/orders/products.ts';
 import { payments } from '../../contract/payments.ts';
-import { products } from '../../contract/products.ts';
 import type { ShipmentState } from '../../contract/shipping.ts';
 import { call } from '../api/client.ts';
 import type { OrderFilter } from './order-filter.ts';

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrderState } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/orders/orders.ts';
+import type { ProductKind, TaxClass } from '../../contract/orders/products.ts';
 import type { ReviewReason } from '../../contract/payments.ts';
-import type { ProductKind, TaxClass } from '../../contract/products.ts';
-import type { ShippingZone } from '../../contract/settings.ts';
+import type { ShippingZone } from '../../contract/settings/settings.ts';
 import type { ShipmentState } from '../../contract/shipping.ts';
 import type { BadgeKind } from '../ui/badge.tsx';
 

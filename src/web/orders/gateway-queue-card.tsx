@@ -8,10 +8,10 @@ import { call } from '../api/client.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { QueueCard } from '../ui/queue-card.tsx';
 import { Tile } from '../ui/tile.tsx';
+import { NewsButton } from './admin/news-button.tsx';
+import { SettleAgain } from './admin/settle-again.tsx';
 import { gatewayNewsList } from './admin-queries.ts';
 import { eventSentence, withdrawalSentence } from './gateway-news-copy.ts';
-import { NewsButton } from './news-button.tsx';
-import { SettleAgain } from './settle-again.tsx';
 
 const shown = 5;
 

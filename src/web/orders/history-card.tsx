@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type OrderState, orderStates } from '../../contract/orders.ts';
-import type { OrderDetailForStaff } from '../../contract/orders-admin.ts';
+import { type OrderState, orderStates } from '../../contract/orders/orders.ts';
+import type { OrderDetailForStaff } from '../../contract/orders/orders-admin.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
 import { Timeline, type TimelineStep } from '../ui/timeline.tsx';
+import { eventStep } from './admin/event-words.ts';
 import { moveReasonWords, orderStateWords } from './copy.ts';
-import { eventStep } from './event-words.ts';
 
 const setBacks: readonly OrderState[] = ['payment_review', 'expired', 'cancelled'];
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OrderDetailForStaff } from '../../contract/orders-admin.ts';
+import type { OrderDetailForStaff } from '../../contract/orders/orders-admin.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
 import { PriceBox } from '../ui/price-box.tsx';

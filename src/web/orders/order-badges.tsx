@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OrderSummary } from '../../contract/orders.ts';
+import type { OrderSummary } from '../../contract/orders/orders.ts';
 import { Badge } from '../ui/badge.tsx';
 import { orderStateWords } from './copy.ts';
 

@@ -1,6 +1,6 @@
-import { type OrderState, orderStates } from '../../contract/orders.ts';
+import { type OrderState, orderStates } from '../../contract/orders/orders.ts';
+import { type ProductKind, productKinds } from '../../contract/orders/products.ts';
 import { settledMethods } from '../../contract/payments.ts';
-import { type ProductKind, productKinds } from '../../contract/products.ts';
 
 /** What narrows the list of orders down, as it stands in the address. */
 export interface OrderFilter {

@@ -7,8 +7,8 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { QueueCard, QueueRow } from '../ui/queue-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tile } from '../ui/tile.tsx';
+import { DispatchBadge } from './admin/dispatch-badge.tsx';
 import { parcelList } from './admin-queries.ts';
-import { DispatchBadge } from './dispatch-badge.tsx';
 
 const shown = 5;
 

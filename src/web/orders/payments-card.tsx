@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type OrderDetailForStaff, ordersAdmin } from '../../contract/orders-admin.ts';
+import { type OrderDetailForStaff, ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import type { PaymentState } from '../../contract/payments.ts';
 import { call } from '../api/client.ts';
 import { ReasonDialog } from '../api/reason-dialog.tsx';
@@ -9,11 +9,11 @@ import { Alert } from '../ui/alert.tsx';
 import { Badge, type BadgeKind } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { GatewayNews } from './admin/gateway-news.tsx';
+import { PayBack } from './admin/refund-payment.tsx';
 import { staffOrdersKey } from './admin-queries.ts';
 import { methodName, reviewReasonWords } from './copy.ts';
 import { formatAmount } from './format-amount.ts';
-import { GatewayNews } from './gateway-news.tsx';
-import { PayBack } from './pay-back.tsx';
 
 const badges: Record<PaymentState, BadgeKind> = {
   created: 'neutral',

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { orders } from '../../contract/orders.ts';
-import { ordersAdmin } from '../../contract/orders-admin.ts';
-import { products } from '../../contract/products.ts';
+import { orders } from '../../contract/orders/orders.ts';
+import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
+import { products } from '../../contract/orders/products.ts';
 import type { ShippingSpeed } from '../../contract/shipping.ts';
 import { call } from '../api/client.ts';
 

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ordersAdmin, type ParcelDetail } from '../../contract/orders-admin.ts';
+import { ordersAdmin, type ParcelDetail } from '../../contract/orders/orders-admin.ts';
 import type { Shipment } from '../../contract/shipping.ts';
 import { call } from '../api/client.ts';
-import { useSession } from '../api/session.ts';
+import { useSession } from '../api/session/session.ts';
 import { formatDay, formatDayTime } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Timeline, type TimelineStep } from '../ui/timeline.tsx';
+import { ArrivalButtons } from './admin/arrival-buttons.tsx';
+import { DispatchBadge } from './admin/dispatch-badge.tsx';
+import { HandOverForm } from './admin/hand-over-form.tsx';
 import type { ParcelMove } from './admin-queries.ts';
-import { ArrivalButtons } from './arrival-buttons.tsx';
 import { zoneName } from './copy.ts';
-import { DispatchBadge } from './dispatch-badge.tsx';
-import { HandOverForm } from './hand-over-form.tsx';
 
 /** Where the parcel is, and the next step for whoever packs. */
 export function ShipmentCard({ parcel }: { parcel: Omit<ParcelDetail, 'contents'> }) {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { OrderDetailForStaff } from '../../contract/orders-admin.ts';
+import type { OrderDetailForStaff } from '../../contract/orders/orders-admin.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
-import { addressLines, DeliveryButtons } from './delivery-buttons.tsx';
+import { addressLines, DeliveryButtons } from './admin/delivery-buttons.tsx';
 
 /** Who ordered, and where it goes. */
 export function StudentCard({ order }: { order: OrderDetailForStaff }) {

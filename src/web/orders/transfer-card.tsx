@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type OrderDetailForStaff, ordersAdmin, type Transfer } from '../../contract/orders-admin.ts';
+import { type OrderDetailForStaff, ordersAdmin, type Transfer } from '../../contract/orders/orders-admin.ts';
 import { call } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Accessed } from '../../contract/accessed.ts';
+import type { Accessed } from '../../contract/audit/accessed.ts';
 import type { RefundCheck } from '../../contract/refunds.ts';
 import { formatDayTime } from '../i18n/format.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LogOut, ShieldCheck, User } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSession } from '../api/session.ts';
+import { useSession } from '../api/session/session.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx';
 import { Avatar } from './avatar.tsx';

@@ -1,5 +1,5 @@
 import { User } from 'lucide-react';
-import type { SessionUser } from '../api/session.ts';
+import type { SessionUser } from '../api/session/session.ts';
 
 /** The round picture of who is signed in: the photo, the first letter of the name, or a neutral figure. */
 export function Avatar({ user }: { user: SessionUser | undefined }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useSession } from '../api/session.ts';
+import { useSession } from '../api/session/session.ts';
 import { isCurrent, siteLinks } from './site-links.ts';
 
 /** The navigation under 768 px: Home, Classes, Study, About, Enquiry and, when signed in, Profile; in two rows where the text is large. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useBranding } from '../api/branding.ts';
 import { Mark } from '../ui/mark.tsx';
+import { useBranding } from './branding.ts';
 
 /** The academy's logo and name, as in the header, sidebar and footer. A logo that does not load is the drawn one. */
 export function Brand() {

@@ -11,11 +11,11 @@ export const main = createRoute({ getParentRoute: () => root, id: 'main', compon
 export const staff = createRoute({
   getParentRoute: () => main,
   id: 'staff',
-  component: lazyRouteComponent(() => import('./require-staff.tsx'), 'RequireStaff'),
+  component: lazyRouteComponent(() => import('./admin/require-staff.tsx'), 'RequireStaff'),
 });
 
 export const adminSections = createRoute({
   getParentRoute: () => staff,
   id: 'sections',
-  component: lazyRouteComponent(() => import('./admin-layout.tsx'), 'AdminLayout'),
+  component: lazyRouteComponent(() => import('./admin/admin-layout.tsx'), 'AdminLayout'),
 });

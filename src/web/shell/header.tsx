@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useSession } from '../api/session.ts';
+import { useSession } from '../api/session/session.ts';
 import { AccountButton } from './account-button.tsx';
 import { Avatar } from './avatar.tsx';
 import { Brand } from './brand.tsx';

@@ -8,7 +8,7 @@ import { type Language, languageNames } from '../i18n/language.ts';
 const keepChosen = (list: HTMLSelectElement | null) => {
   const chosen = list?.value;
   if (chosen && chosen !== i18n.locale) {
-    void import('./keep-language.ts').then((one) => one.keepLanguage(chosen as Language));
+    void import('./start/keep-language.ts').then((one) => one.keepLanguage(chosen as Language));
   }
 };
 

@@ -1,14 +1,14 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useSession } from '../api/session.ts';
+import { useSession } from '../api/session/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
-import { laterPart } from './later-part.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
-import { useOpenToVisitors } from './open-to-visitors.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { useRouteData } from './route-data.ts';
 import { SkipLink } from './skip-link.tsx';
+import { laterPart } from './start/deferred-island.tsx';
+import { useOpenToVisitors } from './start/open-to-visitors.ts';
+import { useRouteData } from './start/route-data.ts';
 
 // Under the first screenful of nearly every page.
 const Footer = laterPart('footer', async () => (await import('./footer.tsx')).Footer);

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { House } from 'lucide-react';
 import { roleWords } from '../accounts/copy.ts';
-import { useSession } from '../api/session.ts';
+import { useSession } from '../api/session/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SpotScene } from '../ui/spot-scene.tsx';
-import { type AdminSection, sectionAt, sectionsFor } from './admin-sections.ts';
+import { type AdminSection, sectionAt, sectionsFor } from './admin/admin-sections.ts';
 import { StatePage } from './state-page.tsx';
 
 /** What someone without the role sees in place of an admin page: which role it takes, and what they can open instead. */

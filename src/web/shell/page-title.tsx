@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useBranding } from '../api/branding.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
-import { useRouteData } from './route-data.ts';
-import { titleWords } from './title-words.ts';
+import { useBranding } from './branding.ts';
+import { useRouteData } from './start/route-data.ts';
+import { titleWords } from './start/title-words.ts';
 
 /** The browser's title, and focus on the new page's heading after each change of route. */
 export function PageTitle() {

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { publicSettingsQuery } from '../api/public-settings.ts';
-import { useSession } from '../api/session.ts';
-import { wantedAddress } from './first-page.ts';
-import { useOpenToVisitors } from './open-to-visitors.ts';
+import { useSession } from '../api/session/session.ts';
+import { wantedAddress } from './start/first-page.ts';
+import { useOpenToVisitors } from './start/open-to-visitors.ts';
 
 /** How long the sign-in screen keeps its success message before home (`spec.md §4`). */
 const successPause = 1500;

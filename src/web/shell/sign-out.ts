@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { signOut } from '../api/session.ts';
+import { signOut } from '../api/session/session.ts';
 import { showToast } from '../ui/toast.ts';
 
 /** How long signing out waits until this phone shows no notifications any more. */

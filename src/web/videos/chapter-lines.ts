@@ -1,4 +1,4 @@
-import type { Chapter } from '../../contract/videos.ts';
+import type { Chapter } from '../../contract/videos/videos.ts';
 import { formatClock } from './format-clock.ts';
 
 /** Chapters as staff type them: a time and a title on each line. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import type { Chapter } from '../../contract/videos.ts';
+import type { Chapter } from '../../contract/videos/videos.ts';
 import { formatClock } from './format-clock.ts';
 
 interface ChapterListProps {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { VideoRefusal } from '../../contract/videos-admin.ts';
+import type { VideoRefusal } from '../../contract/videos/videos-admin.ts';
 
 /** Why an uploaded file did not become a video, and what to do. */
 export const videoRefusalWords: Record<VideoRefusal, MessageDescriptor> = {

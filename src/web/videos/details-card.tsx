@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { captionLanguages } from '../../contract/videos.ts';
-import { type VideoForStaff, videosAdmin } from '../../contract/videos-admin.ts';
+import { captionLanguages } from '../../contract/videos/videos.ts';
+import { type VideoForStaff, videosAdmin } from '../../contract/videos/videos-admin.ts';
 import { EditNotice } from '../accounts/edit-notice-card.tsx';
 import { CallFailed, call } from '../api/client.ts';
-import { conflictOf } from '../api/edit-conflict-of.ts';
+import { conflictOf } from '../api/edits/edit-conflict-of.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { languageNames } from '../i18n/language.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Play as PlayIcon } from 'lucide-react';
-import type { Play } from '../../contract/videos.ts';
+import type { Play } from '../../contract/videos/videos.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { DawnScene } from '../ui/dawn-scene.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Captions, CaptionsOff, Maximize, Minimize, Pause, Play as PlayIcon, RotateCcw, RotateCw } from 'lucide-react';
-import type { Play } from '../../contract/videos.ts';
+import type { Play } from '../../contract/videos/videos.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { formatClock } from './format-clock.ts';
 import { type PlayerChoices, qualities, speeds } from './player-choices.ts';

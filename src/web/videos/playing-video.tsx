@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { AudioLines } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Play } from '../../contract/videos.ts';
+import type { Play } from '../../contract/videos/videos.ts';
 import { languageNames } from '../i18n/language.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';

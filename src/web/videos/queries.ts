@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { videosAdmin } from '../../contract/videos-admin.ts';
+import { videosAdmin } from '../../contract/videos/videos-admin.ts';
 import { call } from '../api/client.ts';
 
 /** One video as staff see it; asked again every two seconds while it is being prepared. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { VideoForStaff } from '../../contract/videos-admin.ts';
+import type { VideoForStaff } from '../../contract/videos/videos-admin.ts';
 import { CallFailed } from '../api/client.ts';
 import { wordsFor } from '../api/error-words.ts';
 import { formatSize } from '../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { videos } from '../../contract/videos.ts';
+import { videos } from '../../contract/videos/videos.ts';
 import { call } from '../api/client.ts';
 
 const everySeconds = 10;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Play } from '../../contract/videos.ts';
+import type { Play } from '../../contract/videos/videos.ts';
 import type { Source } from './attach-source.ts';
 import type { Quality } from './player-choices.ts';
 

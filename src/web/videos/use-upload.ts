@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { VideoForStaff } from '../../contract/videos-admin.ts';
+import type { VideoForStaff } from '../../contract/videos/videos-admin.ts';
 import { uploadVideo } from '../api/upload-video.ts';
 import { videoQuery } from './queries.ts';
 

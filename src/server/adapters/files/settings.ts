@@ -1,4 +1,4 @@
-import { wholeSetting } from '../../whole-setting.ts';
+import { wholeSetting } from '../../config/env-integer.ts';
 
 /** How much of the disk stays free; docs/operate/configure.md says it in prose. */
 export const diskSettings = {

@@ -1,7 +1,7 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { localhostCertificate } from '../../testing/localhost-certificate.ts';
-import { type MailBehaviour, type MailDouble, startMailDouble } from '../../testing/mail-double.ts';
+import { localhostCertificate } from '../../testing/doubles/localhost-certificate.ts';
+import { type MailBehaviour, type MailDouble, startMailDouble } from '../../testing/doubles/mail-double.ts';
 import type { Outbox } from '../outbox.ts';
 import { createMail } from './create.ts';
 

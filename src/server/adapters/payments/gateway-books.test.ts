@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { chosenGateways } from '../../academy/providers/chosen-gateways.ts';
-import { makeProduct, place } from '../../testing/make-order.ts';
-import { makeUser } from '../../testing/make-user.ts';
-import { type RazorpayBehaviour, startRazorpayDouble } from '../../testing/razorpay-double.ts';
+import { chosenGateways } from '../../settings/providers/chosen-gateways.ts';
+import { type RazorpayBehaviour, startRazorpayDouble } from '../../testing/doubles/razorpay-double.ts';
+import { makeProduct, place } from '../../testing/makers/make-order.ts';
+import { makeUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import type { PaymentGateway } from './port.ts';
 import { RefundRefused } from './refund-refused.ts';

@@ -1,4 +1,4 @@
-import { hashSource } from '../../http/content-policy.ts';
+import { hashSource } from '../../http/security/content-policy.ts';
 import type { CheckoutPage } from './port.ts';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ordersAdmin } from '../../../contract/orders-admin.ts';
+import { ordersAdmin } from '../../../contract/orders/orders-admin.ts';
 import { payments } from '../../../contract/payments.ts';
 import { academyDay } from '../../classes/rules.ts';
-import { compareDay } from '../../payments/compare-day.ts';
-import { makeProduct, place } from '../../testing/make-order.ts';
-import { makeUser, type TestUser } from '../../testing/make-user.ts';
-import { type RazorpayBehaviour, startRazorpayDouble } from '../../testing/razorpay-double.ts';
+import { compareDay } from '../../payments/reconciliation/reconcile-day.ts';
+import { type RazorpayBehaviour, startRazorpayDouble } from '../../testing/doubles/razorpay-double.ts';
+import { makeProduct, place } from '../../testing/makers/make-order.ts';
+import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 const price = 1_500_00;

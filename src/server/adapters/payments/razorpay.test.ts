@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '../../../contract/orders.ts';
+import { orders } from '../../../contract/orders/orders.ts';
 import { parseConfig } from '../../config.ts';
-import { makeProduct, place } from '../../testing/make-order.ts';
-import { makeUser, type TestUser } from '../../testing/make-user.ts';
-import { type RazorpayBehaviour, razorpayKey, startRazorpayDouble } from '../../testing/razorpay-double.ts';
+import { type RazorpayBehaviour, razorpayKey, startRazorpayDouble } from '../../testing/doubles/razorpay-double.ts';
+import { makeProduct, place } from '../../testing/makers/make-order.ts';
+import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let double: Awaited<ReturnType<typeof startRazorpayDouble>>;

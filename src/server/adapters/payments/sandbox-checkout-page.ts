@@ -1,4 +1,4 @@
-import { plainPagePolicy } from '../../http/content-policy.ts';
+import { plainPagePolicy } from '../../http/security/content-policy.ts';
 import type { SandboxOrder, SandboxOutcome } from './sandbox-store.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });

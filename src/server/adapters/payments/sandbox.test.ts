@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orders } from '../../../contract/orders.ts';
-import { makeOrder, makeProduct } from '../../testing/make-order.ts';
-import { makeUser } from '../../testing/make-user.ts';
+import { orders } from '../../../contract/orders/orders.ts';
+import { makeOrder, makeProduct } from '../../testing/makers/make-order.ts';
+import { makeUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let test: TestApp;

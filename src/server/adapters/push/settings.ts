@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeSetting } from '../../whole-setting.ts';
+import { wholeSetting } from '../../config/env-integer.ts';
 
 /** How messages reach browsers; docs/operate/configure.md says it in prose. */
 export const pushSettings = {

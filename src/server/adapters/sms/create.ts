@@ -1,4 +1,4 @@
-import type { SmsProvider } from '../../../contract/service-settings.ts';
+import type { SmsProvider } from '../../../contract/settings/service-settings.ts';
 import type { Outbox } from '../outbox.ts';
 import { createMsg91 } from './msg91.ts';
 import type { Sms } from './port.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SmsBehaviour, type SmsDouble, startSmsDouble } from '../../testing/sms-double.ts';
+import { type SmsBehaviour, type SmsDouble, startSmsDouble } from '../../testing/doubles/sms-double.ts';
 import { createMsg91 } from './msg91.ts';
 import type { Sms, SmsMessage } from './port.ts';
 import { SmsFailure } from './sms-failure.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type SmsProvider, smsProviders } from '../../../contract/service-settings.ts';
-import { wholeSetting } from '../../whole-setting.ts';
+import { type SmsProvider, smsProviders } from '../../../contract/settings/service-settings.ts';
+import { wholeSetting } from '../../config/env-integer.ts';
 
 const provider = z.enum(smsProviders);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChatMessage, ShownMessage } from '../../../contract/class-chat.ts';
+import type { ChatMessage, ShownMessage } from '../../../contract/classes/class-chat.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 
 /** Who reads or writes, and where. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { classChat } from '../../../contract/class-chat.ts';
-import { classes } from '../../../contract/classes.ts';
-import { usersAdmin } from '../../../contract/users-admin.ts';
+import { usersAdmin } from '../../../contract/accounts/users-admin.ts';
+import { classChat } from '../../../contract/classes/class-chat.ts';
+import { classes } from '../../../contract/classes/classes.ts';
 import { queriesOf } from '../../testing/count-queries.ts';
-import { makeClass } from '../../testing/make-class.ts';
-import { makeUser, type TestUser } from '../../testing/make-user.ts';
+import { makeClass } from '../../testing/makers/make-class.ts';
+import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let test: TestApp;

@@ -1,9 +1,9 @@
 import type { Role } from '../../../contract/endpoint.ts';
-import { readSettings } from '../../academy/read-settings.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
+import { readSettings } from '../../settings/read-settings.ts';
 import { chatIsOpen } from '../rules.ts';
-import { selectSeat } from '../seat-store.ts';
+import { selectSeat } from '../seats/seat-store.ts';
 import { type ClassRow, selectClass } from '../store.ts';
 
 /** Somebody at the door of a class's chat. */

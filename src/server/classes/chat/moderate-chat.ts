@@ -1,6 +1,6 @@
-import { recordAudit } from '../../academy/record-audit.ts';
 import type { App } from '../../app.ts';
-import { announceAfterCommit } from '../../db/announcing-driver.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { announceAfterCommit } from '../../db/notifying-driver.ts';
 import { Failure } from '../../http/failures.ts';
 import { chatTopic } from '../rules.ts';
 import { selectClass } from '../store.ts';

@@ -1,4 +1,4 @@
-import { chatMessages } from '../../../contract/class-chat.ts';
+import { chatMessages } from '../../../contract/classes/class-chat.ts';
 import type { App } from '../../app.ts';
 import { isMuted, selectMessages } from './chat-store.ts';
 import { type ChatCaller, enterChat } from './enter-chat.ts';

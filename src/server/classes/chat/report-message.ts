@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { announceAfterCommit } from '../../db/announcing-driver.ts';
+import { announceAfterCommit } from '../../db/notifying-driver.ts';
 import { Failure } from '../../http/failures.ts';
 import { chatTopic } from '../rules.ts';
 import { insertReport, selectWriter } from './chat-store.ts';

@@ -1,6 +1,6 @@
-import type { ShownMessage } from '../../../contract/class-chat.ts';
+import type { ShownMessage } from '../../../contract/classes/class-chat.ts';
 import type { App } from '../../app.ts';
-import { announceAfterCommit } from '../../db/announcing-driver.ts';
+import { announceAfterCommit } from '../../db/notifying-driver.ts';
 import { Failure } from '../../http/failures.ts';
 import { takeTokens } from '../../http/limits.ts';
 import { chatTopic } from '../rules.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { openStream, type Tell } from '../../http/open-stream.ts';
+import { openStream, type Tell } from '../../http/answers/open-stream.ts';
 import type { Download } from '../../http/routes.ts';
 import { chatTopic } from '../rules.ts';
 import { selectNewestRev, selectNews } from './chat-store.ts';

@@ -1,8 +1,8 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identity } from '../../../contract/identity.ts';
-import { visitor } from '../../testing/make-user.ts';
+import { identity } from '../../../contract/identity/identity.ts';
+import { visitor } from '../../testing/makers/make-user.ts';
 import { refusal } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 

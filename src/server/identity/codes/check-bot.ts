@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { chosenBotCheck } from '../../academy/providers/chosen-bot-check.ts';
 import { BotCheckDown, type BotCheckResult } from '../../adapters/bot-check/port.ts';
 import type { App } from '../../app.ts';
+import { chosenBotCheck } from '../../settings/providers/chosen-bot-check.ts';
 import { authorizedHosts } from '../authorized-hosts.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { isLocalRequest } from '../local-request.ts';

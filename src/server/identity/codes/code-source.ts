@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
-import { ipPrefix } from '../../http/ip-prefix.ts';
-import { findPhoneOwner } from '../user-store.ts';
+import { ipPrefix } from '../../http/security/ip-prefix.ts';
+import { findPhoneOwner } from '../users/user-store.ts';
 import type { Source } from './challenge-store.ts';
 import { deviceOf } from './device-cookie.ts';
 

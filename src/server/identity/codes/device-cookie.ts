@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
-import { readCookie } from '../../http/read-cookie.ts';
+import { readCookie } from '../../http/security/read-cookie.ts';
 
 const day = 24 * 3600;
 const lifeSeconds = 180 * day;

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Language } from '../../../contract/languages.ts';
-import type { SmsTemplate } from '../../../contract/sms-templates.ts';
-import { readPausedAt } from '../../academy/job-pause.ts';
-import { readSettings } from '../../academy/read-settings.ts';
+import type { SmsTemplate } from '../../../contract/messages/sms-templates.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
 import { isCodeStuck } from '../../messages/store.ts';
+import { readPausedAt } from '../../settings/job-pause.ts';
+import { readSettings } from '../../settings/read-settings.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { codeLength, decideSend, lastDay, type SendDecision } from '../rules.ts';
 import {

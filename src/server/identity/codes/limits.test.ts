@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identity } from '../../../contract/identity.ts';
-import { signInCodes } from '../../../contract/sign-in-codes.ts';
+import { identity } from '../../../contract/identity/identity.ts';
+import { signInCodes } from '../../../contract/identity/sign-in-codes.ts';
 import { parseConfig } from '../../config.ts';
 import { askForCode, numbersApart } from '../../testing/ask-for-codes.ts';
-import { makeUser, visitor } from '../../testing/make-user.ts';
+import { makeUser, visitor } from '../../testing/makers/make-user.ts';
 import { refusal, signIn } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { usualHourlyBudget } from '../rules.ts';

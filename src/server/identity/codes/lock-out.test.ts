@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identity } from '../../../contract/identity.ts';
+import { identity } from '../../../contract/identity/identity.ts';
 import { fromAddress } from '../../testing/ask-for-codes.ts';
-import { makeUser, visitor } from '../../testing/make-user.ts';
+import { makeUser, visitor } from '../../testing/makers/make-user.ts';
 import { refusal, wrongCode } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 

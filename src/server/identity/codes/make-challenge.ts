@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { normalizePhone } from '../../../contract/phone.ts';
-import { chosenBotCheck } from '../../academy/providers/chosen-bot-check.ts';
 import type { App } from '../../app.ts';
 import { takeTokens } from '../../http/limits.ts';
+import { chosenBotCheck } from '../../settings/providers/chosen-bot-check.ts';
 import { readEmail } from '../email/read-email.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { limitNetwork } from '../limit-network.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identity } from '../../../contract/identity.ts';
+import { identity } from '../../../contract/identity/identity.ts';
 import { askForCode, guessCode } from '../../testing/ask-for-codes.ts';
 import { createClient } from '../../testing/client.ts';
-import { makeUser } from '../../testing/make-user.ts';
+import { makeUser } from '../../testing/makers/make-user.ts';
 import { refusal, requestCode, wrongCode } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { issueCode } from './issue-code.ts';

@@ -1,4 +1,4 @@
-import type { SignInCodes } from '../../../contract/sign-in-codes.ts';
+import type { SignInCodes } from '../../../contract/identity/sign-in-codes.ts';
 import type { App } from '../../app.ts';
 import { type CodeFigures, warnOfCodes } from '../rules.ts';
 import { countAnswered } from './challenge-store.ts';

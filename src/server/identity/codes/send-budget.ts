@@ -1,7 +1,7 @@
-import { smsProviders } from '../../../contract/service-settings.ts';
-import { chosenSms } from '../../academy/providers/chosen-sms.ts';
+import { smsProviders } from '../../../contract/settings/service-settings.ts';
 import type { App } from '../../app.ts';
 import { type Limit, readTokens } from '../../http/limits.ts';
+import { chosenSms } from '../../settings/providers/chosen-sms.ts';
 import { budgetSpan, usualHourlyBudget } from '../rules.ts';
 import { isAbroad } from './read-phone.ts';
 

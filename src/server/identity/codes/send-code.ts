@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { codeRequest } from '../../../contract/identity.ts';
+import type { codeRequest } from '../../../contract/identity/identity.ts';
 import type { App } from '../../app.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { messageLanguage } from '../message-language.ts';
+import { messageLanguage } from '../users/message-language.ts';
 import { checkBot, rememberedUntil } from './check-bot.ts';
 import { codeSource } from './code-source.ts';
 import { issueCode } from './issue-code.ts';

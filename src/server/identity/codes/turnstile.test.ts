@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identity } from '../../../contract/identity.ts';
+import { identity } from '../../../contract/identity/identity.ts';
 import { parseConfig } from '../../config.ts';
-import { visitor } from '../../testing/make-user.ts';
+import {
+  startTurnstileDouble,
+  type TurnstileAnswer,
+  type TurnstileDouble,
+} from '../../testing/doubles/turnstile-double.ts';
+import { visitor } from '../../testing/makers/make-user.ts';
 import { refusal } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { startTurnstileDouble, type TurnstileAnswer, type TurnstileDouble } from '../../testing/turnstile-double.ts';
 
 let double: TurnstileDouble;
 let test: TestApp;

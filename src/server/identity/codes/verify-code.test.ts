@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identity } from '../../../contract/identity.ts';
-import { visitor } from '../../testing/make-user.ts';
+import { identity } from '../../../contract/identity/identity.ts';
+import { visitor } from '../../testing/makers/make-user.ts';
 import { refusal, requestCode, wrongCode } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { GotrueSession } from '../../../contract/identity/gotrue.ts';
 import type { App } from '../../app.ts';
-import { claimPhone } from '../claim-phone.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { warmSigningKeys } from '../sessions/signing-keys.ts';
+import { claimPhone } from '../users/find-or-create-user-by-phone.ts';
 import { checkCode, codeFailure } from './check-code.ts';
 import { codeSource } from './code-source.ts';
 import { readPhone } from './read-phone.ts';

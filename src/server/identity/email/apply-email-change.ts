@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import { lockContact, updateEmail } from '../contact-store.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { lockContact, updateEmail } from '../users/contact-store.ts';
+import { tellOwner } from '../users/notify-owner.ts';
 import { type EmailToken, takeEmailToken } from './email-token-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { isTaken, takenFailure } from '../owner-rule.ts';
 import type { Finish } from '../pkce/exchange-auth-code.ts';
 import { openSession } from '../sessions/open-session.ts';
+import { isTaken, takenFailure } from '../users/owner-rule.ts';
 import { applyEmailChange } from './apply-email-change.ts';
 import { findChangeOf } from './email-token-store.ts';
 

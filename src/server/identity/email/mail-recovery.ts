@@ -1,9 +1,9 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
-import { findOwnerOfEmail, updateRecoverySent } from '../contact-store.ts';
-import { messageLanguage } from '../message-language.ts';
 import { recoveryLinkMs } from '../rules.ts';
+import { findOwnerOfEmail, updateRecoverySent } from '../users/contact-store.ts';
+import { messageLanguage } from '../users/message-language.ts';
 import { replaceEmailToken } from './email-token-store.ts';
 import { makeLink } from './make-link.ts';
 

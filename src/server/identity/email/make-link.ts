@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { newSecret } from '../../random-secret.ts';
+import { newSecret } from '../../config/random-secret.ts';
 import { readRedirect } from '../read-redirect.ts';
 import type { MailPurpose } from './email-token-store.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { GotrueSession } from '../../../contract/identity/gotrue.ts';
 import type { App } from '../../app.ts';
-import { Redirect } from '../../http/redirect.ts';
+import { Redirect } from '../../http/answers/redirect.ts';
 import { takeVerifyToken } from '../codes/take-verify-token.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { issueAuthCode } from '../pkce/issue-auth-code.ts';

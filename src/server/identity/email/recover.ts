@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { recoveryRequest } from '../../../contract/gotrue-user.ts';
+import type { recoveryRequest } from '../../../contract/identity/gotrue-user.ts';
 import type { App } from '../../app.ts';
 import { spendCaptcha } from '../codes/challenge-store.ts';
 import { checkBot, refuseSpentCaptcha, rememberedUntil } from '../codes/check-bot.ts';
-import { messageLanguage } from '../message-language.ts';
 import { optionalChallenge } from '../pkce/code-challenge.ts';
+import { messageLanguage } from '../users/message-language.ts';
 import { mailRecoveryJob, type RecoveryOrder } from './mail-recovery.ts';
 import { readEmail } from './read-email.ts';
 import { takeMailTokens } from './take-mail-tokens.ts';

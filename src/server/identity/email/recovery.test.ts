@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identity } from '../../../contract/identity.ts';
-import { profile } from '../../../contract/profile.ts';
+import { profile } from '../../../contract/accounts/profile.ts';
+import { identity } from '../../../contract/identity/identity.ts';
 import { createClient } from '../../testing/client.ts';
-import { passFactor, setUpTotp, totpCode } from '../../testing/make-factor.ts';
-import { makeUser, type TestUser, visitor } from '../../testing/make-user.ts';
+import { passFactor, setUpTotp, totpCode } from '../../testing/makers/make-factor.ts';
+import { makeUser, type TestUser, visitor } from '../../testing/makers/make-user.ts';
 import { addEmail, mailTo, newSecret, openLink } from '../../testing/own-data.ts';
 import { refusal, wrongCode } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { banUser } from '../ban-user.ts';
+import { banUser } from '../users/ban-user.ts';
 
 let test: TestApp;
 let user: TestUser;

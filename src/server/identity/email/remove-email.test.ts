@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identity } from '../../../contract/identity.ts';
-import { profile } from '../../../contract/profile.ts';
-import { makeUser, type TestUser, visitor } from '../../testing/make-user.ts';
+import { profile } from '../../../contract/accounts/profile.ts';
+import { identity } from '../../../contract/identity/identity.ts';
+import { makeUser, type TestUser, visitor } from '../../testing/makers/make-user.ts';
 import { addEmail, mailTo, newSecret, openLink } from '../../testing/own-data.ts';
 import { refusal } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';

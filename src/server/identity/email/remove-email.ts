@@ -1,8 +1,8 @@
-import type { GotrueUser } from '../../../contract/gotrue.ts';
+import type { GotrueUser } from '../../../contract/identity/gotrue.ts';
 import type { App } from '../../app.ts';
-import { clearEmail, lockContact } from '../contact-store.ts';
-import { readUser } from '../read-user.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { clearEmail, lockContact } from '../users/contact-store.ts';
+import { tellOwner } from '../users/notify-owner.ts';
+import { readUser } from '../users/read-user.ts';
 import { deleteEmailTokensOf } from './email-token-store.ts';
 
 /** Takes the address off the account, with the change and the recovery that were mailed there, and tells it. */

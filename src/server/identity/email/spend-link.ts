@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { GotrueSession } from '../../../contract/identity/gotrue.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Caller } from '../../http/security/session.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { isTaken, takenFailure } from '../owner-rule.ts';
 import { comesFromSession } from '../sessions/comes-from-session.ts';
-import { sessionOfProof } from '../sessions/session-of-proof.ts';
+import { sessionOfProof } from '../sessions/session-after-verification.ts';
 import { warmSigningKeys } from '../sessions/signing-keys.ts';
+import { isTaken, takenFailure } from '../users/owner-rule.ts';
 import { applyEmailChange } from './apply-email-change.ts';
 import { type EmailToken, findByLink } from './email-token-store.ts';
 import { hashLink } from './make-link.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EventKind } from '../../../contract/sign-in-events.ts';
+import type { EventKind } from '../../../contract/identity/sign-in-events.ts';
 import type { Queries } from '../../db/db.ts';
 
 export interface NewEvent {

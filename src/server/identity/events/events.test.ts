@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identity } from '../../../contract/identity.ts';
-import { sessions } from '../../../contract/sessions.ts';
-import { signInEvents, signInEventsAdmin } from '../../../contract/sign-in-events.ts';
-import { usersAdmin } from '../../../contract/users-admin.ts';
+import { usersAdmin } from '../../../contract/accounts/users-admin.ts';
+import { identity } from '../../../contract/identity/identity.ts';
+import { sessions } from '../../../contract/identity/sessions.ts';
+import { signInEvents, signInEventsAdmin } from '../../../contract/identity/sign-in-events.ts';
 import { createClient } from '../../testing/client.ts';
-import { setUpTotp } from '../../testing/make-factor.ts';
-import { makeUser, type TestUser, visitor } from '../../testing/make-user.ts';
+import { setUpTotp } from '../../testing/makers/make-factor.ts';
+import { makeUser, type TestUser, visitor } from '../../testing/makers/make-user.ts';
 import { requestCode, signIn, wrongCode } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { sweep } from '../sweep.ts';
+import { sweep } from '../delete-expired.ts';
 import { recordEvent } from './record-event.ts';
 
 let test: TestApp;

@@ -1,4 +1,4 @@
-import type { EventKind } from '../../../contract/sign-in-events.ts';
+import type { EventKind } from '../../../contract/identity/sign-in-events.ts';
 import type { App } from '../../app.ts';
 import type { NewEvent } from './event-store.ts';
 

@@ -1,6 +1,6 @@
-import type { EventKind, OwnEvent } from '../../../contract/sign-in-events.ts';
+import type { EventKind, OwnEvent } from '../../../contract/identity/sign-in-events.ts';
 import type { App } from '../../app.ts';
-import { decodeCursor, toPage } from '../../http/keyset.ts';
+import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { nameDevice } from '../sessions/name-device.ts';
 import { type EventRow, selectEvents } from './event-store.ts';
 import { phoneHmac } from './record-event.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
-import type { Claims } from '../../http/session.ts';
+import type { Claims } from '../../http/security/session.ts';
 import { recordEvent } from './record-event.ts';
 
 /** Notes that somebody called what none of their roles opens. */

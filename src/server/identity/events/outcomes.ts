@@ -1,5 +1,5 @@
-import type { GotrueSession } from '../../../contract/gotrue.ts';
-import type { EventKind } from '../../../contract/sign-in-events.ts';
+import type { GotrueSession } from '../../../contract/identity/gotrue.ts';
+import type { EventKind } from '../../../contract/identity/sign-in-events.ts';
 
 interface Noted {
   kind: EventKind;

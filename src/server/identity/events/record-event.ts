@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { EventKind } from '../../../contract/sign-in-events.ts';
+import type { EventKind } from '../../../contract/identity/sign-in-events.ts';
 import type { App } from '../../app.ts';
 import type { Queries } from '../../db/db.ts';
-import { ipPrefix } from '../../http/ip-prefix.ts';
+import { ipPrefix } from '../../http/security/ip-prefix.ts';
 import { shortUserAgent } from '../sessions/open-session.ts';
 import { type NewEvent, saveEvent } from './event-store.ts';
 import { foldFlood } from './fold-flood.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { GotrueCode } from '../../../contract/gotrue.ts';
-import type { EventKind } from '../../../contract/sign-in-events.ts';
+import type { GotrueCode } from '../../../contract/identity/gotrue.ts';
+import type { EventKind } from '../../../contract/identity/sign-in-events.ts';
 import type { App } from '../../app.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { phoneOnTheWire } from './phone-on-the-wire.ts';

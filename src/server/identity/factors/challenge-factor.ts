@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
-import { ipPrefix } from '../../http/ip-prefix.ts';
-import type { Caller } from '../../http/session.ts';
+import { ipPrefix } from '../../http/security/ip-prefix.ts';
+import type { Caller } from '../../http/security/session.ts';
 import { personSource } from '../codes/code-source.ts';
 import { takeSendTokens } from '../codes/take-send-tokens.ts';
 import { insertChallenge } from './factor-store.ts';

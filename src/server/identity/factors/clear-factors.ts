@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/db.ts';
 import { deleteSessionsRaisedBy } from '../sessions/session-store.ts';
-import { lockUser } from '../user-store.ts';
+import { lockUser } from '../users/user-store.ts';
 import { deleteFactorsOf, selectVerifiedFactors } from './factor-store.ts';
 
 /**

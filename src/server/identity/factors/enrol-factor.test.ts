@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identity } from '../../../contract/identity.ts';
+import { identity } from '../../../contract/identity/identity.ts';
 import { createClient } from '../../testing/client.ts';
-import { setUpPhone, setUpTotp } from '../../testing/make-factor.ts';
-import { makeUser } from '../../testing/make-user.ts';
+import { setUpPhone, setUpTotp } from '../../testing/makers/make-factor.ts';
+import { makeUser } from '../../testing/makers/make-user.ts';
 import { refusal } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { sweep } from '../sweep.ts';
+import { sweep } from '../delete-expired.ts';
 
 // The clock stands still: a code is good for its half minute, a bucket fills with every second.
 let clock = Date.parse('2026-11-02T06:30:10Z');

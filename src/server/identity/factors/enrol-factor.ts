@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { factorRequest } from '../../../contract/gotrue-factors.ts';
-import { readSettings } from '../../academy/read-settings.ts';
+import type { factorRequest } from '../../../contract/identity/gotrue-factors.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Caller } from '../../http/security/session.ts';
+import { readSettings } from '../../settings/read-settings.ts';
 import { readPhone, refuseCountry } from '../codes/read-phone.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { requireFreshProof } from '../reauthentication/require-fresh-proof.ts';

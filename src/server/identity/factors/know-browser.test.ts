@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identity } from '../../../contract/identity.ts';
+import { identity } from '../../../contract/identity/identity.ts';
 import { fromAddress } from '../../testing/ask-for-codes.ts';
-import { setUpTotp, totpCode } from '../../testing/make-factor.ts';
-import { makeUser, visitor } from '../../testing/make-user.ts';
+import { setUpTotp, totpCode } from '../../testing/makers/make-factor.ts';
+import { makeUser, visitor } from '../../testing/makers/make-user.ts';
 import { refusal } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 

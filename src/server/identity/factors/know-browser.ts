@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { authenticatorProof } from '../../../contract/sign-in.ts';
+import type { authenticatorProof } from '../../../contract/identity/sign-in.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { spendCaptcha } from '../codes/challenge-store.ts';

@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
 import { lockSession, type SessionRow } from '../sessions/session-store.ts';
-import { lockUser } from '../user-store.ts';
+import { lockUser } from '../users/user-store.ts';
 
 /**
  * Locks a user and then the session that asks, until the transaction ends: what changes a user's factors comes one after

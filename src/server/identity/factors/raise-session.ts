@@ -1,9 +1,9 @@
-import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { GotrueSession } from '../../../contract/identity/gotrue.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { issueTokens } from '../sessions/issue-tokens.ts';
 import { deleteLesserSessions, type SessionRow, updateSessionRaised } from '../sessions/session-store.ts';
-import { findUser } from '../user-store.ts';
+import { findUser } from '../users/user-store.ts';
 import type { FactorRow, FactorType } from './factor-store.ts';
 
 /** How each factor is named among the proofs of a session. */

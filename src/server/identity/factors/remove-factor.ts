@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Caller } from '../../http/security/session.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { requireFreshProof } from '../reauthentication/require-fresh-proof.ts';
 import { deleteSessionsOf, lowerSessions } from '../sessions/session-store.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { tellOwner } from '../users/notify-owner.ts';
 import { deleteFactor } from './factor-store.ts';
 import { findOwnFactor } from './find-own-factor.ts';
 import { lockOwner } from './lock-owner.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts } from '../../../contract/accounts.ts';
-import { identity } from '../../../contract/identity.ts';
-import { profile } from '../../../contract/profile.ts';
-import { publicReads } from '../../../contract/read-public-settings.ts';
-import { usersAdmin } from '../../../contract/users-admin.ts';
+import { accounts } from '../../../contract/accounts/accounts.ts';
+import { profile } from '../../../contract/accounts/profile.ts';
+import { usersAdmin } from '../../../contract/accounts/users-admin.ts';
+import { identity } from '../../../contract/identity/identity.ts';
+import { publicReads } from '../../../contract/settings/read-public-settings.ts';
 import { createClient } from '../../testing/client.ts';
-import { giveFactor, setUpTotp, totpCode } from '../../testing/make-factor.ts';
-import { makeUser } from '../../testing/make-user.ts';
+import { giveFactor, setUpTotp, totpCode } from '../../testing/makers/make-factor.ts';
+import { makeUser } from '../../testing/makers/make-user.ts';
 import { refusal, signIn } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 

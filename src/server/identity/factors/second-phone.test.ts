@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identity } from '../../../contract/identity.ts';
+import { identity } from '../../../contract/identity/identity.ts';
 import { createClient } from '../../testing/client.ts';
-import { answerFactor, beginFactor, passFactor, setUpPhone, setUpTotp } from '../../testing/make-factor.ts';
-import { makeUser } from '../../testing/make-user.ts';
+import { answerFactor, beginFactor, passFactor, setUpPhone, setUpTotp } from '../../testing/makers/make-factor.ts';
+import { makeUser } from '../../testing/makers/make-user.ts';
 import { refusal, wrongCode } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { GotrueSession } from '../../../contract/identity/gotrue.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import { ipPrefix } from '../../http/ip-prefix.ts';
-import type { Caller } from '../../http/session.ts';
+import { ipPrefix } from '../../http/security/ip-prefix.ts';
+import type { Caller } from '../../http/security/session.ts';
 import { personSource } from '../codes/code-source.ts';
 import { type Guesses, openGuesses } from '../codes/phone-guesses.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
 import { warmSigningKeys } from '../sessions/signing-keys.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { tellOwner } from '../users/notify-owner.ts';
 import { compareCode } from './compare-code.ts';
 import {
   countFailure,

@@ -2,9 +2,9 @@ import type { App } from '../../app.ts';
 import type { GivenChallenge } from '../pkce/code-challenge.ts';
 import { startFlow } from '../pkce/start-flow.ts';
 import { readRedirect } from '../read-redirect.ts';
-import { bondOf } from './bond.ts';
 import { callbackUrl, findProvider } from './find-provider.ts';
 import { insertProviderFlow } from './linking-store.ts';
+import { bondOf } from './oauth-state.ts';
 
 interface Input extends GivenChallenge {
   provider?: string | undefined;

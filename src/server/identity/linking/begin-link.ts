@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import type { flowRequest } from '../../../contract/linking.ts';
+import type { flowRequest } from '../../../contract/identity/linking.ts';
 import type { App } from '../../app.ts';
-import { Redirect } from '../../http/redirect.ts';
-import type { Caller } from '../../http/session.ts';
+import { Redirect } from '../../http/answers/redirect.ts';
+import type { Caller } from '../../http/security/session.ts';
 import { requireFreshProof } from '../reauthentication/require-fresh-proof.ts';
 import { beginFlow } from './begin-flow.ts';
-import { unavailable } from './redirect-words.ts';
+import { unavailable } from './redirect-errors.ts';
 import { takeFlowToken } from './take-flow-token.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import type { flowRequest } from '../../../contract/linking.ts';
+import type { flowRequest } from '../../../contract/identity/linking.ts';
 import { OidcFailure } from '../../adapters/oidc/port.ts';
 import type { App } from '../../app.ts';
-import { Redirect } from '../../http/redirect.ts';
+import { Redirect } from '../../http/answers/redirect.ts';
 import { readRedirect } from '../read-redirect.ts';
 import { beginFlow } from './begin-flow.ts';
-import { withRefusal } from './redirect-words.ts';
+import { withRefusal } from './redirect-errors.ts';
 import { takeFlowToken } from './take-flow-token.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { GotrueSession } from '../../../contract/identity/gotrue.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import type { ProvenFlow } from '../pkce/exchange-auth-code.ts';
 import { continueSession } from '../sessions/continue-session.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { tellOwner } from '../users/notify-owner.ts';
 import { insertProvenIdentity } from './linking-store.ts';
 import { alreadyLinked } from './return-from-provider.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identity } from '../../../contract/identity.ts';
-import { linking } from '../../../contract/linking.ts';
+import { identity } from '../../../contract/identity/identity.ts';
+import { linking } from '../../../contract/identity/linking.ts';
 import { type LinkingTest, said, secretPair, startLinkingTest } from '../../testing/linking.ts';
-import { makeUser, type TestUser } from '../../testing/make-user.ts';
+import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import { refusal } from '../../testing/sign-in.ts';
 
 let on: LinkingTest;

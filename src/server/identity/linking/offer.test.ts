@@ -1,11 +1,11 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identity } from '../../../contract/identity.ts';
-import { linking } from '../../../contract/linking.ts';
+import { identity } from '../../../contract/identity/identity.ts';
+import { linking } from '../../../contract/identity/linking.ts';
 import { createOpenId } from '../../adapters/oidc/openid.ts';
 import { parseConfig } from '../../config.ts';
 import { type LinkingTest, said, secretPair, startLinkingTest } from '../../testing/linking.ts';
-import { makeUser, visitor } from '../../testing/make-user.ts';
+import { makeUser, visitor } from '../../testing/makers/make-user.ts';
 import { refusal } from '../../testing/sign-in.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 

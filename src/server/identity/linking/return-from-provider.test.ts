@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOpenId } from '../../adapters/oidc/openid.ts';
 import { type LinkingTest, said, startLinkingTest } from '../../testing/linking.ts';
-import type { TestUser } from '../../testing/make-user.ts';
+import type { TestUser } from '../../testing/makers/make-user.ts';
 
 let on: LinkingTest;
 let user: TestUser;

@@ -2,10 +2,10 @@ import { OidcFailure } from '../../adapters/oidc/port.ts';
 import type { App } from '../../app.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { issueAuthCode } from '../pkce/issue-auth-code.ts';
-import { bondOf, flowOfState } from './bond.ts';
 import { callbackUrl, findProvider } from './find-provider.ts';
 import { claimReturn, findOwner, type ReturnedFlow, setProvenAccount } from './linking-store.ts';
-import { withQuery, withRefusal } from './redirect-words.ts';
+import { bondOf, flowOfState } from './oauth-state.ts';
+import { withQuery, withRefusal } from './redirect-errors.ts';
 
 /**
  * The browser is back from a provider (`search`: its query). Returns where it goes now: to the page that

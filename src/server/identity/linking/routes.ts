@@ -1,5 +1,5 @@
-import { linking } from '../../../contract/linking.ts';
-import { Redirect } from '../../http/redirect.ts';
+import { linking } from '../../../contract/identity/linking.ts';
+import { Redirect } from '../../http/answers/redirect.ts';
 import { bind } from '../../http/routes.ts';
 import { gotrueProtocol } from '../gotrue-failure.ts';
 import { beginLink } from './begin-link.ts';

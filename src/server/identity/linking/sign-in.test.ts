@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linking } from '../../../contract/linking.ts';
+import { linking } from '../../../contract/identity/linking.ts';
 import { type LinkingTest, said, startLinkingTest } from '../../testing/linking.ts';
-import type { TestUser } from '../../testing/make-user.ts';
+import type { TestUser } from '../../testing/makers/make-user.ts';
 import { refusal } from '../../testing/sign-in.ts';
 
 let on: LinkingTest;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { identity } from '../../../contract/identity.ts';
-import { linking } from '../../../contract/linking.ts';
+import { identity } from '../../../contract/identity/identity.ts';
+import { linking } from '../../../contract/identity/linking.ts';
 import type { Oidc } from '../../adapters/oidc/port.ts';
 import { createClient } from '../../testing/client.ts';
 import { type LinkingTest, startLinkingTest } from '../../testing/linking.ts';
-import { makeUser, type TestUser } from '../../testing/make-user.ts';
+import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import { refusal, signIn } from '../../testing/sign-in.ts';
 
 let on: LinkingTest;

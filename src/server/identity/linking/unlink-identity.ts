@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { App } from '../../app.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Caller } from '../../http/security/session.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { requireFreshProof } from '../reauthentication/require-fresh-proof.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { tellOwner } from '../users/notify-owner.ts';
 import { deleteIdentity, lockIdentities } from './linking-store.ts';
 import { decideUnlink } from './rules.ts';
 

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { personSource } from '../codes/code-source.ts';
 import { issueCode } from '../codes/issue-code.ts';
-import { updateNewPhone } from '../contact-store.ts';
+import { updateNewPhone } from '../users/contact-store.ts';
 
 interface Input {
   userId: string;

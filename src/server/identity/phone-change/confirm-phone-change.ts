@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify';
-import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { GotrueSession } from '../../../contract/identity/gotrue.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Caller } from '../../http/security/session.ts';
 import { lockPhone, selectAskingSessions } from '../codes/challenge-store.ts';
 import { checkCode, codeFailure } from '../codes/check-code.ts';
 import { personSource } from '../codes/code-source.ts';
 import { readPhone } from '../codes/read-phone.ts';
-import { lockContact, updatePhone } from '../contact-store.ts';
 import { dropPhoneFactor } from '../factors/drop-phone-factor.ts';
-import { isTaken, takenFailure } from '../owner-rule.ts';
 import { sessionMs } from '../rules.ts';
 import { comesFromSession } from '../sessions/comes-from-session.ts';
-import { sessionOfProof } from '../sessions/session-of-proof.ts';
+import { sessionOfProof } from '../sessions/session-after-verification.ts';
 import { deleteSessionsOf, lockSession, updatePhoneProven } from '../sessions/session-store.ts';
 import { warmSigningKeys } from '../sessions/signing-keys.ts';
+import { lockContact, updatePhone } from '../users/contact-store.ts';
+import { isTaken, takenFailure } from '../users/owner-rule.ts';
 import { noticePhoneChanged } from './notice-phone-changed.ts';
 
 interface Input {

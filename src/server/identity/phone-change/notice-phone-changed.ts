@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
-import type { Contact } from '../contact-store.ts';
-import { messageLanguage } from '../message-language.ts';
+import type { Contact } from '../users/contact-store.ts';
+import { messageLanguage } from '../users/message-language.ts';
 
 interface Input {
   /** As it was before the change. */

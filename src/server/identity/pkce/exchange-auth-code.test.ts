@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identity } from '../../../contract/identity.ts';
+import { identity } from '../../../contract/identity/identity.ts';
 import { createClient } from '../../testing/client.ts';
-import { makeUser, type TestUser, visitor } from '../../testing/make-user.ts';
+import { makeUser, type TestUser, visitor } from '../../testing/makers/make-user.ts';
 import { refusal } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { banUser } from '../ban-user.ts';
-import { sweep } from '../sweep.ts';
+import { sweep } from '../delete-expired.ts';
+import { banUser } from '../users/ban-user.ts';
 import { issueAuthCode } from './issue-auth-code.ts';
 import { startFlow } from './start-flow.ts';
 

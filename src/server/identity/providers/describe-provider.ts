@@ -1,5 +1,5 @@
-import type { SignInSettings } from '../../../contract/sign-in.ts';
-import type { AuthProvider } from '../../auth-provider.ts';
+import type { SignInSettings } from '../../../contract/identity/sign-in.ts';
+import type { AuthProvider } from '../../config/auth-provider.ts';
 
 /** Who signs people in, with the public configuration that the page needs to use it. */
 export function describeProvider(provider: AuthProvider): Pick<SignInSettings, 'provider' | 'firebase' | 'supabase'> {

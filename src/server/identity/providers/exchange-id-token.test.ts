@@ -1,8 +1,8 @@
 import { generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accounts } from '../../../contract/accounts.ts';
-import { identity } from '../../../contract/identity.ts';
-import { profile } from '../../../contract/profile.ts';
+import { accounts } from '../../../contract/accounts/accounts.ts';
+import { profile } from '../../../contract/accounts/profile.ts';
+import { identity } from '../../../contract/identity/identity.ts';
 import { createClient } from '../../testing/client.ts';
 import {
   exchange,
@@ -11,12 +11,12 @@ import {
   firebaseClaims,
   firebaseProject as project,
   startFirebaseTest,
-} from '../../testing/firebase.ts';
-import { makeUser, visitor } from '../../testing/make-user.ts';
+} from '../../testing/doubles/firebase.ts';
+import { makeUser, visitor } from '../../testing/makers/make-user.ts';
 import { refusal } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { banUser } from '../ban-user.ts';
-import { sweep } from '../sweep.ts';
+import { sweep } from '../delete-expired.ts';
+import { banUser } from '../users/ban-user.ts';
 
 let on: FirebaseTest;
 let google: FirebaseTest['google'];

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { GotrueSession } from '../../../contract/identity/gotrue.ts';
 import type { App } from '../../app.ts';
 import { takeTokens } from '../../http/limits.ts';
-import { claimPhone } from '../claim-phone.ts';
 import { GotrueFailure, OauthFailure } from '../gotrue-failure.ts';
 import { limitNetwork } from '../limit-network.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { warmSigningKeys } from '../sessions/signing-keys.ts';
+import { claimPhone } from '../users/find-or-create-user-by-phone.ts';
 import { insertProviderIdentity, spendIdToken } from './provider-store.ts';
 import { readFirebaseToken } from './read-firebase-token.ts';
 import { type PhoneProof, signInFreshMs } from './rules.ts';

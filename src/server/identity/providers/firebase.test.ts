@@ -1,6 +1,6 @@
 import { type JWTPayload, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identity } from '../../../contract/identity.ts';
+import { identity } from '../../../contract/identity/identity.ts';
 import {
   exchange,
   expectRefused,
@@ -8,8 +8,8 @@ import {
   firebaseClaims,
   firebaseProject as project,
   startFirebaseTest,
-} from '../../testing/firebase.ts';
-import { visitor } from '../../testing/make-user.ts';
+} from '../../testing/doubles/firebase.ts';
+import { visitor } from '../../testing/makers/make-user.ts';
 import { refusal } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 

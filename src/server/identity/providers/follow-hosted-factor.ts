@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import type { Claims } from '../../http/session.ts';
+import type { Claims } from '../../http/security/session.ts';
 import { clearHostedFactor, findHostedFactor, updateHostedFactor } from './hosted-user-store.ts';
 
 /** Which pass was noted of whom, so that not every request of a session writes. */

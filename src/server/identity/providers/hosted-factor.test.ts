@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accounts } from '../../../contract/accounts.ts';
-import { classes } from '../../../contract/classes.ts';
+import { accounts } from '../../../contract/accounts/accounts.ts';
+import { profile } from '../../../contract/accounts/profile.ts';
+import { usersAdmin } from '../../../contract/accounts/users-admin.ts';
+import { classes } from '../../../contract/classes/classes.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { profile } from '../../../contract/profile.ts';
-import { usersAdmin } from '../../../contract/users-admin.ts';
-import { grantRole } from '../../accounts/grant-role.ts';
+import { grantRole } from '../../accounts/users/grant-role.ts';
 import { allRoutes } from '../../compose.ts';
 import { createClient } from '../../testing/client.ts';
-import { type KeyServer, startKeyServer } from '../../testing/key-server.ts';
+import { type KeyServer, startKeyServer } from '../../testing/doubles/key-server.ts';
 import { randomParams } from '../../testing/random-params.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 

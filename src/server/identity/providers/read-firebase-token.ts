@@ -1,6 +1,6 @@
 import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify, UnsecuredJWT } from 'jose';
 import type { App } from '../../app.ts';
-import type { FirebaseProvider } from '../../auth-provider.ts';
+import type { FirebaseProvider } from '../../config/auth-provider.ts';
 import { GotrueFailure, OauthFailure } from '../gotrue-failure.ts';
 import { keysAreMissing, remoteKeys } from './remote-keys.ts';
 import { believesEmulator, type PhoneProof, readPhoneProof } from './rules.ts';

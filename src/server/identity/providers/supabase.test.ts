@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accounts } from '../../../contract/accounts.ts';
-import { identity } from '../../../contract/identity.ts';
-import { profile } from '../../../contract/profile.ts';
-import { grantRole } from '../../accounts/grant-role.ts';
+import { accounts } from '../../../contract/accounts/accounts.ts';
+import { profile } from '../../../contract/accounts/profile.ts';
+import { identity } from '../../../contract/identity/identity.ts';
+import { grantRole } from '../../accounts/users/grant-role.ts';
 import { createClient } from '../../testing/client.ts';
-import { type KeyServer, startKeyServer } from '../../testing/key-server.ts';
-import { makeUser, visitor } from '../../testing/make-user.ts';
+import { type KeyServer, startKeyServer } from '../../testing/doubles/key-server.ts';
+import { makeUser, visitor } from '../../testing/makers/make-user.ts';
 import { refusal } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { banUser } from '../ban-user.ts';
+import { banUser } from '../users/ban-user.ts';
 
 let hosted: KeyServer;
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import type { App } from '../../app.ts';
-import type { SupabaseProvider } from '../../auth-provider.ts';
+import type { SupabaseProvider } from '../../config/auth-provider.ts';
 import { Failure } from '../../http/failures.ts';
 import { keysAreMissing, remoteKeys } from './remote-keys.ts';
 

@@ -1,11 +1,11 @@
 import type { App } from '../../app.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Caller } from '../../http/security/session.ts';
 import { checkCode, codeFailure } from '../codes/check-code.ts';
 import { personSource } from '../codes/code-source.ts';
 import { takeVerifyToken } from '../codes/take-verify-token.ts';
-import { readContact } from '../contact-store.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { insertProof } from '../sessions/session-store.ts';
+import { readContact } from '../users/contact-store.ts';
 
 interface Input {
   caller: Caller;

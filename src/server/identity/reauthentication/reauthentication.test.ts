@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identity } from '../../../contract/identity.ts';
-import { linking } from '../../../contract/linking.ts';
-import { sessions } from '../../../contract/sessions.ts';
+import { identity } from '../../../contract/identity/identity.ts';
+import { linking } from '../../../contract/identity/linking.ts';
+import { sessions } from '../../../contract/identity/sessions.ts';
 import { type Client, createClient } from '../../testing/client.ts';
-import { passFactor, setUpTotp, totpCode } from '../../testing/make-factor.ts';
-import { makeUser, type TestUser } from '../../testing/make-user.ts';
+import { passFactor, setUpTotp, totpCode } from '../../testing/makers/make-factor.ts';
+import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import { refusal, requestCode, signIn, wrongCode } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 

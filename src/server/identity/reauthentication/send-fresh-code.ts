@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Caller } from '../../http/security/session.ts';
 import { personSource } from '../codes/code-source.ts';
 import { issueCode } from '../codes/issue-code.ts';
 import { takeSendTokens } from '../codes/take-send-tokens.ts';
-import { readContact } from '../contact-store.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { messageLanguage } from '../message-language.ts';
+import { readContact } from '../users/contact-store.ts';
+import { messageLanguage } from '../users/message-language.ts';
 
 /**
  * Sends a code to the number that the caller signs in with, for this session to bring back as a `nonce`. Nobody else can

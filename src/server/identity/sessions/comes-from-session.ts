@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Trx } from '../../db/db.ts';
-import { ipPrefix } from '../../http/ip-prefix.ts';
-import type { Caller } from '../../http/session.ts';
+import { ipPrefix } from '../../http/security/ip-prefix.ts';
+import type { Caller } from '../../http/security/session.ts';
 import { shortUserAgent } from './open-session.ts';
 import { lockSession } from './session-store.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { GotrueSession } from '../../../contract/identity/gotrue.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import { ipPrefix } from '../../http/ip-prefix.ts';
+import { ipPrefix } from '../../http/security/ip-prefix.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { findUser } from '../user-store.ts';
+import { findUser } from '../users/user-store.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { shortUserAgent } from './open-session.ts';
 import { lockSession, updateSessionRefreshed } from './session-store.ts';

@@ -1,7 +1,7 @@
-import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { GotrueSession } from '../../../contract/identity/gotrue.ts';
 import type { App } from '../../app.ts';
-import { describeUser } from '../describe-user.ts';
-import type { UserRow } from '../user-store.ts';
+import { describeUser } from '../users/describe-user.ts';
+import type { UserRow } from '../users/user-store.ts';
 import { makeRefreshToken } from './refresh-token.ts';
 import type { SessionRow } from './session-store.ts';
 import { signToken } from './sign-token.ts';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '../../../contract/sessions.ts';
+import type { OwnSession } from '../../../contract/identity/sessions.ts';
 import type { App } from '../../app.ts';
 import { sessionIdleMs } from '../rules.ts';
 import { nameDevice } from './name-device.ts';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '../../../contract/sessions.ts';
+import type { OwnSession } from '../../../contract/identity/sessions.ts';
 
 const kinds: Record<string, OwnSession['kind']> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' };
 

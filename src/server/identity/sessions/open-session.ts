@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { GotrueSession } from '../../../contract/identity/gotrue.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import { ipPrefix } from '../../http/ip-prefix.ts';
+import { ipPrefix } from '../../http/security/ip-prefix.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { recoverySessionMs, sessionMs } from '../rules.ts';
 import { issueTokens } from './issue-tokens.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions } from '../../../contract/sessions.ts';
+import { sessions } from '../../../contract/identity/sessions.ts';
 import { createClient } from '../../testing/client.ts';
-import { makeUser } from '../../testing/make-user.ts';
+import { makeUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { nameDevice } from './name-device.ts';
 import { openSession } from './open-session.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeProtectedHeader, type JWTPayload, jwtVerify } from 'jose';
 import type { App } from '../../app.ts';
-import type { Claims } from '../../http/session.ts';
+import type { Claims } from '../../http/security/session.ts';
 import { verifyHostedToken } from '../providers/verify-hosted-token.ts';
 import { signingAlgorithm } from './make-key.ts';
 import { tokenIssuer } from './sign-token.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accounts } from '../../../contract/accounts.ts';
-import { identity } from '../../../contract/identity.ts';
+import { accounts } from '../../../contract/accounts/accounts.ts';
+import { identity } from '../../../contract/identity/identity.ts';
 import { createClient } from '../../testing/client.ts';
-import { visitor } from '../../testing/make-user.ts';
+import { visitor } from '../../testing/makers/make-user.ts';
 import { refusal, signIn } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { sweep } from '../sweep.ts';
+import { sweep } from '../delete-expired.ts';
 import { makeRefreshToken, parseRefreshToken } from './refresh-token.ts';
 
 let test: TestApp;

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { GotrueSession } from '../../../contract/identity/gotrue.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import { ipPrefix } from '../../http/ip-prefix.ts';
 import { takeToken } from '../../http/limits.ts';
+import { ipPrefix } from '../../http/security/ip-prefix.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { decideRefresh } from '../rules.ts';
-import { tellOwner } from '../tell-owner.ts';
-import { findUser } from '../user-store.ts';
+import { tellOwner } from '../users/notify-owner.ts';
+import { findUser } from '../users/user-store.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { shortUserAgent } from './open-session.ts';
 import { isGenuine, parseRefreshToken, type RefreshToken } from './refresh-token.ts';

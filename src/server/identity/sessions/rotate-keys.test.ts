@@ -1,8 +1,8 @@
 import { decodeProtectedHeader } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { identity } from '../../../contract/identity.ts';
+import { identity } from '../../../contract/identity/identity.ts';
 import { createClient } from '../../testing/client.ts';
-import { makeUser, visitor } from '../../testing/make-user.ts';
+import { makeUser, visitor } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { keyAnnouncedMs, keyKeptMs, keyLifeMs } from './key-rules.ts';
 import { replaceKeys, rotateKeys } from './rotate-keys.ts';

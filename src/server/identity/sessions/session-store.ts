@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Trx } from '../../db/db.ts';
-import { type UserRow, userColumns } from '../user-store.ts';
+import { type UserRow, userColumns } from '../users/user-store.ts';
 
 export type SignInMethod = 'otp' | 'test' | 'oauth' | 'recovery' | 'email_change';
 

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import type { GotrueUser } from '../../../contract/gotrue.ts';
+import type { GotrueUser } from '../../../contract/identity/gotrue.ts';
 import type { App } from '../../app.ts';
 import { accessTokenMs } from '../rules.ts';
 import { signingAlgorithm } from './make-key.ts';

@@ -13,7 +13,7 @@ export interface SigningKeys {
   published: JWK[];
 }
 
-/** Announced when keys change (`db/changes.ts`). */
+/** Announced when keys change (`db/pubsub.ts`). */
 export const signingKeysTopic = 'auth.signing_keys';
 
 /** While news of changes can be missed, and for an unknown kid, the keys are read again at most this often. */

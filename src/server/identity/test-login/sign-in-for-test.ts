@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { GotrueSession } from '../../../contract/gotrue.ts';
+import type { GotrueSession } from '../../../contract/identity/gotrue.ts';
 import type { App } from '../../app.ts';
-import { claimPhone } from '../claim-phone.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { warmSigningKeys } from '../sessions/signing-keys.ts';
+import { claimPhone } from '../users/find-or-create-user-by-phone.ts';
 import { type TestAccount, testAccounts } from './test-accounts.ts';
 
 /** Signs in to a demo account without a code (`spec.md §2`, `product.md`, Test login). */

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { configuredAdminPhone } from '../../academy/configured-admin-phone.ts';
-import { hasFact } from '../../academy/facts.ts';
-import { readSettings } from '../../academy/read-settings.ts';
 import type { App } from '../../app.ts';
-import { hasOutboxKey, offersOutbox } from '../../http/outbox-key.ts';
+import { hasOutboxKey, offersOutbox } from '../../http/security/outbox-key.ts';
+import { hasFact } from '../../settings/academy-facts.ts';
+import { configuredAdminPhone } from '../../settings/configured-admin-phone.ts';
+import { readSettings } from '../../settings/read-settings.ts';
 import { isLocalRequest } from '../local-request.ts';
 
 /** The demo student's phone number. */

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { createChanges } from '../../db/changes.ts';
 import { connect } from '../../db/db.ts';
 import { createOutage } from '../../db/outage.ts';
+import { createChanges } from '../../db/pubsub.ts';
 import { createJobs, type Job } from '../jobs.ts';
 
 // A process that takes three jobs in hand, says so and never finishes them; a test kills it.

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
-import { readCookie } from '../../http/read-cookie.ts';
+import { readCookie } from '../../http/security/read-cookie.ts';
 
 const name = 'device';
 const maxAgeSeconds = 400 * 24 * 3600;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { identity } from '../../../contract/identity.ts';
-import { materialDevices } from '../../../contract/material-devices.ts';
-import { materialShelf } from '../../../contract/material-shelf.ts';
-import { materials } from '../../../contract/materials.ts';
-import { makeMaterial, premium } from '../../testing/make-material.ts';
-import { makeUser, type TestUser } from '../../testing/make-user.ts';
-import { cookieOf } from '../../testing/player.ts';
+import { identity } from '../../../contract/identity/identity.ts';
+import { materialShelf } from '../../../contract/materials/bookmarks.ts';
+import { materialDevices } from '../../../contract/materials/material-devices.ts';
+import { materials } from '../../../contract/materials/materials.ts';
+import { makeMaterial, premium } from '../../testing/makers/make-material.ts';
+import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
+import { cookieOf } from '../../testing/makers/player.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { grantAccess } from '../grant-access.ts';
+import { grantAccess } from '../admin/grant-access.ts';
 
 let test: TestApp;
 let teacher: TestUser;

@@ -1,11 +1,11 @@
-import type { ReadingDevice } from '../../../contract/material-devices.ts';
-import { readSettings } from '../../academy/read-settings.ts';
+import type { ReadingDevice } from '../../../contract/materials/material-devices.ts';
 import type { App } from '../../app.ts';
+import { secretHashOf } from '../../config/random-secret.ts';
 import type { Queries } from '../../db/db.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Caller } from '../../http/security/session.ts';
 import { sessionIdleMs } from '../../identity/rules.ts';
 import { nameDevice } from '../../identity/sessions/name-device.ts';
-import { secretHashOf } from '../../random-secret.ts';
+import { readSettings } from '../../settings/read-settings.ts';
 import type { Browser } from './device-cookie.ts';
 import { deviceActiveMs, fitsCap } from './rules.ts';
 import { type DeviceRow, selectActiveDevices } from './store.ts';

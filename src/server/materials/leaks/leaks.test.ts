@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { materialDesk } from '../../../contract/material-desk.ts';
-import { materialLeaks } from '../../../contract/material-leaks.ts';
-import { materials } from '../../../contract/materials.ts';
-import type { MaterialForStaff } from '../../../contract/materials-admin.ts';
+import { materialLeaks } from '../../../contract/materials/material-leaks.ts';
+import { materialDesk } from '../../../contract/materials/material-reports.ts';
+import { materials } from '../../../contract/materials/materials.ts';
+import type { MaterialForStaff } from '../../../contract/materials/materials-admin.ts';
 import { changeMaterialNow } from '../../testing/change-material.ts';
-import { demoPdf } from '../../testing/hostile-pdfs.ts';
-import { makeMaterial, pdfUpload } from '../../testing/make-material.ts';
-import { makeUser, type TestUser } from '../../testing/make-user.ts';
+import { demoPdf } from '../../testing/makers/hostile-pdfs.ts';
+import { makeMaterial, pdfUpload } from '../../testing/makers/make-material.ts';
+import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { pageKey, photoKey } from '../file-keys.ts';
 

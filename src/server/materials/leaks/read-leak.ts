@@ -1,5 +1,5 @@
-import type { LeakTrace } from '../../../contract/material-leaks.ts';
-import { readerLine } from '../../accounts/reader-line.ts';
+import type { LeakTrace } from '../../../contract/materials/material-leaks.ts';
+import { readerLine } from '../../accounts/profile/reader-line.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { selectTrace, type TraceRow } from './leak-store.ts';

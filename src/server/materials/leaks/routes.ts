@@ -1,4 +1,4 @@
-import { materialLeaks } from '../../../contract/material-leaks.ts';
+import { materialLeaks } from '../../../contract/materials/material-leaks.ts';
 import { Failure } from '../../http/failures.ts';
 import { bind } from '../../http/routes.ts';
 import { readLeak } from './read-leak.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LeakTrace } from '../../../contract/material-leaks.ts';
+import type { LeakTrace } from '../../../contract/materials/material-leaks.ts';
 import { whileOutside } from '../../admission/request-slot.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';

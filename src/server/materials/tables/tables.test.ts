@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { materialTables, type RowMistake, tableColumns } from '../../../contract/material-tables.ts';
-import { materialsAdmin } from '../../../contract/materials-admin.ts';
-import { emptyPdf, lockedPdf } from '../../testing/hostile-pdfs.ts';
-import { makeMaterial, materialForm, pdfUpload } from '../../testing/make-material.ts';
-import { makeUser, type TestUser } from '../../testing/make-user.ts';
+import { materialTables, type RowMistake, tableColumns } from '../../../contract/materials/bulk-import.ts';
+import { materialsAdmin } from '../../../contract/materials/materials-admin.ts';
+import { emptyPdf, lockedPdf } from '../../testing/makers/hostile-pdfs.ts';
+import { makeMaterial, materialForm, pdfUpload } from '../../testing/makers/make-material.ts';
+import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let test: TestApp;

@@ -3,8 +3,8 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { App } from '../../app.ts';
-import { makeTemporaryFolder } from '../../temporary-folders.ts';
-import { largeHeight, tileFolder } from '../../tiles/tile-sizes.ts';
+import { largeHeight, tileFolder } from '../../pdf/tiles/tile-sizes.ts';
+import { makeTemporaryFolder } from '../../process/temporary-folders.ts';
 import { documentKey, tileKey, tilesFolder } from '../file-keys.ts';
 import { selectWaiting, updateTiles, type WaitingPage } from './tile-store.ts';
 

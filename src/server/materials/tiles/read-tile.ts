@@ -1,12 +1,12 @@
-import { tilesOf } from '../../../contract/page-tiles.ts';
+import { tilesOf } from '../../../contract/materials/page-tiles.ts';
 import { whileOutside } from '../../admission/request-slot.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Download } from '../../http/routes.ts';
-import { largeHeight, largeWidth } from '../../tiles/tile-sizes.ts';
+import { largeHeight, largeWidth } from '../../pdf/tiles/tile-sizes.ts';
 import { tileKey } from '../file-keys.ts';
 import { markSeed } from '../leaks/mark-seed.ts';
-import { type AskedPage, countPicture, findPageToOpen } from '../open-page.ts';
+import { type AskedPage, countPicture, findPageToOpen } from '../viewer/open-page.ts';
 import { selectTiledPage } from './tile-store.ts';
 
 /**

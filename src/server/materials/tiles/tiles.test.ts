@@ -1,15 +1,15 @@
 import { PDFDocument, rgb } from 'pdf-lib';
 import sharp, { type Region } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { materialDesk } from '../../../contract/material-desk.ts';
-import { materialReading } from '../../../contract/material-reading.ts';
-import { materials } from '../../../contract/materials.ts';
+import { materialReading } from '../../../contract/materials/material-reading.ts';
+import { materialDesk } from '../../../contract/materials/material-reports.ts';
+import { materials } from '../../../contract/materials/materials.ts';
+import { createTileDrawer, type TileDrawer } from '../../pdf/tiles/tile-drawer.ts';
 import { changeMaterialNow } from '../../testing/change-material.ts';
-import { makeMaterial, pdfUpload } from '../../testing/make-material.ts';
-import { makeUser, type TestUser } from '../../testing/make-user.ts';
+import { makeMaterial, pdfUpload } from '../../testing/makers/make-material.ts';
+import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
+import { whiteTiles } from '../../testing/makers/white-tiles.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { whiteTiles } from '../../testing/white-tiles.ts';
-import { createTileDrawer, type TileDrawer } from '../../tiles/tile-drawer.ts';
 import { tileKey } from '../file-keys.ts';
 
 // A process of its own draws, on a machine that may be busy.

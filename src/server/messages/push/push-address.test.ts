@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { push } from '../../../contract/push.ts';
-import { makeUser } from '../../testing/make-user.ts';
+import { push } from '../../../contract/messages/push.ts';
+import { makeUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let test: TestApp;

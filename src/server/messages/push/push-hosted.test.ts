@@ -1,10 +1,10 @@
 import { createECDH, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accounts } from '../../../contract/accounts.ts';
-import { push } from '../../../contract/push.ts';
-import { usersAdmin } from '../../../contract/users-admin.ts';
+import { accounts } from '../../../contract/accounts/accounts.ts';
+import { usersAdmin } from '../../../contract/accounts/users-admin.ts';
+import { push } from '../../../contract/messages/push.ts';
 import { createClient } from '../../testing/client.ts';
-import { type KeyServer, startKeyServer } from '../../testing/key-server.ts';
+import { type KeyServer, startKeyServer } from '../../testing/doubles/key-server.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 const adminPhone = '+919840300000';

@@ -2,16 +2,21 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { decodeJwt } from 'jose';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { classes } from '../../../contract/classes.ts';
-import { identity } from '../../../contract/identity.ts';
-import { messages } from '../../../contract/messages.ts';
-import { profile } from '../../../contract/profile.ts';
-import { push } from '../../../contract/push.ts';
-import { usersAdmin } from '../../../contract/users-admin.ts';
-import { localhostCertificate } from '../../testing/localhost-certificate.ts';
-import { makeClass } from '../../testing/make-class.ts';
-import { makeUser, type TestUser } from '../../testing/make-user.ts';
-import { type PushBehaviour, type PushBrowser, type PushDouble, startPushDouble } from '../../testing/push-double.ts';
+import { profile } from '../../../contract/accounts/profile.ts';
+import { usersAdmin } from '../../../contract/accounts/users-admin.ts';
+import { classes } from '../../../contract/classes/classes.ts';
+import { identity } from '../../../contract/identity/identity.ts';
+import { messages } from '../../../contract/messages/messages.ts';
+import { push } from '../../../contract/messages/push.ts';
+import { localhostCertificate } from '../../testing/doubles/localhost-certificate.ts';
+import {
+  type PushBehaviour,
+  type PushBrowser,
+  type PushDouble,
+  startPushDouble,
+} from '../../testing/doubles/push-double.ts';
+import { makeClass } from '../../testing/makers/make-class.ts';
+import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { deliverMessage } from '../deliver-message.ts';
 import { queuePush } from './queue-push.ts';

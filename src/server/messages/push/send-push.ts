@@ -1,6 +1,6 @@
 import { PushFailure } from '../../adapters/push/push-failure.ts';
 import type { App } from '../../app.ts';
-import { NoFurtherAttempt } from '../no-further-attempt.ts';
+import { NoFurtherAttempt } from '../permanent-failure.ts';
 import { pushKeys } from './push-keys.ts';
 import { keptSeconds, pushContact, shortened } from './rules.ts';
 import { openSubscription } from './seal-subscription.ts';

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { instant } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams } from '../ids.ts';
+
+export const attendanceMarks = ['present', 'absent'] as const;
+export type AttendanceMark = (typeof attendanceMarks)[number];
+
+/** What is known of somebody's being there. */
+export const attendanceShape = {
+  /** Pressed by staff; null before. */
+  mark: z.nullable(z.enum(attendanceMarks)),
+  /** What counts: the mark, and without one `present` for whoever had the stream open for half of the class. */
+  counts: z.nullable(z.enum(attendanceMarks)),
+};
+
+/** Most people on one sheet, and most marks in one call. */
+export const sheetRows = 2000;
+
+/** A student on the sheet. */
+export const attendee = z.object({
+  registrationId: id,
+  fullName: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  ...attendanceShape,
+  /** Minutes that the student had the stream open on the class's page. */
+  minutesOnline: z.int(),
+});
+export type Attendee = z.infer<typeof attendee>;
+
+export const attendanceSheet = z.object({ title: z.string(), startsAt: instant, items: z.array(attendee) });
+export type AttendanceSheet = z.infer<typeof attendanceSheet>;
+
+export const classAttendance = {
+  readSheet: endpoint({
+    method: 'GET',
+    path: '/api/admin/classes/:id/attendance',
+    summary: 'The attendance sheet of a class, by name: everybody who is registered, 2,000 at most.',
+    access: ['teacher'],
+    params: idParams,
+    response: attendanceSheet,
+    errors: ['not_found'],
+  }),
+  markAttendance: endpoint({
+    method: 'PUT',
+    path: '/api/admin/classes/:id/attendance',
+    summary:
+      'Marks of the attendance sheet, possibly made earlier without a network. Of two marks of a student the one pressed later counts, so sending the same again changes nothing.',
+    access: ['teacher'],
+    params: idParams,
+    bodyBytes: 500_000,
+    body: z.object({
+      marks: z
+        .array(z.object({ registrationId: id, mark: z.enum(attendanceMarks), at: instant }))
+        .check(z.minLength(1), z.maxLength(sheetRows)),
+    }),
+    response: z.object({ changed: z.int() }),
+    errors: ['not_found'],
+  }),
+  tellPresence: endpoint({
+    method: 'POST',
+    path: '/api/classes/:id/presence',
+    summary: 'Says that the caller has the class’s stream open; sent every minute, counted once a minute.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    response: z.object({ minutes: z.int() }),
+    errors: ['not_found', 'class_over'],
+  }),
+};

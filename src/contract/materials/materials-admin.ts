@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { editVersion } from '../edit-version.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { tidyName, title } from '../names.ts';
+import { yesOrNo } from '../yes-or-no.ts';
+import { material, materialKinds, materialLanguages, materialSubjects } from './materials.ts';
+import { pdfRefusals } from './pdf-refusals.ts';
+
+/** The largest PDF that is taken. */
+export const maxPdfBytes = 50_000_000;
+
+const rupees = (words: string) =>
+  z.pipe(
+    z.string().check(z.trim(), z.regex(/^(\d{1,7}(\.\d{1,2})?)?$/, words)),
+    z.transform((text: string) => (text === '' ? null : Math.round(Number(text) * 100))),
+  );
+
+const whole = (from: number, to: number, words: string) =>
+  z.pipe(
+    z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || (/^\d+$/.test(text) && Number(text) >= from && Number(text) <= to), words),
+    ),
+    z.transform((text: string) => (text === '' ? null : Number(text))),
+  );
+
+/** Up to twelve words, parted by commas. */
+const tagList = z.pipe(
+  z.string().check(z.maxLength(400, 'Keep the tags to 400 characters.')),
+  z.pipe(
+    z.transform((text: string) => [...new Set(text.split(',').map(tidyName))].filter((tag) => tag !== '')),
+    z
+      .array(z.string().check(z.maxLength(40, 'Keep each tag to 40 characters.')))
+      .check(z.maxLength(12, 'Keep it to 12 tags.')),
+  ),
+);
+
+/** A material as staff write it; text fields of a multipart form, so all are strings, '' for nothing. */
+export const materialForm = z.object({
+  title: title(2, 160),
+  description: z._default(z.string().check(z.trim(), z.maxLength(2000, 'Keep it to 2,000 characters.')), ''),
+  subject: z.enum(materialSubjects, 'Choose a subject.'),
+  kind: z.enum(materialKinds, 'Choose what it is.'),
+  language: z.enum(materialLanguages, 'Choose a language.'),
+  year: z._default(whole(1990, 2100, 'Enter a year, such as 2026, or nothing.'), null),
+  tags: z._default(tagList, []),
+  samplePages: z._default(whole(0, 20, 'Enter 0 to 20 pages.'), null),
+  isFree: yesOrNo,
+  isPublished: yesOrNo,
+  allowDownload: yesOrNo,
+  /** Rupees, of a premium material. */
+  price: z._default(rupees('Enter a price in rupees, such as 499.'), null),
+  mrp: z._default(rupees('Enter a price in rupees, or nothing.'), null),
+  /** The uploaded video of a video explanation; '' for a PDF. */
+  videoId: z._default(z.union([z.literal(''), id], 'Choose a video.'), ''),
+  validityDays: z._default(whole(1, 3650, 'Enter 1 to 3,650 days, or nothing for ever.'), null),
+});
+export type MaterialForm = z.output<typeof materialForm>;
+
+export const materialForStaff = z.extend(material, {
+  isPublished: z.boolean(),
+  downloads: z.int(),
+  videoId: z.nullable(id),
+  version: editVersion,
+});
+export type MaterialForStaff = z.infer<typeof materialForStaff>;
+
+export const materialsAdmin = {
+  listMaterialsForStaff: endpoint({
+    method: 'GET',
+    path: '/api/admin/materials',
+    summary: 'Every material, drafts too, newest first.',
+    access: ['teacher'],
+    query: z.extend(pageQuery, {
+      shown: z._default(z.enum(['all', 'free', 'premium', 'drafts']), 'all'),
+      search: z.optional(z.string().check(z.trim(), z.minLength(3, 'Type at least 3 letters.'), z.maxLength(80))),
+    }),
+    response: pageOf(materialForStaff),
+  }),
+  createMaterial: endpoint({
+    method: 'POST',
+    path: '/api/admin/materials',
+    summary:
+      'Upload a PDF as a material, every page drawn before anything is kept; or name an uploaded video. The same key again makes nothing: the answer is what it made.',
+    access: ['teacher'],
+    body: z.extend(materialForm, {
+      /** Of a row of a table (`material-tables.ts`). */
+      key: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+    }),
+    files: { file: { maxBytes: maxPdfBytes, required: false } },
+    response: materialForStaff,
+    status: 201,
+    errors: ['file_missing', 'video_not_ready', ...pdfRefusals, 'conflict', 'not_found'],
+  }),
+  changeMaterial: endpoint({
+    method: 'PUT',
+    path: '/api/admin/materials/:id',
+    summary: 'Change a material, and its PDF or video when another one comes. Who has access keeps it.',
+    access: ['teacher'],
+    params: idParams,
+    body: z.extend(materialForm, { version: editVersion }),
+    files: { file: { maxBytes: maxPdfBytes, required: false } },
+    response: materialForStaff,
+    errors: ['not_found', 'edit_conflict', 'video_not_ready', ...pdfRefusals, 'conflict'],
+  }),
+};

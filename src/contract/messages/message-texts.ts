@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { type Language, languages } from '../languages.ts';
+import { line } from '../settings/settings-parts.ts';
+import { smsTemplates } from './sms-templates.ts';
+
+/** Messages that go by mail alone. */
+export const mailOnlyTemplates = [
+  'order-confirmed',
+  'refund-processed',
+  'refund-sent',
+  'recovery-link',
+  'email-change',
+  'mistake-answered',
+  'proxy-hops',
+  'disk-low',
+  'database-restarted',
+  'test-mail',
+] as const;
+
+/** Every message that the academy sends, by the name of its template. */
+export const messageNames = [...smsTemplates, ...mailOnlyTemplates] as const;
+export type MessageName = (typeof messageNames)[number];
+
+/** Lines of text: what is invisible and no line end is refused. */
+const lines = (max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(/^(?:[^\p{Cc}]|\n)*$/u, 'Leave invisible characters out.'),
+      z.maxLength(max, `Keep it to ${max.toLocaleString('en-IN')} characters.`),
+    );
+
+/** The academy's own words of a message; '' takes those that it is delivered with. An SMS has no subject. */
+const wording = z.object({ mailSubject: line(160), text: lines(1500) });
+export type Wording = z.output<typeof wording>;
+
+const inEveryLanguage = z.object({ en: wording, mr: wording, hi: wording } satisfies Record<Language, z.ZodMiniType>);
+
+export const messageTexts = z.record(z.enum(messageNames), inEveryLanguage);
+export type MessageTexts = z.output<typeof messageTexts>;
+
+const unwritten = Object.fromEntries(languages.map((one) => [one, { mailSubject: '', text: '' }]));
+
+/** Nothing written: every message says what it is delivered with. */
+export const noMessageTexts = Object.fromEntries(messageNames.map((name) => [name, unwritten])) as MessageTexts;

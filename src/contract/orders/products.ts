@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { editVersion } from '../edit-version.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { paise, pricePaise } from '../money.ts';
+import { title } from '../names.ts';
+
+/** What can be sold (`product.md`, Commerce). */
+export const productKinds = ['digital_material', 'package', 'printed', 'class_seat', 'mentoring'] as const;
+export const productKind = z.enum(productKinds);
+export type ProductKind = z.infer<typeof productKind>;
+
+/** `coaching` carries 18 % (SAC 999293), `printed_book` nothing (HSN 4901); see `product.md`, Tax. */
+export const taxClasses = ['coaching', 'printed_book'] as const;
+export const taxClass = z.enum(taxClasses);
+export type TaxClass = z.infer<typeof taxClass>;
+
+/** What a buyer sees of a product. Prices include tax. */
+export const product = z.object({
+  id,
+  kind: productKind,
+  title: z.string(),
+  /** What is inside, one thing a line. */
+  contents: z.string(),
+  pricePaise: paise,
+  mrpPaise: z.nullable(paise),
+  /** Days that access lasts from payment; null for ever. */
+  validityDays: z.nullable(z.int()),
+  isOnSale: z.boolean(),
+  /** Whether something is sent by courier, so that an address is needed. */
+  ships: z.boolean(),
+  /** False when the printed copies are gone. */
+  inStock: z.boolean(),
+  /** The materials that it opens. */
+  materialIds: z.array(id),
+  /** The classes that it gives a seat in. */
+  classIds: z.array(id),
+});
+export type Product = z.infer<typeof product>;
+
+/** The same with what only staff see. */
+export const productForStaff = z.extend(product, {
+  taxClass,
+  weightGrams: z.nullable(z.int()),
+  stock: z.nullable(z.int()),
+  version: editVersion,
+});
+export type ProductForStaff = z.infer<typeof productForStaff>;
+
+/** A product as staff write it. Weight and stock only where something is shipped. */
+export const productForm = z.object({
+  kind: productKind,
+  title: title(2, 160),
+  contents: z._default(z.string().check(z.trim(), z.maxLength(2000, 'Keep it to 2,000 characters.')), ''),
+  pricePaise: pricePaise.check(z.minimum(100, 'The price must be ₹1 or more.')),
+  mrpPaise: z._default(z.nullable(pricePaise), null),
+  taxClass,
+  validityDays: z._default(
+    z.nullable(z.int().check(z.minimum(1, 'Enter 1 day or more.'), z.maximum(3650, 'Enter 3,650 days or fewer.'))),
+    null,
+  ),
+  isOnSale: z._default(z.boolean(), true),
+  ships: z._default(z.boolean(), false),
+  weightGrams: z._default(
+    z.nullable(z.int().check(z.minimum(1, 'Enter 1 gram or more.'), z.maximum(50_000, 'Enter 50 kg or less.'))),
+    null,
+  ),
+  stock: z._default(z.nullable(z.int().check(z.minimum(0, 'Enter 0 or more.'), z.maximum(1_000_000))), null),
+  materialIds: z._default(z.array(id).check(z.maxLength(200)), []),
+});
+
+export const products = {
+  getProduct: endpoint({
+    method: 'GET',
+    path: '/api/products/:id',
+    summary: 'One product: what is inside, what it costs and what it opens.',
+    access: 'user',
+    params: idParams,
+    response: product,
+    errors: ['not_found'],
+  }),
+  listProductsOnSale: endpoint({
+    method: 'GET',
+    path: '/api/products',
+    summary: 'Packages, printed materials and mentoring sessions on sale, newest first.',
+    access: 'user',
+    query: pageQuery,
+    response: pageOf(product),
+  }),
+  listProducts: endpoint({
+    method: 'GET',
+    path: '/api/admin/products',
+    summary: 'Every product, newest first.',
+    access: ['accountant'],
+    query: pageQuery,
+    response: pageOf(productForStaff),
+  }),
+  createProduct: endpoint({
+    method: 'POST',
+    path: '/api/admin/products',
+    summary: 'Put a package, a printed material or a mentoring session on sale.',
+    access: ['accountant'],
+    body: productForm,
+    response: productForStaff,
+    status: 201,
+    errors: ['not_found'],
+  }),
+  changeProduct: endpoint({
+    method: 'PUT',
+    path: '/api/admin/products/:id',
+    summary: 'Change a product; orders that were placed keep the price they saw.',
+    access: ['accountant'],
+    params: idParams,
+    body: z.extend(productForm, { version: editVersion }),
+    response: productForStaff,
+    errors: ['not_found', 'edit_conflict'],
+  }),
+};

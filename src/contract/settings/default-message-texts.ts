@@ -1,0 +1,271 @@
+import type { MessageTexts } from '../messages/message-texts.ts';
+import { defaultOperatorTexts } from './default-operator-texts.ts';
+
+/** The words that messages are delivered with; an academy may have its own (setting `messageTexts`). */
+export const defaultMessageTexts: MessageTexts = {
+  ...defaultOperatorTexts,
+  'access-link': {
+    en: {
+      mailSubject: 'Your access: {title}',
+      text: 'Payment received.[openNow: {title} is open for you now.][startsAt: Your seat in {title} is kept. It starts {startsAt}.] {link}[link:\nSign in with the phone number you ordered with.][number:\nOrder {number}.]',
+    },
+    mr: {
+      mailSubject: 'तुमचा प्रवेश: {title}',
+      text: 'पेमेंट मिळाले.[openNow: {title} आता तुमच्यासाठी उघडे आहे.][startsAt: {title} मधील तुमची जागा राखली आहे. सुरुवात: {startsAt}.] {link}[link:\nज्या फोन नंबरने ऑर्डर केली त्यानेच साइन इन करा.][number:\nऑर्डर {number}.]',
+    },
+    hi: {
+      mailSubject: 'आपका एक्सेस: {title}',
+      text: 'भुगतान मिल गया.[openNow: {title} अब आपके लिए खुला है.][startsAt: {title} में आपकी सीट रखी गई है. शुरुआत: {startsAt}.] {link}[link:\nजिस फ़ोन नंबर से ऑर्डर किया था उसी से साइन इन करें.][number:\nऑर्डर {number}.]',
+    },
+  },
+  'admin-added': {
+    en: {
+      mailSubject: '{name} is now an admin',
+      text: '{name} is now an admin of {academy}. If none of you wanted this, take the role away under Users at once.',
+    },
+    mr: {
+      mailSubject: '{name} आता ॲडमिन आहेत',
+      text: '{name} आता {academy} चे ॲडमिन आहेत. तुमच्यापैकी कोणालाच हे नको असेल तर लगेच वापरकर्ते विभागात ही भूमिका काढून टाका.',
+    },
+    hi: {
+      mailSubject: '{name} अब एडमिन हैं',
+      text: '{name} अब {academy} के एडमिन हैं. अगर आप में से किसी ने यह नहीं चाहा था तो तुरंत उपयोगकर्ता वाले पन्ने पर यह भूमिका हटा दें.',
+    },
+  },
+  'class-cancelled': {
+    en: {
+      mailSubject: 'Cancelled: {title}',
+      text: '{title} on {startsAt} is cancelled: {reason}.[more: Also cancelled: {more}.][refund: You need not do anything to get your money back.] {link}',
+    },
+    mr: {
+      mailSubject: 'रद्द: {title}',
+      text: '{title} हा {startsAt} चा क्लास रद्द झाला आहे: {reason}.[more: हेही रद्द: {more}.][refund: पैसे परत मिळण्यासाठी तुम्हाला काहीही करावे लागणार नाही.] {link}',
+    },
+    hi: {
+      mailSubject: 'रद्द: {title}',
+      text: '{title} की {startsAt} की क्लास रद्द हो गई है: {reason}.[more: ये भी रद्द: {more}.][refund: पैसे वापस पाने के लिए आपको कुछ नहीं करना है.] {link}',
+    },
+  },
+  'class-moved': {
+    en: {
+      mailSubject: 'New time: {title}',
+      text: '{title} has moved from {before} to {startsAt}.[more: Also moved: {more}.] Your seat stays yours. {link}',
+    },
+    mr: {
+      mailSubject: 'नवी वेळ: {title}',
+      text: '{title} हा क्लास {before} ऐवजी {startsAt} ला आहे.[more: यांचीही नवी वेळ: {more}.] तुमची जागा तुमचीच आहे. {link}',
+    },
+    hi: {
+      mailSubject: 'नया समय: {title}',
+      text: '{title} क्लास {before} के बजाय {startsAt} को है.[more: इनका भी नया समय: {more}.] आपकी सीट आपकी ही है. {link}',
+    },
+  },
+  'class-reminder': {
+    en: { mailSubject: 'Coming up: {title}', text: '{title} starts on {startsAt}[place: at {place}]. {link}' },
+    mr: { mailSubject: 'आठवण: {title}', text: '{title} {startsAt} ला सुरू होईल[place:, ठिकाण: {place}]. {link}' },
+    hi: { mailSubject: 'याद दिलाना: {title}', text: '{title} {startsAt} को शुरू होगी[place:, जगह: {place}]. {link}' },
+  },
+  'class-seat-offered': {
+    en: {
+      mailSubject: 'A seat for you: {title}',
+      text: 'A seat in {title} is free and kept for you until {until}.[link: Take it here: {link}]',
+    },
+    mr: {
+      mailSubject: 'तुमच्यासाठी जागा: {title}',
+      text: '{title} या क्लासमध्ये एक जागा रिकामी झाली आहे. ती {until} पर्यंत तुमच्यासाठी राखून ठेवली आहे.[link: इथे घ्या: {link}]',
+    },
+    hi: {
+      mailSubject: 'आपके लिए सीट: {title}',
+      text: '{title} क्लास में एक सीट खाली हुई है. यह {until} तक आपके लिए रखी गई है.[link: यहाँ लें: {link}]',
+    },
+  },
+  'email-change': {
+    en: {
+      mailSubject: '{code} confirms your email',
+      text: '{code} is your code to add this email to your academy account. Enter it on the page where you asked for it, or open this link:\n{link}\n\nBoth are good for {minutes} minutes. If you did not ask for this, do nothing.',
+    },
+    mr: {
+      mailSubject: '{code} या कोडने ईमेलची खात्री करा',
+      text: '{code} हा तुमच्या अकादमी खात्यात हा ईमेल जोडण्याचा कोड आहे. जिथे मागितला त्या पानावर तो टाका किंवा ही लिंक उघडा:\n{link}\n\nदोन्ही {minutes} मिनिटे चालतील. तुम्ही हे मागितले नसेल तर काहीही करू नका.',
+    },
+    hi: {
+      mailSubject: '{code} से ईमेल की पुष्टि करें',
+      text: '{code} आपके अकादमी खाते में यह ईमेल जोड़ने का कोड है. जिस पेज पर माँगा था वहीं डालें या यह लिंक खोलें:\n{link}\n\nदोनों {minutes} मिनट तक चलेंगे. अगर आपने यह नहीं माँगा तो कुछ न करें.',
+    },
+  },
+  'enquiry-answered': {
+    en: {
+      mailSubject: '{academy}: the answer to your question {number}',
+      text: '{academy} has answered your question {number}.[reply:\n\n{reply}]\n\nAll of it: {link}',
+    },
+    mr: {
+      mailSubject: '{academy}: तुमच्या प्रश्नाचे उत्तर {number}',
+      text: '{academy} ने तुमच्या {number} या प्रश्नाचे उत्तर दिले आहे.[reply:\n\n{reply}]\n\nसर्व इथे वाचा: {link}',
+    },
+    hi: {
+      mailSubject: '{academy}: आपके प्रश्न का उत्तर {number}',
+      text: '{academy} ने आपके प्रश्न {number} का उत्तर दिया है.[reply:\n\n{reply}]\n\nपूरा यहाँ पढ़ें: {link}',
+    },
+  },
+  'order-confirmed': {
+    en: {
+      mailSubject: 'Order {number} confirmed',
+      text: 'Payment received for {title}.[link: What happens next, with dates:] {link}',
+    },
+    mr: { mailSubject: 'ऑर्डर {number} निश्चित', text: '{title} साठी पेमेंट मिळाले.[link: पुढे काय, तारखांसह:] {link}' },
+    hi: {
+      mailSubject: 'ऑर्डर {number} पक्का हुआ',
+      text: '{title} के लिए भुगतान मिल गया.[link: आगे क्या होगा, तारीख़ों के साथ:] {link}',
+    },
+  },
+  'parcel-sent': {
+    en: {
+      mailSubject: 'Order {number} is on its way',
+      text: '{title} has left with {courier}. Order {number}.[trackingNumber:\nTracking number: {trackingNumber}]\nWhere it stands, with dates: {link}',
+    },
+    mr: {
+      mailSubject: 'ऑर्डर {number} पाठवली',
+      text: '{title} {courier} कुरिअरने पाठवले आहे. ऑर्डर {number}.[trackingNumber:\nट्रॅकिंग क्रमांक: {trackingNumber}]\nसध्या कुठे आहे, तारखांसह: {link}',
+    },
+    hi: {
+      mailSubject: 'ऑर्डर {number} भेज दिया गया',
+      text: '{title} {courier} कूरियर से भेज दिया गया है. ऑर्डर {number}.[trackingNumber:\nट्रैकिंग नंबर: {trackingNumber}]\nअभी कहाँ है, तारीख़ों के साथ: {link}',
+    },
+  },
+  'refund-processed': {
+    en: {
+      mailSubject: 'Refunded: {amount}',
+      text: '{amount} for {title} went back the way it was paid. Your bank may take some days to show it. Order {number}, with the credit note:\n{link}',
+    },
+    mr: {
+      mailSubject: 'परतावा: {amount}',
+      text: '{title} साठीचे {amount} ज्या मार्गाने आले त्याच मार्गाने परत पाठवले आहेत. बँकेत दिसायला काही दिवस लागू शकतात. ऑर्डर {number}, क्रेडिट नोटसह:\n{link}',
+    },
+    hi: {
+      mailSubject: 'रिफ़ंड: {amount}',
+      text: '{title} के {amount} जिस तरीक़े से आए थे उसी से वापस भेजे गए हैं. बैंक में दिखने में कुछ दिन लग सकते हैं. ऑर्डर {number}, क्रेडिट नोट के साथ:\n{link}',
+    },
+  },
+  'refund-sent': {
+    en: {
+      mailSubject: 'On its way back: {amount}',
+      text: '{amount} for {title} has left us and goes back the way it was paid. We write again with the credit note when it has arrived. Order {number}:\n{link}',
+    },
+    mr: {
+      mailSubject: 'परत येत आहे: {amount}',
+      text: '{title} साठीचे {amount} ज्या मार्गाने आले त्याच मार्गाने परत पाठवले आहेत. ते पोहोचल्यावर क्रेडिट नोटसह पुन्हा कळवू. ऑर्डर {number}:\n{link}',
+    },
+    hi: {
+      mailSubject: 'वापस आ रहे हैं: {amount}',
+      text: '{title} के {amount} जिस तरीक़े से आए थे उसी से वापस भेज दिए गए हैं. पहुँचने पर क्रेडिट नोट के साथ फिर लिखेंगे. ऑर्डर {number}:\n{link}',
+    },
+  },
+  'second-factor-code': {
+    en: {
+      mailSubject: '',
+      text: '{code} is your second code to confirm it is you at the academy. It is good for {minutes} minutes. Do not share it.\n\n@{host} #{code}',
+    },
+    mr: {
+      mailSubject: '',
+      text: '{code} हा अकादमीमध्ये तुमची ओळख पटवण्याचा दुसरा कोड आहे. तो {minutes} मिनिटे चालेल. कोणालाही सांगू नका.\n\n@{host} #{code}',
+    },
+    hi: {
+      mailSubject: '',
+      text: '{code} अकादमी में आपकी पहचान की पुष्टि का दूसरा कोड है. यह {minutes} मिनट तक चलेगा. किसी को न बताएँ.\n\n@{host} #{code}',
+    },
+  },
+  'phone-change-code': {
+    en: {
+      mailSubject: '',
+      text: '{code} is your code to use this number for your academy account. It is good for {minutes} minutes. Do not share it.\n\n@{host} #{code}',
+    },
+    mr: {
+      mailSubject: '',
+      text: '{code} हा तुमच्या अकादमी खात्यासाठी हा नंबर वापरण्याचा कोड आहे. तो {minutes} मिनिटे चालेल. कोणालाही सांगू नका.\n\n@{host} #{code}',
+    },
+    hi: {
+      mailSubject: '',
+      text: '{code} आपके अकादमी खाते के लिए यह नंबर इस्तेमाल करने का कोड है. यह {minutes} मिनट तक चलेगा. किसी को न बताएँ.\n\n@{host} #{code}',
+    },
+  },
+  'phone-changed': {
+    en: {
+      mailSubject: 'Your academy account has a new number',
+      text: 'The number of your academy account was changed to one ending in {ending}. If this was not you, contact the academy at once.',
+    },
+    mr: {
+      mailSubject: 'तुमच्या अकादमी खात्याचा नंबर बदलला',
+      text: 'तुमच्या अकादमी खात्याचा नंबर बदलून {ending} ने संपणारा झाला आहे. हे तुम्ही केले नसेल तर लगेच अकादमीशी संपर्क साधा.',
+    },
+    hi: {
+      mailSubject: 'आपके अकादमी खाते का नंबर बदला गया',
+      text: 'आपके अकादमी खाते का नंबर बदलकर {ending} पर खत्म होने वाला कर दिया गया है. अगर यह आपने नहीं किया तो तुरंत अकादमी से संपर्क करें.',
+    },
+  },
+  'mistake-answered': {
+    en: {
+      mailSubject: 'Your report about {title}',
+      text: 'Thank you for reporting a mistake in “{title}”. Our answer: {reply}',
+    },
+    mr: {
+      mailSubject: '{title} बद्दल तुमची तक्रार',
+      text: '“{title}” मधील चूक कळवल्याबद्दल धन्यवाद. आमचे उत्तर: {reply}',
+    },
+    hi: {
+      mailSubject: '{title} के बारे में आपकी सूचना',
+      text: '“{title}” में ग़लती बताने के लिए धन्यवाद. हमारा जवाब: {reply}',
+    },
+  },
+  'recovery-link': {
+    en: {
+      mailSubject: 'Get back into your academy account',
+      text: 'Open this link in the browser where you asked for it, then enter your new number:\n{link}\n\nIt works once and is good for {minutes} minutes. If you did not ask for this, do nothing: nobody gets in without this mail.',
+    },
+    mr: {
+      mailSubject: 'तुमच्या अकादमी खात्यात परत या',
+      text: 'ज्या ब्राउझरमध्ये मागितली त्यातच ही लिंक उघडा आणि तुमचा नवीन नंबर टाका:\n{link}\n\nती एकदाच चालते आणि {minutes} मिनिटे चालेल. तुम्ही हे मागितले नसेल तर काहीही करू नका: या मेलशिवाय कोणीही आत येऊ शकत नाही.',
+    },
+    hi: {
+      mailSubject: 'अपने अकादमी खाते में वापस आएँ',
+      text: 'जिस ब्राउज़र में माँगा था उसी में यह लिंक खोलें और अपना नया नंबर डालें:\n{link}\n\nयह एक बार और {minutes} मिनट तक चलेगा. अगर आपने यह नहीं माँगा तो कुछ न करें: इस मेल के बिना कोई अंदर नहीं आ सकता.',
+    },
+  },
+  'sign-in-code': {
+    en: {
+      mailSubject: '',
+      text: '{code} is your code to sign in to the academy. It is good for {minutes} minutes. Do not share it.\n\n@{host} #{code}',
+    },
+    mr: {
+      mailSubject: '',
+      text: '{code} हा अकादमीमध्ये साइन इन करण्याचा कोड आहे. तो {minutes} मिनिटे चालेल. कोणालाही सांगू नका.\n\n@{host} #{code}',
+    },
+    hi: {
+      mailSubject: '',
+      text: '{code} अकादमी में साइन इन करने का कोड है. यह {minutes} मिनट तक चलेगा. किसी को न बताएँ.\n\n@{host} #{code}',
+    },
+  },
+  'test-mail': {
+    en: { mailSubject: 'Test mail from {academy}', text: 'This is a test. Mail from {academy} arrives.' },
+    mr: { mailSubject: '{academy} कडून चाचणी मेल', text: 'ही चाचणी आहे. {academy} कडून मेल पोहोचत आहेत.' },
+    hi: { mailSubject: '{academy} से परीक्षण मेल', text: 'यह परीक्षण है. {academy} से मेल पहुँच रहे हैं.' },
+  },
+  'test-message': {
+    en: { mailSubject: '', text: 'Test message from {academy}. SMS work.' },
+    mr: { mailSubject: '', text: '{academy} कडून चाचणी संदेश. SMS पोहोचत आहेत.' },
+    hi: { mailSubject: '', text: '{academy} से परीक्षण संदेश. SMS पहुँच रहे हैं.' },
+  },
+  'ways-in-changed': {
+    en: {
+      mailSubject: 'Your academy account: {change}',
+      text: 'Your academy account: {change}. If you did not want this, contact the academy at once.',
+    },
+    mr: {
+      mailSubject: 'तुमचे अकादमी खाते: {change}',
+      text: 'तुमचे अकादमी खाते: {change}. तुम्हाला हे नको असेल तर लगेच अकादमीशी संपर्क साधा.',
+    },
+    hi: {
+      mailSubject: 'आपका अकादमी खाता: {change}',
+      text: 'आपका अकादमी खाता: {change}. अगर आप यह नहीं चाहते थे तो तुरंत अकादमी से संपर्क करें.',
+    },
+  },
+};

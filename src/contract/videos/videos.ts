@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { accessRefusals } from '../access-refusals.ts';
+import { binary, endpoint } from '../endpoint.ts';
+import { id, idParams } from '../ids.ts';
+
+/** The languages of captions; each at most once a video. */
+export const captionLanguages = ['mr', 'hi', 'en'] as const;
+export type CaptionLanguage = (typeof captionLanguages)[number];
+
+/** A named place in a video; `at` in seconds from its start. */
+export const chapter = z.object({
+  at: z.int().check(z.minimum(0)),
+  title: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Give each chapter a title.'), z.maxLength(120, 'Keep titles to 120 characters.')),
+});
+export type Chapter = z.infer<typeof chapter>;
+
+/** One watching in one signed-in browser: what the player needs. Its addresses answer that browser alone. */
+export const play = z.object({
+  id,
+  /** How long the video is. */
+  seconds: z.number(),
+  /** Where watching resumes, seconds. */
+  at: z.number(),
+  /** What moves over the picture: name or username and the last four digits. */
+  reader: z.string(),
+  /** The playlist of all pictures that there are, HLS. */
+  url: z.string(),
+  /** The same with sound alone; null for a film without sound. */
+  soundUrl: z.nullable(z.string()),
+  captions: z.array(z.object({ language: z.enum(captionLanguages), url: z.string() })),
+  chapters: z.array(chapter),
+});
+export type Play = z.infer<typeof play>;
+
+const refusals = ['not_found', 'link_expired', ...accessRefusals] as const;
+/** The height of the picture in pixels; 0 is sound alone. */
+const rung = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2160));
+
+/**
+ * What a player fetches. A phone's own player sends no token, so these read the cookie that came with the play; the session,
+ * the guard and the play's life are looked at anew at each of them.
+ */
+export const videos = {
+  getPlaylist: endpoint({
+    method: 'GET',
+    path: '/api/plays/:id/main.m3u8',
+    summary: 'The pictures that there are of a video, HLS.',
+    access: 'anyone',
+    params: idParams,
+    response: binary,
+    errors: [...refusals, 'second_factor_needed', 'session_ended'],
+  }),
+  getPieceList: endpoint({
+    method: 'GET',
+    path: '/api/plays/:id/:rung/list.m3u8',
+    summary: 'The pieces of one picture height, or of the sound alone (0), HLS.',
+    access: 'anyone',
+    params: z.extend(idParams, { rung }),
+    response: binary,
+    errors: [...refusals, 'second_factor_needed', 'session_ended'],
+  }),
+  getPiece: endpoint({
+    method: 'GET',
+    path: '/api/plays/:id/:rung/:piece',
+    summary: 'Some six seconds, encrypted (AES-128). Counts them as watched.',
+    access: 'anyone',
+    params: z.extend(idParams, { rung, piece: z.string().check(z.regex(/^\d{5}\.ts$/)) }),
+    response: binary,
+    errors: [...refusals, 'second_factor_needed', 'session_ended'],
+  }),
+  getKey: endpoint({
+    method: 'GET',
+    path: '/api/plays/:id/key',
+    summary: 'The key of the pieces, 16 bytes.',
+    access: 'anyone',
+    params: idParams,
+    response: binary,
+    errors: [...refusals, 'second_factor_needed', 'session_ended'],
+  }),
+  getCaptions: endpoint({
+    method: 'GET',
+    path: '/api/plays/:id/captions/:language',
+    summary: 'Captions in one language, WebVTT.',
+    access: 'anyone',
+    params: z.extend(idParams, { language: z.enum(captionLanguages) }),
+    response: binary,
+    errors: [...refusals, 'second_factor_needed', 'session_ended'],
+  }),
+  keepVideoPlace: endpoint({
+    method: 'PUT',
+    path: '/api/plays/:id/place',
+    summary: 'Remember how far one is, in seconds: watching resumes there, on another device too.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    body: z.object({ seconds: z.number().check(z.minimum(0), z.maximum(100_000)) }),
+    response: z.object({ at: z.number() }),
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,52 @@
+import type { UserDetail } from '../../../contract/accounts/users-admin.ts';
+import type { Role } from '../../../contract/endpoint.ts';
+import type { App } from '../../app.ts';
+import { requireVersion } from '../../audit/edit-conflict.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { Failure } from '../../http/failures.ts';
+import { noteFact } from '../../settings/academy-facts.ts';
+import { tellOfNewAdmin } from '../operations/notify-admins.ts';
+import { deleteRoles, lockActiveAdmins, lockStanding } from '../standing-store.ts';
+import { insertRole, selectRoles } from '../store.ts';
+import { readUser } from './read-user.ts';
+
+interface Input {
+  id: string;
+  actorId: string;
+  roles: readonly Role[];
+  reason: string;
+  /** The state that the change was begun on. */
+  version: string;
+}
+
+/** Sets a user's roles. Throws `edit_conflict` when they changed after `version`, and `last_admin` when nobody else would be an admin (`product.md`, People and roles). */
+export async function changeRoles(app: App, input: Input): Promise<UserDetail> {
+  const { id: userId, actorId, roles } = input;
+  const at = app.now().toISOString();
+  return app.db.transaction().execute(async (trx) => {
+    const admins = await lockActiveAdmins(trx);
+    if (!(await lockStanding(trx, userId))) throw new Failure('not_found');
+    const current = await readUser(app, trx, userId);
+    await requireVersion(trx, { version: input.version, current, subject: `profiles:${userId}`, actorId });
+    const before = await selectRoles(trx, userId);
+    const demoted = before.includes('admin') && !roles.includes('admin');
+    if (demoted && admins.every((admin) => admin === userId)) throw new Failure('last_admin');
+    for (const role of roles) await insertRole(trx, { userId, role, grantedBy: actorId, at });
+    const promoted = roles.includes('admin') && !before.includes('admin');
+    const removed = before.filter((role) => !roles.includes(role));
+    await deleteRoles(trx, userId, removed);
+    await recordAudit(trx, {
+      actorId,
+      action: 'accounts.change_roles',
+      subject: `profiles:${userId}`,
+      before: { roles: before.toSorted() },
+      after: { roles: roles.toSorted() },
+      reason: input.reason,
+    });
+    if (promoted) {
+      await noteFact(app, trx, 'first_admin');
+      await tellOfNewAdmin(app, trx, userId);
+    }
+    return readUser(app, trx, userId);
+  });
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { ListedUser, UserDetail, userGroups } from '../../../contract/accounts/users-admin.ts';
+import type { Queries } from '../../db/db.ts';
+import type { UserSearch } from '../rules.ts';
+
+type Row = Omit<ListedUser, 'maskedPhone'> & { phoneNumber: string | null };
+
+const listed = sql`p.user_id as id, p.username, p.full_name as "fullName", p.avatar_url as "avatarUrl",
+  p.phone_number as "phoneNumber", p.blocked_at is not null as blocked, p.created_at as "createdAt",
+  array(select g.role from role_grants g where g.user_id = p.user_id order by g.role) as roles`;
+
+export interface UserPage {
+  search: UserSearch | undefined;
+  group: (typeof userGroups)[number];
+  after: { createdAt: string; id: string } | null;
+  limit: number;
+}
+
+const groups = {
+  all: sql`true`,
+  staff: sql`p.user_id in (select g.user_id from role_grants g)`,
+  blocked: sql`p.blocked_at is not null`,
+};
+
+/** How many numbers that begin, and that end, with the digits are looked at: whoever finds more types more. */
+const mostNumbers = 50;
+
+function found(search: UserSearch | undefined) {
+  if (!search) return sql`true`;
+  if ('pattern' in search) return sql`p.search_text like ${search.pattern}`;
+  const start = sql`phone_number collate "C"`;
+  const end = sql`reverse(phone_number) collate "C"`;
+  const reversed = [...search.digits].reverse().join('');
+  const numbers = (column: typeof start, pattern: string) =>
+    sql`(select user_id from profiles where ${column} like ${pattern} order by ${column} limit ${mostNumbers})`;
+  return sql`p.user_id in (${numbers(start, `+${search.digits}%`)} union ${numbers(start, `+91${search.digits}%`)}
+    union ${numbers(end, `${reversed}%`)})`;
+}
+
+/** Up to `limit` users after the given one, newest first. */
+export async function selectUsers(db: Queries, { search, group, after, limit }: UserPage): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${listed} from profiles p
+    where ${groups[group]}
+      and ${found(search)}
+      and ${after ? sql`(p.created_at, p.user_id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by p.created_at desc, p.user_id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findUserDetail(db: Queries, id: string, now: string) {
+  const { rows } = await sql<Omit<UserDetail, 'maskedPhone' | 'version'>>`
+    select ${listed}, p.email, p.language, p.target_exam as "targetExam", p.blocked_at as "blockedAt",
+      p.blocked_reason as "blockedReason", u.last_sign_in_at as "lastSignInAt",
+      (select count(*) from auth.sessions s where s.user_id = p.user_id and s.not_after > ${now}::timestamptz) as sessions,
+      (select count(*) from auth.mfa_factors f where f.user_id = p.user_id and f.status = 'verified')
+        + (u.hosted_factor_passed_at is not null)::int as factors
+    from profiles p join auth.users u on u.id = p.user_id where p.user_id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** All users from the kept days; staff and blocked counted no further than `bound`. */
+export async function selectUserCounts(db: Queries, bound: number) {
+  const { rows } = await sql<{ total: number; staff: number; blocked: number }>`
+    select (select coalesce(sum(joined - departed), 0) from sign_up_days)::int as total,
+      (select count(*) from (select distinct user_id from role_grants limit ${bound}) s) as staff,
+      (select count(*) from (select 1 from profiles where blocked_at is not null limit ${bound}) b) as blocked`.execute(
+    db,
+  );
+  return rows[0] ?? { total: 0, staff: 0, blocked: 0 };
+}
+
+export async function selectSignUpDays(db: Queries, range: { from: string; to: string }) {
+  return db
+    .selectFrom('sign_up_days')
+    .select(['day', 'joined'])
+    .where('day', '>=', range.from)
+    .where('day', '<=', range.to)
+    .where('joined', '>', 0)
+    .orderBy('day')
+    .execute();
+}
+
+/** The names of these users, by id. */
+export async function selectNames(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('profiles')
+    .select(['user_id', 'full_name', 'username'])
+    .where('user_id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row.full_name ?? row.username]));
+}

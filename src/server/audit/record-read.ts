@@ -1,0 +1,12 @@
+import type { AuditAction } from '../../contract/audit/audit-actions.ts';
+import type { App } from '../app.ts';
+import { insertRead } from './audit-store.ts';
+
+/** Puts into the audit log that somebody opened or exported something; the same again within an hour is not repeated. */
+export async function recordRead(
+  app: App,
+  read: { actorId: string; action: AuditAction; subject: string; name: string | null },
+): Promise<void> {
+  const { name, ...entry } = read;
+  await insertRead(app.db, { ...entry, after: name === null ? null : { number: name } });
+}

@@ -1,0 +1,51 @@
+import { classAttendance } from '../../../contract/classes/class-attendance.ts';
+import { classSeries } from '../../../contract/classes/class-series.ts';
+import { classesAdmin } from '../../../contract/classes/classes-admin.ts';
+import { bind } from '../../http/routes.ts';
+import { exportRegistrations, listRegistrations } from '../attendance/list-registrations.ts';
+import { markAttendance, readSheet } from '../attendance/mark-attendance.ts';
+import { tellPresence } from '../notices/notify-presence.ts';
+import { cancelFollowing, changeFollowing } from '../series/change-following.ts';
+import { changeMany } from '../series/change-together.ts';
+import { repeatClass } from '../series/repeat-class.ts';
+import { showClass } from '../show-class.ts';
+import { cancelClass } from './cancel-class.ts';
+import { deleteClass } from './delete-class.ts';
+import { duplicateClass } from './duplicate-class.ts';
+import { getClassForStaff, listClassesForStaff } from './list-classes-for-staff.ts';
+import { changeClass, createClass } from './save-class.ts';
+import { removeCover, saveCover } from './save-cover.ts';
+
+export const classAdminRoutes = bind(classesAdmin, {
+  listClassesForStaff: (app, { query }) => listClassesForStaff(app, query),
+  getClassForStaff: (app, { params }) => getClassForStaff(app, params),
+  createClass: (app, { body, caller }) => createClass(app, { form: body, actorId: caller.userId }),
+  changeClass: (app, { params, body: { version, ...form }, caller }) =>
+    changeClass(app, { ...params, version, form, actorId: caller.userId }),
+  showClass: (app, { params, body, caller }) => showClass(app, { ...params, ...body, actorId: caller.userId }),
+  cancelClass: (app, { params, body, caller }) => cancelClass(app, { ...params, ...body, actorId: caller.userId }),
+  duplicateClass: (app, { params, caller }) => duplicateClass(app, { ...params, actorId: caller.userId }),
+  deleteClass: (app, { params, caller }) => deleteClass(app, { ...params, actorId: caller.userId }),
+  saveCover: (app, { params, body, files, caller }) =>
+    saveCover(app, { ...params, ...body, file: files.file, actorId: caller.userId }),
+  removeCover: (app, { params, caller }) => removeCover(app, { ...params, actorId: caller.userId }),
+  listRegistrations: (app, { params, query }) => listRegistrations(app, { classId: params.id, ...query }),
+  downloadRegistrations: (app, { params, caller }) =>
+    exportRegistrations(app, { classId: params.id, actorId: caller.userId }),
+});
+
+export const classSeriesRoutes = bind(classSeries, {
+  repeatClass: (app, { params, body, caller }) => repeatClass(app, { ...params, ...body, actorId: caller.userId }),
+  changeFollowing: (app, { params, body: { version, ...form }, caller }) =>
+    changeFollowing(app, { ...params, version, form, actorId: caller.userId }),
+  cancelFollowing: (app, { params, body, caller }) =>
+    cancelFollowing(app, { ...params, ...body, actorId: caller.userId }),
+  changeMany: (app, { body, caller }) => changeMany(app, { ...body, actorId: caller.userId }),
+});
+
+export const classAttendanceRoutes = bind(classAttendance, {
+  readSheet: (app, { params }) => readSheet(app, params),
+  markAttendance: (app, { params, body, caller }) =>
+    markAttendance(app, { ...params, ...body, actorId: caller.userId }),
+  tellPresence: (app, { params, caller }) => tellPresence(app, { ...params, userId: caller.userId }),
+});

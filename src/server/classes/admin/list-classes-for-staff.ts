@@ -1,0 +1,37 @@
+import type { ClassForStaff } from '../../../contract/classes/classes-admin.ts';
+import type { App } from '../../app.ts';
+import { toPage } from '../../http/answers/keyset.ts';
+import { Failure } from '../../http/failures.ts';
+import { describeForStaff } from '../describe-class.ts';
+
+import { cursorOf, readCursor } from '../read-cursor.ts';
+import { academyDay, dayBounds } from '../rules.ts';
+import { selectClass } from '../store.ts';
+import { countClasses, type StaffFilter, selectClassesForStaff } from './staff-list-store.ts';
+
+/** A page of classes for staff, and how many there are on the two tabs that want work. */
+export async function listClassesForStaff(
+  app: App,
+  input: StaffFilter & { after?: string | undefined; limit: number },
+) {
+  const at = app.now();
+  const now = at.toISOString();
+  const rows = await selectClassesForStaff(
+    app.db,
+    { ...input, now, today: dayBounds(academyDay(at)) },
+    { after: readCursor(input.after), limit: input.limit + 1 },
+  );
+  const page = toPage(
+    rows.map((row) => describeForStaff(row, at)),
+    input.limit,
+    cursorOf,
+  );
+  return { ...page, counts: await countClasses(app.db, now) };
+}
+
+/** One class with everything that staff see. Throws `not_found`. */
+export async function getClassForStaff(app: App, input: { id: string }): Promise<ClassForStaff> {
+  const row = await selectClass(app.db, input.id);
+  if (!row) throw new Failure('not_found');
+  return describeForStaff(row, app.now());
+}

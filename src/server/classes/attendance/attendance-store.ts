@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { AttendanceMark, Attendee } from '../../../contract/classes/class-attendance.ts';
+import type { Queries, Trx } from '../../db/db.ts';
+
+/** Up to `limit` people with a seat in a class, by name, with their marks. */
+export async function selectSheet(db: Queries, classId: string, limit: number): Promise<Omit<Attendee, 'counts'>[]> {
+  const { rows } = await sql<Omit<Attendee, 'counts'>>`
+    select r.id as "registrationId", p.full_name as "fullName", p.phone_number as "phoneNumber", a.mark,
+      coalesce(o.minutes, 0) as "minutesOnline"
+    from class_registrations r join profiles p on p.user_id = r.user_id
+    left join class_attendance a on a.registration_id = r.id
+    left join class_presence o on o.registration_id = r.id
+    where r.class_id = ${classId} and r.cancelled_at is null
+    order by p.full_name nulls last, r.registered_at, r.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface Mark {
+  registrationId: string;
+  mark: AttendanceMark;
+  at: string;
+}
+
+/** Keeps the marks that are newer than what is kept, of people who have a seat in the class; gives those, by name. */
+export async function upsertMarks(
+  trx: Trx,
+  of: { classId: string; actorId: string; marks: readonly Mark[] },
+): Promise<{ student: string; mark: AttendanceMark }[]> {
+  const { rows } = await sql<{ student: string; mark: AttendanceMark }>`
+    with changed as (
+    insert into class_attendance as kept (registration_id, mark, marked_at, marked_by)
+    select distinct on (r.id) r.id, m.mark, m.at, ${of.actorId}::uuid
+    from jsonb_to_recordset(${JSON.stringify(of.marks)}::jsonb)
+      as m ("registrationId" uuid, mark text, at timestamptz)
+    join class_registrations r on r.id = m."registrationId" and r.class_id = ${of.classId} and r.cancelled_at is null
+    order by r.id, m.at desc
+    on conflict (registration_id) do update
+      set mark = excluded.mark, marked_at = excluded.marked_at, marked_by = excluded.marked_by
+      where excluded.marked_at > kept.marked_at
+    returning registration_id, mark)
+    select coalesce(nullif(p.full_name, ''), p.username) as student, c.mark
+    from changed c join class_registrations r on r.id = c.registration_id join profiles p on p.user_id = r.user_id
+    order by 1`.execute(trx);
+  return rows;
+}
+
+/** Counts a minute of presence, once in a minute however often it is told; gives the minutes so far. */
+export async function countMinute(db: Queries, of: { registrationId: string; at: string }): Promise<number> {
+  const { rows } = await sql<{ minutes: number }>`
+    insert into class_presence as kept (registration_id, first_at, last_at)
+    values (${of.registrationId}, ${of.at}, ${of.at})
+    on conflict (registration_id) do update set
+      minutes = kept.minutes + (excluded.last_at >= kept.last_at + interval '50 seconds')::int,
+      last_at = case when excluded.last_at >= kept.last_at + interval '50 seconds'
+        then excluded.last_at else kept.last_at end
+    returning minutes`.execute(db);
+  return rows[0]?.minutes ?? 0;
+}

@@ -1,0 +1,44 @@
+import { sheetRows } from '../../../contract/classes/class-attendance.ts';
+import type { App } from '../../app.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { Failure } from '../../http/failures.ts';
+import { attendanceOf } from '../rules.ts';
+import { selectClass } from '../store.ts';
+import { type Mark, selectSheet, upsertMarks } from './attendance-store.ts';
+
+/** The attendance sheet of a class. Throws `not_found`. */
+export async function readSheet(app: App, input: { id: string }) {
+  const row = await selectClass(app.db, input.id);
+  if (!row) throw new Failure('not_found');
+  const items = (await selectSheet(app.db, input.id, sheetRows)).map((one) => ({
+    ...one,
+    counts: attendanceOf(row, { mark: one.mark, minutes: one.minutesOnline }),
+  }));
+  return { title: row.title, startsAt: row.startsAt, items };
+}
+
+/**
+ * Keeps marks of the sheet; of two for a student the one pressed later counts. A phone whose clock is ahead cannot make
+ * its marks last for ever: none is later than now. Throws `not_found`.
+ */
+export async function markAttendance(
+  app: App,
+  input: { id: string; marks: readonly Mark[]; actorId: string },
+): Promise<{ changed: number }> {
+  const row = await selectClass(app.db, input.id);
+  if (!row) throw new Failure('not_found');
+  const now = app.now().toISOString();
+  const marks = input.marks.map((mark) => ({ ...mark, at: new Date(mark.at).toISOString() < now ? mark.at : now }));
+  return app.db.transaction().execute(async (trx) => {
+    const changed = await upsertMarks(trx, { classId: input.id, actorId: input.actorId, marks });
+    if (changed.length > 0) {
+      await recordAudit(trx, {
+        actorId: input.actorId,
+        action: 'classes.mark_attendance',
+        subject: `classes:${input.id}`,
+        after: { title: row.title, marks: changed },
+      });
+    }
+    return { changed: changed.length };
+  });
+}

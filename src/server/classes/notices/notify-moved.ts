@@ -1,0 +1,24 @@
+import type { App } from '../../app.ts';
+import { type ClassRow, selectClass } from '../store.ts';
+import { tellTogether } from './notify-together.ts';
+
+/** What the job is told: the classes that moved together, and when somebody moved them. */
+export interface TellMoved {
+  about: string;
+  /** With their start before and after. */
+  classes: { id: string; before: string; startsAt: string }[];
+}
+
+/** Tells everybody concerned that classes moved, each once; of a class that moved twice they hear the last time only. */
+export async function tellMoved(app: App, { about, classes }: TellMoved): Promise<void> {
+  const found = await Promise.all(classes.map(({ id }) => selectClass(app.db, id)));
+  const before = new Map(classes.map((moved) => [moved.id, moved]));
+  await tellTogether(app, {
+    kind: 'moved',
+    about,
+    classes: found.filter((row): row is ClassRow => {
+      return row !== undefined && row.cancelledAt === null && row.startsAt === before.get(row.id)?.startsAt;
+    }),
+    variables: ({ id, startsAt }) => ({ startsAt, before: before.get(id)?.before ?? '' }),
+  });
+}

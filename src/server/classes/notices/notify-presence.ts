@@ -1,0 +1,22 @@
+import type { App } from '../../app.ts';
+import { Failure } from '../../http/failures.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { countMinute } from '../attendance/attendance-store.ts';
+import { joinIsOpen } from '../rules.ts';
+import { selectSeat } from '../seats/seat-store.ts';
+import { selectClass } from '../store.ts';
+
+/**
+ * Counts a minute that a registered student has the stream open, while the class can be joined. Throws `not_found` (also
+ * without a seat), `class_over`.
+ */
+export async function tellPresence(app: App, input: { id: string; userId: string }): Promise<{ minutes: number }> {
+  const [row, seat, { access }] = await Promise.all([
+    selectClass(app.db, input.id),
+    selectSeat(app.db, { classId: input.id, userId: input.userId }),
+    readSettings(app),
+  ]);
+  if (!row || !seat) throw new Failure('not_found');
+  if (row.cancelledAt !== null || !joinIsOpen(row, access.joinOpensMinutes, app.now())) throw new Failure('class_over');
+  return { minutes: await countMinute(app.db, { registrationId: seat.id, at: app.now().toISOString() }) };
+}

@@ -1,0 +1,36 @@
+import type { App } from '../../app.ts';
+import { Failure } from '../../http/failures.ts';
+import type { Caller } from '../../http/security/session.ts';
+import { openPlay } from '../../videos/open-play.ts';
+import type { VideoOwner } from '../../videos/owner.ts';
+import { selectSeat } from '../seats/seat-store.ts';
+import { selectRecording, updateRecorded } from './recording-store.ts';
+
+async function requireVideo(app: App, input: { ownerId: string; caller: Caller }): Promise<{ videoId: string }> {
+  const { ownerId, caller } = input;
+  const recording = await selectRecording(app.db, ownerId);
+  if (!recording?.videoId) throw new Failure('not_found');
+  const isStaff = caller.roles.includes('admin') || caller.roles.includes('teacher');
+  if (!isStaff && !(await selectSeat(app.db, { classId: ownerId, userId: caller.userId }))) {
+    throw new Failure('access_needed');
+  }
+  return { videoId: recording.videoId };
+}
+
+/**
+ * Recordings of classes: for those who have a seat and for who keeps the classes, asked at each playlist, key and piece. A
+ * seat that was given back or taken away ends it.
+ */
+export const recordingVideos: VideoOwner = {
+  requireVideo,
+  // What was watched of a recording decides nothing.
+  countPiece: async () => undefined,
+  videoReady: (trx, ownerId, video) => updateRecorded(trx, ownerId, video),
+};
+
+/** Begins to watch a class's recording. Throws `not_found`, `access_needed`, `video_not_ready`. */
+export async function openRecording(app: App, input: { classId: string; caller: Caller }) {
+  const { classId, caller } = input;
+  const { videoId } = await requireVideo(app, { ownerId: classId, caller });
+  return openPlay(app, { videoId, owner: { kind: 'class', id: classId }, caller });
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { SeatsLeft } from '../../../contract/classes/class-seats.ts';
+import type { Registration } from '../../../contract/classes/classes-admin.ts';
+import type { Queries, Trx } from '../../db/db.ts';
+import { announceAfterCommit } from '../../db/notifying-driver.ts';
+import { seatsTopic } from '../rules.ts';
+
+/** A seat that somebody has. */
+export interface Seat {
+  id: string;
+  registeredAt: string;
+  /** Null where the class was free. */
+  orderLineId: string | null;
+}
+
+const seatColumns = ['id', 'registered_at as registeredAt', 'order_line_id as orderLineId'] as const;
+
+export async function selectSeat(db: Queries, seat: { classId: string; userId: string }): Promise<Seat | undefined> {
+  return db
+    .selectFrom('class_registrations')
+    .select(seatColumns)
+    .where('class_id', '=', seat.classId)
+    .where('user_id', '=', seat.userId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The seat that an order line paid for, also when it was given back since. */
+export async function selectBoughtSeat(
+  db: Queries,
+  seat: { classId: string; orderLineId: string },
+): Promise<Seat | undefined> {
+  return db
+    .selectFrom('class_registrations')
+    .select(seatColumns)
+    .where('class_id', '=', seat.classId)
+    .where('order_line_id', '=', seat.orderLineId)
+    .executeTakeFirst();
+}
+
+/** The seats that an order line paid for and that are still taken. */
+export async function selectLiveSeatsOfLine(
+  db: Queries,
+  orderLineId: string,
+): Promise<{ id: string; classId: string }[]> {
+  return db
+    .selectFrom('class_registrations')
+    .select(['id', 'class_id as classId'])
+    .where('order_line_id', '=', orderLineId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('class_id')
+    .execute();
+}
+
+/**
+ * Takes a seat and counts it, unless it was kept for this person and counts already. The class must be locked, and have
+ * a free seat that this person has not taken.
+ */
+export async function insertSeat(
+  trx: Trx,
+  seat: { classId: string; userId: string; orderLineId: string | null; wasHeld: boolean; at: string },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('class_registrations')
+    .values({
+      class_id: seat.classId,
+      user_id: seat.userId,
+      order_line_id: seat.orderLineId,
+      registered_at: seat.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (!seat.wasHeld) await countSeats(trx, seat.classId, 1);
+  return id;
+}
+
+/** Gives a seat back and counts it. The class must be locked. */
+export async function cancelSeat(trx: Trx, seat: { id: string; classId: string; at: string }): Promise<void> {
+  await trx.updateTable('class_registrations').set({ cancelled_at: seat.at }).where('id', '=', seat.id).execute();
+  await countSeats(trx, seat.classId, -1);
+}
+
+/** Counts a seat as taken or free again. The class must be locked; the database refuses more than there are. */
+export async function countSeats(trx: Trx, classId: string, change: 1 | -1): Promise<void> {
+  await trx
+    .updateTable('classes')
+    .set({ seats_taken: sql`seats_taken + ${change}` })
+    .where('id', '=', classId)
+    .execute();
+  await announceAfterCommit(trx, `${seatsTopic} ${classId}`);
+}
+
+/** The seats left in the shown ones of these classes; null means no limit. */
+export async function selectSeatsLeft(db: Queries, ids: readonly string[]): Promise<SeatsLeft> {
+  const { rows } = await sql<SeatsLeft[number]>`
+    select id, capacity - seats_taken as "seatsLeft" from classes
+    where id = any(${ids}::uuid[]) and is_active`.execute(db);
+  return rows;
+}
+
+/** Whether anybody ever registered, also when they gave the seat back. */
+export async function hasRegistrations(db: Queries, classId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('class_registrations')
+    .select('id')
+    .where('class_id', '=', classId)
+    .limit(1)
+    .execute();
+  return row.length > 0;
+}
+
+/** Up to `limit` registrations of a class, first come first, after the given one. */
+export async function selectRegistrations(
+  db: Queries,
+  page: { classId: string; after: { at: string; id: string } | null; limit: number },
+): Promise<Omit<Registration, 'counts'>[]> {
+  const { rows } = await sql<Omit<Registration, 'counts'>>`
+    select r.id, p.full_name as "fullName", p.phone_number as "phoneNumber", r.registered_at as "registeredAt",
+      r.order_line_id is not null as "isPaid", a.mark, coalesce(o.minutes, 0) as "minutesOnline"
+    from class_registrations r join profiles p on p.user_id = r.user_id
+    left join class_attendance a on a.registration_id = r.id
+    left join class_presence o on o.registration_id = r.id
+    where r.class_id = ${page.classId} and r.cancelled_at is null
+      and ${page.after ? sql`(r.registered_at, r.id) > (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
+    order by r.registered_at, r.id limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** Somebody whom a change of a class concerns. */
+export interface Concerned {
+  userId: string;
+  /** Has paid for the seat. */
+  isPaid: boolean;
+}
+
+/** Everybody who has a seat in a class, keeps one or waits for one. */
+export async function selectConcerned(db: Queries, classId: string): Promise<Concerned[]> {
+  const { rows } = await sql<Concerned>`
+    select user_id as "userId", bool_or(paid) as "isPaid" from (
+      select user_id, order_line_id is not null as paid from class_registrations
+        where class_id = ${classId} and cancelled_at is null
+      union all select user_id, false from class_holds where class_id = ${classId}
+      union all select user_id, false from class_waiters where class_id = ${classId} and ended_at is null
+    ) everybody group by user_id order by user_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,18 @@
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import { retireClassProduct, saveClassProduct } from '../../products/save-class-product.ts';
+
+interface Input {
+  id: string;
+  title: string;
+  pricePaise: number;
+  isActive: boolean;
+  actorId: string | null;
+}
+
+/** Keeps the product that sells a class's seats as the class is: on sale while it is shown and has a price. */
+export async function sellSeats(app: App, trx: Trx, input: Input): Promise<void> {
+  const { id: classId, title, pricePaise, actorId } = input;
+  if (pricePaise === 0) await retireClassProduct(app, trx, { classId, actorId });
+  else await saveClassProduct(app, trx, { classId, title, pricePaise, isOnSale: input.isActive, actorId });
+}

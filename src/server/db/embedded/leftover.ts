@@ -1,0 +1,59 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { servesCluster } from './process.ts';
+
+/**
+ * Clears the way after a server that was killed: waits out a PostgreSQL it left running on the
+ * cluster (asking it to stop), and removes a `postmaster.pid` that names no such process.
+ * Call it only while holding the folder's lock.
+ *
+ * @param cluster the cluster's real folder
+ * An orderly stop writes everything out, which a server that lost its disk never finishes: after 10 s it is ended at once,
+ * and the next one recovers from the log as after a power cut.
+ *
+ * @throws Error naming the process when it doesn't stop within 20 s
+ */
+export async function clearLeftover(cluster: string, log: (line: string) => void): Promise<void> {
+  // Windows has no signals to ask with, and its PostgreSQL itself tells a stale file from a live one.
+  if (process.platform === 'win32') return;
+  const pidFile = join(cluster, 'postmaster.pid');
+  const pid = readPid(pidFile);
+  if (pid === undefined) return;
+  if (servesCluster(pid, cluster)) {
+    log(`Stopping the PostgreSQL (pid ${pid}) that an earlier server left running`);
+    if (!((await stops(pid, cluster, 'SIGINT', 10_000)) || (await stops(pid, cluster, 'SIGQUIT', 10_000)))) {
+      throw new Error(`A PostgreSQL left running (pid ${pid}) on ${cluster} doesn't stop. Stop it, then start again.`);
+    }
+  }
+  // PostgreSQL would take any process that has since got the number, or a zombie, for a live postmaster.
+  rmSync(pidFile, { force: true });
+}
+
+async function stops(pid: number, cluster: string, signal: NodeJS.Signals, limit: number): Promise<boolean> {
+  const until = Date.now() + limit;
+  signalIfThere(pid, signal);
+  while (servesCluster(pid, cluster)) {
+    if (Date.now() > until) return false;
+    await sleep(20);
+  }
+  return true;
+}
+
+/** Sends a signal to a process that may end on its own at the same moment. */
+export function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+function readPid(file: string): number | undefined {
+  try {
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+    return Number.isInteger(pid) && pid !== 0 ? Math.abs(pid) : undefined;
+  } catch {
+    return undefined;
+  }
+}

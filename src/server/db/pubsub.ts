@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { createClient } from './connections.ts';
+import type { Queries } from './db.ts';
+import { changesChannel } from './notifying-driver.ts';
+import type { Outage } from './outage.ts';
+import { outsideWork } from './work.ts';
+
+const retryMs = 1_000;
+
+/** News between processes that something kept in memory is out of date. */
+export interface Changes {
+  /**
+   * Calls `drop` when `topic` was announced by any process, with what was announced about it (`topic about`), and without
+   * that whenever news may have been missed. Starts listening at the first call. The answer ends it.
+   */
+  watch(topic: string, drop: (about?: string) => void): () => void;
+  /** False while news may be missed: nothing may be kept then. */
+  listening(): boolean;
+  /** Tells every process when the transaction commits. */
+  announce(db: Queries, topic: string): Promise<void>;
+  /** Drops what this process keeps at once; call it after the commit, so that its next answer is the new one. */
+  drop(topic: string): void;
+  stop(): Promise<void>;
+}
+
+/** LISTEN on a connection of its own, which comes back by itself. `url` must reach PostgreSQL without a pooler. */
+export function createChanges({ url, outage }: { url: string; outage: Outage }): Changes {
+  const watchers = new Set<{ topic: string; drop: (about?: string) => void }>();
+  let client: pg.Client | null = null;
+  let started = false;
+  let stopped = false;
+  let live = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const dropAll = () => {
+    for (const watcher of watchers) watcher.drop();
+  };
+  const drop = (news = '') => {
+    const [topic, about] = news.split(' ', 2);
+    for (const watcher of watchers) if (watcher.topic === topic) watcher.drop(about);
+  };
+
+  const lost = (of: pg.Client) => {
+    if (client !== of) return;
+    client = null;
+    live = false;
+    dropAll();
+    of.end().catch(() => undefined);
+    if (!stopped) timer = setTimeout(listen, retryMs).unref();
+  };
+
+  async function listen(): Promise<void> {
+    const own: pg.Client = createClient(url, {
+      name: 'academy-changes',
+      lost: (error) => {
+        outage.missed(error);
+        lost(own);
+      },
+    });
+    client = own;
+    own.on('end', () => lost(own));
+    own.on('notification', ({ payload }) => drop(payload));
+    try {
+      await own.connect();
+      await own.query(`listen ${changesChannel}`);
+      if (client !== own) return;
+      // Whatever was kept before this moment may have missed its news.
+      dropAll();
+      live = true;
+      outage.answered();
+    } catch (error) {
+      outage.missed(error);
+      lost(own);
+    }
+  }
+
+  return {
+    watch(topic, drop) {
+      const watcher = { topic, drop };
+      watchers.add(watcher);
+      if (!started && !stopped) {
+        started = true;
+        // It hears for all, whoever happened to be the first.
+        outsideWork(() => void listen());
+      }
+      return () => void watchers.delete(watcher);
+    },
+    listening: () => live,
+    async announce(db, topic) {
+      await sql`select pg_notify(${changesChannel}, ${topic})`.execute(db);
+    },
+    drop,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      const open = client;
+      client = null;
+      live = false;
+      await open?.end().catch(() => undefined);
+    },
+  };
+}

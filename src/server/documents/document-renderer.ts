@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import type { Invoice } from '../../contract/orders/invoices.ts';
+import { processOnDemand } from '../process/worker-process.ts';
+
+/** Draws invoices and credit notes as PDF. Throws when one cannot be drawn. */
+export interface Papers {
+  draw(paper: Invoice): Promise<Buffer>;
+  close(): void;
+}
+
+/** More than so many papers at once are not drawn; the queue comes back with the others. */
+const mostWaiting = 40;
+/** Behind whatever answers a browser: a paper has minutes. */
+const priority = 10;
+
+/** Draws in a process of its own: fonts and what shapes them take 150 MB. A paper may take `patienceMs`. */
+export function createPapers({ patienceMs = 60_000 } = {}): Papers {
+  const file = join(import.meta.dirname, 'paper-worker.ts');
+  const { run, close } = processOnDemand<Invoice, Uint8Array>({
+    file,
+    does: 'draws papers',
+    patienceMs,
+    mostWaiting,
+    priority,
+  });
+  return { draw: async (paper) => Buffer.from(await run(paper)), close };
+}

@@ -1,0 +1,19 @@
+import type { Invoice } from '../../contract/orders/invoices.ts';
+import type { Papers } from './document-renderer.ts';
+
+/** Keeps what was drawn, which takes no time; `failNext` makes the next ones fail. */
+export class FakePapers implements Papers {
+  readonly drawn: Invoice[] = [];
+  failNext = 0;
+
+  async draw(paper: Invoice): Promise<Buffer> {
+    if (this.failNext > 0) {
+      this.failNext -= 1;
+      throw new Error('The paper could not be drawn.');
+    }
+    this.drawn.push(paper);
+    return Buffer.from(`%PDF-fake ${paper.number}`);
+  }
+
+  close(): void {}
+}

@@ -1,0 +1,22 @@
+import type { Invoice } from '../../contract/orders/invoices.ts';
+import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
+import type { Download } from '../http/routes.ts';
+
+/** `AC-2026-27-00001.pdf`: a number has slashes, a file's name none. */
+export const paperName = ({ number }: Invoice) => `${number.replaceAll('/', '-')}.pdf`;
+
+/** A document as PDF. Throws `unavailable` when it cannot be drawn now. */
+export async function savePaper(app: App, paper: Invoice): Promise<Download> {
+  const content = await app.papers.draw(paper).catch((error: Error) => {
+    app.log.error({ err: error, paper: paper.number }, 'a document could not be drawn');
+    throw new Failure('unavailable');
+  });
+  return {
+    content,
+    type: 'application/pdf',
+    length: content.length,
+    filename: paperName(paper),
+    cacheControl: 'private, no-store',
+  };
+}

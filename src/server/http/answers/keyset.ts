@@ -1,0 +1,30 @@
+import { Failure } from '../failures.ts';
+
+/** Packs the last row's sort values into the opaque `next` of a keyset page. */
+export function encodeCursor(values: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+/** Reads a cursor of `length` values; throws `validation_failed` for one that we did not make. */
+export function decodeCursor(cursor: string | undefined, length: number): (string | number)[] | null {
+  if (cursor === undefined) return null;
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (Array.isArray(values) && values.length === length && values.every(isSortValue)) return values;
+  } catch {
+    // Falls through to the refusal: what was sent is not JSON.
+  }
+  throw new Failure('validation_failed', { fields: { after: 'This is not a page of this list.' } });
+}
+
+/** What a list sorts by and PostgreSQL can hold: a number, or a text without NUL and lone surrogates. */
+function isSortValue(value: unknown): value is string | number {
+  return typeof value === 'number' || (typeof value === 'string' && !value.includes('\0') && value.isWellFormed());
+}
+
+/** Cuts a list that was read one row too long into a page and its cursor. */
+export function toPage<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => readonly (string | number)[]) {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null };
+}

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import type { App } from '../../app.ts';
+import { Failure } from '../failures.ts';
+import type { Download } from '../routes.ts';
+
+/** Well below what proxies wait for a silent server. */
+const heartbeatMs = 20_000;
+/** A stream ends after this and is opened again, with a fresh look at who asks. */
+const lifeMs = 10 * 60_000;
+/** Streams of one process, and of one person in it; whoever comes later asks from time to time instead. */
+const most = 2_000;
+const mostOfOne = 6;
+/** Characters that may wait for a reader who does not read; then the stream ends. */
+const mostUnread = 64_000;
+
+/** Sends one event; `data` is one line, such as JSON. */
+export type Tell = (event: string, data?: string) => void;
+
+interface Input {
+  userId: string;
+  /** Begins to tell, and gives what ends it. */
+  follow: (tell: Tell) => () => void;
+}
+
+interface Stream {
+  userId: string;
+  end: () => void;
+}
+const openStreams = new WeakMap<App['changes'], Set<Stream>>();
+
+/** Server-sent events. Throws `unavailable` when too many are open. */
+export function openStream(app: App, { userId, follow }: Input): Download {
+  const streams = openStreams.get(app.changes) ?? new Set();
+  openStreams.set(app.changes, streams);
+  const own = [...streams].filter((one) => one.userId === userId).length;
+  if (streams.size >= most || own >= mostOfOne) throw new Failure('unavailable');
+  const content = new Readable({ read: () => undefined });
+  const end = () => content.push(null);
+  const stream = { userId, end };
+  streams.add(stream);
+  // Whatever ends it first; nothing can be sent after that.
+  const closing: (() => void)[] = [() => streams.delete(stream)];
+  let isOpen = true;
+  const close = () => {
+    isOpen = false;
+    for (const one of closing.splice(0)) one();
+  };
+  content.once('close', close);
+  const heartbeat = setInterval(() => content.push(':\n\n'), heartbeatMs).unref();
+  const life = setTimeout(end, lifeMs).unref();
+  const unfollow = follow((event, data = event) => {
+    if (!isOpen) return;
+    if (content.readableLength > mostUnread) content.destroy();
+    else content.push(`event: ${event}\ndata: ${data}\n\n`);
+  });
+  closing.push(
+    () => clearInterval(heartbeat),
+    () => clearTimeout(life),
+    unfollow,
+  );
+  return {
+    content,
+    type: 'text/event-stream; charset=utf-8',
+    cacheControl: 'no-store, no-transform',
+    headers: { 'x-accel-buffering': 'no' },
+  };
+}
+
+/** Events that say no more than that something has changed: `change` whenever `topic` is announced (`db/pubsub.ts`), and once at the start, so that nothing is missed in between. */
+export const followTopic = (app: App, topic: string) => (tell: Tell) => {
+  tell('change');
+  return app.changes.watch(topic, () => tell('change'));
+};
+
+/** Ends every stream, so that the server can stop. */
+export function endStreams(app: App): void {
+  for (const { end } of openStreams.get(app.changes) ?? []) end();
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure, sendFailure } from '../failures.ts';
+import type { PagePolicies } from '../security/security-headers.ts';
+import { isWebPage } from './is-web-page.ts';
+import { type PageBytes, sayPage, sendPage } from './page-bytes.ts';
+
+const builtWeb = join(import.meta.dirname, '../../../dist/web');
+/** Assets of the release before, for pages that were open when it ended (`scripts/release/freeze.mjs`). */
+const earlierWeb = join(import.meta.dirname, '../../../dist/earlier');
+const serverPrefixes = [
+  '/api/',
+  '/auth/v1/',
+  '/rest/',
+  '/functions/',
+  '/hooks/',
+  '/files/',
+  '/dev/',
+  '/docs',
+  '/assets/',
+];
+
+/** The scripts that stand in the built page itself. */
+export function builtScripts(): string[] {
+  const page = join(builtWeb, 'index.html');
+  if (!existsSync(page)) return [];
+  return [...readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+}
+
+/** The application without a page drawn in it, as it was built when the server started: its policy names that one's scripts. */
+function builtShell(): PageBytes {
+  const plain = readFileSync(join(builtWeb, 'index.html'));
+  const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
+  return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain), etag, styles: [] };
+}
+
+/**
+ * The built web: hashed assets for a year, everything else revalidated, `.br` files where they exist.
+ * A page's address answers the page that the server draws, or the application; with 404 where its router will say that
+ * there is no such page.
+ */
+export async function serveWebFiles(
+  http: FastifyInstance,
+  drawn: (request: FastifyRequest) => Promise<PageBytes | null>,
+  policies: PagePolicies,
+): Promise<void> {
+  const shell = existsSync(join(builtWeb, 'index.html')) ? builtShell() : null;
+  if (shell) {
+    await http.register(fastifyStatic, {
+      root: existsSync(earlierWeb) ? [builtWeb, earlierWeb] : builtWeb,
+      preCompressed: true,
+      wildcard: false,
+      index: false,
+      setHeaders: (reply, path) => {
+        const immutable = path.includes('/assets/');
+        reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  http.setNotFoundHandler(async (request, reply) => {
+    const page = request.method === 'GET' || request.method === 'HEAD';
+    if (!shell || !page || serverPrefixes.some((prefix) => request.url.startsWith(prefix))) {
+      return sendFailure(new Failure('not_found'), request, reply);
+    }
+    const known = isWebPage(request.url);
+    const shown = (known && (await drawn(request))) || shell;
+    const policy = await policies.now(shown.styles);
+    if (known) return sendPage(shown, policy, request, reply);
+    // Without a validator: "not modified" would leave the page empty.
+    const html = 'text/html; charset=utf-8';
+    return sayPage(reply).code(404).type(html).header('content-security-policy', policy).send(shell.plain);
+  });
+}

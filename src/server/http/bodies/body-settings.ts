@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { wholeSetting } from '../../config/env-integer.ts';
+
+/** How much may be on its way in at once; docs/operate/configure.md says it in prose. MB are 1,000,000 bytes. */
+export const bodySettings = {
+  /** Uploads that have not ended, of one person, of one network and of all together; they lie in the temporary folder. */
+  UPLOAD_MB_PER_PERSON: wholeSetting(1).default(200),
+  UPLOAD_MB_PER_ADDRESS: wholeSetting(1).default(500),
+  UPLOAD_MB: wholeSetting(1).default(1000),
+  /** Other bodies that have not ended, the same way; they are held in memory. */
+  BODY_MB_PER_PERSON: wholeSetting(1).default(8),
+  BODY_MB_PER_ADDRESS: wholeSetting(1).default(16),
+  BODY_MB: wholeSetting(1).default(64),
+  /** An upload that brings fewer kB a second over so many seconds is ended; 0 kB for any pace. */
+  UPLOAD_LEAST_KB_PER_SECOND: wholeSetting(0, 1000).default(2),
+  UPLOAD_STALL_SECONDS: wholeSetting(1, 600).default(20),
+};
+
+type Values = z.output<z.ZodObject<typeof bodySettings>>;
+
+const mb = 1_000_000;
+
+/** The same in bytes. */
+export function bodyBounds(values: Values) {
+  return {
+    uploads: {
+      person: values.UPLOAD_MB_PER_PERSON * mb,
+      address: values.UPLOAD_MB_PER_ADDRESS * mb,
+      process: values.UPLOAD_MB * mb,
+      leastBytesPerSecond: values.UPLOAD_LEAST_KB_PER_SECOND * 1000,
+      stallSeconds: values.UPLOAD_STALL_SECONDS,
+    },
+    texts: {
+      person: values.BODY_MB_PER_PERSON * mb,
+      address: values.BODY_MB_PER_ADDRESS * mb,
+      process: values.BODY_MB * mb,
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Config } from '../../config.ts';
+import { Failure } from '../failures.ts';
+
+/** Forms with a picture that one person may have on their way or in work. */
+const mostOfOne = 2;
+const byProcess = new WeakMap<Config, Map<string, number>>();
+
+/**
+ * Counts a person's form with a picture from before its body until its answer; the returned function lets it go. Refuses a
+ * third one with `too_many_requests` before anything of it is read, so that nobody takes the room of all other uploads.
+ */
+export function holdPictureForm(config: Config, userId: string): () => void {
+  const held = byProcess.get(config) ?? new Map<string, number>();
+  byProcess.set(config, held);
+  const now = held.get(userId) ?? 0;
+  if (now >= mostOfOne) {
+    const words = 'Your last picture is still being worked on. Send the next one when it is there.';
+    throw new Failure('too_many_requests', undefined, words, { 'retry-after': '3' });
+  }
+  held.set(userId, now + 1);
+  return () => {
+    const left = (held.get(userId) ?? 1) - 1;
+    if (left > 0) held.set(userId, left);
+    else held.delete(userId);
+  };
+}

@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuditAction } from '../../../contract/audit/audit-actions.ts';
+import type { Access, Endpoint, Role } from '../../../contract/endpoint.ts';
+import { Failure } from '../failures.ts';
+
+/** What a verified access token says. */
+export interface Claims {
+  userId: string;
+  sessionId: string;
+  /** E.164, '' for an account without a phone. */
+  phone: string;
+  aal: 'aal1' | 'aal2';
+  /** When a hosted service's session passed a second factor (ISO instant); null where none was, and for our own. */
+  secondFactorAt: string | null;
+  /** Whether the session has yet to pass its user's second factor, where the token can say so. */
+  needsSecondFactor: boolean;
+  /** Whether the user came back without the number and has yet to prove a new one. */
+  needsNewPhone: boolean;
+}
+
+/** Who is calling. `roles` is filled only where the session row was checked. */
+export interface Caller extends Claims {
+  roles: readonly Role[];
+}
+
+/** What the session row says now, whatever the token said when it was issued. */
+export interface Standing {
+  roles: readonly Role[];
+  needsSecondFactor: boolean;
+  /** The academy asks a second factor of this person, who has none. */
+  lacksSecondFactor: boolean;
+}
+
+/** How tokens and sessions are checked; identity and accounts provide it, `compose.ts` joins them. */
+export interface SessionCheck {
+  /** Signature and expiry only, no database. Null when the token is not ours, broken or expired. */
+  readToken(token: string): Promise<Claims | null>;
+  /** The session row and the roles, in one query. Throws `session_ended` or `user_blocked`. */
+  checkSession(claims: Claims): Promise<Standing>;
+  /** The same of the second factor alone, for endpoints that look at no session row. */
+  needsSecondFactor(claims: Claims): Promise<boolean>;
+  /** Hears of somebody signed in who called what none of their roles opens. */
+  noteRefusedRole(claims: Claims, request: FastifyRequest): Promise<void>;
+  /** Puts a read that its endpoint declares (`audit`) into the audit log. `name` is what people call the subject. */
+  recordRead(read: { actorId: string; action: AuditAction; subject: string; name: string | null }): Promise<void>;
+}
+
+export function bearerToken(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined;
+}
+
+/**
+ * The caller, or null for a visitor where visitors may come in; a session that still needs its second factor or a new
+ * number is a visitor there. Throws `no_session`, `session_ended`, `user_blocked`, `second_factor_needed`,
+ * `second_factor_missing`, `new_phone_needed` or `not_allowed`.
+ */
+export async function findCaller(
+  check: SessionCheck,
+  request: FastifyRequest,
+  {
+    access,
+    session,
+    beforeSecondFactor,
+    beforeNewPhone,
+  }: Pick<Endpoint, 'access' | 'session' | 'beforeSecondFactor' | 'beforeNewPhone'>,
+): Promise<Caller | null> {
+  const always = session === 'checked';
+  const token = bearerToken(request);
+  const claims = token === undefined ? null : await check.readToken(token);
+  if (!claims) {
+    if (access === 'anyone') return null;
+    throw new Failure('no_session');
+  }
+  const needsRow = always || Array.isArray(access);
+  const standing = needsRow
+    ? await check.checkSession(claims)
+    : { roles: [], needsSecondFactor: await check.needsSecondFactor(claims), lacksSecondFactor: false };
+  const { roles, needsSecondFactor } = standing;
+  if (needsSecondFactor && !beforeSecondFactor) {
+    if (access === 'anyone') return null;
+    throw new Failure('second_factor_needed');
+  }
+  if (claims.needsNewPhone && !beforeNewPhone) {
+    if (access === 'anyone') return null;
+    throw new Failure('new_phone_needed');
+  }
+  if (Array.isArray(access)) {
+    if (!mayEnter(access, roles)) {
+      await check.noteRefusedRole(claims, request);
+      throw new Failure('not_allowed');
+    }
+    if (standing.lacksSecondFactor) throw new Failure('second_factor_missing');
+  }
+  return { ...claims, roles, needsSecondFactor };
+}
+
+function mayEnter(access: Exclude<Access, string>, roles: readonly Role[]): boolean {
+  return roles.some((role) => role === 'admin' || access.includes(role));
+}

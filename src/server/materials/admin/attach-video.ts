@@ -1,0 +1,31 @@
+import type { MaterialForm } from '../../../contract/materials/materials-admin.ts';
+import type { Trx } from '../../db/db.ts';
+import { Failure, fieldFailure } from '../../http/failures.ts';
+import { attachVideo } from '../../videos/attach-video.ts';
+import type { VideoContent } from '../store.ts';
+
+/**
+ * Gives an uploaded video to a material. Throws `video_not_ready` at `isPublished` for one that is to be shown and is still
+ * being prepared, and at `file` for one that cannot be had.
+ */
+export async function takeVideo(trx: Trx, input: { materialId: string; form: MaterialForm }): Promise<VideoContent> {
+  const { materialId, form } = input;
+  const owner = { kind: 'material', id: materialId } as const;
+  const taken = await attachVideo(trx, { videoId: form.videoId, owner }).catch(atField);
+  if (!taken.prepared && form.isPublished) throw notReady();
+  return { videoId: taken.id, bytes: taken.bytes, prepared: taken.prepared };
+}
+
+/** A material is published once its video is prepared. */
+export function notReady(): Failure {
+  return fieldFailure(
+    'isPublished',
+    'The video is still being prepared. Publish it once it is ready.',
+    'video_not_ready',
+  );
+}
+
+function atField(error: unknown): never {
+  const isOurs = error instanceof Failure && (error.code === 'not_found' || error.code === 'conflict');
+  throw isOurs ? fieldFailure('file', 'This video cannot be used. Upload it again.') : error;
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { MaterialForm, MaterialForStaff } from '../../../contract/materials/materials-admin.ts';
+import type { App } from '../../app.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { Failure, fieldFailure } from '../../http/failures.ts';
+import type { UploadedFile } from '../../http/routes.ts';
+import { refusePrice, savePrice } from '../catalogue/save-price.ts';
+import { materialFolder } from '../file-keys.ts';
+import { insertMaterial, selectByUploadKey } from '../store.ts';
+import { drawTilesJob } from '../tiles/draw-waiting.ts';
+import { takeVideo } from './attach-video.ts';
+import { auditedForm } from './audited-form.ts';
+import { readMaterialForStaff } from './list-materials-for-staff.ts';
+import { storePdf } from './store-pdf.ts';
+
+interface Input {
+  form: MaterialForm;
+  /** The PDF; a video explanation names its upload in the form. */
+  file: Pick<UploadedFile, 'path' | 'filename'> | null;
+  /** Null for the system itself, as in the demo data. */
+  actorId: string | null;
+  /** One key makes one material, however often it is sent. */
+  key?: string | null;
+}
+
+/**
+ * Keeps a new material with its drawn pages or its video and, when premium, its product; everything or nothing. Answers with
+ * the one before where its key made one already.
+ */
+export async function createMaterial(app: App, input: Input): Promise<MaterialForStaff> {
+  const { form, file, actorId, key = null } = input;
+  const before = key === null ? undefined : await selectByUploadKey(app.db, key);
+  if (before !== undefined) return readMaterialForStaff(app.db, before);
+  refusePrice(form);
+  const isVideo = form.kind === 'video';
+  if (isVideo && form.videoId === '') throw fieldFailure('file', 'Choose a video.', 'file_missing');
+  if (!isVideo && !file) throw new Failure('file_missing', { fields: { file: 'Choose a file.' } });
+  const id = randomUUID();
+  try {
+    const stored = !isVideo && file ? await storePdf(app, id, file) : null;
+    return await app.db.transaction().execute(async (trx) => {
+      const content = stored ?? (await takeVideo(trx, { materialId: id, form }));
+      await insertMaterial(trx, { id, key }, form, content, app.now().toISOString());
+      if (stored) await app.jobs.enqueue(trx, drawTilesJob, { materialId: id });
+      await savePrice(app, trx, { materialId: id, form, actorId });
+      await recordAudit(trx, {
+        actorId,
+        action: 'materials.create',
+        subject: `materials:${id}`,
+        after: { ...auditedForm(form), ...(stored ? { pages: stored.pages.length } : {}), bytes: content.bytes },
+      });
+      return readMaterialForStaff(trx, id);
+    });
+  } catch (error) {
+    await app.files.removeFolder(materialFolder(id));
+    // Two at once with one key: the second finds it taken only now.
+    const first = key === null ? undefined : await selectByUploadKey(app.db, key);
+    if (first !== undefined) return readMaterialForStaff(app.db, first);
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import type { App } from '../../app.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Trx } from '../../db/db.ts';
+import { revokePurchase } from '../access-store.ts';
+
+interface Input {
+  orderLineId: string;
+  /** Shown to the reader. */
+  reason: string;
+  /** Its money goes back. */
+  isRefund: boolean;
+  /** Null for the system itself. */
+  actorId: string | null;
+}
+
+/** Takes back what one order line opened, and nothing else, with a line in the audit log for each material. */
+export async function revokeAccess(app: App, trx: Trx, input: Input): Promise<void> {
+  const at = app.now().toISOString();
+  for (const revoked of await revokePurchase(trx, { ...input, at })) {
+    await recordAudit(trx, {
+      actorId: input.actorId,
+      action: 'materials.revoke_access',
+      subject: `entitlements:${revoked.id}`,
+      after: { title: revoked.title, student: revoked.student },
+      reason: input.reason,
+    });
+  }
+}

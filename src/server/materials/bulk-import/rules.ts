@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { RowMistake, TableColumn, TableRow } from '../../../contract/materials/bulk-import.ts';
+import { materialForm, maxPdfBytes } from '../../../contract/materials/materials-admin.ts';
+import { tidyName } from '../../../contract/names.ts';
+import { priceMistake } from '../catalogue/save-price.ts';
+
+/** A file that was chosen beside the table. */
+export interface ChosenFile {
+  /** Within the chosen folder, parts joined by `/`. */
+  path: string;
+  bytes: number;
+}
+
+type RowForm = Omit<NonNullable<TableRow['form']>, 'key'>;
+
+const languageWords: Record<string, string> = {
+  marathi: 'mr',
+  मराठी: 'mr',
+  hindi: 'hi',
+  हिंदी: 'hi',
+  हिन्दी: 'hi',
+  english: 'en',
+};
+const word = (cell: string) => cell.toLowerCase().replace(/[\s-]+/g, '_');
+
+/** A number as people write it: `₹1,499`, `२०२६`. */
+const digits = (cell: string) =>
+  cell.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966)).replace(/[₹,\s]/g, '');
+
+/** A row as the form of one material: always a draft, free unless it has a price. */
+export function formOf(of: Record<TableColumn, string>): RowForm {
+  const language = word(of.language);
+  const kind = word(of.kind);
+  return {
+    title: tidyName(of.title),
+    description: of.description,
+    subject: word(of.subject) as RowForm['subject'],
+    kind: kind as RowForm['kind'],
+    language: (languageWords[language] ?? language) as RowForm['language'],
+    year: digits(of.year),
+    tags: of.tags.replaceAll(';', ','),
+    samplePages: digits(of.sample_pages),
+    isFree: String(of.price === ''),
+    isPublished: 'false',
+    allowDownload: of.download === '' || kind === 'video' ? 'false' : word(of.download),
+    price: digits(of.price),
+    mrp: digits(of.mrp),
+    validityDays: digits(of.validity_days),
+  };
+}
+
+const columnOf: Record<string, TableColumn> = {
+  samplePages: 'sample_pages',
+  validityDays: 'validity_days',
+  allowDownload: 'download',
+};
+
+/** The columns of a row that the form of one material would refuse. */
+export function wrongCells(form: RowForm): TableColumn[] {
+  const wrong = (materialForm.safeParse(form).error?.issues ?? []).map(({ path: [field] }) => String(field));
+  const price = materialForm.shape.price.safeParse(form.price);
+  const mrp = materialForm.shape.mrp.safeParse(form.mrp);
+  if (price.success) {
+    const prices = { isFree: form.isFree === 'true', price: price.data, mrp: mrp.data ?? null };
+    const mistake = priceMistake(prices);
+    if (mistake) wrong.push(mistake.field);
+  }
+  return [...new Set(wrong.map((field) => columnOf[field] ?? (field as TableColumn)))];
+}
+
+const films = /\.(mp4|m4v|mov|mkv|webm|avi)$/i;
+
+/** What speaks against a file before it is sent; `maxVideoBytes` is the academy's own limit. */
+export function wrongFile(file: ChosenFile, isVideo: boolean, maxVideoBytes: number): RowMistake | null {
+  if (!(isVideo ? films : /\.pdf$/i).test(file.path)) return 'file_kind';
+  if (file.bytes === 0) return 'file_empty';
+  return file.bytes > (isVideo ? maxVideoBytes : maxPdfBytes) ? 'file_large' : null;
+}
+
+/** Names as people take them for the same: Macs write Devanagari and accents in parts, Windows knows no large letters. */
+export const sameName = (name: string): string => name.normalize('NFC').trim().toLowerCase().replaceAll('\\', '/');
+
+/** By this a file that was uploaded is known again, whatever became of its title since. */
+export function uploadKey({ path, bytes }: ChosenFile): string {
+  return createHash('sha256')
+    .update(`${sameName(path)}\n${bytes}`)
+    .digest('hex');
+}

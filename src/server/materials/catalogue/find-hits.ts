@@ -1,0 +1,43 @@
+import type { FoundMaterial } from '../../../contract/materials/materials.ts';
+import type { App } from '../../app.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { refundAtStake } from '../rules.ts';
+import { assertSearchAllowed } from './assert-search-allowed.ts';
+import type { Wanted } from './find-words.ts';
+import { excerptOf, highlightWords } from './highlight-words.ts';
+import type { ListedMaterial } from './list-store.ts';
+import { selectPageHits } from './search-store.ts';
+
+/**
+ * Adds where the words stand; the text of a page only for those who may open that page. While the full refund of a purchase
+ * can be lost by reading on, a page that was not opened is named without its text, as inside the reader (`search-pages.ts`).
+ * The search is on record. Throws `too_many_requests` when the reader searches too often.
+ */
+export async function findHits<T extends ListedMaterial>(
+  app: App,
+  search: { userId: string; words: string },
+  rows: readonly T[],
+  wanted: Wanted | null,
+): Promise<(T & Pick<FoundMaterial, 'found'>)[]> {
+  if (!wanted) return rows.map((row) => ({ ...row, found: null }));
+  const open = rows.map((row) => ({
+    id: row.id,
+    lastPage: row.isFree || row.owned ? row.pages : row.samplePages,
+    isBought: !row.isFree && row.owned !== null,
+  }));
+  const now = app.now();
+  const [{ refunds }, { hits, waitSeconds }] = await Promise.all([
+    readSettings(app),
+    selectPageHits(app.db, open, wanted, { ...search, at: now.toISOString() }),
+  ]);
+  assertSearchAllowed(waitSeconds);
+  return rows.map((row) => {
+    const pages = hits.flatMap((hit) => {
+      const text = hit.materialId === row.id ? excerptOf(hit.text, wanted.words) : null;
+      if (!text) return [];
+      const isHidden = !hit.opened && hit.page > row.samplePages && refundAtStake(hit.bought, refunds, now) !== null;
+      return [{ page: hit.page, text: isHidden ? [] : text }];
+    });
+    return { ...row, found: { title: highlightWords(row.title, wanted.words), pages } };
+  });
+}

@@ -1,0 +1,55 @@
+import type { Queries } from '../../db/db.ts';
+import { wordsOf } from './fold-text.ts';
+import { allOf, anyOf, selectNearWords } from './search-store.ts';
+
+/** What a search looks for. */
+export interface Wanted {
+  /** Of every word its choices: itself, or what stands for it. */
+  choices: readonly (readonly string[])[];
+  /** For a text that is looked through by itself: every word, and any of them. */
+  all: string;
+  any: string;
+  /** Each word that is shown as a hit. */
+  words: readonly string[];
+  /** The words in place of mistyped ones; null when all are taken as typed. */
+  corrected: string | null;
+}
+
+/** The rows of a list that a search finds, and what was looked for in the end; null where nothing is looked for. */
+export interface Found<Row> {
+  rows: Row[];
+  wanted: Wanted | null;
+}
+
+/**
+ * Looks for what was typed. When no material holds all of it, each word that is in none gives way to the nearest that are,
+ * and these are looked for. Signs alone find nothing.
+ */
+export async function findRows<Row>(
+  db: Queries,
+  typed: string | undefined,
+  select: (choices: Wanted['choices'] | undefined) => Promise<Row[]>,
+): Promise<Found<Row>> {
+  if (typed === undefined) return { rows: await select(undefined), wanted: null };
+  const words = wordsOf(typed);
+  if (words.length === 0) return { rows: [], wanted: null };
+  const asTyped = lookedFor(words.map((word) => [word]));
+  const rows = await select(asTyped.choices);
+  if (rows.length > 0) return { rows, wanted: asTyped };
+  const wanted = await correctWords(db, words);
+  return wanted ? { rows: await select(wanted.choices), wanted } : { rows, wanted: asTyped };
+}
+
+/** Null when a material holds all of the words, be it another than the list's, or when none has anything near them. */
+async function correctWords(db: Queries, words: readonly string[]): Promise<Wanted | null> {
+  const near = await selectNearWords(db, words);
+  const isRight = (word: (typeof near)[number]) => word.known || word.near.length === 0;
+  if (near.every(isRight)) return null;
+  const choices = near.map((word) => (isRight(word) ? [word.typed] : word.near));
+  return { ...lookedFor(choices), corrected: choices.map(([best]) => best).join(' ') };
+}
+
+function lookedFor(choices: Wanted['choices']): Wanted {
+  const words = choices.flat();
+  return { choices, all: allOf(choices), any: anyOf(words), words, corrected: null };
+}

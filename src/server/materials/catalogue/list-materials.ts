@@ -1,0 +1,36 @@
+import type { App } from '../../app.ts';
+import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
+import { describeMaterials } from './describe-materials.ts';
+import { findHits } from './find-hits.ts';
+import { findRows } from './find-words.ts';
+import { type Filter, selectMaterials } from './list-store.ts';
+
+interface Input extends Omit<Filter, 'isFree' | 'words'> {
+  userId: string;
+  price: 'free' | 'premium';
+  search?: string | undefined;
+  after?: string | undefined;
+  limit: number;
+}
+
+/**
+ * Published materials, free or premium, with what the caller owns and has read: newest first, of a search those first whose
+ * title or tags hold the words. Throws `too_many_requests` when the caller searches too often.
+ */
+export async function listMaterials(app: App, input: Input) {
+  const reader = { userId: input.userId, now: app.now().toISOString() };
+  const page = { after: afterOf(input.after), limit: input.limit + 1 };
+  const filter = { ...input, isFree: input.price === 'free' };
+  const { rows, wanted } = await findRows(app.db, input.search, (words) =>
+    selectMaterials(app.db, reader, { ...filter, words }, page),
+  );
+  const { items, next } = toPage(rows, input.limit, (row) => [row.rank, row.place]);
+  const found = await findHits(app, { ...input, words: input.search ?? '' }, items, wanted);
+  return { items: await describeMaterials(app.db, found), next, corrected: wanted?.corrected ?? null };
+}
+
+/** The last row of the page before, from its cursor. */
+export function afterOf(cursor: string | undefined) {
+  const values = decodeCursor(cursor, 2);
+  return values ? { rank: Number(values[0]), place: Number(values[1]) } : null;
+}

@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Material } from '../../../contract/materials/materials.ts';
+import type { MaterialForStaff } from '../../../contract/materials/materials-admin.ts';
+import type { Queries } from '../../db/db.ts';
+import { everyShelf, type Narrowed, shelfWords } from './list-filter-terms.ts';
+
+/** A material without what it costs: that belongs to products. */
+export type ListedMaterial = Omit<Material, 'product'>;
+
+/** `after` is the last row of the page before. */
+export interface Page {
+  after: { rank: number; place: number } | null;
+  limit: number;
+}
+
+export const materialColumns = sql`m.id, m.title, m.description, m.subject, m.kind, m.language, m.year, m.tags,
+  m.sample_pages as "samplePages", m.pages, m.seconds, m.bytes,
+  m.is_free as "isFree", m.allow_download as "allowDownload", m.created_at as "createdAt"`;
+
+const isoInstant = (column: RawBuilder<unknown>) =>
+  sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const isLive = (now: string) => sql`e.revoked_at is null and e.starts_at <= ${now}::timestamptz
+  and (e.ends_at is null or e.ends_at > ${now}::timestamptz)`;
+
+const savedBy = (userId: string) =>
+  sql`exists (select from material_saves s where s.user_id = ${userId} and s.material_id = m.id)`;
+
+const readerColumns = (
+  userId: string,
+) => sql`${savedBy(userId)} as "isSaved", o.owned, case when p.user_id is null then null
+  else json_build_object('lastPage', least(p.last_page, m.pages), 'openedPages', least(p.opened_pages, m.pages)) end as progress`;
+
+const readerJoins = (userId: string, now: string) => sql`
+  left join reading_progress p on p.user_id = ${userId} and p.material_id = m.id
+  left join lateral (
+    select json_build_object('endsAt', ${isoInstant(sql`e.ends_at`)}) as owned from entitlements e
+    where e.user_id = ${userId} and e.material_id = m.id and not m.is_free and ${isLive(now)}
+    order by e.ends_at desc nulls first limit 1) o on true`;
+
+/** Of each word that is looked for its choices (`find-words.ts`); undefined where nothing is. */
+type Words = readonly (readonly string[])[] | undefined;
+
+const query = (words: Words) => sql`all_of_words(${words === undefined ? null : JSON.stringify(words)}::jsonb)`;
+
+/** `id`, `place` and `rank` of a page: of a search 1 where title or tags hold what is wanted, else 0. */
+const pageOf = ({ after, limit }: Page, words: Words, shelf: string) =>
+  sql`find_materials(${query(words)}, ${shelf}::tsquery, ${after?.rank ?? null}::integer, ${after?.place ?? null}::bigint, ${limit}::integer)`;
+
+/** The same out of what one person keeps for later: these few are looked through themselves. */
+const savedPageOf = ({ after, limit }: Page, words: Words, shelf: string, userId: string) => {
+  const ranked = sql`
+    select m.id, m.place, case when m.title_search @@ q.words then 1 else 0 end as rank
+    from material_saves s join materials m on m.id = s.material_id cross join (select ${query(words)} as words) q
+    where s.user_id = ${userId} and m.facets @@ ${shelf}::tsquery and (q.words is null or m.search @@ q.words)`;
+  const { rank, place } = after ?? { rank: null, place: null };
+  return sql`(select * from (${ranked}) saved
+    where ${rank}::integer is null or (rank, place) < (${rank}::integer, ${place}::bigint)
+    order by rank desc, place desc limit ${limit})`;
+};
+
+const inOrder = sql`h.rank desc, h.place desc`;
+
+export interface Filter extends Narrowed {
+  isFree: boolean;
+  words: Words;
+  saved?: '1' | undefined;
+}
+
+interface Ranked {
+  rank: number;
+  place: number;
+}
+
+/** Up to `limit` published materials, newest first; of a search those first whose title or tags hold the words. */
+export async function selectMaterials(
+  db: Queries,
+  reader: { userId: string; now: string },
+  filter: Filter,
+  page: Page,
+): Promise<(ListedMaterial & Ranked)[]> {
+  const shelf = shelfWords(filter.isFree ? 'free' : 'premium', filter);
+  const { rows } = await sql<ListedMaterial & Ranked>`
+    select ${materialColumns}, ${readerColumns(reader.userId)}, h.rank, h.place
+    from ${filter.saved ? savedPageOf(page, filter.words, shelf, reader.userId) : pageOf(page, filter.words, shelf)} h
+      join materials m on m.id = h.id ${readerJoins(reader.userId, reader.now)}
+    order by ${inOrder}`.execute(db);
+  return rows;
+}
+
+/** Up to 50 published materials that a reader owns or has opened, last opened first. */
+export async function selectOwnMaterials(
+  db: Queries,
+  reader: { userId: string; now: string },
+): Promise<ListedMaterial[]> {
+  const { userId, now } = reader;
+  const { rows } = await sql<ListedMaterial>`
+    select ${materialColumns}, ${readerColumns(userId)}
+    from (
+      select e.material_id as id from entitlements e where e.user_id = ${userId} and ${isLive(now)}
+      union select r.material_id from reading_progress r where r.user_id = ${userId}
+    ) own join materials m on m.id = own.id ${readerJoins(userId, now)}
+    where m.is_published and (m.is_free or o.owned is not null)
+    order by p.updated_at desc nulls last, m.id limit 50`.execute(db);
+  return rows;
+}
+
+export type StaffTab = 'all' | 'free' | 'premium' | 'drafts';
+
+const tabs: Record<StaffTab, string> = {
+  all: everyShelf,
+  free: shelfWords('free'),
+  premium: shelfWords('premium'),
+  drafts: shelfWords('draft'),
+};
+
+type StaffRow = Omit<MaterialForStaff, 'product' | 'version'>;
+
+const staffColumns = sql`${materialColumns}, false as "isSaved", null as owned, null as progress,
+  m.is_published as "isPublished", m.downloads, m.video_id as "videoId"`;
+
+/** Up to `limit` materials, drafts too, newest first. */
+export async function selectMaterialsForStaff(
+  db: Queries,
+  filter: { tab: StaffTab; words: Words },
+  page: Page,
+): Promise<(StaffRow & Ranked)[]> {
+  const { rows } = await sql<StaffRow & Ranked>`
+    select ${staffColumns}, h.rank, h.place
+    from ${pageOf(page, filter.words, tabs[filter.tab])} h join materials m on m.id = h.id
+    order by ${inOrder}`.execute(db);
+  return rows;
+}
+
+export async function selectMaterialForStaff(db: Queries, id: string): Promise<StaffRow | undefined> {
+  const { rows } = await sql<StaffRow>`select ${staffColumns} from materials m where m.id = ${id}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,51 @@
+import type { MaterialForm } from '../../../contract/materials/materials-admin.ts';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import { Failure, fieldFailure } from '../../http/failures.ts';
+import { findMaterialProducts } from '../../products/find-products.ts';
+import { saveMaterialProduct } from '../../products/save-material-product.ts';
+
+/** What is wrong with the price of a premium material: it needs one of ₹1 or more, and an MRP that is no less. */
+export function priceMistake({ isFree, price, mrp }: Pick<MaterialForm, 'isFree' | 'price' | 'mrp'>) {
+  const at = (field: 'price' | 'mrp', words: string) => ({ field, words });
+  if (isFree) return null;
+  if (price === null) return at('price', 'Enter the price, or make the material free.');
+  if (price < 100) return at('price', 'The price must be ₹1 or more.');
+  if (price > 100_000_000) return at('price', 'The price must be ₹10,00,000 or less.');
+  if (mrp !== null && mrp < price) return at('mrp', 'The MRP cannot be less than the price.');
+  return null;
+}
+
+/** Checked before any file is drawn. Throws at `price` or `mrp`. */
+export function refusePrice(form: MaterialForm): void {
+  const mistake = priceMistake(form);
+  if (mistake) throw fieldFailure(mistake.field, mistake.words);
+}
+
+/** Sells a premium material while it is published; takes a free or unpublished one off sale. */
+export async function savePrice(
+  app: App,
+  trx: Trx,
+  input: { materialId: string; form: MaterialForm; actorId: string | null },
+): Promise<void> {
+  const { materialId, form, actorId } = input;
+  const sold = (await findMaterialProducts(trx, [materialId])).get(materialId);
+  const price = form.isFree ? null : form.price;
+  if (price === null && !sold) return;
+  await saveMaterialProduct(app, trx, {
+    materialId,
+    title: form.title,
+    pricePaise: price ?? sold?.pricePaise ?? 0,
+    ...(price === null ? {} : { mrpPaise: form.mrp, validityDays: form.validityDays }),
+    isOnSale: price !== null && form.isPublished,
+    actorId,
+  }).catch(atFormField);
+}
+
+/** Products name their own fields; this form calls them otherwise. */
+function atFormField(error: unknown): never {
+  const fields = error instanceof Failure ? error.data?.fields : undefined;
+  if (fields?.pricePaise) throw fieldFailure('price', fields.pricePaise);
+  if (fields?.mrpPaise) throw fieldFailure('mrp', fields.mrpPaise);
+  throw error;
+}

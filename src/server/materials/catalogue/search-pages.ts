@@ -1,0 +1,37 @@
+import type { PageHit } from '../../../contract/materials/material-reading.ts';
+import type { App } from '../../app.ts';
+import type { Caller } from '../../http/security/session.ts';
+import { refundOf } from '../read-access.ts';
+import { findViewer } from '../viewer/find-viewer.ts';
+import { selectOpenedPages } from '../viewer/viewer-store.ts';
+import { assertSearchAllowed } from './assert-search-allowed.ts';
+import { wordsOf } from './fold-text.ts';
+import { excerptOf } from './highlight-words.ts';
+import { allOf, selectPagesWith } from './search-store.ts';
+
+/**
+ * The pages of what is read on which all words stand. While a full refund can be lost by reading on, a page that was not
+ * opened is named without its text: nobody reads a book by searching it. The search is on record. Throws
+ * `too_many_requests` when the caller searches too often.
+ */
+export async function searchPages(
+  app: App,
+  input: { session: string; search: string; caller: Caller },
+): Promise<{ hits: PageHit[] }> {
+  const { material } = await findViewer(app, input);
+  const words = wordsOf(input.search);
+  if (words.length === 0) return { hits: [] };
+  const search = { userId: input.caller.userId, words: input.search, at: app.now().toISOString() };
+  const found = await selectPagesWith(app.db, material, allOf(words.map((word) => [word])), search);
+  assertSearchAllowed(found.waitSeconds);
+  const atStake = (await refundOf(app, material)) !== null;
+  const opened = atStake
+    ? new Set(await selectOpenedPages(app.db, { userId: input.caller.userId, materialId: material.id }))
+    : null;
+  return {
+    hits: found.hits.map(({ page, text }) => ({
+      page,
+      text: opened && !opened.has(page) ? [] : (excerptOf(text, words) ?? []),
+    })),
+  };
+}

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from '../../db/db.ts';
+import { livePurchase } from '../access-store.ts';
+import type { Bought } from '../rules.ts';
+import { everyShelf } from './list-filter-terms.ts';
+import { recordingOf, type SearchRecord, waitSeconds } from './search-record-store.ts';
+
+/** What is looked for, in the database's language for it: all words, each as the beginning of one. */
+export function allOf(words: readonly (readonly string[])[]): string {
+  return words.map((choice) => `(${anyOf(choice)})`).join(' & ');
+}
+
+/** One of the words; they hold letters and digits alone (`wordsOf`). */
+export function anyOf(words: readonly string[]): string {
+  return words.map((word) => `'${word}':*`).join(' | ');
+}
+
+/**
+ * Of each word whether a material holds it, and the words of the materials that are nearest to it, best first. None when one
+ * material holds all of them.
+ */
+export async function selectNearWords(
+  db: Queries,
+  words: readonly string[],
+): Promise<{ typed: string; known: boolean; near: string[] }[]> {
+  const all = JSON.stringify(words.map((word) => [word]));
+  // Of one word it has just been asked.
+  const known = words.length === 1 ? sql`false` : isHeld(sql`jsonb_build_array(jsonb_build_array(t.typed))`);
+  const { rows } = await sql<{ typed: string; known: boolean; near: string[] }>`
+    select t.typed, ${known} as known,
+      array(select word from material_words where word % t.typed or word like left(t.typed, 2) || '%'
+        order by similarity(word, t.typed) desc, word limit 3) as near
+    from unnest(${words}::text[]) with ordinality t(typed, place)
+    where not ${isHeld(sql`${all}::jsonb`)} order by t.place`.execute(db);
+  return rows;
+}
+
+/** Whether any material holds all of the words. */
+const isHeld = (words: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from find_materials(all_of_words(${words}), ${everyShelf}::tsquery, null, null, 1))`;
+
+export interface PageHit {
+  materialId: string;
+  page: number;
+  text: string;
+  /** Whether its reader has opened this page. */
+  opened: boolean;
+  /** The purchase that a refund could still undo; null for none. */
+  bought: Bought | null;
+}
+
+/**
+ * Up to two pages of each material that hold the words, those with all of them first; none beyond `lastPage`. The search is
+ * put on record, or answered with the seconds to wait instead of hits. One statement.
+ */
+export async function selectPageHits(
+  db: Queries,
+  from: readonly { id: string; lastPage: number; isBought: boolean }[],
+  query: { all: string; any: string },
+  search: SearchRecord,
+): Promise<{ hits: PageHit[]; waitSeconds: number }> {
+  const { userId } = search;
+  const { rows } = await sql<{ hits: PageHit[]; waitSeconds: number }>`
+    with hits as materialized (
+      select m.id as "materialId", m.is_bought, h.number as page, h.text, coalesce(h.number = any(r.opened), false) as opened,
+        case when m.is_bought then ${livePurchase(userId)} end as bought
+      from unnest(${from.map(({ id }) => id)}::uuid[], ${from.map(({ lastPage }) => lastPage)}::integer[],
+        ${from.map(({ isBought }) => isBought)}::boolean[]) m(id, last_page, is_bought)
+      left join reading_progress r on m.is_bought and r.user_id = ${userId} and r.material_id = m.id
+      cross join lateral (
+        select number, text from material_pages p
+        where p.material_id = m.id and p.number <= m.last_page and p.search @@ to_tsquery('simple', ${query.any})
+        order by (p.search @@ to_tsquery('simple', ${query.all})) desc, number limit 2) h
+    ), ${recordingOf(search, sql`array(select distinct "materialId" from hits where is_bought)`)}
+    select ${waitSeconds} as "waitSeconds", (select coalesce(json_agg(hits), '[]') from hits) as hits from counted`.execute(
+    db,
+  );
+  const found = rows[0] ?? { hits: [], waitSeconds: 0 };
+  return found.waitSeconds > 0 ? { ...found, hits: [] } : found;
+}
+
+/** The pages of one material that hold what is looked for, in their order, at most a hundred; on record in the same way. */
+export async function selectPagesWith(
+  db: Queries,
+  material: { id: string; isFree: boolean },
+  query: string,
+  search: SearchRecord,
+): Promise<{ hits: { page: number; text: string }[]; waitSeconds: number }> {
+  const found = material.isFree
+    ? sql`'{}'::uuid[]`
+    : sql`array(select ${material.id}::uuid where exists (select from hits))`;
+  const { rows } = await sql<{ hits: { page: number; text: string }[]; waitSeconds: number }>`
+    with hits as materialized (
+      select number as page, text from material_pages
+      where material_id = ${material.id} and search @@ to_tsquery('simple', ${query}) order by number limit 100
+    ), ${recordingOf(search, found)}
+    select ${waitSeconds} as "waitSeconds", (select coalesce(json_agg(hits order by page), '[]') from hits) as hits
+    from counted`.execute(db);
+  return rows[0] ?? { hits: [], waitSeconds: 0 };
+}

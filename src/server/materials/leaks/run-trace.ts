@@ -1,0 +1,70 @@
+import type { App } from '../../app.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { GreyPicture } from '../../forensic-watermark/trace-messages.ts';
+import { readMaterialForStaff } from '../admin/list-materials-for-staff.ts';
+import { pageKey, photoKey } from '../file-keys.ts';
+import {
+  type Found,
+  type OpenedPage,
+  selectOpenedPages,
+  selectReadings,
+  selectTrace,
+  updateProgress,
+  updateResult,
+} from './leak-store.ts';
+import { markSeed } from './mark-seed.ts';
+
+/** Pages that a photo is compared with at most, those opened last; some ten a second. */
+const mostPages = 2000;
+
+/** Looks at a photo that waits: which page, whose mark. Writes what it found, and that somebody looked, into the log. */
+export async function lookAtPhoto(app: App, { id }: { id: string }): Promise<void> {
+  const trace = await selectTrace(app.db, id);
+  if (trace?.state !== 'looking') return;
+  const outcome = await look(app, id, trace.materialId).then(
+    (found) => ({ state: 'done', found }) as const,
+    (error: Error) => {
+      app.log.error({ err: error }, 'a photo of a page could not be looked at');
+      return { state: 'failed', found: null } as const;
+    },
+  );
+  await app.db.transaction().execute(async (trx) => {
+    if (!(await updateResult(trx, id, outcome.state, outcome.found))) return;
+    const subject = outcome.found ? `materials:${outcome.found.materialId}` : `leak_traces:${id}`;
+    const title = outcome.found && (await readMaterialForStaff(trx, outcome.found.materialId)).title;
+    const after = { title, outcome: outcome.state, ...outcome.found };
+    await recordAudit(trx, { actorId: trace.createdBy, action: 'materials.trace_leak', subject, after });
+  });
+  await app.files.remove(photoKey(id));
+}
+
+async function look(app: App, id: string, materialId: string | null): Promise<Found | null> {
+  const photo = await toGrey(await app.files.get(photoKey(id)));
+  const pages = await selectOpenedPages(app.db, { materialId, most: mostPages });
+  await updateProgress(app.db, id, 0, pages.length);
+  const at = (place: number) => pages[place] as OpenedPage;
+  const found = await app.tracer.trace(photo, pages.length, {
+    page: (place) => pagePicture(app, at(place)).catch(() => null),
+    seeds: async (place) => {
+      const { page } = at(place);
+      const readings = await selectReadings(app.db, at(place));
+      return readings.map((session) => [session, markSeed(app, { session, page })]);
+    },
+    progress: (seen) => updateProgress(app.db, id, seen, pages.length),
+  });
+  if (!found) return null;
+  const { materialId: foundIn, page } = at(found.at);
+  const isSure = found.score >= found.needed;
+  const { candidates: readings, score, needed } = found;
+  return { materialId: foundIn, page, readings, score, needed, session: isSure ? found.best : null };
+}
+
+async function pagePicture(app: App, { materialId, version, page }: OpenedPage): Promise<GreyPicture> {
+  return toGrey(await app.files.get(pageKey(materialId, version, 'reading', page)));
+}
+
+async function toGrey(bytes: Buffer): Promise<GreyPicture> {
+  const { default: sharp } = await import('sharp');
+  const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: data };
+}

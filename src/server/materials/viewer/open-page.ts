@@ -1,0 +1,74 @@
+import type { PageSize } from '../../../contract/materials/materials.ts';
+import type { App } from '../../app.ts';
+import { Failure } from '../../http/failures.ts';
+import type { Caller } from '../../http/security/session.ts';
+import { refundOf } from '../read-access.ts';
+import type { ReadableMaterial } from '../require-access.ts';
+import { selectPageText } from '../store.ts';
+import { pageKeyOf } from './encrypt-page.ts';
+import { findViewer } from './find-viewer.ts';
+import { isGoodLink } from './sign-links.ts';
+import { insertOpening, selectOpenedPages, upsertProgress } from './viewer-store.ts';
+
+/** A page that a running viewer asks for by its link. */
+export interface AskedPage {
+  session: string;
+  page: number;
+  expires: number;
+  signature: string;
+  caller: Caller;
+}
+
+/** Opening it ends the full refund, which the reader has been told. */
+interface Opening extends AskedPage {
+  refundGivenUp: boolean;
+}
+
+/** The material and reader behind a page's link, guarded. Throws `link_expired`, `not_found` or the guard's refusal. */
+export async function findPage(app: App, input: AskedPage) {
+  if (!isGoodLink(app, input)) throw new Failure('link_expired');
+  const viewer = await findViewer(app, input);
+  if (input.page > viewer.material.pages) throw new Failure('not_found');
+  return viewer;
+}
+
+/**
+ * The same for a page that is about to be shown. Throws `refund_terms_needed` where it is the page with which the full
+ * refund ends and its reader was not told so (`spec.md §9`), however many devices they read on.
+ */
+export async function findPageToOpen(app: App, input: Opening) {
+  const viewer = await findPage(app, input);
+  const { material } = viewer;
+  if (!input.refundGivenUp && (await refundOf(app, material))?.pagesLeft === 0) {
+    const opened = await selectOpenedPages(app.db, { userId: input.caller.userId, materialId: material.id });
+    if (!opened.includes(input.page)) throw new Failure('refund_terms_needed');
+  }
+  return viewer;
+}
+
+/** Counts a page as opened by its picture: what progress and refunds go by, and whose mark a photo of it can bear. */
+export async function countPicture(app: App, material: ReadableMaterial, input: AskedPage): Promise<void> {
+  const { session, page, caller } = input;
+  const at = app.now().toISOString();
+  await Promise.all([
+    insertOpening(app.db, { session, page, fileVersion: material.fileVersion, at }),
+    upsertProgress(app.db, { userId: caller.userId, materialId: material.id, page, at }),
+  ]);
+}
+
+/** The key of a page that was fetched ahead: it is shown now, so it counts now. */
+export async function openAhead(app: App, input: Opening & { size: PageSize }): Promise<{ key: string }> {
+  const { material } = await findPageToOpen(app, input);
+  if (input.size !== 'preview') await countPicture(app, material, input);
+  return { key: pageKeyOf(app, input).toString('base64url') };
+}
+
+/** What a page says; counts as its picture does. */
+export async function readPageText(app: App, input: Opening): Promise<{ text: string }> {
+  const { material } = await findPageToOpen(app, input);
+  const text = await selectPageText(app.db, material.id, input.page);
+  if (text === undefined) throw new Failure('not_found');
+  const at = app.now().toISOString();
+  await upsertProgress(app.db, { userId: input.caller.userId, materialId: material.id, page: input.page, at });
+  return { text };
+}

@@ -1,0 +1,37 @@
+import type { PageSize } from '../../../contract/materials/materials.ts';
+import { whileOutside } from '../../admission/request-slot.ts';
+import type { App } from '../../app.ts';
+import type { Download } from '../../http/routes.ts';
+import { quickWidth } from '../../pdf/page-sizes.ts';
+import { pageKey } from '../file-keys.ts';
+import { markSeed } from '../leaks/mark-seed.ts';
+import { sealPage } from './encrypt-page.ts';
+import { type AskedPage, countPicture, findPage, findPageToOpen } from './open-page.ts';
+
+interface Input extends AskedPage {
+  size: PageSize;
+  /** Fetched before it is shown: sealed, and not counted until its key is asked for (`openAhead`). */
+  ahead: boolean;
+  refundGivenUp: boolean;
+}
+
+/**
+ * One page as a picture with its reader burnt in, seen and unseen, never kept by anybody. Counts as opened, unless a preview
+ * or sealed.
+ */
+export async function readPage(app: App, input: Input): Promise<Download> {
+  const { session, page, size, ahead } = input;
+  const opens = size !== 'preview' && !ahead;
+  const { material, reader } = opens ? await findPageToOpen(app, input) : await findPage(app, input);
+  const drawn = size === 'quick' ? 'reading' : size;
+  const picture = await app.files.get(pageKey(material.id, material.fileVersion, drawn, page));
+  const seed = size === 'preview' ? undefined : markSeed(app, { session, page });
+  const options = { page, seed, ...(size === 'quick' ? { width: quickWidth } : {}) };
+  const work = { picture, reader: { line: reader, at: app.now() }, options };
+  const content = await whileOutside(() => app.pageMarker.mark(input.caller.userId, work));
+  // Not before: a page that was refused was not opened.
+  if (opens) await countPicture(app, material, input);
+  const sent = ahead ? sealPage(app, content, input) : content;
+  const sentType = ahead ? 'application/octet-stream' : 'image/jpeg';
+  return { content: sent, type: sentType, length: sent.length, cacheControl: 'private, no-store' };
+}

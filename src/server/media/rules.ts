@@ -1,0 +1,48 @@
+import { type ImageFacts, type ImageForAdmin, type PictureFrame, whole } from '../../contract/media/academy-images.ts';
+import { versionOf } from '../http/edit-version.ts';
+
+/** The topic announced when an image appears, changes or goes (`db/pubsub.ts`). */
+export const imagesTopic = 'academy_images';
+
+/** The public address of an image; `tail` is `picture-url.ts`'s. What stands there is for ever the same. */
+export const imageUrl = (id: string, version: string, tail: string) => `/files/images/${id}/${version}/${tail}`;
+
+/** The address of the introduction video's files. */
+export const videoUrl = (id: string, name: string) => `/files/video/${id}/${name}`;
+
+/** An image with the version that its editor saves on: what is written about it, and which picture it is. */
+export function withVersion(image: Omit<ImageForAdmin, 'version'>): ImageForAdmin {
+  const { id, url, width, height, bytes, createdAt, consentAt, consentWithdrawnAt, ...edited } = image;
+  return { ...image, version: versionOf(edited) };
+}
+
+/** Whether two frames show the same of a picture. */
+export const sameFrame = (a: PictureFrame, b: PictureFrame): boolean =>
+  (['cropX', 'cropY', 'cropWidth', 'cropHeight', 'focalX', 'focalY'] as const).every((name) => a[name] === b[name]);
+
+/** Whether a candidate takes the consent back with this change; the story is then no longer shown, whatever else it says. */
+export const withdrawsConsent = (before: ImageFacts, facts: ImageFacts): boolean =>
+  before.category === 'Successful Candidates' && before.consentGiven && !facts.consentGiven;
+
+/** What cannot be in a frame, by field: a cut that goes beyond the picture. */
+export function frameProblems(frame: PictureFrame): Record<string, string> {
+  const beyond = frame.cropX + frame.cropWidth > whole || frame.cropY + frame.cropHeight > whole;
+  return beyond ? { cropWidth: 'The cut goes beyond the picture. Cut it again.' } : {};
+}
+
+/**
+ * What keeps a picture from being published, by field; empty when nothing does. A success story needs the candidate's
+ * recorded written consent and says rank, course, duration and whether it was paid (`product.md`, Home).
+ */
+export function publishingProblems(image: ImageFacts & { consentGiven: boolean }): Record<string, string> {
+  if (!image.isPublished || image.category !== 'Successful Candidates') return {};
+  const problems: Record<string, string> = {};
+  if (!image.consentGiven) {
+    problems.consentGiven = 'Record the candidate’s written consent first. Without it a story cannot be published.';
+  }
+  if (image.rank === '') problems.rank = 'Enter the rank or result, for example "Selected".';
+  if (image.course === '') problems.course = 'Enter the course that the candidate took.';
+  if (image.duration === '') problems.duration = 'Enter how long the course was.';
+  if (image.paid === '') problems.paid = 'Choose whether the course was paid.';
+  return problems;
+}

@@ -1,0 +1,70 @@
+import type { OrderDetailForStaff } from '../../../contract/orders/orders-admin.ts';
+import type { App } from '../../app.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Trx } from '../../db/db.ts';
+import { Failure } from '../../http/failures.ts';
+import { bookTransfer } from '../../payments/ledger/book-transfer.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { settleOrder } from '../checkout/settle-order.ts';
+import { moveOrder } from '../move-order.ts';
+import { transferMoves } from '../rules.ts';
+import { lockBuyer, lockOrder, type OrderRow, selectOrder } from '../store.ts';
+import { refuseOwnOrder } from './assert-not-own-order.ts';
+import { getOrderForStaff } from './list-orders-for-staff.ts';
+import { lockTransfer, updateTransfer } from './transfer-store.ts';
+
+interface Input {
+  id: string;
+  transferId: string;
+  approve: boolean;
+  actorId: string;
+}
+
+/**
+ * The second person's word about a UPI transfer. Approved, it settles its order as money that the gateway took does, which
+ * for one that is paid, expired or cancelled means review. Whoever recorded it may take it back, never approve it. Throws `not_found`,
+ * and `move_not_allowed` for one that is decided, and for one's own.
+ */
+export async function decideTransfer(app: App, input: Input): Promise<OrderDetailForStaff> {
+  const { id, transferId, approve, actorId } = input;
+  // Before the transaction, which must not wait for a second connection.
+  const settings = await readSettings(app);
+  await app.db.transaction().execute(async (trx) => {
+    const order = await lockWithBuyer(trx, id);
+    const transfer = order && (await lockTransfer(trx, id, transferId));
+    if (!order || !transfer) throw new Failure('not_found');
+    const to = approve ? 'approved' : 'declined';
+    if (!transferMoves[transfer.state].includes(to)) throw new Failure('move_not_allowed');
+    if (approve && transfer.recordedBy === actorId) {
+      throw new Failure('move_not_allowed', undefined, 'Somebody else must approve what you recorded.');
+    }
+    if (approve) refuseOwnOrder(order, actorId);
+    const at = app.now().toISOString();
+    await updateTransfer(trx, transferId, { state: to, actorId, at });
+    if (approve) {
+      // One that the gateway never opened can be paid this way too.
+      if (order.state === 'draft') await moveOrder(app, trx, { order, to: 'awaiting_payment', actorId });
+      const settle = (capture: Parameters<typeof settleOrder>[2]) => settleOrder(app, trx, capture, settings);
+      await bookTransfer(app, trx, {
+        orderId: id,
+        buyerId: order.userId,
+        utr: transfer.utr,
+        amountPaise: transfer.amountPaise,
+        settle,
+      });
+    }
+    await recordAudit(trx, {
+      actorId,
+      action: approve ? 'orders.approve_transfer' : 'orders.decline_transfer',
+      subject: `orders:${id}`,
+      after: { number: order.number, utr: transfer.utr, amountPaise: transfer.amountPaise },
+    });
+  });
+  return getOrderForStaff(app, input);
+}
+
+async function lockWithBuyer(trx: Trx, id: string): Promise<OrderRow | undefined> {
+  const found = await selectOrder(trx, id);
+  if (found) await lockBuyer(trx, found.userId);
+  return lockOrder(trx, id);
+}

@@ -1,0 +1,59 @@
+import type { OrderDetailForStaff } from '../../../contract/orders/orders-admin.ts';
+import type { App } from '../../app.ts';
+import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
+import { Failure } from '../../http/failures.ts';
+import { findGatewayNews } from '../../payments/events/list-gateway-news.ts';
+import { findShipments } from '../../shipping/find-shipment.ts';
+import { describeOrder } from '../get-order.ts';
+import { selectOrder } from '../store.ts';
+import { type AskedOrders, readOrderFilter } from './read-order-filter.ts';
+import { selectFoundOrders } from './search-store.ts';
+import { selectHistory, selectStudent } from './staff-store.ts';
+import { selectTransfers } from './transfer-store.ts';
+
+/** Orders, newest first, that a search and filters leave. */
+export async function listOrdersForStaff(
+  app: App,
+  { after: cursor, limit, ...asked }: AskedOrders & { after?: string | undefined; limit: number },
+) {
+  const last = decodeCursor(cursor, 2);
+  const after = last && { createdAt: String(last[0]), id: String(last[1]) };
+  const rows = await selectFoundOrders(app.db, readOrderFilter(asked), { after, limit: limit + 1 });
+  const { items, next } = toPage(rows, limit, (row) => [row.createdAt, row.id]);
+  const shipments = await findShipments(
+    app.db,
+    items.map((order) => order.id),
+  );
+  return {
+    next,
+    items: items.map(({ userId, fullName, phone, ...order }) => ({
+      ...order,
+      student: { id: userId, fullName, phone },
+      shipment: shipments.get(order.id) ?? null,
+    })),
+  };
+}
+
+/** One order with its payments and moves. */
+export async function getOrderForStaff(app: App, input: { id: string; actorId: string }): Promise<OrderDetailForStaff> {
+  const row = await selectOrder(app.db, input.id);
+  if (!row) throw new Failure('not_found');
+  const [{ order, payments }, student, moves, transfers, news] = await Promise.all([
+    describeOrder(app, row),
+    selectStudent(app.db, row.userId),
+    selectHistory(app.db, row.id),
+    selectTransfers(app.db, row.id, input.actorId),
+    findGatewayNews(app, row.id),
+  ]);
+  return {
+    ...order,
+    student: student ?? { id: row.userId, fullName: null, phone: null },
+    payments,
+    unsettled: news.events,
+    withdrawals: news.withdrawals,
+    transfers,
+    moves: moves.order,
+    events: moves.events,
+    shipmentMoves: moves.shipment,
+  };
+}

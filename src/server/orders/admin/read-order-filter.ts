@@ -1,0 +1,16 @@
+import { checkDayRange } from '../../http/answers/day-range.ts';
+import { fieldFailure } from '../../http/failures.ts';
+import { readOrderSearch } from './search-rules.ts';
+import type { OrderFilter } from './search-store.ts';
+
+/** What staff asked for over orders: the words as typed, the rest as it is. */
+export type AskedOrders = Omit<OrderFilter, 'search'> & { search?: string | undefined };
+
+/** Reads it; throws `validation_failed` for a search with too little in it and for days that run backwards. */
+export function readOrderFilter({ search: typed, ...filter }: AskedOrders): OrderFilter {
+  if (filter.from && filter.to) checkDayRange({ from: filter.from, to: filter.to });
+  if (!typed) return filter;
+  const search = readOrderSearch(typed);
+  if (search === null) throw fieldFailure('search', 'Type three letters or digits.');
+  return { ...filter, search };
+}

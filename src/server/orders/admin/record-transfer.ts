@@ -1,0 +1,41 @@
+import type { OrderDetailForStaff } from '../../../contract/orders/orders-admin.ts';
+import type { App } from '../../app.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { Failure, fieldFailure } from '../../http/failures.ts';
+import { lockOrder } from '../store.ts';
+import { getOrderForStaff } from './list-orders-for-staff.ts';
+import { insertTransfer, isTransferKnown } from './transfer-store.ts';
+
+interface Input {
+  id: string;
+  /** The bank's reference, 12 digits. */
+  utr: string;
+  amountPaise: number;
+  actorId: string;
+}
+
+/**
+ * Notes a UPI transfer for an order, also for one that was paid or given up: the money is there. It settles nothing until a
+ * second person approves it. Throws `not_found`, `move_not_allowed` for an order that has one waiting, and
+ * `validation_failed` for another amount than the order's and for a reference that was used.
+ */
+export async function recordTransfer(app: App, input: Input): Promise<OrderDetailForStaff> {
+  const { id, utr, amountPaise, actorId } = input;
+  await app.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, id);
+    if (!order) throw new Failure('not_found');
+    if (amountPaise !== order.totalPaise) throw fieldFailure('amountPaise', 'The order costs another amount.');
+    const used = fieldFailure('utr', 'This UTR was recorded before.');
+    if (await isTransferKnown(trx, utr)) throw used;
+    const at = app.now().toISOString();
+    const transferId = await insertTransfer(trx, { orderId: id, utr, amountPaise, actorId, at });
+    if (!transferId) throw (await isTransferKnown(trx, utr)) ? used : new Failure('move_not_allowed');
+    await recordAudit(trx, {
+      actorId,
+      action: 'orders.record_transfer',
+      subject: `orders:${id}`,
+      after: { number: order.number, utr, amountPaise },
+    });
+  });
+  return getOrderForStaff(app, input);
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { type OrderEvent, orderEventKinds, type Parcel } from '../../../contract/orders/orders-admin.ts';
+import type { ShipmentState } from '../../../contract/shipping.ts';
+import type { Queries } from '../../db/db.ts';
+
+interface Move {
+  to: string;
+  actor: string | null;
+  reason: string;
+  at: string;
+}
+
+interface History {
+  order: Move[];
+  shipment: Move[];
+  events: OrderEvent[];
+}
+
+/**
+ * Every move of an order and of its parcel, and what else belongs to it (the gateway's events, each once however often it
+ * was told, refunds asked for, money on its way back, messages), each oldest first, with the name of whoever did it.
+ */
+export async function selectHistory(db: Queries, orderId: string): Promise<History> {
+  const { rows } = await sql<Move & { machine: 'order' | 'shipment' | OrderEvent['kind'] }>`
+    select machine, m.to_state as "to", coalesce(p.full_name, p.username) as actor, m.reason, m.at from (
+      select 'order' as machine, id, to_state, actor_id, reason, at from order_moves where order_id = ${orderId}
+      union all
+      select 'shipment', m.id, m.to_state, m.actor_id, '', m.at
+      from shipment_moves m join shipments s on s.id = m.shipment_id where s.order_id = ${orderId}
+      union all
+      select 'gateway', min(e.id), e.kind, null, e.gateway_payment_id, min(e.received_at)
+      from gateway_orders g join payment_events e on e.provider = g.provider and e.gateway_order_id = g.gateway_order_id
+      where g.order_id = ${orderId} group by e.kind, e.gateway_payment_id
+      union all
+      select 'transfer', 0, 'recorded', t.recorded_by, t.utr, t.recorded_at from order_transfers t
+      where t.order_id = ${orderId}
+      union all
+      select 'transfer', 1, t.state, t.decided_by, t.utr, t.decided_at from order_transfers t
+      where t.order_id = ${orderId} and t.decided_at is not null
+      union all
+      select 'payback', m.id, m.to_state, m.actor_id, r.amount_paise || ' ' || p.currency, m.at
+      from payments p join payment_refunds r on r.payment_id = p.id join payment_refund_moves m on m.refund_id = r.id
+      where p.order_id = ${orderId}
+      union all
+      select 'refund', row_number() over (order by at), what, actor_id, amount_paise || ' INR', at
+      from (
+        select 'requested' as what, case when f.reason <> 'class_cancelled' then f.user_id end as actor_id, f.amount_paise,
+          f.requested_at as at from order_lines l join refunds f on f.order_line_id = l.id
+        where l.order_id = ${orderId} and f.reason <> 'decided'
+        union all
+        select 'declined', m.actor_id, f.amount_paise, m.at
+        from order_lines l join refunds f on f.order_line_id = l.id join refund_moves m on m.refund_id = f.id
+        where l.order_id = ${orderId} and m.to_state = 'declined'
+        union all
+        select 'given_up', f.given_up_by, f.amount_paise, f.given_up_at
+        from order_lines l join refunds f on f.order_line_id = l.id
+        where l.order_id = ${orderId} and f.given_up_at is not null
+      ) asked
+      union all
+      select 'message', row_number() over (order by d.created_at, d.id),
+        d.template || case d.channel when 'sms' then '-sms' else '' end, null, d.state,
+        coalesce(d.sent_at, d.created_at)
+      from deliveries d where d.about = ${`orders:${orderId}`}
+    ) m left join profiles p on p.user_id = m.actor_id order by m.at, machine, m.id`.execute(db);
+  const of = (machine: 'order' | 'shipment') =>
+    rows.filter((row) => row.machine === machine).map(({ machine: _machine, ...move }) => move);
+  const events = rows.flatMap(({ machine, to, reason, ...event }) => {
+    const kind = orderEventKinds.find((one) => one === machine);
+    return kind ? [{ kind, what: to, detail: reason, ...event }] : [];
+  });
+  return { order: of('order'), shipment: of('shipment'), events };
+}
+
+export async function selectStudent(db: Queries, userId: string) {
+  return db
+    .selectFrom('profiles')
+    .select(['user_id as id', 'full_name as fullName', 'phone_number as phone'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+type ParcelRow = Omit<Parcel, 'shipment'> & { id: string; dispatchBy: string };
+
+/** Up to `limit` orders with a parcel of one state, the one that must leave first on top, after the given one. */
+export async function selectParcels(
+  db: Queries,
+  page: { state: ShipmentState; after: { dispatchBy: string; id: string } | null; limit: number },
+): Promise<ParcelRow[]> {
+  const { rows } = await sql<ParcelRow>`
+    select s.id, s.dispatch_by as "dispatchBy", o.id as "orderId", o.number, o.address->>'name' as name,
+      o.address->>'city' as city, o.address->>'pin' as pin,
+      (select l.title from order_lines l where l.order_id = o.id order by l.position limit 1) as title
+    from shipments s join orders o on o.id = s.order_id
+    where s.state = ${page.state} and s.stopped_at is null
+      and ${page.after ? sql`(s.dispatch_by, s.id) > (${page.after.dispatchBy}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
+    order by s.dispatch_by, s.id limit ${page.limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,125 @@
+import type { ClassKind } from '../../../contract/classes/classes.ts';
+import type { Coupon } from '../../../contract/orders/coupons.ts';
+import type { ProductForStaff } from '../../../contract/orders/products.ts';
+import type { ShippingQuote, ShippingSpeed } from '../../../contract/shipping.ts';
+import type { App } from '../../app.ts';
+import { requireSeat } from '../../classes/seats/require-seat.ts';
+import type { Queries } from '../../db/db.ts';
+import { Failure, fieldFailure } from '../../http/failures.ts';
+import { findCoupon } from '../../products/find-coupon.ts';
+import { findProduct } from '../../products/find-products.ts';
+import { couponDiscount, couponRefusal } from '../../products/rules.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { quoteShipping } from '../../shipping/quote-shipping.ts';
+import { countCouponUses, countOtherOrders, selectHolders } from '../find-store.ts';
+import { alreadyOwned } from './already-owned.ts';
+import { type PricedLine, priceOrder } from './price-order.ts';
+
+interface Input {
+  userId: string;
+  productId: string;
+  couponCode: string;
+  speed: ShippingSpeed;
+  /** Null where nothing is sent, or while it is not typed yet. */
+  pin: string | null;
+  /** Where to say that there is no such PIN code. */
+  pinField: 'pin' | 'address.pin';
+  /** The state of the address, or where the buyer lives; null takes the PIN's, or what is known, else the academy's own. */
+  state: string | null;
+  /** Where the buyer lives, from earlier orders; for what is not sent. */
+  knownState: string | null;
+}
+
+export interface WorkedOutOrder {
+  product: ProductForStaff;
+  coupon: (Coupon & { discountPaise: number }) | null;
+  shipping: ShippingQuote | null;
+  deliveryPaise: number | null;
+  placeOfSupply: string;
+  /** Whether the buyer says which state that is: nothing is sent anywhere, nor held at a place. */
+  asksState: boolean;
+  lines: PricedLine[];
+  totalPaise: number;
+}
+
+/**
+ * Prices what somebody chose: product, coupon, delivery and tax. The place of supply is where a parcel goes (IGST Act s.10),
+ * where an event is held (s.12(5) and (6); the academy's own state), else where the buyer lives (s.12(2)). Throws `not_found`, `product_not_on_sale`,
+ * `already_owned`, `class_full`, `class_over`, or `coupon_invalid` at `couponCode`.
+ */
+export async function workOutOrder(app: App, input: Input): Promise<WorkedOutOrder> {
+  const { legal, tax } = await readSettings(app);
+  const { product, atPlace } = await requireProduct(app, input);
+  const coupon = input.couponCode === '' ? null : await applyCoupon(app, input, product.pricePaise);
+  const discountPaise = coupon?.discountPaise ?? 0;
+  const shipping =
+    product.ships && input.pin !== null
+      ? await quoteShipping(app, {
+          pin: input.pin,
+          goodsPaise: product.pricePaise - discountPaise,
+          field: input.pinField,
+        })
+      : null;
+  const deliveryPaise = shipping?.offers.find((offer) => offer.speed === input.speed)?.chargePaise ?? null;
+  const asksState = !product.ships && !atPlace;
+  const known = product.ships ? shipping?.state : input.knownState;
+  const placeOfSupply = (atPlace ? null : (input.state ?? known)) ?? legal.state;
+  const priced = priceOrder({ product, discountPaise, deliveryPaise, tax, legal, placeOfSupply });
+  return { product, coupon, shipping, deliveryPaise, placeOfSupply, asksState, ...priced };
+}
+
+async function requireProduct(app: App, input: Input): Promise<{ product: ProductForStaff; atPlace: boolean }> {
+  const product = await findProduct(app.db, input.productId);
+  if (!product) throw new Failure('not_found');
+  if (!product.isOnSale) throw new Failure('product_not_on_sale');
+  if (!product.inStock) throw await noCopyLeft(app.db, input);
+  await refuseOwned(app, app.db, { userId: input.userId, product });
+  const kinds: ClassKind[] = [];
+  for (const classId of product.classIds) {
+    kinds.push((await requireSeat(app, app.db, { classId, userId: input.userId })).kind);
+  }
+  return { product, atPlace: kinds.length > 0 && kinds.every((kind) => kind === 'place') };
+}
+
+/** No printed copy is free: says whether one's own unpaid order has the last one, or somebody else's and until when. */
+async function noCopyLeft(db: Queries, { productId, userId }: Input): Promise<Failure> {
+  const { own, othersUntil } = await selectHolders(db, { productId, userId });
+  const copies = own ? 'yours' : othersUntil ? 'held' : 'gone';
+  return new Failure('product_not_on_sale', { copies, orderId: own, until: own ? null : othersUntil });
+}
+
+/** Throws `already_owned`, with what can be opened instead, when a product would bring its buyer nothing. */
+export async function refuseOwned(
+  app: App,
+  db: Queries,
+  input: { userId: string; product: ProductForStaff },
+): Promise<void> {
+  const { userId, product } = input;
+  if (!(await alreadyOwned(db, { userId, lines: [product], now: app.now() }))) return;
+  throw new Failure('already_owned', { materialIds: product.materialIds, classIds: product.classIds });
+}
+
+async function applyCoupon(app: App, input: Input, goodsPaise: number) {
+  const coupon = await findCoupon(app.db, input.couponCode);
+  if (!coupon) throw fieldFailure('couponCode', 'This coupon is not valid.', 'coupon_invalid');
+  const { userId, productId } = input;
+  await refuseCoupon(app, app.db, { coupon, userId, productId, goodsPaise, openProductId: productId });
+  return { ...coupon, discountPaise: couponDiscount(coupon, goodsPaise) };
+}
+
+/**
+ * Throws `coupon_invalid` when this person may not use a coupon for this. Unpaid orders of `openProductId` do not count: the
+ * next order of that product finds them again or takes their place.
+ */
+export async function refuseCoupon(
+  app: App,
+  db: Queries,
+  use: { coupon: Coupon; userId: string; productId: string; goodsPaise: number; openProductId?: string },
+): Promise<void> {
+  const { coupon, userId, productId, goodsPaise, openProductId } = use;
+  const open = openProductId === undefined ? {} : { openProductId };
+  const usedByPerson = await countCouponUses(db, { couponId: coupon.id, userId, ...open });
+  const otherOrders = coupon.firstOrder ? await countOtherOrders(db, { userId, ...open }) : 0;
+  const refusal = couponRefusal(coupon, { productId, goodsPaise, usedByPerson, otherOrders }, app.now());
+  if (refusal) throw fieldFailure('couponCode', refusal, 'coupon_invalid');
+}

@@ -1,0 +1,66 @@
+import type { PlacedOrder } from '../../../contract/orders/orders.ts';
+import type { PaymentMethod } from '../../../contract/payments.ts';
+import type { App } from '../../app.ts';
+import { Failure } from '../../http/failures.ts';
+import { isConfirming } from '../../payments/is-confirming.ts';
+import { keepGatewayOrder, offerCheckout, openAtGateway } from '../../payments/open-payment.ts';
+import { moveOrder } from '../move-order.ts';
+import { standingOf } from '../rules.ts';
+import { lockOrder, type OrderRow, selectLines, selectOrder } from '../store.ts';
+import { alreadyOwned } from './already-owned.ts';
+
+/** Where somebody's own order can be paid now, as `offerPayment` says. Throws `not_found` also for somebody else's. */
+export async function payOrder(
+  app: App,
+  input: { id: string; method: PaymentMethod; userId: string },
+): Promise<PlacedOrder> {
+  const order = await selectOrder(app.db, input.id);
+  if (order?.userId !== input.userId) throw new Failure('not_found');
+  return offerPayment(app, { order, method: input.method });
+}
+
+/**
+ * Where an order can be paid now; a draft is opened at the gateway first. One that was `justWorkedOut` has been looked at for
+ * what its buyer has already. Throws `already_owned` where another order
+ * brought the same meanwhile, `order_not_payable` once it has expired or another took its place, and
+ * `payment_gateway_down`.
+ */
+export async function offerPayment(
+  app: App,
+  { order, method, justWorkedOut = false }: { order: OrderRow; method: PaymentMethod; justWorkedOut?: boolean },
+): Promise<PlacedOrder> {
+  const placed = { id: order.id, number: order.number };
+  if (order.state !== 'draft' && order.state !== 'awaiting_payment') {
+    if (standingOf(order.state, []) === 'closed') throw new Failure('order_not_payable');
+    return { ...placed, state: order.state, checkoutUrl: null };
+  }
+  // Its money is at the gateway: the page says so, and nobody pays a second time.
+  if (order.state === 'awaiting_payment' && (await isConfirming(app, order.id)))
+    return { ...placed, state: order.state, checkoutUrl: null };
+  if (order.expiresAt <= app.now().toISOString()) throw new Failure('order_not_payable');
+  if (!justWorkedOut) await refuseOwnedLines(app, order);
+  const checkoutUrl =
+    (order.state === 'draft' ? await open(app, order, method) : undefined) ??
+    (await offerCheckout(app, order.id, method));
+  if (!checkoutUrl) throw new Failure('order_not_payable');
+  return { ...placed, state: 'awaiting_payment', checkoutUrl };
+}
+
+async function refuseOwnedLines(app: App, { id, userId }: OrderRow): Promise<void> {
+  const lines = await selectLines(app.db, id);
+  if (await alreadyOwned(app.db, { userId, lines, now: app.now() })) throw new Failure('already_owned');
+}
+
+/** Opens a draft at the gateway: where it is paid; undefined where somebody else was quicker. */
+async function open(app: App, draft: OrderRow, method: PaymentMethod): Promise<string | undefined> {
+  const payable = { orderId: draft.id, amountPaise: draft.totalPaise };
+  const { gateway, ...opened } = await openAtGateway(app, payable);
+  const isOpen = await app.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, draft.id);
+    if (order?.state !== 'draft') return false;
+    await keepGatewayOrder(app, trx, { ...payable, ...opened });
+    await moveOrder(app, trx, { order, to: 'awaiting_payment', actorId: order.userId });
+    return true;
+  });
+  return isOpen ? gateway.checkoutUrl(opened.gatewayOrderId, method) : undefined;
+}

@@ -1,0 +1,42 @@
+import type { App } from '../../app.ts';
+import { grantSeat } from '../../classes/seats/grant-seat.ts';
+import type { Trx } from '../../db/db.ts';
+import { keepIf } from '../../db/with-savepoint.ts';
+import { grantAccess } from '../../materials/admin/grant-access.ts';
+import { accessEnd } from '../rules.ts';
+import type { OrderRow, StoredLine } from '../store.ts';
+
+interface Input {
+  order: OrderRow;
+  lines: readonly StoredLine[];
+}
+
+/** Takes the class seats that were bought, all or none; false when a class filled up or ended meanwhile. */
+export async function grantSeats(app: App, trx: Trx, { order, lines }: Input): Promise<boolean> {
+  if (lines.every((line) => line.classIds.length === 0)) return true;
+  return keepIf(trx, async () => {
+    for (const line of lines) {
+      for (const classId of [...line.classIds].sort()) {
+        const seat = await grantSeat(app, trx, { userId: order.userId, classId, orderLineId: line.id });
+        if (!seat.granted) return false;
+      }
+    }
+    return true;
+  });
+}
+
+/** Opens the materials that were bought, from now for as long as each line says. */
+export async function grantMaterials(app: App, trx: Trx, { order, lines }: Input): Promise<void> {
+  const now = app.now();
+  for (const line of lines) {
+    for (const materialId of line.materialIds) {
+      await grantAccess(app, trx, {
+        userId: order.userId,
+        materialId,
+        orderLineId: line.id,
+        startsAt: now.toISOString(),
+        endsAt: accessEnd(now, line.validityDays),
+      });
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { Payment } from '../../../contract/payments.ts';
+import type { App } from '../../app.ts';
+import { releaseHolds } from '../../classes/seats/release-holds.ts';
+import type { Trx } from '../../db/db.ts';
+import { returnStock } from '../../products/take-stock.ts';
+import { moveOrder } from '../move-order.ts';
+import { stillHoldsCopies } from '../rules.ts';
+import { type OrderRow, selectLines } from '../store.ts';
+
+interface Input {
+  order: OrderRow;
+  /** Null: the gateway sent the money back without us. */
+  actorId: string | null;
+  payments: readonly Pick<Payment, 'reviewReason'>[];
+}
+
+/** Cancels a locked order in review whose money goes back; what it held is free again. */
+export async function giveUpPaidBack(app: App, trx: Trx, { order, actorId, payments }: Input): Promise<void> {
+  await moveOrder(app, trx, { order, to: 'cancelled', actorId, reason: 'paid_back' });
+  await releaseHolds(app, trx, { orderId: order.id });
+  if (!stillHoldsCopies(payments)) return;
+  const lines = await selectLines(trx, order.id);
+  const copies = lines.flatMap((line) => (line.ships && line.productId ? [line.productId] : []));
+  await returnStock(trx, copies);
+}

@@ -1,0 +1,43 @@
+import type { OrderQuote } from '../../../contract/orders/orders.ts';
+import type { ShippingSpeed } from '../../../contract/shipping.ts';
+import type { App } from '../../app.ts';
+import { forBuyer } from '../../products/rules.ts';
+import { chosenGateways } from '../../settings/providers/chosen-gateways.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { selectContact } from '../find-store.ts';
+import { workOutOrder } from './calculate-order.ts';
+import { taxLinesOf } from './price-order.ts';
+
+interface Input {
+  userId: string;
+  productId: string;
+  couponCode: string;
+  speed: ShippingSpeed;
+  pin: string;
+  state: string | null;
+}
+
+/** What a product costs this person now, everything priced here. Throws like `workOutOrder`. */
+export async function quoteOrder(app: App, input: Input): Promise<OrderQuote> {
+  const { payments, refunds } = await readSettings(app);
+  const contact = await selectContact(app.db, input.userId);
+  const pin = input.pin === '' ? null : input.pin;
+  const worked = await workOutOrder(app, { ...input, pin, pinField: 'pin', knownState: contact.state });
+  return {
+    product: forBuyer(worked.product),
+    pricePaise: worked.product.pricePaise,
+    coupon: worked.coupon && { code: worked.coupon.code, discountPaise: worked.coupon.discountPaise },
+    shipping: worked.shipping,
+    deliveryPaise: worked.deliveryPaise ?? 0,
+    taxLines: taxLinesOf(worked.lines),
+    totalPaise: worked.totalPaise,
+    email: contact.email,
+    buyerState: worked.asksState ? worked.placeOfSupply : null,
+    accessMinutes: payments.accessMinutes,
+    refund: {
+      fullWithinDays: refunds.fullWithinDays,
+      fullBelowAccessedPercent: refunds.fullBelowAccessedPercent,
+    },
+    sandbox: (await chosenGateways(app)).current.sandbox,
+  };
+}

@@ -1,0 +1,65 @@
+import type { ReviewReason } from '../../../contract/payments.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
+import type { App } from '../../app.ts';
+import { releaseHolds } from '../../classes/seats/release-holds.ts';
+import type { Trx } from '../../db/db.ts';
+import type { Capture } from '../../payments/events/hooks.ts';
+import { moveOrder } from '../move-order.ts';
+import { fitsOrder } from '../rules.ts';
+import { lockBuyer, lockOrder, type OrderRow, selectLines } from '../store.ts';
+import { alreadyOwned } from './already-owned.ts';
+import { completeOrder } from './complete-order.ts';
+import { grantSeats } from './fulfil-line.ts';
+import { giveUpOrder } from './give-up-order.ts';
+
+/**
+ * Settles the order behind captured money, in the transaction of its event: paid, access granted, parcel
+ * opened, invoice numbered, mail queued. Money that does not fit its order is not refused, it is there:
+ * the order goes to `payment_review` where it can, and the reason comes back; what was sent back before it could be settled
+ * settles nothing. What the buyer has from another order
+ * is given and billed once, also when both are paid at the same moment.
+ */
+export async function settleOrder(
+  app: App,
+  trx: Trx,
+  capture: Capture,
+  settings: Settings,
+): Promise<ReviewReason | null> {
+  await lockBuyer(trx, capture.buyerId);
+  const order = await lockOrder(trx, capture.orderId);
+  if (!order) throw new Error('captured money names an order that is not there');
+  const misfit = misfitOf(order, capture);
+  if (misfit === 'paid_twice') return misfit;
+  if (capture.refundedPaise > 0) return closePaidBack(app, trx, order, capture);
+  const lines = await selectLines(trx, order.id);
+  const owned = await alreadyOwned(trx, { userId: order.userId, lines, now: app.now(), orderId: order.id });
+  if (owned) return review(app, trx, order, 'already_owned');
+  if (misfit) return review(app, trx, order, misfit);
+  if (!(await grantSeats(app, trx, { order, lines }))) return review(app, trx, order, 'not_granted');
+  await completeOrder(app, trx, { order, lines, paymentId: capture.paymentId, actorId: null, settings });
+  return null;
+}
+
+/** Nothing is given for money that is gone again: with all of it the order ends, with a part the accountant decides on the rest. */
+async function closePaidBack(app: App, trx: Trx, order: OrderRow, capture: Capture): Promise<ReviewReason> {
+  if (capture.refundedPaise < capture.amountPaise) return review(app, trx, order, 'paid_back');
+  if (order.state === 'awaiting_payment') {
+    await giveUpOrder(app, trx, { order, to: 'cancelled', actorId: null, reason: 'paid_back' });
+  }
+  return 'paid_back';
+}
+
+function misfitOf(order: OrderRow, capture: Capture): ReviewReason | null {
+  if (order.state === 'expired') return 'order_expired';
+  if (order.state === 'cancelled') return 'order_cancelled';
+  if (order.state !== 'awaiting_payment') return 'paid_twice';
+  if (capture.currency !== 'INR') return 'currency_differs';
+  return fitsOrder(capture, order) ? null : 'amount_differs';
+}
+
+/** A seat stays kept for whoever paid too little, too much or in another currency, until the accountant has decided. */
+async function review(app: App, trx: Trx, order: OrderRow, reason: ReviewReason): Promise<ReviewReason> {
+  if (reason !== 'amount_differs' && reason !== 'currency_differs') await releaseHolds(app, trx, { orderId: order.id });
+  await moveOrder(app, trx, { order, to: 'payment_review', actorId: null, reason });
+  return reason;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { InvoiceSeller } from '../../../contract/orders/invoices.ts';
+import type { Queries, Trx } from '../../db/db.ts';
+
+export interface Invoice {
+  number: string;
+  kind: 'tax_invoice' | 'bill_of_supply';
+  issuedAt: string;
+}
+
+/** Who sold to whom, as it stood then; null on documents from before this was kept. */
+interface Parties {
+  seller: InvoiceSeller | null;
+  buyerName: string | null;
+}
+
+/** Keeps a document; without a name it is for whoever the profile names now. */
+export async function insertInvoice(
+  trx: Trx,
+  invoice: Invoice & Parties & { orderId: string; financialYear: string; sequence: number },
+): Promise<void> {
+  await trx
+    .insertInto('invoices')
+    .values({
+      order_id: invoice.orderId,
+      number: invoice.number,
+      financial_year: invoice.financialYear,
+      sequence: invoice.sequence,
+      kind: invoice.kind,
+      issued_at: invoice.issuedAt,
+      seller: JSON.stringify(invoice.seller),
+      buyer_name:
+        invoice.buyerName ??
+        sql<string>`coalesce((select p.full_name from orders o join profiles p on p.user_id = o.user_id
+          where o.id = ${invoice.orderId}), '')`,
+    })
+    .execute();
+}
+
+export async function selectInvoice(db: Queries, orderId: string): Promise<(Invoice & Parties) | undefined> {
+  const { rows } = await sql<Invoice & Parties>`
+    select number, kind, issued_at as "issuedAt", seller, buyer_name as "buyerName" from invoices where order_id = ${orderId}`.execute(
+    db,
+  );
+  return rows[0];
+}

@@ -1,0 +1,29 @@
+import type { Settings } from '../../../contract/settings/settings.ts';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import { taxLinesOf } from '../checkout/price-order.ts';
+import { invoiceNumber } from '../rules.ts';
+import type { OrderRow, StoredLine } from '../store.ts';
+import { insertInvoice } from './invoice-store.ts';
+import { countDocument } from './number-document.ts';
+import { sellerOf } from './read-invoice.ts';
+
+/** Gives a paid order its document: a tax invoice, or a bill of supply where no tax is in it (`product.md`, Tax). */
+export async function issueInvoice(
+  app: App,
+  trx: Trx,
+  { order, lines, settings }: { order: OrderRow; lines: readonly StoredLine[]; settings: Settings },
+): Promise<void> {
+  const now = app.now();
+  const { financialYear, sequence } = await countDocument(trx, { kind: 'invoice', at: now });
+  await insertInvoice(trx, {
+    orderId: order.id,
+    number: invoiceNumber(financialYear, sequence),
+    financialYear,
+    sequence,
+    kind: taxLinesOf(lines).length > 0 ? 'tax_invoice' : 'bill_of_supply',
+    issuedAt: now.toISOString(),
+    seller: sellerOf(settings),
+    buyerName: order.address?.name ?? null,
+  });
+}

@@ -1,0 +1,12 @@
+import type { Trx } from '../../db/db.ts';
+import { financialYear } from '../rules.ts';
+import { incrementCounter } from './document-counter-store.ts';
+
+/** The place of a new document among those of its kind in its financial year, without gaps: `product.md`, Tax. */
+export async function countDocument(
+  trx: Trx,
+  { kind, at }: { kind: 'invoice' | 'credit_note'; at: Date },
+): Promise<{ financialYear: string; sequence: number }> {
+  const year = financialYear(at);
+  return { financialYear: year, sequence: await incrementCounter(trx, { kind, financialYear: year }) };
+}

@@ -1,9 +1,0 @@
-import type { App } from '../app.ts';
-import type { Download } from '../http/routes.ts';
-import { savePaper } from '../papers/save-paper.ts';
-import { readInvoice } from './read-invoice.ts';
-
-/** The document of a paid order as PDF, of anybody's for staff. Throws as `readInvoice` does, and `unavailable`. */
-export async function saveInvoice(app: App, input: { id: string; userId?: string }): Promise<Download> {
-  return savePaper(app, await readInvoice(app, input));
-}

@@ -1,0 +1,28 @@
+import type { UnseenWithdrawal, UnsettledEvent } from '../../../contract/payments.ts';
+import type { App } from '../../app.ts';
+import { selectUnseen, selectWithdrawalsOfOrder } from '../ledger/withdrawal-store.ts';
+import { unworkedMs } from '../rules.ts';
+import { selectUnsettled, selectUnsettledOfOrder } from './event-store.ts';
+
+const most = 100;
+
+interface GatewayNews {
+  events: UnsettledEvent[];
+  withdrawals: UnseenWithdrawal[];
+}
+
+/** What a gateway told and somebody has to look at; an event that is being worked on just now is left out. */
+export async function listGatewayNews(app: App): Promise<GatewayNews> {
+  const before = new Date(app.now().getTime() - unworkedMs).toISOString();
+  const [events, withdrawals] = await Promise.all([selectUnsettled(app.db, before, most), selectUnseen(app.db, most)]);
+  return { events, withdrawals };
+}
+
+/** The same of one order, with the refunds and disputes that somebody has looked at. */
+export async function findGatewayNews(app: App, orderId: string): Promise<GatewayNews> {
+  const [events, withdrawals] = await Promise.all([
+    selectUnsettledOfOrder(app.db, orderId),
+    selectWithdrawalsOfOrder(app.db, orderId),
+  ]);
+  return { events, withdrawals };
+}

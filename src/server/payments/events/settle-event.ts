@@ -1,0 +1,93 @@
+import type { PaymentGateway } from '../../adapters/payments/port.ts';
+import type { App } from '../../app.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Trx } from '../../db/db.ts';
+import { chosenGateways } from '../../settings/providers/chosen-gateways.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { settlingBackoff } from '../rules.ts';
+import { selectGatewayOrder } from '../store.ts';
+import { applyEvent } from './apply-event.ts';
+import { describeError } from './describe-error.ts';
+import {
+  type EventOutcome,
+  ensureAccount,
+  lockEvent,
+  type StoredEvent,
+  updateEventFailed,
+  updateEventRefused,
+  updateEventSettled,
+} from './event-store.ts';
+import type { PaymentHooks } from './hooks.ts';
+
+/** What came of an event; `failed` with its cause when an error of ours stood in the way, and it will be tried again. */
+export type Settled = { outcome: EventOutcome | 'refused' } | { outcome: 'failed'; cause: string };
+
+interface Input {
+  id: number;
+  /** Who pressed; an event that was refused is looked at again only then. */
+  actorId?: string;
+}
+
+/** Works on a stored event that has not come to its end. Throws only where not even its failure can be noted. */
+export async function settleEvent(app: App, hooks: PaymentHooks, { id, actorId }: Input): Promise<Settled> {
+  try {
+    // Before the transaction: when every connection is in one that asks for another, none ever goes on.
+    const settings = await readSettings(app);
+    const gateways = (await chosenGateways(app)).all;
+    return await app.db.transaction().execute(async (trx): Promise<Settled> => {
+      const stored = await lockEvent(trx, id);
+      const isOpen =
+        stored?.state === 'received' || stored?.state === 'failed' || (actorId && stored?.state === 'refused');
+      if (!stored || !isOpen) return { outcome: 'no_change' };
+      const { provider, told: event } = stored;
+      const other = await otherAccount(app, trx, { stored, gateways });
+      if (other) {
+        await updateEventRefused(trx, id, `other_account: ${other}`);
+        app.log.warn({ eventId: id, provider, accountId: event.accountId }, 'an event of another account was refused');
+        return { outcome: 'refused' };
+      }
+      const outcome = await applyEvent(app, trx, { provider, event, hooks, settings });
+      await updateEventSettled(trx, id, outcome);
+      if (actorId) await auditPress(trx, { actorId, stored, outcome });
+      return { outcome };
+    });
+  } catch (error) {
+    return noteFailure(app, id, error);
+  }
+}
+
+/** Why an event is not of our account, in a sentence; null where it is. The first about an order of ours says which that is. */
+async function otherAccount(
+  app: App,
+  trx: Trx,
+  { stored: { provider, told }, gateways }: { stored: StoredEvent; gateways: readonly PaymentGateway[] },
+): Promise<string | null> {
+  const gateway = gateways.find((one) => one.provider === provider);
+  if (!gateway || told.accountId === null) return null;
+  const named = app.config.payments.RAZORPAY_ACCOUNT_ID;
+  if (!named && !(await selectGatewayOrder(trx, provider, told.gatewayOrderId))) return null;
+  const at = app.now().toISOString();
+  const ours = named ?? (await ensureAccount(trx, { provider, keyId: gateway.keyId, accountId: told.accountId, at }));
+  return ours === told.accountId ? null : `It comes from ${told.accountId}; payments are taken by ${ours}.`;
+}
+
+async function noteFailure(app: App, id: number, error: unknown): Promise<Settled> {
+  const cause = describeError(error);
+  const noted = await updateEventFailed(app.db, id, { cause, at: app.now().toISOString(), ...settlingBackoff });
+  app.log.error({ err: error, eventId: id, ...noted }, 'an event of the gateway could not be settled');
+  return { outcome: 'failed', cause };
+}
+
+function auditPress(
+  trx: Trx,
+  { actorId, stored, outcome }: { actorId: string; stored: StoredEvent; outcome: EventOutcome },
+) {
+  const { kind, gatewayPaymentId, amountPaise } = stored.told;
+  return recordAudit(trx, {
+    actorId,
+    action: 'payments.settle_event',
+    subject: `payment_events:${stored.id}`,
+    before: { state: stored.state, attempts: stored.attempts },
+    after: { state: 'settled', kind, gatewayPaymentId, amountPaise, outcome },
+  });
+}

@@ -1,0 +1,46 @@
+import type { GatewayDifference } from '../../../contract/payments.ts';
+import type { BookEntry } from '../../adapters/payments/port.ts';
+
+/** From the first moment of an Indian day to the first of the next, ISO in UTC. */
+export function dayRange(day: string): { from: string; to: string } {
+  const from = Date.parse(`${day}T00:00:00+05:30`);
+  return { from: new Date(from).toISOString(), to: new Date(from + 86_400_000).toISOString() };
+}
+
+/** What was taken less what went back, in paise; what is in another currency is left out. */
+export function netOf(entries: readonly BookEntry[]): number {
+  return entries
+    .filter((one) => one.currency === 'INR')
+    .reduce((sum, one) => sum + (one.kind === 'payment' ? one.amountPaise : -one.amountPaise), 0);
+}
+
+/**
+ * Compares a day in a gateway's books with the ledger, entry by entry: what the gateway has and we do not (`missing`), what
+ * we have and it does not (`unknown`), what both have with different amounts, and what the gateway has in another currency,
+ * which the ledger does not hold. Both sides reach beyond the day, because
+ * news of a payment may come after midnight; each entry is looked for there as well.
+ */
+export function compareBooks(
+  day: string,
+  gateway: readonly BookEntry[],
+  ledger: readonly BookEntry[],
+): GatewayDifference[] {
+  const { from, to } = dayRange(day);
+  const ofDay = (one: BookEntry) => one.at >= from && one.at < to;
+  const find = (books: readonly BookEntry[], { kind, id }: BookEntry) =>
+    books.find((one) => one.kind === kind && one.id === id);
+  const theirs = gateway.filter(ofDay).flatMap((one): GatewayDifference[] => {
+    const { kind, id, currency, amountPaise: gatewayPaise } = one;
+    if (currency !== 'INR')
+      return [{ kind, id, currency, gatewayPaise, ledgerPaise: null, reason: 'currency_differs' }];
+    const ledgerPaise = find(ledger, one)?.amountPaise ?? null;
+    if (ledgerPaise === gatewayPaise) return [];
+    return [{ kind, id, gatewayPaise, ledgerPaise, reason: ledgerPaise === null ? 'missing' : 'amount_differs' }];
+  });
+  const ours = ledger
+    .filter((one) => ofDay(one) && !find(gateway, one))
+    .map(({ kind, id, amountPaise }): GatewayDifference => {
+      return { kind, id, gatewayPaise: null, ledgerPaise: amountPaise, reason: 'unknown' };
+    });
+  return [...theirs, ...ours];
+}

@@ -1,0 +1,66 @@
+import type { PaymentGateway } from '../../adapters/payments/port.ts';
+import type { App } from '../../app.ts';
+import { chosenGateways } from '../../settings/providers/chosen-gateways.ts';
+import type { PaymentHooks } from '../events/hooks.ts';
+import { selectOpenGatewayOrders, selectOrdersOfUnknownRefunds, updateAsked } from '../store.ts';
+import { askGateway, GatewayNotAsked } from './ask-gateway.ts';
+
+/** So many refusals in a row mean that the gateway is down; the next run tries again. */
+const enoughFailures = 3;
+/** Refunds at a gateway are looked for so far back. */
+const refundReachMs = 2 * 86_400_000;
+
+/**
+ * Asks each gateway about its open payments, also one that takes no new ones any more: an order that was sent there and is not paid, also one that was given up
+ * since, for money may come late and its webhook may be lost. Asked after two minutes, then ever more seldom, for five
+ * days.
+ */
+export async function reconcilePayments(app: App, hooks: PaymentHooks): Promise<void> {
+  const now = app.now().toISOString();
+  for (const gateway of (await chosenGateways(app)).all) {
+    const open = await selectOpenGatewayOrders(app.db, gateway.provider, now, 200);
+    await askAbout(app, hooks, { gateway, orders: open, isAsked: (id) => updateAsked(app.db, id, now) });
+  }
+}
+
+/** Asks about each payment with a refund in the last two days that is not known here: one made at the gateway, whose webhook was lost. */
+export async function reconcileRefunds(app: App, hooks: PaymentHooks): Promise<void> {
+  const to = Math.ceil(app.now().getTime() / 1000) * 1000 + 1000;
+  const span = [to - refundReachMs, to].map((at) => new Date(at).toISOString()) as [string, string];
+  for (const gateway of (await chosenGateways(app)).all) {
+    try {
+      const refunds = await gateway.findRefunds(...span);
+      const orders = await selectOrdersOfUnknownRefunds(app.db, gateway.provider, refunds);
+      await askAbout(app, hooks, { gateway, orders });
+    } catch (error) {
+      app.log.error({ err: error, provider: gateway.provider }, 'the gateway could not be asked about its refunds');
+    }
+  }
+}
+
+interface Asking {
+  gateway: PaymentGateway;
+  orders: readonly { id: string; orderId: string; gatewayOrderId: string }[];
+  isAsked?: (id: string) => Promise<void>;
+}
+
+async function askAbout(app: App, hooks: PaymentHooks, { gateway, orders, isAsked }: Asking): Promise<void> {
+  let silences = 0;
+  for (const { id, orderId, gatewayOrderId } of orders) {
+    try {
+      const { failures } = await askGateway(app, hooks, { gateway, gatewayOrderId });
+      await isAsked?.(id);
+      silences = 0;
+      if (failures.length > 0)
+        app.log.error({ orderId, failures }, 'the gateway answered, and its answer could not be settled');
+    } catch (error) {
+      if (!(error instanceof GatewayNotAsked)) {
+        app.log.error({ err: error, orderId }, 'an error of ours kept us from asking about an open payment');
+        continue;
+      }
+      app.log.error({ err: error, orderId }, 'the gateway could not be asked about an open payment');
+      silences += 1;
+      if (silences === enoughFailures) return;
+    }
+  }
+}

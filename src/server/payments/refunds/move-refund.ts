@@ -1,0 +1,50 @@
+import type { PaybackState } from '../../../contract/payments.ts';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import { postJournal } from '../ledger/post-journal.ts';
+import { markRefunded } from '../store.ts';
+import { paybackMoves } from './refund-rules.ts';
+import { insertRefundMove, type RefundRow, updateRefund } from './refund-store.ts';
+
+/** What else moves with money on its way back, in the same transaction. */
+export type FollowPayback = (
+  app: App,
+  trx: Trx,
+  moved: { paybackId: string; to: PaybackState; isPassing: boolean },
+) => Promise<void>;
+
+/**
+ * Moves a locked refund along its table of moves. The ledger gives the money away when it is sent, and takes it home when
+ * the gateway fails afterwards. `isPassing`: the next move follows at once.
+ */
+export async function moveRefund(
+  app: App,
+  trx: Trx,
+  refund: RefundRow,
+  change: {
+    to: PaybackState;
+    gatewayRefundId?: string;
+    failure?: string;
+    actorId?: string;
+    isPassing?: boolean;
+    follow: FollowPayback;
+  },
+): Promise<void> {
+  const { to, actorId = null, isPassing = false, follow, ...rest } = change;
+  if (!paybackMoves[refund.state].includes(to)) throw new Error(`a refund does not go from ${refund.state} to ${to}`);
+  const at = app.now().toISOString();
+  await updateRefund(trx, refund.id, { ...rest, state: to, at });
+  await insertRefundMove(trx, { refundId: refund.id, to, actorId, at });
+  const journal = { orderId: refund.orderId, paymentId: refund.paymentId, refundId: refund.id };
+  const from = refund.byBank ? ('bank' as const) : ('gateway' as const);
+  const away = [...refund.debits, { account: from, amountPaise: -refund.amountPaise }];
+  const home = away.map(({ account, amountPaise }) => ({ account, amountPaise: -amountPaise }));
+  const isBooked = refund.debits.length > 0;
+  if (to === 'sent' && isBooked) await postJournal(app, trx, { ...journal, kind: 'refund', entries: away });
+  if (to === 'failed' && refund.state === 'sent' && isBooked) {
+    await postJournal(app, trx, { ...journal, kind: 'refund_failed', entries: home });
+  }
+  if (to === 'processed') await markRefunded(trx, refund.paymentId);
+  refund.state = to;
+  await follow(app, trx, { paybackId: refund.id, to, isPassing });
+}

@@ -1,0 +1,33 @@
+import { isRehearsal } from '../adapters/payments/settings.ts';
+import type { App } from '../app.ts';
+import { readOutboxes } from '../settings/providers/read-outboxes.ts';
+import { readSettings } from '../settings/read-settings.ts';
+
+const what = {
+  SMS_PROVIDER: 'the SMS outbox, which prints sign-in codes: set SMS_PROVIDER',
+  MAIL_URL: 'the mail outbox, which prints codes and links: set MAIL_URL',
+};
+
+/**
+ * Throws where production would take no money, or print what leads into accounts, unless it is a rehearsal
+ * (ALLOW_SANDBOX=1). Asked once the database is open: the services may stand in System settings too.
+ */
+export async function refuseRehearsal(app: App): Promise<void> {
+  if (app.config.mayRehearse) return;
+  const outboxes = (await readOutboxes(app)).map((variable) => what[variable]);
+  const lines = [...(await refusedGateway(app)), ...outboxes];
+  if (lines.length === 0) return;
+  const words =
+    'NODE_ENV=production starts with these only for a rehearsal (ALLOW_SANDBOX=1), in which System settings can name the services too:';
+  throw new Error([words, ...lines].join('\n  '));
+}
+
+/** What PAYMENT_PROVIDER names was looked at with the other variables (`config.ts`). */
+async function refusedGateway(app: App): Promise<string[]> {
+  if (app.config.payments.PAYMENT_PROVIDER !== undefined) return [];
+  const { provider, razorpayKeyId } = (await readSettings(app)).paymentService;
+  if (!isRehearsal(provider, razorpayKeyId)) return [];
+  return provider === 'sandbox'
+    ? ['the sandbox payment gateway, which takes no money: set PAYMENT_PROVIDER']
+    : ['Razorpay’s test keys, which take no money: set live ones'];
+}

@@ -1,0 +1,55 @@
+import { pino } from 'pino';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createOutbox } from '../adapters/outbox.ts';
+import { createSms } from '../adapters/sms/create.ts';
+import { parseConfig } from '../config.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+import { announce } from './print-startup-banner.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** What an academy says when it opens: on its own, and in the log. */
+async function said(env: Record<string, string>, outbox: boolean) {
+  const logged: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
+  const config = parseConfig({ LOG_LEVEL: 'silent' });
+  const sms = createSms(config.sms, createOutbox(config));
+  const test = await startTestApp({ env, replacements: { log, ...(outbox ? { sms } : {}) } });
+  const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await announce(test.app, null);
+  const heard = { text: printed.mock.calls.join(''), log: logged.join('') };
+  vi.restoreAllMocks();
+  await test.close();
+  return heard;
+}
+
+const rehearsal = { NODE_ENV: 'production', ALLOW_SANDBOX: '1' };
+
+it('a rehearsal says in the log that codes are printed, and which setting is missing', async () => {
+  const { text, log } = await said(rehearsal, true);
+  expect(log).toContain('sign-in codes and messages are printed here');
+  expect(log).toContain('SMS_PROVIDER');
+  expect(text).not.toContain('/dev/outbox');
+});
+
+it('production with real providers does not', async () => {
+  expect((await said(rehearsal, false)).log).toBe('');
+});
+
+it('an academy that is tried out says where its codes are', async () => {
+  const { text, log } = await said({}, true);
+  const [address] = /http:\/\/localhost:\d+\/dev\/outbox\?key=[\w-]{32}\n/.exec(text) ?? [];
+  expect(address).toBeDefined();
+  expect(log).toBe('');
+});
+
+it.each([
+  ['a public address', { PUBLIC_URL: 'https://academy.example' }],
+  ['an address that everybody reaches', { HOST: '0.0.0.0' }],
+])('a start with %s and without production says loudly what is off', async (_what, env) => {
+  const { text } = await said(env, true);
+  expect(text).toContain('WARNING: others can reach this academy');
+  expect(text).toContain('Off, because it would let anybody in: /dev/outbox and the test sign-in.');
+  expect(text).toContain('NODE_ENV=production');
+  expect(text).not.toContain('?key=');
+});

@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net';
+import type { App } from '../app.ts';
+import { offersOutbox, outboxKey } from '../http/security/outbox-key.ts';
+import { demoStudentPhone } from '../identity/test-login/test-accounts.ts';
+import { hasFact } from '../settings/academy-facts.ts';
+import { configuredAdminPhone } from '../settings/configured-admin-phone.ts';
+import { readPausedAt } from '../settings/job-pause.ts';
+import { chosenSms } from '../settings/providers/chosen-sms.ts';
+import { readOutboxes } from '../settings/providers/read-outboxes.ts';
+
+/** Prints the address and how to sign in; the demo numbers only where this database was filled with the demo. */
+export async function announce(app: App, address: AddressInfo | string | null): Promise<void> {
+  const port = typeof address === 'object' && address ? address.port : app.config.port;
+  const lines = [`The academy is open at http://${app.config.host}:${port}/`];
+  if (app.config.demoData && !app.config.production && (await hasFact(app.db, 'demo_data'))) {
+    lines.push(
+      `  Student: sign in with ${spaced(demoStudentPhone)}`,
+      `  Admin:   sign in with ${spaced((await configuredAdminPhone(app, app.db)) ?? '')}`,
+    );
+  }
+  const printsCodes = !app.config.production && (await chosenSms(app)).provider === 'outbox';
+  if (offersOutbox(app)) {
+    // Cookies belong to one host name, and the test sign-in is for this one.
+    const outbox = `http://localhost:${port}/dev/outbox?key=${outboxKey(app)}`;
+    lines.push(
+      printsCodes ? `  Codes:   shown here and at ${outbox}` : `  Key:     ${outbox}`,
+      `           Open that address once, and http://localhost:${port}/auth signs in without a code (test sign-in).`,
+    );
+  } else if (!app.config.production) lines.push(...openWithoutProduction(app, printsCodes));
+  const pausedAt = await readPausedAt(app);
+  if (pausedAt !== null) lines.push(...paused(app));
+  process.stdout.write(`${lines.join('\n')}\n`);
+  if (app.config.production) await warnOfOutbox(app);
+}
+
+/** Others can reach this academy, and it is not in production: what is off, and why. */
+function openWithoutProduction({ config }: App, printsCodes: boolean): string[] {
+  return [
+    '',
+    `  WARNING: others can reach this academy (HOST=${config.host}, PUBLIC_URL=${config.publicUrl}) without NODE_ENV=production.`,
+    '  Off, because it would let anybody in: /dev/outbox and the test sign-in.',
+    ...(printsCodes ? ['  Codes are printed here only and reach no phone.'] : []),
+    '  For real students set NODE_ENV=production. To try things out here alone, unset HOST and PUBLIC_URL.',
+    '',
+  ];
+}
+
+/** The academy was restored, and nobody has said yet that it is more than a trial. */
+function paused({ config }: App): string[] {
+  return [
+    '',
+    '  PAUSED after a restore: nothing is sent and no background work runs.',
+    config.production
+      ? '  Nobody can sign in by SMS either. Resume: npm run jobs:resume'
+      : '  Sign-in codes go to the outbox. Resume: npm run jobs:resume, or on the dashboard.',
+    '',
+  ];
+}
+
+/** Whoever reads this process's output, or its data folder, reads codes: production has to know (ALLOW_SANDBOX=1). */
+async function warnOfOutbox(app: App): Promise<void> {
+  const unset = await readOutboxes(app);
+  if (unset.length === 0) return;
+  app.log.warn(
+    { unset },
+    'This is a rehearsal: sign-in codes and messages are printed here and kept in DATA_DIR/outbox.jsonl, and reach nobody.',
+  );
+}
+
+/** +919876543210 as +91 98765 43210. */
+function spaced(phone: string): string {
+  return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+}

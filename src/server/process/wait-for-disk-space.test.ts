@@ -1,0 +1,39 @@
+import { mkdtemp, rm, stat, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseConfig } from '../config.ts';
+import { waitForRoom } from './wait-for-disk-space.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'academy-room-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+describe('a start', () => {
+  it('goes on at once where there is room, and leaves no trace', async () => {
+    const lines: string[] = [];
+    await waitForRoom(parseConfig({ DATA_DIR: dataDir, DISK_RESERVE_MB: '1' }), (line) => lines.push(line));
+    expect(lines).toEqual([]);
+    expect((await stat(join(dataDir, 'files'))).isDirectory()).toBe(true);
+  });
+
+  it('waits on a full disk, says so in plain words, and goes on once there is room', async () => {
+    const { bavail, bsize } = await statfs(dataDir);
+    const config = parseConfig({
+      DATA_DIR: dataDir,
+      DISK_RESERVE_MB: String(Math.ceil((bavail * bsize) / 1_000_000) + 100_000),
+    });
+    const lines: string[] = [];
+    const waiting = waitForRoom(config, (line) => lines.push(line));
+    await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1);
+    expect(lines[0]).toMatch(
+      /^The disk of .* has \d+ MB free, and \d+ MB are kept .* Make room; the start goes on by itself\.$/,
+    );
+    expect(lines[0]).not.toContain('ENOSPC');
+    config.disk.reserveBytes = 0;
+    await waiting;
+    expect(lines[1]).toBe('There is room again. The start goes on.');
+  });
+});

@@ -1,0 +1,78 @@
+import type { App } from '../../app.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Trx } from '../../db/db.ts';
+import { Failure } from '../../http/failures.ts';
+import type { OrderRow, StoredLine } from '../../orders/checkout/lock-paid-order.ts';
+import { payBack } from '../../payments/refunds/refund-payment.ts';
+import { stopShipment } from '../../shipping/stop-shipment.ts';
+import { debitsOf, sumOfLive, taxesOfRefund } from '../rules.ts';
+import {
+  insertRefund,
+  insertRefundMove,
+  lockOpenRefund,
+  selectRefundsOfOrder,
+  updateApproved,
+} from './request-store.ts';
+
+interface Approval {
+  order: OrderRow;
+  line: StoredLine;
+  paymentId: string;
+  amountPaise: number;
+  note: string;
+  actorId: string;
+  at: string;
+  /** By the bank where its gateway could not send it. */
+  byBank?: boolean;
+  /** The books of its delivered parcel were seen. */
+  booksAreBack?: boolean;
+}
+
+/** Sends money for one line of a locked paid order on its way, with its taxes; a request that is open is approved with it. */
+export async function approveLine(app: App, trx: Trx, approval: Approval): Promise<void> {
+  const { order, line, paymentId, amountPaise, note, actorId, at, byBank } = approval;
+  const taxes = taxesOfRefund(line, sumOfLive(await selectRefundsOfOrder(trx, order.id), line.id), amountPaise);
+  const debits = debitsOf(line.kind, taxes, amountPaise);
+  const paybackId = await payBack(app, trx, { paymentId, amountPaise, debits, actorId, byBank });
+  const request = {
+    orderLineId: line.id,
+    userId: order.userId,
+    amountPaise,
+    reason: 'decided' as const,
+    note: '',
+    asked: '',
+    at,
+  };
+  await insertRefund(trx, request);
+  const open = await lockOpenRefund(trx, line.id);
+  if (open?.state !== 'requested') throw new Failure('move_not_allowed');
+  await updateApproved(trx, open.id, { ...taxes, amountPaise, paybackId, note });
+  await insertRefundMove(trx, { refundId: open.id, from: 'requested', to: 'approved', actorId, at });
+  await recordAudit(trx, {
+    actorId,
+    action: 'refunds.approve',
+    subject: `orders:${order.id}`,
+    after: {
+      number: order.number,
+      title: line.title,
+      amountPaise,
+      ...(approval.booksAreBack ? { booksAreBack: true } : {}),
+    },
+    reason: note,
+  });
+}
+
+/**
+ * Keeps the parcel of a line here while its money goes back, and says where it is. Throws `move_not_allowed` for one that is
+ * out, also with its buyer unless somebody saw its books come back: where a parcel ended is never rewritten.
+ */
+export async function keepParcel(
+  trx: Trx,
+  { orderId, line, at, booksAreBack }: { orderId: string; line: StoredLine; at: string; booksAreBack: boolean },
+) {
+  const parcel = line.ships ? await stopShipment(trx, orderId, at) : undefined;
+  if (parcel === 'handed_over' || (parcel === 'delivered' && !booksAreBack)) {
+    throw new Failure('move_not_allowed', undefined, 'The books must come back first.');
+  }
+  return parcel;
+}

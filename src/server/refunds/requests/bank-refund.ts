@@ -1,0 +1,67 @@
+import type { App } from '../../app.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { refuseOwnOrder } from '../../orders/admin/assert-not-own-order.ts';
+import { findBuyer } from '../../orders/find-buyer.ts';
+import {
+  approveBankPayback,
+  cancelBankPayback as cancelPayback,
+  noteBankPayback,
+} from '../../payments/refunds/bank-refund.ts';
+import { followPayback } from './follow-payment-refund.ts';
+
+/**
+ * Notes by which reference of the bank money of a UPI transfer was sent back; it counts once somebody else has approved it.
+ * Throws `not_found`, `move_not_allowed`, and `validation_failed` for a reference that was used.
+ */
+export async function recordBankPayback(
+  app: App,
+  { id, reference, actorId }: { id: string; reference: string; actorId: string },
+): Promise<{ recorded: true }> {
+  await app.db.transaction().execute(async (trx) => {
+    const { orderId, amountPaise } = await noteBankPayback(trx, { id, noted: { reference, actorId } });
+    const { number } = await findBuyer(trx, orderId);
+    const after = { number, reference, amountPaise };
+    await recordAudit(trx, { actorId, action: 'refunds.record_bank_payback', subject: `orders:${orderId}`, after });
+  });
+  return { recorded: true };
+}
+
+/**
+ * The second person's word about it: approved, the money has left in the ledger and its refund goes on as one that a gateway
+ * sent; otherwise the note is taken away. Whoever noted it, and whose money it is, may take it away, never approve it. Throws `not_found`,
+ * `move_not_allowed`.
+ */
+export async function decideBankPayback(
+  app: App,
+  { id, approve, actorId }: { id: string; approve: boolean; actorId: string },
+): Promise<{ decided: true }> {
+  await app.db.transaction().execute(async (trx) => {
+    const action = approve ? 'refunds.approve_bank_payback' : 'refunds.withdraw_bank_payback';
+    const { orderId, amountPaise, bankReference } = approve
+      ? await approveBankPayback(app, trx, { id, actorId, follow: followPayback })
+      : await noteBankPayback(trx, { id, noted: null });
+    const order = await findBuyer(trx, orderId);
+    if (approve) refuseOwnOrder(order, actorId);
+    const after = { number: order.number, reference: bankReference, amountPaise };
+    await recordAudit(trx, { actorId, action, subject: `orders:${orderId}`, after });
+  });
+  return { decided: true };
+}
+
+/**
+ * Gives up money that was to be sent back by the bank and was not: its refund counts as failed, and can be sent again. Throws
+ * `not_found`, `move_not_allowed`.
+ */
+export async function cancelBankPayback(
+  app: App,
+  { id, reason, actorId }: { id: string; reason: string; actorId: string },
+): Promise<{ cancelled: true }> {
+  await app.db.transaction().execute(async (trx) => {
+    const { orderId, amountPaise } = await cancelPayback(app, trx, { id, actorId, reason, follow: followPayback });
+    const action = 'refunds.cancel_bank_payback';
+    const { number } = await findBuyer(trx, orderId);
+    const after = { number, amountPaise };
+    await recordAudit(trx, { actorId, action, subject: `orders:${orderId}`, after, reason });
+  });
+  return { cancelled: true };
+}

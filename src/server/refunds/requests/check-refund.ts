@@ -1,0 +1,81 @@
+import type { RefundCheck, RefundChecks } from '../../../contract/refunds.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
+import type { App } from '../../app.ts';
+import type { Queries } from '../../db/db.ts';
+import { Failure } from '../../http/failures.ts';
+import { accessedPercent } from '../../materials/rules.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { decideRefund, fullRefundUntil, suggestRefund } from '../rules.ts';
+import { type LineUse, selectLineUses } from '../store.ts';
+import { selectRefundsOfOrder } from './request-store.ts';
+
+/**
+ * What a refund of a paid order depends on, line by line, from recorded use, and what went back. With a `userId` only their
+ * own order; throws `not_found` for any other, and for one that is not paid.
+ */
+export async function checkRefund(app: App, input: { id: string; userId?: string }): Promise<RefundChecks> {
+  const { refunds: rule } = await readSettings(app);
+  const lines = await checkLines(app.db, { ...input, rule, now: app.now() });
+  if (lines.length === 0) throw new Failure('not_found');
+  return { lines, processingDays: rule.processingDays };
+}
+
+interface Asked {
+  id: string;
+  userId?: string;
+  rule: Settings['refunds'];
+  now: Date;
+}
+
+/** The same, with the rules at hand; empty where there is nothing to check. */
+export async function checkLines(db: Queries, { id, userId, rule, now }: Asked): Promise<RefundCheck[]> {
+  const uses = await selectLineUses(db, id);
+  const refunds = await selectRefundsOfOrder(db, id);
+  const theirs = uses.filter((use) => userId === undefined || use.userId === userId);
+  return theirs.map((use) => {
+    // A delivery belongs to what it brought.
+    const own = refunds.flatMap(({ lineId, cgstPaise: _c, sgstPaise: _s, igstPaise: _i, ...one }) =>
+      lineId === use.lineId || (one.isDelivery && use.ships)
+        ? [userId === undefined ? one : { ...one, failure: '' }]
+        : [],
+    );
+    return checkLine(use, own, rule, now);
+  });
+}
+
+const countedIn = ({ pages, videoPages }: LineUse) =>
+  videoPages === 0 ? 'pages' : videoPages === pages ? 'video' : 'both';
+
+function checkLine(use: LineUse, refunds: RefundCheck['refunds'], rule: Settings['refunds'], now: Date): RefundCheck {
+  const { lineId, title, amountPaise, downloads, paymentProof, openedPages, pages, shipmentState } = use;
+  const paidAt = new Date(use.paidAt);
+  // Who asked in time is not late because the academy takes its time.
+  const open = refunds.find((one) => one.state === 'requested');
+  const at = open ? new Date(open.requestedAt) : now;
+  const percent = accessedPercent(openedPages, pages);
+  const fullUntil = fullRefundUntil(paidAt, rule);
+  const facts = { paidAt, isExamFee: false, sessionHeld: false, downloads, accessedPercent: percent, paymentProof };
+  const live = refunds.filter((one) => !one.isDelivery && ['approved', 'sent', 'processed'].includes(one.state));
+  const refundedPaise = live.reduce((sum, one) => sum + one.amountPaise, 0);
+  const leftPaise = amountPaise - refundedPaise;
+  const isHere = shipmentState === 'ready';
+  return {
+    lineId,
+    title,
+    amountPaise,
+    outcome: decideRefund(facts, rule, at),
+    fullUntil: fullUntil.toISOString(),
+    inTime: at.getTime() <= fullUntil.getTime(),
+    accessed: pages === 0 ? null : { percent, openedPages, pages, what: countedIn(use) },
+    fullBelowPercent: rule.fullBelowAccessedPercent,
+    downloads,
+    paymentProof,
+    returnsGoods: use.ships,
+    goodsAreOut: use.ships && shipmentState === 'handed_over',
+    goodsAreWithBuyer: use.ships && shipmentState === 'delivered',
+    deliveryPaise: use.ships && isHere ? use.deliveryPaise : 0,
+    refundedPaise,
+    suggestedPaise: suggestRefund({ amountPaise, leftPaise, accessedPercent: percent }),
+    refunds,
+  };
+}

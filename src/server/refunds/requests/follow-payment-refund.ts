@@ -1,0 +1,65 @@
+import type { App } from '../../app.ts';
+import { releaseBoughtSeats } from '../../classes/seats/release-bought-seats.ts';
+import type { Trx } from '../../db/db.ts';
+import { paperWords } from '../../documents/document-labels.ts';
+import { rupees } from '../../documents/pdf-writer.ts';
+import { revokeAccess } from '../../materials/admin/revoke-access.ts';
+import { postNotice } from '../../messages/post-notice.ts';
+import { queueMessage } from '../../messages/queue-message.ts';
+import type { FollowPayback } from '../../payments/refunds/move-refund.ts';
+import { returnStock } from '../../products/take-stock.ts';
+import { resumeShipment } from '../../shipping/stop-shipment.ts';
+import { issueCreditNote } from '../credit-notes/issue-credit-note.ts';
+import { moveRefund } from '../move-refund.ts';
+import { refundWords } from '../refund-words.ts';
+import { lockRefundOfPayback, type PaidRefund } from './request-store.ts';
+
+/**
+ * A refund goes with its money. When that is sent, what its line brought is taken back, and nothing else (`product.md`,
+ * Refunds), and who waits for it is told; when it has arrived, the credit note is issued and mailed; when it cannot go, staff may try again.
+ */
+export const followPayback: FollowPayback = async (app, trx, { paybackId, to, isPassing }) => {
+  const refund = await lockRefundOfPayback(trx, paybackId);
+  if (!refund || to === 'approved') return;
+  const before = refund.state;
+  await moveRefund(app, trx, { refund, to, actorId: null });
+  if (to === 'sent') await takeBack(app, trx, refund);
+  if (to === 'sent' && !isPassing) await tell(app, trx, { refund, template: 'refund-sent' });
+  if (to === 'failed' && before === 'approved') await resumeShipment(trx, refund.orderId);
+  if (to === 'processed') {
+    await tell(app, trx, { refund, template: 'refund-processed', paper: `credit_note:${refund.id}` });
+    await issueCreditNote(app, trx, refund);
+  }
+};
+
+async function takeBack(app: App, trx: Trx, refund: PaidRefund): Promise<void> {
+  const { orderLineId, language, productId, shipmentState } = refund;
+  const reason = refundWords[language].decided;
+  await revokeAccess(app, trx, { orderLineId, reason, isRefund: true, actorId: null });
+  await releaseBoughtSeats(app, trx, orderLineId);
+  const isHere = shipmentState === 'ready' || shipmentState === 'returned';
+  if (refund.ships && productId && isHere && !refund.wasTakenBack) await returnStock(trx, [productId]);
+}
+
+async function tell(
+  app: App,
+  trx: Trx,
+  { refund, ...message }: { refund: PaidRefund; template: 'refund-sent' | 'refund-processed'; paper?: string },
+): Promise<void> {
+  const title = refund.kind === 'delivery' ? paperWords[refund.language].delivery : refund.title;
+  const variables = { number: refund.number, title, amount: rupees(refund.amountPaise) };
+  const path = `/payment-success?order=${refund.orderId}`;
+  await postNotice(app, trx, {
+    userId: refund.userId,
+    template: message.template,
+    variables: { ...variables, link: path },
+  });
+  await queueMessage(app, trx, {
+    channel: 'mail',
+    to: refund.email,
+    ...message,
+    language: refund.language,
+    about: `orders:${refund.orderId}`,
+    variables: { ...variables, link: app.config.publicUrl + path },
+  });
+}

@@ -1,0 +1,56 @@
+import type { SeatRefund } from '../../../contract/refunds.ts';
+import type { App } from '../../app.ts';
+import { findPaidSeat, returnPaidSeat } from '../../classes/seats/return-paid-seat.ts';
+import { Failure } from '../../http/failures.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { checkRefund } from './check-refund.ts';
+import { insertRefund, selectOrderOfLine } from './request-store.ts';
+
+interface Input {
+  classId: string;
+  userId: string;
+}
+
+/**
+ * What a student gets back for a paid seat: by the same rules as every refund. A seat that came in a package is refunded
+ * with the package alone. Throws `not_found`, `seat_paid`.
+ */
+export async function checkSeatRefund(app: App, input: Input): Promise<SeatRefund> {
+  const { line, processingDays } = await checkLineOfSeat(app, input);
+  return { amountPaise: line.amountPaise, outcome: line.outcome, processingDays };
+}
+
+/**
+ * Gives a paid seat back within the time that the academy allows, and opens the refund for the accountant in the same
+ * transaction. Throws `not_found`, `seat_paid`, `class_started`, `give_back_too_late`.
+ */
+export async function giveBackSeat(app: App, input: Input): Promise<SeatRefund> {
+  const { line, processingDays } = await checkLineOfSeat(app, input);
+  const { access } = await readSettings(app);
+  const { lineId: orderLineId, amountPaise, outcome } = line;
+  await app.db.transaction().execute(async (trx) => {
+    await returnPaidSeat(app, trx, { ...input, cancelUntilHours: access.cancelUntilHours });
+    const at = app.now().toISOString();
+    await insertRefund(trx, {
+      orderLineId,
+      amountPaise,
+      userId: input.userId,
+      reason: 'seat_given_back',
+      note: '',
+      asked: '',
+      at,
+    });
+  });
+  return { amountPaise, outcome, processingDays };
+}
+
+async function checkLineOfSeat(app: App, input: Input) {
+  const lineId = await findPaidSeat(app, input);
+  const order = await selectOrderOfLine(app.db, lineId);
+  if (!order) throw new Failure('not_found');
+  const { lines, processingDays } = await checkRefund(app, { id: order.id, userId: input.userId });
+  const line = lines.find((one) => one.lineId === lineId);
+  if (!line) throw new Failure('not_found');
+  if (order.kind !== 'class_seat' || line.outcome === 'none') throw new Failure('seat_paid');
+  return { line, processingDays };
+}

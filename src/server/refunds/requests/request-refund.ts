@@ -1,0 +1,41 @@
+import type { RefundChecks } from '../../../contract/refunds.ts';
+import type { App } from '../../app.ts';
+import { Failure } from '../../http/failures.ts';
+import { checkRefund } from './check-refund.ts';
+import { insertRefund } from './request-store.ts';
+
+interface Input {
+  id: string;
+  lineId: string;
+  userId: string;
+  reason: string;
+}
+
+/**
+ * A student asks for the money of one line of their own paid order back; the accountant decides. The way in stays open until
+ * then. Throws `not_found`, and `move_not_allowed` where the rules give nothing back, where all is back and where a refund is
+ * open already.
+ */
+export async function askForRefund(app: App, input: Input): Promise<RefundChecks> {
+  const { id, userId } = input;
+  const line = (await checkRefund(app, { id, userId })).lines.find((one) => one.lineId === input.lineId);
+  if (!line) throw new Failure('not_found');
+  if (line.outcome === 'none') {
+    throw new Failure('move_not_allowed', undefined, 'By the refund rules nothing goes back for this.');
+  }
+  const leftPaise = line.amountPaise - line.refundedPaise;
+  if (leftPaise <= 0) throw new Failure('move_not_allowed');
+  await app.db.transaction().execute(async (trx) => {
+    const opened = await insertRefund(trx, {
+      orderLineId: line.lineId,
+      amountPaise: leftPaise,
+      userId,
+      reason: 'asked_for',
+      note: '',
+      asked: input.reason,
+      at: app.now().toISOString(),
+    });
+    if (!opened) throw new Failure('move_not_allowed');
+  });
+  return checkRefund(app, { id, userId });
+}

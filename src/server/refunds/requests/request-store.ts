@@ -1,0 +1,265 @@
+import { sql } from 'kysely';
+import type { OrderLine } from '../../../contract/orders/orders.ts';
+import type { LineRefund, OwnRefund, RefundReason, RefundRequest, RefundState } from '../../../contract/refunds.ts';
+import type { ShipmentState } from '../../../contract/shipping.ts';
+import type { Queries, Trx } from '../../db/db.ts';
+import type { Taxes } from '../rules.ts';
+
+interface CancelledSeat {
+  orderLineId: string;
+  userId: string;
+  /** What was paid for it. */
+  amountPaise: number;
+  note: string;
+}
+
+/** The paid seats of a class that was called off. */
+export async function selectCancelledSeats(db: Queries, classId: string): Promise<CancelledSeat[]> {
+  const { rows } = await sql<CancelledSeat>`
+    select l.id as "orderLineId", r.user_id as "userId", c.cancelled_reason as note,
+      l.amount_paise as "amountPaise"
+    from class_registrations r join classes c on c.id = r.class_id join order_lines l on l.id = r.order_line_id
+    where r.class_id = ${classId} and r.cancelled_at is null and c.cancelled_at is not null
+    order by l.id`.execute(db);
+  return rows;
+}
+
+/** The order of a line, and what kind of product the line is. */
+export async function selectOrderOfLine(
+  db: Queries,
+  lineId: string,
+): Promise<{ id: string; kind: OrderLine['kind'] } | undefined> {
+  const { rows } = await sql<{ id: string; kind: OrderLine['kind'] }>`
+    select order_id as id, kind from order_lines where id = ${lineId}`.execute(db);
+  return rows[0];
+}
+
+/** Opens a refund; false where one is open for the line. */
+export async function insertRefund(
+  trx: Trx,
+  refund: CancelledSeat & { reason: RefundReason; asked: string; at: string },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('refunds')
+    .values({
+      order_line_id: refund.orderLineId,
+      user_id: refund.userId,
+      amount_paise: refund.amountPaise,
+      reason: refund.reason,
+      note: refund.note,
+      asked: refund.asked,
+      requested_at: refund.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A refund that could not be sent, and that nobody has tried again or given up. */
+const isStuck = sql<boolean>`(f.state = 'failed' and f.given_up_at is null and not exists (
+  select from refunds later where later.order_line_id = f.order_line_id and later.id <> f.id
+    and (later.requested_at, later.id) > (f.requested_at, f.id)))`;
+
+/** Whether a refund's money was once on its way: what its line brought was taken back then. */
+const hasLeft = (refund: 'f' | 'b') =>
+  sql<boolean>`exists (select from refund_moves m where m.refund_id = ${sql.ref(`${refund}.id`)} and m.to_state = 'sent')`;
+
+/** Up to `limit` refunds of a state, longest waiting first; of those that failed, only where somebody has to do something. */
+export async function selectRefunds(
+  db: Queries,
+  page: { state: RefundState; after: { at: string; id: string } | null; limit: number },
+): Promise<RefundRequest[]> {
+  const { rows } = await sql<RefundRequest>`
+    select f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.asked, f.requested_at as "requestedAt",
+      o.id as "orderId", o.number, l.title, p.full_name as "fullName", p.phone_number as "phoneNumber"
+    from refunds f join order_lines l on l.id = f.order_line_id join orders o on o.id = l.order_id
+    left join profiles p on p.user_id = f.user_id
+    where f.state = ${page.state} and (f.state <> 'failed' or ${isStuck})
+      and ${page.after ? sql`(f.requested_at, f.id) > (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
+    order by f.requested_at, f.id limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+const lineRefundColumns = sql<LineRefund>`
+  f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.asked, f.requested_at as "requestedAt",
+  l.kind = 'delivery' as "isDelivery",
+  ${isStuck} as "isStuck", ${hasLeft('f')} as "hasLeft", f.given_up_at is not null as "isGivenUp",
+  coalesce((select r.by_bank from payment_refunds r where r.id = f.payback_id), false) as "byBank",
+  (select n.number from credit_notes n where n.refund_id = f.id) as "creditNote",
+  coalesce((select r.failure from payment_refunds r where r.id = f.payback_id), '') as failure`;
+
+/** Every refund of an order's lines with the taxes in it, oldest first. */
+export async function selectRefundsOfOrder(
+  db: Queries,
+  orderId: string,
+): Promise<(LineRefund & Taxes & { lineId: string })[]> {
+  const { rows } = await sql<LineRefund & Taxes & { lineId: string }>`
+    select ${lineRefundColumns}, l.id as "lineId", f.cgst_paise as "cgstPaise", f.sgst_paise as "sgstPaise",
+      f.igst_paise as "igstPaise"
+    from refunds f join order_lines l on l.id = f.order_line_id
+    where l.order_id = ${orderId} order by f.requested_at, f.id`.execute(db);
+  return rows;
+}
+
+/** Up to `limit` refunds of a person, newest first. */
+export async function selectOwnRefunds(
+  db: Queries,
+  page: { userId: string; after: { at: string; id: string } | null; limit: number },
+): Promise<OwnRefund[]> {
+  const { rows } = await sql<OwnRefund>`
+    select ${lineRefundColumns}, o.id as "orderId", o.number, l.title
+    from refunds f join order_lines l on l.id = f.order_line_id join orders o on o.id = l.order_id
+    where f.user_id = ${page.userId}
+      and ${page.after ? sql`(f.requested_at, f.id) < (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
+    order by f.requested_at desc, f.id desc limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** Which order a refund belongs to. */
+export async function selectRefund(db: Queries, id: string): Promise<{ orderId: string; number: string } | undefined> {
+  const { rows } = await sql<{ orderId: string; number: string }>`
+    select o.id as "orderId", o.number from refunds f join order_lines l on l.id = f.order_line_id
+    join orders o on o.id = l.order_id where f.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** A refund's state, locked until the transaction ends. */
+export async function lockRefund(trx: Trx, id: string): Promise<{ id: string; state: RefundState } | undefined> {
+  const { rows } = await sql<{ id: string; state: RefundState }>`
+    select id, state from refunds where id = ${id} for update`.execute(trx);
+  return rows[0];
+}
+
+/** The refund that is open for a line, one that is on its way before one that was asked for; locked until the transaction ends. */
+export async function lockOpenRefund(
+  trx: Trx,
+  orderLineId: string,
+): Promise<{ id: string; state: RefundState; reason: RefundReason; requestedAt: string } | undefined> {
+  const { rows } = await sql<{ id: string; state: RefundState; reason: RefundReason; requestedAt: string }>`
+    select id, state, reason, requested_at as "requestedAt" from refunds
+    where order_line_id = ${orderLineId} and state in ('requested', 'approved', 'sent')
+    order by state = 'requested', requested_at, id for update`.execute(trx);
+  return rows[0];
+}
+
+/**
+ * The refund that money takes which left at the gateway: the one that was asked for, else a new one, which stands beside any
+ * other of the line. Locked until the transaction ends.
+ */
+export async function ensureRequested(
+  trx: Trx,
+  refund: Pick<CancelledSeat, 'orderLineId' | 'userId' | 'amountPaise'> & { at: string },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from refunds where order_line_id = ${refund.orderLineId} and state = 'requested'
+    order by requested_at, id limit 1 for update`.execute(trx);
+  if (rows[0]) return rows[0].id;
+  const { id } = await trx
+    .insertInto('refunds')
+    .values({
+      order_line_id: refund.orderLineId,
+      user_id: refund.userId,
+      amount_paise: refund.amountPaise,
+      reason: 'at_gateway',
+      requested_at: refund.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What an approved refund sends back, by which money, and what staff wrote on it. */
+export async function updateApproved(
+  trx: Trx,
+  id: string,
+  approved: Taxes & { amountPaise: number; paybackId: string; note: string },
+): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({
+      state: 'approved',
+      amount_paise: approved.amountPaise,
+      cgst_paise: approved.cgstPaise,
+      sgst_paise: approved.sgstPaise,
+      igst_paise: approved.igstPaise,
+      payback_id: approved.paybackId,
+      note: approved.note,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateRefundState(trx: Trx, id: string, state: RefundState): Promise<void> {
+  await trx.updateTable('refunds').set({ state }).where('id', '=', id).execute();
+}
+
+export async function insertRefundMove(
+  trx: Trx,
+  move: { refundId: string; from: RefundState; to: RefundState; actorId: string | null; at: string },
+): Promise<void> {
+  await trx
+    .insertInto('refund_moves')
+    .values({ refund_id: move.refundId, from_state: move.from, to_state: move.to, actor_id: move.actorId, at: move.at })
+    .execute();
+}
+
+/** A refund with the line, order and parcel that it belongs to. */
+export interface PaidRefund {
+  id: string;
+  state: RefundState;
+  amountPaise: number;
+  orderLineId: string;
+  orderId: string;
+  userId: string;
+  email: string;
+  language: 'en' | 'mr' | 'hi';
+  number: string;
+  title: string;
+  kind: OrderLine['kind'];
+  productId: string | null;
+  ships: boolean;
+  shipmentState: ShipmentState | null;
+  /** What the line brought was taken back before, by another refund of it. */
+  wasTakenBack: boolean;
+}
+
+/** The refund that money on its way back belongs to, locked until the transaction ends; undefined where it settled nothing. */
+export async function lockRefundOfPayback(trx: Trx, paybackId: string): Promise<PaidRefund | undefined> {
+  await sql`select id from refunds where payback_id = ${paybackId} for update`.execute(trx);
+  const { rows } = await sql<PaidRefund>`
+    select f.id, f.state, f.amount_paise as "amountPaise", l.id as "orderLineId", o.id as "orderId",
+      o.user_id as "userId", o.email, o.language, o.number, l.title, l.kind, l.product_id as "productId", l.ships,
+      (select s.state from shipments s where s.order_id = o.id) as "shipmentState",
+      exists (select from refunds b where b.order_line_id = l.id and b.id <> f.id and ${hasLeft('b')}) as "wasTakenBack"
+    from refunds f join order_lines l on l.id = f.order_line_id join orders o on o.id = l.order_id
+    where f.payback_id = ${paybackId}`.execute(trx);
+  return rows[0];
+}
+
+export async function updateNote(trx: Trx, id: string, note: string): Promise<void> {
+  await trx.updateTable('refunds').set({ note }).where('id', '=', id).execute();
+}
+
+/** A refund that could not be sent and waits for somebody, locked until the transaction ends; undefined for any other. */
+export async function lockStuckRefund(
+  trx: Trx,
+  id: string,
+): Promise<{ orderLineId: string; amountPaise: number; note: string; hasLeft: boolean } | undefined> {
+  const { rows } = await sql<{ orderLineId: string; amountPaise: number; note: string; hasLeft: boolean }>`
+    select f.order_line_id as "orderLineId", f.amount_paise as "amountPaise", f.note, ${hasLeft('f')} as "hasLeft"
+    from refunds f where f.id = ${id} and ${isStuck} for update`.execute(trx);
+  return rows[0];
+}
+
+export async function updateGivenUp(
+  trx: Trx,
+  id: string,
+  given: { note: string; at: string; actorId: string },
+): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({ note: given.note, given_up_at: given.at, given_up_by: given.actorId })
+    .where('id', '=', id)
+    .execute();
+}

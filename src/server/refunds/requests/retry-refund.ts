@@ -1,0 +1,34 @@
+import type { RefundChecks } from '../../../contract/refunds.ts';
+import type { App } from '../../app.ts';
+import { Failure } from '../../http/failures.ts';
+import { refuseOwnOrder } from '../../orders/admin/assert-not-own-order.ts';
+import { lockPaidOrder } from '../../orders/checkout/lock-paid-order.ts';
+import { approveLine, keepParcel } from './approve-line.ts';
+import { checkRefund } from './check-refund.ts';
+import { lockStuckRefund, selectRefund } from './request-store.ts';
+
+/**
+ * Sends the money of a refund that could not be sent once more, as a refund of its own: as before, or `byBank` where the
+ * gateway cannot. Nobody does this for an order of their own. Throws `not_found`, and `move_not_allowed` for one that was
+ * tried again or given up.
+ */
+export async function retryRefund(
+  app: App,
+  { id, byBank, actorId }: { id: string; byBank: boolean; actorId: string },
+): Promise<RefundChecks> {
+  const of = await selectRefund(app.db, id);
+  if (!of) throw new Failure('not_found');
+  await app.db.transaction().execute(async (trx) => {
+    const { order, lines, paymentId } = await lockPaidOrder(trx, of.orderId);
+    refuseOwnOrder(order, actorId);
+    const stuck = await lockStuckRefund(trx, id);
+    const line = lines.find((one) => one.id === stuck?.orderLineId);
+    if (!stuck || !line) throw new Failure('move_not_allowed');
+    const at = app.now().toISOString();
+    // Whoever approved it first saw the books.
+    await keepParcel(trx, { orderId: order.id, line, at, booksAreBack: true });
+    const { amountPaise, note } = stuck;
+    await approveLine(app, trx, { order, line, paymentId, amountPaise, note, actorId, at, byBank });
+  });
+  return checkRefund(app, { id: of.orderId });
+}

@@ -1,0 +1,46 @@
+import { keysOnServer, type RazorpayKeys, razorpayFor } from '../../adapters/payments/create.ts';
+import type { PaymentGateway } from '../../adapters/payments/port.ts';
+import { createSandbox } from '../../adapters/payments/sandbox.ts';
+import type { App } from '../../app.ts';
+import { kept } from '../../db/cached.ts';
+import { readSettingsState, type SettingsState, settingsTopic } from '../read-settings.ts';
+import { openSecret } from './read-secrets.ts';
+
+/** The payment gateways that the academy has keys for. */
+export interface Gateways {
+  /** Takes new payments: what PAYMENT_PROVIDER names, else System settings. */
+  current: PaymentGateway;
+  /** Every one, the current one first: what was begun at one of them is ended there, whoever takes new payments. */
+  all: readonly PaymentGateway[];
+}
+
+/** The gateways of now. Built again when the settings change, in every process. */
+export const chosenGateways = kept([settingsTopic], async (app: App): Promise<Gateways> => {
+  const onServer = app.config.payments;
+  const state = await readSettingsState(app);
+  const provider = onServer.PAYMENT_PROVIDER ?? state.settings.paymentService.provider;
+  const own = keysOnServer(onServer);
+  const keys = onServer.PAYMENT_PROVIDER === 'razorpay' ? [own] : [keysInSettings(app, state), own];
+  const razorpay = keys.map((one) => razorpayFor(one, onServer)).find((one) => one !== undefined);
+  // Where no rehearsal may be, nothing is paid with money that is none: not even what was begun in one.
+  const sandbox = app.config.mayRehearse ? createSandbox(app) : undefined;
+  const all = [sandbox, razorpay]
+    .filter((one) => one !== undefined)
+    .map((one) => ({ ...one, ...app.standIns.payments }));
+  const current = all.find((one) => one.provider === provider);
+  if (!current) throw new Error(`the payment gateway ${provider} lacks its keys, or may not be used here`);
+  return { current, all: [current, ...all.filter((one) => one !== current)] };
+});
+
+/** The gateway at which something was begun; undefined when the academy has no keys for it any more. */
+export async function gatewayNamed(app: App, provider: string): Promise<PaymentGateway | undefined> {
+  return (await chosenGateways(app)).all.find((one) => one.provider === provider);
+}
+
+function keysInSettings(app: App, { settings, secrets }: SettingsState): RazorpayKeys {
+  return {
+    keyId: settings.paymentService.razorpayKeyId,
+    keySecret: openSecret(app, secrets, 'razorpayKeySecret'),
+    webhookSecret: openSecret(app, secrets, 'razorpayWebhookSecret'),
+  };
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { Language } from '../../contract/languages.ts';
+import { type PublicSettings, publicSettings, type ShownSettings } from '../../contract/settings/settings-admin.ts';
+import type { App } from '../app.ts';
+import type { ReadyBody } from '../http/answers/cached-response.ts';
+import { keptBodies } from '../http/answers/response-cache.ts';
+import { configuredAdminPhone } from './configured-admin-phone.ts';
+import { readSettings, readSettingsState, settingsTopic } from './read-settings.ts';
+import { inLanguage, signInPart } from './rules.ts';
+
+const bodies = keptBodies<App>([settingsTopic]);
+
+/** What the pages show, in a language; to a visitor what the sign-in page shows, unless the setting opens the pages to visitors. */
+export async function readPublicSettings(
+  app: App,
+  input: { visitor: boolean; language: Language },
+): Promise<ReadyBody<ShownSettings>> {
+  const signInOnly = input.visitor && !(await readSettings(app)).pages.openToVisitors;
+  return bodies(app, `${signInOnly ? 'sign-in' : 'all'} ${input.language}`, async () => {
+    const shown = await readShown(app, input.language);
+    return signInOnly ? signInPart(shown) : shown;
+  });
+}
+
+/** The stated admin number is the settings' own, else the configured one. */
+async function readShown(app: App, language: Language): Promise<PublicSettings> {
+  const { settings, changedAt } = await readSettingsState(app);
+  const { signIn } = settings;
+  const adminPhone = signIn.adminPhone || (await configuredAdminPhone(app, app.db)) || null;
+  // Parsed, so that nothing but what the contract names leaves: the bytes are sent as they are.
+  return z.parse(publicSettings, {
+    ...(inLanguage(settings, language) as object),
+    adminPhone: signIn.showAdminPhone ? adminPhone : null,
+    changedAt: Object.fromEntries(Object.entries(changedAt).filter(([section]) => section in publicSettings.shape)),
+  });
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Language } from '../../contract/languages.ts';
+import { defaultPublicSettings } from '../../contract/settings/default-public-settings.ts';
+import { defaultSettings } from '../../contract/settings/default-settings.ts';
+import { publicReads } from '../../contract/settings/read-public-settings.ts';
+import { academy } from '../../contract/settings/settings-admin.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let test: TestApp;
+let admin: TestUser;
+let student: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  [admin, student] = await Promise.all([makeUser(test, { roles: ['admin'] }), makeUser(test)]);
+});
+afterAll(() => test.close());
+
+const shown = async (lang: Language) =>
+  (await student.client(publicReads.readPublicSettings, { query: { lang } })).data;
+
+/** Every text that a reader sees, but names of images and of the academy. */
+function textsIn(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return value === '' ? [] : [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => textsIn(one, `${path}.${name}`));
+}
+
+it('are delivered in three languages, English as everybody knows it', async () => {
+  const { adminPhone: _phone, changedAt: _at, ...english } = await shown('en');
+  expect(english).toEqual(defaultPublicSettings);
+  for (const language of ['mr', 'hi'] as const) {
+    const { academy: own, directors, home, about, payments, prices } = await shown(language);
+    const texts = textsIn({
+      ...{ academy: { ...own, name: '' }, about, payments, prices },
+      home: home?.specialties.map(({ title, text }) => [title, text]),
+      directors: directors?.map((one) => ({ ...one, photoTitles: [] })),
+    });
+    expect(texts.filter(([, text]) => !/\p{Script=Devanagari}/u.test(text))).toEqual([]);
+  }
+});
+
+it('come in the reader’s language alone, and in English where it is not written', async () => {
+  const { version } = (await admin.client(academy.readAllSettings)).data;
+  const changes = {
+    about: { ...defaultSettings.about, heading: { en: 'Our road', mr: 'आमची वाट', hi: '' } },
+    prices: {
+      indicative: [
+        {
+          title: { en: 'Weekend batch', mr: '', hi: 'वीकेंड बैच' },
+          fromPaise: 4_000_00,
+          upToPaise: null,
+          per: { en: '', mr: '', hi: '' },
+        },
+      ],
+    },
+  };
+  expect((await admin.client(academy.changeSettings, { body: { version, changes } })).status).toBe(200);
+  const read = await Promise.all((['en', 'mr', 'hi'] as const).map(shown));
+  expect(read.map((one) => one.about?.heading)).toEqual(['Our road', 'आमची वाट', 'Our road']);
+  expect(read.map((one) => one.prices.indicative[0]?.title)).toEqual(['Weekend batch', 'Weekend batch', 'वीकेंड बैच']);
+  expect(JSON.stringify(read[0])).not.toMatch(/\p{Script=Devanagari}/u);
+});

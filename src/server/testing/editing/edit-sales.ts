@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+import { materialReading } from '../../../contract/materials/material-reading.ts';
+import { materials } from '../../../contract/materials/materials.ts';
+import { materialsAdmin } from '../../../contract/materials/materials-admin.ts';
+import { products } from '../../../contract/orders/products.ts';
+import { readMaterialNow } from '../change-material.ts';
+import { makeMaterial, materialForm, premium } from '../makers/make-material.ts';
+import { makeBook } from '../makers/make-order.ts';
+import type { Editors, Stage } from './editing.ts';
+
+/** The editors of what is sold and read. */
+export const saleEditors = (on: Stage): Editors => ({
+  async changeProduct() {
+    const params = { id: await makeBook(on.test, { stock: 5 }) };
+    return {
+      read: async (by) =>
+        (await by(products.listProducts, { query: { limit: 100 } })).data.items.find((one) => one.id === params.id) ??
+        {},
+      save: (by, loaded, who) =>
+        by(products.changeProduct, {
+          params,
+          body: {
+            ...(loaded as never as object),
+            ...(who === 'first' ? { pricePaise: 699_00 } : { title: 'New title' }),
+          } as never,
+        }),
+      first: { pricePaise: 699_00, title: 'Practice book' },
+      both: { pricePaise: 699_00, title: 'New title' },
+    };
+  },
+  async changeMaterial() {
+    const made = await makeMaterial(on.asha.client, premium);
+    return {
+      read: (by) => readMaterialNow(by, made.id),
+      save: (by, loaded, who) => {
+        const { title, description, product, version } = loaded as never as typeof made;
+        const form = materialForm({ ...premium, title, description, price: String((product?.pricePaise ?? 0) / 100) });
+        const changes = who === 'first' ? { price: '599' } : { description: 'Told by the second' };
+        return by(materialsAdmin.changeMaterial, {
+          params: { id: made.id },
+          body: { ...form, ...changes, version },
+          files: {},
+        });
+      },
+      first: { product: expect.objectContaining({ pricePaise: 599_00 }), description: '' },
+      both: { product: expect.objectContaining({ pricePaise: 599_00 }), description: 'Told by the second' },
+    };
+  },
+  async saveNote() {
+    const { id } = await makeMaterial(on.asha.client);
+    let session = '';
+    const page = 2;
+    return {
+      read: async (by) => {
+        session ||= (await by(materials.openViewer, { params: { id } })).data.session;
+        const { items } = (await by(materialReading.listNotes, { params: { id: session } })).data;
+        return items.find((one) => one.page === page) ?? { page, bookmarked: false, note: '', version: '' };
+      },
+      save: (by, loaded, who) => {
+        const { bookmarked, note, version } = loaded as never as { bookmarked: boolean; note: string; version: string };
+        const changes = who === 'first' ? { note: 'Learn this' } : { bookmarked: true };
+        const body = { bookmarked, note, version, ...changes };
+        return by(materialReading.saveNote, { params: { id: session, page }, body });
+      },
+      first: { note: 'Learn this', bookmarked: false },
+      both: { note: 'Learn this', bookmarked: true },
+    };
+  },
+});

@@ -1,8 +1,0 @@
-import type { PictureFrame } from '../../contract/academy-images.ts';
-
-export interface FrameEditorProps {
-  /** An address of the uncut picture. */
-  src: string;
-  frame: PictureFrame;
-  onChange: (frame: PictureFrame) => void;
-}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ListedUser } from '../../../contract/accounts/users-admin.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { roleWords } from '../copy.ts';
+
+/** Blocked, the roles, or plainly active. */
+export function UserStanding({ user }: { user: Pick<ListedUser, 'blocked' | 'roles'> }) {
+  const { i18n } = useLingui();
+  if (user.blocked) {
+    return (
+      <Badge kind="error">
+        <Trans>Blocked</Trans>
+      </Badge>
+    );
+  }
+  if (user.roles.length === 0) {
+    return (
+      <Badge kind="success">
+        <Trans>Active</Trans>
+      </Badge>
+    );
+  }
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {user.roles.map((role) => (
+        <Badge key={role} kind="primary">
+          {i18n._(roleWords[role].name)}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { userGroups } from '../../../contract/accounts/users-admin.ts';
+import { AdminPage } from '../../shell/admin/admin-page.tsx';
+import { userList } from '../queries.ts';
+import { UserFilters } from './user-filters.tsx';
+import { UserList } from './user-list.tsx';
+import { UserPanel } from './user-panel.tsx';
+
+const route = getRouteApi('/main/staff/sections/admin/users');
+
+/** /admin/users: find a user, see them, give roles, block. Admins only. */
+export function UsersScreen() {
+  const { search = '', group: asked, id } = route.useSearch();
+  const navigate = route.useNavigate();
+  const group = userGroups.find((one) => one === asked) ?? 'all';
+  const list = useInfiniteQuery(userList({ search, group }));
+  const show = (next: { search?: string; group?: string; id?: string }) =>
+    void navigate({
+      search: {
+        ...(next.search ? { search: next.search } : {}),
+        ...(next.group && next.group !== 'all' ? { group: next.group } : {}),
+        ...(next.id ? { id: next.id } : {}),
+      },
+      replace: next.id === id,
+    });
+  return (
+    <AdminPage
+      title={<Trans>Users</Trans>}
+      panel={id && <UserPanel key={id} id={id} onClose={() => show({ search, group })} />}
+    >
+      <UserFilters search={search} group={group} onChange={(next) => show({ ...next, ...(id ? { id } : {}) })} />
+      <UserList list={list} selectedId={id} onOpen={(user) => show({ search, group, id: user.id })} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CloudOff, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { wordsFor } from '../../api/error-words.ts';
+import { useSession } from '../../api/session/session.ts';
+import { AdminPanel } from '../../shell/admin/admin-panel.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AttendanceRow } from './attendance-row.tsx';
+import { AttendanceSum } from './attendance-sum.tsx';
+import { PrintedSheet } from './printed-sheet.tsx';
+import { useAttendance } from './use-attendance.ts';
+import { useSheet } from './use-sheet.ts';
+
+/** Who is there: one press a student, also where the ground has no network. */
+export function AttendancePanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const { user } = useSession();
+  const { data, error, isFetching, refetch } = useSheet(user?.id ?? '', id);
+  const [search, setSearch] = useState('');
+  const { marks, press, isWaiting, refused, retry } = useAttendance(user?.id ?? '', id);
+  const rows = data?.items.map((row) => {
+    const pressed = marks[row.registrationId]?.mark;
+    return { ...row, mark: pressed ?? row.mark, counts: pressed ?? row.counts };
+  });
+  const found = rows?.filter(({ fullName, phoneNumber }) =>
+    `${fullName} ${phoneNumber}`.toLocaleLowerCase().includes(search.toLocaleLowerCase()),
+  );
+  const waiting = Object.keys(marks).length;
+  return (
+    <AdminPanel
+      title={<Trans>Attendance</Trans>}
+      onClose={onClose}
+      footer={
+        rows &&
+        rows.length > 0 && (
+          <Button kind="outline" full onClick={() => window.print()}>
+            <Printer size={20} aria-hidden="true" />
+            <Trans>Print list</Trans>
+          </Button>
+        )
+      }
+    >
+      {data && <p className="mb-2 text-small text-muted-foreground">{data.title}</p>}
+      {isWaiting && (
+        <Alert kind="warning" className="mb-3" icon={<CloudOff size={22} />}>
+          <Trans>You’re offline. Marks waiting on this phone: {waiting}. They’ll be sent automatically.</Trans>
+        </Alert>
+      )}
+      {refused && (
+        <ErrorCard title={<Trans>Couldn’t save the marks</Trans>} text={i18n._(wordsFor(refused))} onRetry={retry} />
+      )}
+      {error && !rows && (
+        <ErrorCard
+          title={<Trans>Could not load the attendance sheet</Trans>}
+          text={i18n._(wordsFor(error))}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!rows && !error && <Skeleton className="h-80 rounded-card" />}
+      {rows?.length === 0 && <EmptyState title={<Trans>No registrations yet</Trans>} />}
+      {rows && rows.length > 0 && (
+        <>
+          <AttendanceSum rows={rows} />
+          {rows.length > 10 && (
+            <SearchField label={t`Search name or number`} value={search} onSearch={setSearch} className="mb-2" />
+          )}
+          <ul className="divide-y">
+            {found?.map((row) => (
+              <AttendanceRow key={row.registrationId} row={row} onPress={press} />
+            ))}
+          </ul>
+          {data && <PrintedSheet title={data.title} startsAt={data.startsAt} rows={rows} />}
+        </>
+      )}
+    </AdminPanel>
+  );
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ClassForStaff } from '../../../contract/classes/classes-admin.ts';
+import { formatCount, formatDay, formatPrice, formatTime } from '../../i18n/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { RecordButton } from '../../ui/record-button.tsx';
+import { type Column, RecordList } from '../../ui/record-list.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { kindWords } from '../copy.ts';
+import { useShowClass } from './use-class-changes.ts';
+
+interface ClassTableProps {
+  rows: readonly ClassForStaff[];
+  selectedId: string | undefined;
+  onOpen: (id: string) => void;
+  /** Chosen for what is done with several at once. */
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string) => void;
+}
+
+/** The staff list: a table from 1024 px, cards below. */
+export function ClassTable({ rows, selectedId, onOpen, chosen, onChoose }: ClassTableProps) {
+  const { t, i18n } = useLingui();
+  const columns: Column<ClassForStaff>[] = [
+    {
+      key: 'choose',
+      head: (
+        <span className="sr-only">
+          <Trans>Choose</Trans>
+        </span>
+      ),
+      phone: 'status',
+      cell: (one) => <Choice one={one} on={chosen.has(one.id)} onChoose={onChoose} />,
+    },
+    {
+      key: 'title',
+      head: <Trans>Title</Trans>,
+      phone: 'title',
+      cell: (one) => (
+        <>
+          <RecordButton onClick={() => onOpen(one.id)}>{one.title}</RecordButton>
+          <span className="block text-micro text-muted-foreground max-lg:hidden">{i18n._(kindWords[one.kind])}</span>
+        </>
+      ),
+    },
+    {
+      key: 'when',
+      head: <Trans>When</Trans>,
+      cell: (one) => (
+        <span className="whitespace-nowrap tabular-nums">
+          {formatDay(one.startsAt)}
+          <span className="lg:hidden">, </span>
+          <span className="lg:block lg:text-micro lg:text-muted-foreground">{formatTime(one.startsAt)}</span>
+        </span>
+      ),
+    },
+    { key: 'joined', head: <Trans>Joined</Trans>, align: 'right', cell: joined },
+    {
+      key: 'price',
+      head: <Trans>Price</Trans>,
+      align: 'right',
+      cell: (one) => <span className="max-lg:font-semibold max-lg:text-foreground">{formatPrice(one.pricePaise)}</span>,
+    },
+    {
+      key: 'visible',
+      head: <Trans>Visible</Trans>,
+      phone: 'status',
+      cell: (one) => (
+        <>
+          {!one.cancelled && (
+            <span className="max-lg:hidden">
+              <VisibleSwitch one={one} />
+            </span>
+          )}
+          {one.cancelled && (
+            <Badge kind="error">
+              <Trans context="class">Cancelled</Trans>
+            </Badge>
+          )}
+          {!one.isActive && !one.cancelled && (
+            <Badge className="lg:hidden">
+              <Trans>Draft</Trans>
+            </Badge>
+          )}
+        </>
+      ),
+    },
+  ];
+  return (
+    <RecordList
+      label={t`Classes and events`}
+      columns={columns}
+      rows={rows}
+      rowKey={(one) => one.id}
+      {...(selectedId === undefined ? {} : { selectedKey: selectedId })}
+      onOpen={(one) => onOpen(one.id)}
+    />
+  );
+}
+
+function Choice({ one, on, onChoose }: { one: ClassForStaff; on: boolean; onChoose: (id: string) => void }) {
+  const { t } = useLingui();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keeps a press on the box from opening the row
+    <span className="block" onClick={(event) => event.stopPropagation()}>
+      <Checkbox
+        checked={on}
+        onChange={() => onChoose(one.id)}
+        label={<span className="sr-only">{t`Select ${one.title}`}</span>}
+      />
+    </span>
+  );
+}
+
+function joined(one: ClassForStaff): string {
+  const taken = formatCount(one.seatsTaken - one.seatsHeld);
+  return one.capacity === null ? taken : `${taken}/${formatCount(one.capacity)}`;
+}
+
+function VisibleSwitch({ one }: { one: ClassForStaff }) {
+  const { t } = useLingui();
+  const show = useShowClass(one.id);
+  return (
+    <Switch
+      hideLabel
+      label={t`Show ${one.title} to students`}
+      checked={show.isPending ? show.variables : one.isActive}
+      onClick={(event) => event.stopPropagation()}
+      onChange={(event) => show.mutate(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type AttendanceMark, classAttendance } from '../../../contract/classes/class-attendance.ts';
+import { CallFailed, call } from '../../api/client.ts';
+import { sheetQuery } from '../admin-queries.ts';
+import { type KeptMarks, keepMarks, readMarks, withoutSent } from './attendance-draft.ts';
+
+/** How long after a failure the marks are sent again, in milliseconds; at once when the network comes back. */
+const againMs = 10_000;
+
+/** Marks of a class's sheet: each is kept on this phone when it is pressed, and sent as soon as there is a network. */
+export function useAttendance(userId: string, classId: string) {
+  const queries = useQueryClient();
+  const [marks, setMarks] = useState<KeptMarks>(() => readMarks(userId, classId));
+  const newest = useRef(marks);
+  const change = (next: KeptMarks) => {
+    newest.current = next;
+    keepMarks(userId, classId, next);
+    setMarks(next);
+  };
+  const { mutate, isPending, error } = useMutation({
+    // Without a network too: it fails and is tried again.
+    networkMode: 'always',
+    mutationFn: (sent: KeptMarks) =>
+      call(classAttendance.markAttendance, {
+        params: { id: classId },
+        body: { marks: Object.entries(sent).map(([registrationId, mark]) => ({ registrationId, ...mark })) },
+      }),
+    onSuccess: async (_reply, sent) => {
+      await queries.invalidateQueries(sheetQuery(classId));
+      change(withoutSent(newest.current, sent));
+    },
+  });
+  const refused =
+    error instanceof CallFailed && error.code !== 'offline' && error.code !== 'unavailable' ? error : null;
+  const waiting = Object.keys(marks).length > 0;
+  useEffect(() => {
+    if (!waiting || isPending || refused) return;
+    const send = () => mutate(newest.current);
+    const timer = setTimeout(send, error ? againMs : 0);
+    window.addEventListener('online', send);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', send);
+    };
+  }, [waiting, isPending, error, refused, mutate]);
+  return {
+    marks,
+    press: (registrationId: string, mark: AttendanceMark) =>
+      change({ ...newest.current, [registrationId]: { mark, at: new Date().toISOString() } }),
+    /** Waits for a network. */
+    isWaiting: waiting && error !== null && !refused,
+    refused,
+    retry: () => mutate(newest.current),
+  };
+}

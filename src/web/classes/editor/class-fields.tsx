@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { Controller, useFormContext } from 'react-hook-form';
+import { type ClassKind, classLanguages, classSubjects } from '../../../contract/classes/classes.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { LanguageName } from '../../i18n/language-name.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { WrittenCount } from '../../ui/written-count.tsx';
+import { kindWords, languageWords, subjectWords } from '../copy.ts';
+import { ClassLinkFields } from './class-link-fields.tsx';
+import { ClassListFields, ClassTitleFields } from './class-text-fields.tsx';
+import { writtenLanguages } from './class-texts.ts';
+import type { ClassValues } from './class-values.ts';
+import { ClassWhenFields } from './class-when-fields.tsx';
+
+/** The languages as the editor offers them (design, tables and admin density). */
+const tabs: readonly Language[] = ['mr', 'hi', 'en'];
+
+interface ClassFieldsProps {
+  /** Which of its texts are written now. */
+  language: Language;
+  onLanguage: (language: Language) => void;
+}
+
+/** Every field of a class, in the order in which staff think of them. */
+export function ClassFields({ language, onLanguage }: ClassFieldsProps) {
+  const { t, i18n } = useLingui();
+  const { register, control, formState, watch } = useFormContext<ClassValues>();
+  const { errors } = formState;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Segmented<Language>
+          label={t`Language you’re writing in`}
+          value={language}
+          onChange={onLanguage}
+          options={tabs.map((one) => ({ value: one, label: <LanguageName language={one} /> }))}
+        />
+        <span className="text-small text-muted-foreground">
+          <WrittenCount written={writtenLanguages(watch('texts')).length} />
+        </span>
+      </div>
+      {tabs.map((one) => (
+        <ClassTitleFields key={one} language={one} hidden={one !== language} />
+      ))}
+      <div>
+        <p className="text-label">{t`Kind`}</p>
+        <Controller
+          control={control}
+          name="kind"
+          render={({ field }) => (
+            <Segmented<ClassKind>
+              label={t`Kind`}
+              full
+              className="mt-2"
+              value={field.value}
+              onChange={field.onChange}
+              options={[
+                { value: 'online', label: i18n._(kindWords.online) },
+                { value: 'place', label: i18n._(kindWords.place) },
+              ]}
+            />
+          )}
+        />
+      </div>
+      <ClassWhenFields />
+      <div className="grid grid-cols-2 gap-3">
+        <Select label={t`Subject`} error={errors.subject?.message} {...register('subject')}>
+          {classSubjects.map((subject) => (
+            <option key={subject} value={subject}>
+              {i18n._(subjectWords[subject])}
+            </option>
+          ))}
+        </Select>
+        <Select label={t`Language`} error={errors.language?.message} {...register('language')}>
+          {classLanguages.map((language) => (
+            <option key={language} value={language}>
+              {i18n._(languageWords[language])}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Field label={t`Teacher`} maxLength={80} error={errors.teacher?.message} {...register('teacher')} />
+      <ClassLinkFields />
+      {tabs.map((one) => (
+        <ClassListFields key={one} language={one} hidden={one !== language} />
+      ))}
+      <Switch label={t`Visible to students`} hint={t`Turn off to save as a draft`} {...register('isActive')} />
+    </>
+  );
+}

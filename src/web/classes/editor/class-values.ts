@@ -1,0 +1,121 @@
+import type { ClassKind, ClassLanguage, ClassSubject } from '../../../contract/classes/classes.ts';
+import type { ClassForm, ClassForStaff } from '../../../contract/classes/classes-admin.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { academyDay } from '../../i18n/format.ts';
+import { noTexts, type TextsByLanguage, textsForm, textsOf } from './class-texts.ts';
+
+/** What the editor's fields hold. Dates and times are the academy's; price in rupees. */
+export interface ClassValues {
+  texts: TextsByLanguage;
+  /** The language whose title is asked for while none is written; never sent by itself. */
+  startLanguage: Language;
+  kind: ClassKind;
+  subject: ClassSubject;
+  language: ClassLanguage;
+  teacher: string;
+  date: string;
+  startTime: string;
+  /** Empty when it ends on the same day. */
+  endDate: string;
+  endTime: string;
+  price: string;
+  /** Empty means no limit. */
+  capacity: string;
+  place: string;
+  mapUrl: string;
+  joinUrl: string;
+  recordingUrl: string;
+  reportingTime: string;
+  isActive: boolean;
+}
+
+/** The editor's field for each field of the request that has another name there. */
+export const fieldNames: Record<string, keyof ClassValues> = {
+  startsAt: 'date',
+  endsAt: 'endTime',
+  pricePaise: 'price',
+};
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
+const inIndia = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`);
+
+export function emptyValues(startLanguage: Language): ClassValues {
+  return {
+    texts: noTexts(),
+    startLanguage,
+    kind: 'online',
+    subject: 'marathi',
+    language: 'mr',
+    teacher: '',
+    date: academyDay(new Date(Date.now() + 24 * 3600_000)),
+    startTime: '18:00',
+    endDate: '',
+    endTime: '19:30',
+    price: '0',
+    capacity: '',
+    place: '',
+    mapUrl: '',
+    joinUrl: '',
+    recordingUrl: '',
+    reportingTime: '',
+    isActive: false,
+  };
+}
+
+export function valuesOf(one: ClassForStaff): ClassValues {
+  const { startsAt, endsAt, pricePaise, capacity, reportingTime, ...same } = one;
+  const [date, endDate] = [academyDay(startsAt), academyDay(endsAt)];
+  return {
+    texts: textsOf(one),
+    startLanguage: one.textLanguage,
+    kind: same.kind,
+    subject: same.subject,
+    language: same.language,
+    teacher: same.teacher,
+    place: same.place,
+    mapUrl: same.mapUrl,
+    joinUrl: same.joinUrl,
+    recordingUrl: same.recordingUrl,
+    isActive: same.isActive,
+    date,
+    startTime: clock.format(new Date(startsAt)),
+    endDate: endDate === date ? '' : endDate,
+    endTime: clock.format(new Date(endsAt)),
+    price: groupRupees(pricePaise),
+    capacity: capacity === null ? '' : String(capacity),
+    reportingTime: reportingTime ?? '',
+  };
+}
+
+/** What is sent. The fields have been checked, so every date and number can be read. */
+export function formOf(values: ClassValues): ClassForm {
+  const { date, startTime, endDate, endTime, price, capacity, reportingTime, ...rest } = values;
+  const { texts, startLanguage, ...same } = rest;
+  return {
+    ...same,
+    ...textsForm(texts, startLanguage),
+    startsAt: inIndia(date, startTime).toISOString(),
+    endsAt: inIndia(endDate || date, endTime).toISOString(),
+    pricePaise: readRupees(price) ?? 0,
+    capacity: capacity.trim() === '' ? null : Number(capacity),
+    reportingTime: reportingTime || null,
+  };
+}
+
+/** Paise of what was typed, such as 1,499 or 99.50; null when it is no amount. */
+export function readRupees(typed: string): number | null {
+  const bare = typed.replace(/[,\s₹]/g, '');
+  return /^\d{1,7}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : null;
+}
+
+/** 1,499 or 99.50, as the price box shows it. */
+export function groupRupees(paise: number): string {
+  const rupees = paise / 100;
+  return rupees.toLocaleString('en-IN', Number.isInteger(rupees) ? {} : { minimumFractionDigits: 2 });
+}
+
+/** Whether the end that the fields say comes after the start; true while they cannot be read. */
+export function endsAfterStart({ date, startTime, endDate, endTime }: ClassValues): boolean {
+  const [start, end] = [inIndia(date, startTime).getTime(), inIndia(endDate || date, endTime).getTime()];
+  return Number.isNaN(start) || Number.isNaN(end) || end > start;
+}

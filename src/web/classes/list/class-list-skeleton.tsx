@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+/** The shape of the list while it is on its way. */
+export function ClassListSkeleton() {
+  const { t } = useLingui();
+  return (
+    <Loading label={t`Loading the classes`}>
+      {['a', 'b', 'c'].map((day) => (
+        <div key={day}>
+          <Skeleton className="mt-6.5 mb-2.5 h-5 w-24" />
+          <div className="grid grid-cols-[70px_minmax(0,1fr)] gap-3.5 rounded-card border bg-card p-4 md:grid-cols-[88px_minmax(0,1fr)] md:p-5">
+            <div className="grid content-start gap-2">
+              <Skeleton className="h-5 w-16" />
+              <Skeleton className="h-4 w-12" />
+            </div>
+            <div className="grid gap-2 border-l-3 pl-3.5">
+              <Skeleton className="h-5.5 w-4/5" />
+              <Skeleton className="h-4.5 w-3/5" />
+              <Skeleton className="mt-1 h-6 w-28" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ClassSummary } from '../../../contract/classes/classes.ts';
+import { wordsFor } from '../../api/error-words.ts';
+import { academyDay, formatDay } from '../../i18n/format.ts';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import type { ClassFilter } from '../class-filter.ts';
+import { classListQuery } from '../list-queries.ts';
+import { ClassListSkeleton } from './class-list-skeleton.tsx';
+import { ClassRow } from './class-row.tsx';
+import { NoClasses } from './classes-empty-state.tsx';
+
+/** The classes under a filter, by day. */
+export function ClassList({ filter }: { filter: ClassFilter }) {
+  const { i18n } = useLingui();
+  const list = useInfiniteQuery(classListQuery(filter));
+  if (list.isPending) return <ClassListSkeleton />;
+  if (list.isError && !list.data) {
+    return (
+      <div className="mt-6">
+        <ErrorCard
+          title={<Trans>Could not load the classes</Trans>}
+          text={i18n._(wordsFor(list.error))}
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
+        />
+      </div>
+    );
+  }
+  const all = list.data.pages.flatMap((page) => page.items);
+  if (all.length === 0) return <NoClasses filter={filter} />;
+  return (
+    <>
+      {byDay(all).map(({ day, items }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2
+            id={`day-${day}`}
+            className="mt-6.5 mb-2.5 flex items-center gap-2.5 text-small-strong text-muted-foreground after:h-px after:flex-1 after:bg-border"
+          >
+            {formatDay(day)}
+          </h2>
+          <ul className="grid gap-3">
+            {items.map((one) => (
+              <li key={one.id}>
+                <ClassRow one={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </>
+  );
+}
+
+function byDay(all: readonly ClassSummary[]): { day: string; items: ClassSummary[] }[] {
+  const days = Map.groupBy(all, (one) => academyDay(one.startsAt));
+  return [...days].map(([day, items]) => ({ day, items }));
+}

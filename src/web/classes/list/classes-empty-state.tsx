@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { ClassFilter } from '../class-filter.ts';
+
+/** An empty list: the specification's sentence, or a way out of the filter that left nothing. */
+export function NoClasses({ filter }: { filter: ClassFilter }) {
+  const narrowed = filter.price !== undefined || filter.subject !== undefined || filter.day !== undefined;
+  const past = filter.when === 'past' || filter.when === 'recorded';
+  const live = filter.when === 'live';
+  return (
+    <Card className="mt-6">
+      <EmptyState
+        title={titleFor(filter.when, narrowed)}
+        text={past && !narrowed && <Trans>Past classes and their recordings appear here.</Trans>}
+        actions={
+          narrowed || past || live || filter.kind !== 'all' ? (
+            <ButtonLink to="/events" kind="outline" size="sm">
+              <Trans>Show all upcoming</Trans>
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/study-materials" kind="outline" size="sm">
+              <Trans>See study materials</Trans>
+            </ButtonLink>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+function titleFor(when: ClassFilter['when'], narrowed: boolean) {
+  if (narrowed) return <Trans>No classes match</Trans>;
+  if (when === 'live') return <Trans>Nothing is live right now</Trans>;
+  if (when !== 'upcoming') return <Trans>Nothing here yet</Trans>;
+  return <Trans>No upcoming classes or events scheduled at the moment. Check back later for new offerings.</Trans>;
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { Segmented } from '../../ui/segmented.tsx';
+import { type ClassFilter, readClassSearch } from '../class-filter.ts';
+import { useLiveSeats } from '../use-live-seats.ts';
+import { ClassFilters } from './class-filters.tsx';
+import { ClassList } from './class-list.tsx';
+import { ClassMonth } from './class-month.tsx';
+import { LiveClasses } from './live-classes.tsx';
+import { OwnRegistrations } from './own-registrations.tsx';
+
+/**
+ * /events and /online-classes: classes and events by day, with the filters in the URL. The second opens with
+ * the filter for online classes on.
+ */
+export function ClassesScreen() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const path = useLocation().pathname.startsWith('/online-classes') ? '/online-classes' : '/events';
+  const kindHere = path === '/online-classes' ? 'online' : 'all';
+  const filter: ClassFilter = { kind: kindHere, when: 'upcoming', ...readClassSearch(useSearch({ strict: false })) };
+  useLiveSeats(filter.when === 'upcoming' || filter.when === 'live');
+  const change = (part: Partial<ClassFilter>) => {
+    const { kind, when, price, subject, day, month } = { ...filter, ...part };
+    const search = {
+      ...(kind !== kindHere && { kind }),
+      ...(when !== 'upcoming' && { when }),
+      ...(price && { price }),
+      ...(subject && { subject }),
+      ...(day && { day }),
+      ...(month && { month }),
+    };
+    void navigate({ to: path, search, replace: true, resetScroll: false });
+  };
+  return (
+    <div className="container pt-5.5 pb-10 md:pt-10">
+      <h1 className="text-h1">
+        <Trans>Classes and events</Trans>
+      </h1>
+      <p className="mt-0.5 text-body text-muted-foreground">
+        <Trans>All times in IST</Trans>
+      </p>
+      <Segmented
+        label={t`Show`}
+        full
+        className="mt-4 md:max-w-105"
+        value={filter.kind}
+        onChange={(kind) => change({ kind })}
+        options={[
+          { value: 'all', label: t`All` },
+          { value: 'online', label: t`Online classes` },
+          { value: 'place', label: t`Events` },
+        ]}
+      />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:gap-10">
+        <div className="min-w-0">
+          {filter.when === 'upcoming' && !filter.day && <LiveClasses filter={filter} />}
+          <ClassFilters filter={filter} onChange={change} />
+          <ClassList filter={filter} />
+        </div>
+        <aside className="mt-4.5 hidden gap-5 lg:sticky lg:top-23 lg:grid">
+          <ClassMonth filter={filter} onChange={change} />
+          <OwnRegistrations />
+        </aside>
+      </div>
+    </div>
+  );
+}

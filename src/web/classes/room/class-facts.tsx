@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ClassDetail } from '../../../contract/classes/classes.ts';
+import { formatCount, formatDay, formatTime } from '../../i18n/format.ts';
+import { formatSpan } from '../class-times.ts';
+import { languageWords } from '../copy.ts';
+
+/** When, in which language, how many seats; for an event also when to report and where. */
+export function ClassFacts({ one }: { one: ClassDetail }) {
+  const { t, i18n } = useLingui();
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-2.5 md:grid-cols-4">
+      <Fact name={t`Starts`}>{formatDay(one.startsAt)}</Fact>
+      <Fact name={t`Time (IST)`}>{formatSpan(one)}</Fact>
+      <Fact name={t`Language`}>{i18n._(languageWords[one.language])}</Fact>
+      <Fact name={t`Seats`}>
+        <Seats one={one} />
+      </Fact>
+      {one.reportingTime !== null && <Fact name={t`Reporting time`}>{formatTime(one.reportingTime)}</Fact>}
+      {one.kind === 'place' && (
+        <Fact name={t`Place`} wide={one.reportingTime === null}>
+          {one.place}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Seats({ one }: { one: ClassDetail }) {
+  if (one.capacity === null || one.seatsLeft === null) return <Trans>No limit</Trans>;
+  const [left, all] = [formatCount(one.seatsLeft), formatCount(one.capacity)];
+  return (
+    <Trans>
+      {left} of {all} left
+    </Trans>
+  );
+}
+
+function Fact({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={`rounded-option bg-muted p-3.5 ${wide ? 'col-span-2' : ''}`}>
+      <dt className="text-micro text-muted-foreground">{name}</dt>
+      <dd className="text-small-strong tabular-nums">{children}</dd>
+    </div>
+  );
+}

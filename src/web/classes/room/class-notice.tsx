@@ -1,0 +1,28 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ClassDetail } from '../../../contract/classes/classes.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { formatSpan } from '../class-times.ts';
+
+/** What somebody must know before anything else: it is called off, or they have another class at the same time. */
+export function ClassNotice({ one }: { one: ClassDetail }) {
+  if (one.cancelled) {
+    const reason = one.cancelled.reason;
+    return (
+      <Alert kind="error" className="mt-5">
+        <Trans>This class is cancelled: {reason}.</Trans>{' '}
+        {one.registration?.isPaid && <Trans>You’ll be refunded automatically.</Trans>}
+      </Alert>
+    );
+  }
+  const [clash, ...more] = one.clashes;
+  if (!clash || one.stage === 'over' || one.stage === 'recorded') return null;
+  const [title, span] = [clash.title, formatSpan(clash)];
+  return (
+    <Alert kind="warning" className="mt-5">
+      <Trans>
+        You’re registered for {title} at the same time, {span}.
+      </Trans>{' '}
+      {more.length > 0 && <Plural value={more.length} one="And # more." other="And # more." />}
+    </Alert>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { inNativeApp } from '../../api/session/native-shell.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { appNotVerified, sendWords } from '../copy.ts';
+import type { SignIn } from '../sign-in/use-sign-in.ts';
+import { timeLeft } from './time-left.ts';
+
+const AuthenticatorWay = lazyPart(async () => (await import('../factors/authenticator-way.tsx')).AuthenticatorWay);
+
+/** Why no code was sent, until when one has to wait, and the way past strangers who used up the number's codes. */
+export function SendRefused({ signIn }: { signIn: SignIn }) {
+  const { i18n } = useLingui();
+  const { problem, resendSeconds } = signIn;
+  if (!problem || problem === 'domain') return null;
+  const left = timeLeft(resendSeconds);
+  return (
+    <>
+      <Alert kind="error" live>
+        {i18n._(problem === 'page_not_verified' && inNativeApp() ? appNotVerified : sendWords[problem])}
+      </Alert>
+      {problem === 'too_many' && signIn.step === 'phone' && resendSeconds > 0 && (
+        <p className="-mt-3 text-center text-small text-muted-foreground tabular-nums">
+          <Trans>Resend in {left}</Trans>
+        </p>
+      )}
+      {problem === 'too_many' && <AuthenticatorWay signIn={signIn} />}
+    </>
+  );
+}

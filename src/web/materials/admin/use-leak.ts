@@ -1,0 +1,23 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { materialLeaks } from '../../../contract/materials/material-leaks.ts';
+import { call } from '../../api/client.ts';
+import { materialsKey } from '../queries.ts';
+
+const askAgainMs = 1000;
+
+/** Sends a photo of a page and follows the search until it has ended. `materialId`: '' for any material. */
+export function useLeak() {
+  const send = useMutation({
+    mutationFn: ({ picture, materialId }: { picture: File; materialId: string }) =>
+      call(materialLeaks.traceLeak, { body: { materialId }, files: { picture } }),
+  });
+  const id = send.data?.id ?? '';
+  const follow = useQuery({
+    queryKey: [...materialsKey, 'leak', id],
+    queryFn: ({ signal }) => call(materialLeaks.readLeak, { params: { id }, signal }),
+    enabled: id !== '',
+    staleTime: 0,
+    refetchInterval: (query) => (query.state.data?.state === 'looking' || !query.state.data ? askAgainMs : false),
+  });
+  return { send, follow, leak: follow.data ?? send.data ?? null };
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useOnline } from '../../shell/use-online.ts';
+import type { MaterialSearch } from '../material-filter.ts';
+import { SavedFilesCard } from '../saved-files-card.tsx';
+import { FilteredPage } from './filtered-page.tsx';
+import { FreeList } from './free-list.tsx';
+import { MaterialsHead } from './materials-head.tsx';
+
+/** /study-materials: free materials, searched and filtered in the URL, read here or downloaded. */
+export function FreeMaterialsScreen() {
+  const { online } = useOnline();
+  const search: MaterialSearch = useSearch({ from: '/main/study-materials' });
+  const navigate = useNavigate({ from: '/study-materials' });
+  const change = (next: MaterialSearch) => void navigate({ search: next, replace: true, resetScroll: false });
+  return (
+    <div className="container pb-10">
+      <MaterialsHead title={<Trans>Free Study Materials</Trans>} text={<Trans>Download once, read offline.</Trans>} />
+      <FilteredPage search={search} onChange={change}>
+        {/* What lies on the phone is all there is without internet. */}
+        {!online && <SavedFilesCard />}
+        <FreeList search={search} onClear={() => change({})} />
+        {online && <SavedFilesCard />}
+      </FilteredPage>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CreditCard, RotateCcw, ShieldCheck } from 'lucide-react';
+import type { Material } from '../../../contract/materials/materials.ts';
+import { wordsFor } from '../../api/error-words.ts';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { ProductsCard } from '../../orders/products-card.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { FeaturedCard } from '../featured-card.tsx';
+import { isSearched, type MaterialSearch } from '../material-filter.ts';
+import { PremiumCard } from '../premium-card.tsx';
+import { materialListQuery } from '../queries.ts';
+import { CorrectedLine } from './corrected-line.tsx';
+import { FilteredPage } from './filtered-page.tsx';
+import { MaterialsHead } from './materials-head.tsx';
+import { NothingFits } from './nothing-fits.tsx';
+
+/** /premium-materials: what can be bought, and what is owned already. */
+export function PremiumMaterialsScreen() {
+  const search: MaterialSearch = useSearch({ from: '/main/premium-materials' });
+  const navigate = useNavigate({ from: '/premium-materials' });
+  const change = (next: MaterialSearch) => void navigate({ search: next, replace: true, resetScroll: false });
+  return (
+    <div className="container pb-10">
+      <MaterialsHead
+        title={<Trans>Premium Materials</Trans>}
+        text={<Trans>Detailed solutions, video explanations, expert tips.</Trans>}
+      />
+      {!isSearched(search) && <Featured />}
+      <FilteredPage search={search} onChange={change}>
+        <PremiumList search={search} onClear={() => change({})} />
+      </FilteredPage>
+      {!isSearched(search) && <ProductsCard />}
+      <Promises />
+    </div>
+  );
+}
+
+const featuredOf = (all: Material[]) => all.find((material) => !material.owned && material.product?.isOnSale);
+
+/** The newest that can be bought, over the whole width; the list goes on after it. */
+function Featured() {
+  const list = useInfiniteQuery(materialListQuery('premium', {}));
+  if (list.isPending) return <Skeleton className="mt-5 h-72 rounded-sheet" />;
+  const featured = featuredOf(list.data?.pages.flatMap((page) => page.items) ?? []);
+  return featured?.product && <FeaturedCard material={featured} product={featured.product} />;
+}
+
+function PremiumList({ search, onClear }: { search: MaterialSearch; onClear: () => void }) {
+  const { t, i18n } = useLingui();
+  const list = useInfiniteQuery(materialListQuery('premium', search));
+  if (list.isPending) {
+    return (
+      <Loading label={t`Loading materials`} className="mt-5 grid gap-3.5">
+        <Skeleton className="h-44 rounded-card" />
+        <Skeleton className="h-44 rounded-card" />
+      </Loading>
+    );
+  }
+  if (list.isError) {
+    return (
+      <div className="mt-5">
+        <ErrorCard
+          title={<Trans>Could not load the materials</Trans>}
+          text={i18n._(wordsFor(list.error))}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      </div>
+    );
+  }
+  const all = list.data.pages.flatMap((page) => page.items);
+  if (all.length === 0 && isSearched(search)) return <NothingFits search={search} onClear={onClear} />;
+  if (all.length === 0) {
+    return (
+      <EmptyState
+        title={<Trans>No premium materials yet</Trans>}
+        text={<Trans>Sets with detailed solutions will appear here.</Trans>}
+        actions={
+          <ButtonLink to="/study-materials" kind="outline" size="sm">
+            <Trans>See study materials</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const featured = isSearched(search) ? undefined : featuredOf(all);
+  const others = all.filter((material) => material !== featured);
+  return (
+    <>
+      <CorrectedLine corrected={list.data.pages[0]?.corrected} />
+      {others.length > 0 && (
+        <ul
+          className="mt-4.5 grid grid-cols-1 gap-3.5 md:grid-cols-2 md:gap-5 lg:grid-cols-1 xl:grid-cols-2"
+          aria-label={t`Premium materials`}
+        >
+          {others.map((material) => (
+            <PremiumCard key={material.id} material={material} />
+          ))}
+        </ul>
+      )}
+      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </>
+  );
+}
+
+function Promises() {
+  const { refunds, payments } = usePublicSettings();
+  const { fullWithinDays, fullBelowAccessedPercent } = refunds;
+  const icon = 'flex-none text-primary-ink';
+  return (
+    <Card className="mt-5">
+      <ul className="grid gap-2.5 text-small md:grid-cols-3 *:flex *:items-center *:gap-3">
+        <li>
+          <RotateCcw className={icon} aria-hidden="true" />
+          <Trans>
+            Full refund within {fullWithinDays} days if under {fullBelowAccessedPercent}% used
+          </Trans>
+        </li>
+        <li>
+          <CreditCard className={icon} aria-hidden="true" />
+          {payments.methods}
+        </li>
+        <li>
+          <ShieldCheck className={icon} aria-hidden="true" />
+          <Trans>Opens right after payment</Trans>
+        </li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { MaterialAccess } from '../../../contract/materials/materials.ts';
+import { CallFailed } from '../../api/client.ts';
+import { wordsFor } from '../../api/error-words.ts';
+import { StatePage } from '../../shell/state-page.tsx';
+import { TaskLayout } from '../../shell/task-layout.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { materialAccessQuery } from '../queries.ts';
+import { BlockedReader, MissingMaterial, RefusedMaterial, UnpreparedVideo } from './refused-material.tsx';
+
+interface MaterialGateProps {
+  materialId: string;
+  children: (access: MaterialAccess) => ReactNode;
+}
+
+/** The material-access guard around both screens of a material: the content, or the page of its refusal. The server decides. */
+export function MaterialGate({ materialId, children }: MaterialGateProps) {
+  const { t, i18n } = useLingui();
+  const access = useQuery(materialAccessQuery(materialId));
+  if (access.isPending) {
+    return (
+      <Loading label={t`Opening the material`} className="container py-6">
+        <div className="flex gap-4.5">
+          <Skeleton className="h-31 w-23 rounded-input" />
+          <div className="grid flex-1 content-start gap-3">
+            <Skeleton className="h-6 w-40 rounded-badge" />
+            <Skeleton className="h-9 w-full max-w-100 rounded-badge" />
+          </div>
+        </div>
+        <Skeleton className="mt-6 h-48 rounded-card" />
+      </Loading>
+    );
+  }
+  if (access.isError) {
+    // A malformed id is as missing as an unknown one.
+    const code = access.error instanceof CallFailed ? access.error.code : 'internal';
+    if (code === 'not_found' || code === 'validation_failed') return <Outside state={<MissingMaterial />} />;
+    if (code === 'user_blocked') return <Outside state={<BlockedReader />} />;
+    const failed = (
+      <StatePage>
+        <ErrorCard
+          title={<Trans>Could not open the material</Trans>}
+          text={i18n._(wordsFor(access.error))}
+          busy={access.isFetching}
+          onRetry={() => void access.refetch()}
+        />
+      </StatePage>
+    );
+    return <Outside state={failed} />;
+  }
+  const { refusal, material } = access.data;
+  if (!refusal && material.kind === 'video' && material.seconds === null) {
+    return <Outside state={<UnpreparedVideo material={material} />} />;
+  }
+  return refusal ? (
+    <Outside state={<RefusedMaterial access={access.data} refusal={refusal} />} />
+  ) : (
+    children(access.data)
+  );
+}
+
+function Outside({ state }: { state: ReactNode }) {
+  return (
+    <TaskLayout title={<Trans>Material</Trans>} backTo="/study-materials">
+      {state}
+    </TaskLayout>
+  );
+}

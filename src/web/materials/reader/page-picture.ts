@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { materialReading } from '../../../contract/materials/material-reading.ts';
+import { materials, type PageSize } from '../../../contract/materials/materials.ts';
+import { call } from '../../api/client.ts';
+import { materialsKey } from '../queries.ts';
+import type { PageLinks } from './page-links.ts';
+
+export interface Reading {
+  session: string;
+  links: PageLinks;
+  /** The reader knows that the full refund ends. */
+  accepted: boolean;
+}
+
+const nonceBytes = 12;
+
+/** A page that is fetched before it is wanted, sealed: the server counts it once its key is asked for. */
+const sealedPage = ({ session, links }: Reading, page: number, size: PageSize) => ({
+  queryKey: [...materialsKey, 'sealed', session, page, size],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { expires, signature } = await links.linkTo(page);
+    const query = { size, expires, signature, ahead: 'true' as const };
+    return call(materials.getPage, { params: { id: session, page }, query, signal });
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Fetches the pages that come next, unless the phone saves data; without a safe connection no browser can unseal them. */
+export function fetchAhead(client: QueryClient, reading: Reading, pages: readonly number[], size: PageSize): void {
+  if (connectionNow().saveData || !globalThis.crypto?.subtle) return;
+  for (const page of pages) {
+    if (client.getQueryData(pictureKey(reading.session, page, size))) continue;
+    void client.prefetchQuery(sealedPage(reading, page, size));
+  }
+}
+
+/** What the browser says of its line: megabits a second, and whether its owner wants to save data; not every browser does. */
+const connectionNow = (): { downlink?: number; saveData?: boolean } =>
+  (navigator as { connection?: { downlink?: number; saveData?: boolean } }).connection ?? {};
+
+/** Whether a page takes so long to come that a smaller picture before it is worth its bytes. */
+export function isLineSlow(): boolean {
+  const { downlink = 10, saveData = false } = connectionNow();
+  return downlink < 4 && !saveData;
+}
+
+export const pictureKey = (session: string, page: number, size: PageSize) =>
+  [...materialsKey, 'page', session, page, size] as const;
+
+/** A page's picture: unsealed when it was fetched ahead, else fetched now. */
+export async function loadPicture(
+  client: QueryClient,
+  reading: Reading,
+  { page, size, signal }: { page: number; size: PageSize; signal: AbortSignal },
+): Promise<Blob> {
+  const { session, links, accepted } = reading;
+  const sealed = sealedPage(reading, page, size);
+  const ahead = client.getQueryState(sealed.queryKey);
+  if (ahead && (ahead.data !== undefined || ahead.fetchStatus === 'fetching')) {
+    const blob = await client.fetchQuery(sealed).catch(() => null);
+    if (blob) return unseal(blob, await askKey());
+  }
+  const { expires, signature } = await links.linkTo(page);
+  const query = { size, expires, signature, ...(accepted ? { refundGivenUp: 'true' as const } : {}) };
+  return call(materials.getPage, { params: { id: session, page }, query, signal });
+
+  async function askKey(): Promise<string> {
+    const link = await links.linkTo(page);
+    const body = { size, expires: link.expires, signature: link.signature, refundGivenUp: accepted };
+    return (await call(materialReading.openAhead, { params: { id: session, page }, body, signal })).key;
+  }
+}
+
+async function unseal(sealed: Blob, key: string): Promise<Blob> {
+  const bytes = await sealed.arrayBuffer();
+  const raw = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  const aes = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
+  const iv = bytes.slice(0, nonceBytes);
+  const picture = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, aes, bytes.slice(nonceBytes));
+  return new Blob([picture]);
+}

@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { materials } from '../../../contract/materials/materials.ts';
+import { call } from '../../api/client.ts';
+
+/** Tells the server which page is on screen, one after the other; without a network when it is back. */
+export function useKeptPlace(session: string, shown: number | null): void {
+  const { mutate } = useMutation({
+    mutationFn: (page: number) => call(materials.keepPlace, { params: { id: session }, body: { page } }),
+    scope: { id: `place-${session}` },
+  });
+  useEffect(() => {
+    if (shown !== null) mutate(shown);
+  }, [shown, mutate]);
+}

@@ -1,0 +1,83 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OrderEvent } from '../../../contract/orders/orders-admin.ts';
+import type { TimelineStep } from '../../ui/timeline.tsx';
+import { formatAmount } from '../format-amount.ts';
+
+const gatewayWords: Record<string, MessageDescriptor> = {
+  'payment.authorised': msg`Payment authorised`,
+  'payment.captured': msg`Payment captured`,
+  'payment.failed': msg`Payment attempt failed`,
+  'payment.refunded': msg`Gateway reported a refund`,
+  'refund.pending': msg`Gateway started a refund`,
+  'refund.processed': msg`Gateway refund completed`,
+  'refund.failed': msg`Gateway refund failed`,
+  'dispute.opened': msg`Payer’s bank disputed the payment`,
+  'dispute.won': msg`Dispute won`,
+  'dispute.lost': msg`Dispute lost: the bank took the money`,
+};
+
+const failedGatewayEvents = ['payment.failed', 'refund.failed', 'dispute.opened', 'dispute.lost'];
+
+const messageWords: Record<string, MessageDescriptor> = {
+  'access-link': msg`Access link emailed`,
+  'access-link-sms': msg`Access link sent by SMS`,
+  'order-confirmed': msg`Confirmation emailed`,
+  'parcel-sent': msg`Notified that the parcel was dispatched`,
+  'refund-processed': msg`Credit note emailed`,
+  'refund-sent': msg`Notified of the refund`,
+};
+
+const paybackWords: Record<string, (amount: string) => MessageDescriptor> = {
+  approved: (amount) => msg`${amount} refund approved`,
+  sent: (amount) => msg`${amount} refund on its way`,
+  processed: (amount) => msg`${amount} refunded`,
+  failed: (amount) => msg`${amount} refund failed`,
+};
+
+/** What becomes of a refund before any money is on its way. */
+const refundWords: Record<string, (amount: string) => MessageDescriptor> = {
+  requested: (amount) => msg`${amount} refund requested`,
+  declined: (amount) => msg`${amount} refund declined`,
+  given_up: (amount) => msg`${amount} failed refund given up`,
+};
+
+const transferWords: Record<string, MessageDescriptor> = {
+  recorded: msg`UPI transfer recorded`,
+  approved: msg`UPI transfer approved`,
+  declined: msg`UPI transfer declined`,
+};
+
+const deliveryWords: Record<string, MessageDescriptor> = {
+  queued: msg`Waiting to be sent`,
+  failed: msg`Couldn’t be sent`,
+  expired: msg`Expired before it could be sent`,
+};
+
+/** A payment's, a refund's or a message's part in an order's history. */
+export function eventStep(
+  { kind, what, detail, actor }: OrderEvent,
+  say: (words: MessageDescriptor) => string,
+): Pick<TimelineStep, 'title' | 'text' | 'state'> {
+  const saidOf = (words: MessageDescriptor | undefined) => (words ? say(words) : what);
+  if (kind === 'gateway') {
+    return {
+      title: saidOf(gatewayWords[what]),
+      text: detail,
+      state: failedGatewayEvents.includes(what) ? 'failed' : 'done',
+    };
+  }
+  if (kind === 'transfer') {
+    const text = actor === null ? detail : `${actor}, UTR ${detail}`;
+    return { title: saidOf(transferWords[what]), text, state: what === 'declined' ? 'failed' : 'done' };
+  }
+  if (kind === 'payback' || kind === 'refund') {
+    const [amount, currency = 'INR'] = detail.split(' ');
+    const words = (kind === 'payback' ? paybackWords : refundWords)[what]?.(formatAmount(Number(amount), currency));
+    const state = what === 'failed' || what === 'declined' || what === 'given_up' ? 'failed' : 'done';
+    return { title: saidOf(words), text: actor ?? say(msg`Automatically`), state };
+  }
+  const trouble = deliveryWords[detail];
+  const state = detail === 'sent' ? 'done' : detail === 'queued' ? 'later' : 'failed';
+  return { title: saidOf(messageWords[what]), text: trouble ? say(trouble) : undefined, state };
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSession } from '../../api/session/session.ts';
+import { AdminPage } from '../../shell/admin/admin-page.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { readOrderFilter } from '../order-filter.ts';
+import { OrderList } from './order-list.tsx';
+import { ParcelList } from './parcel-list.tsx';
+
+/** The bar stands while the code of what is under it is on its way, and when it does not come. */
+const underBar = (part: ReactNode) => <AdminPage title={<Trans>Orders</Trans>}>{part}</AdminPage>;
+const GatewayDays = lazyPart(async () => (await import('./reconciliations.tsx')).GatewayDays);
+const CouponList = lazyPart(async () => (await import('../products/coupon-list.tsx')).CouponList);
+const OrderDetail = lazyPart(async () => (await import('./order-detail.tsx')).OrderDetail, underBar(null), underBar);
+const ParcelDetail = lazyPart(async () => (await import('./parcel-detail.tsx')).ParcelDetail, underBar(null), underBar);
+const ProductsAdmin = lazyPart(
+  async () => (await import('../products/products-admin.tsx')).ProductsAdmin,
+  underBar(null),
+  underBar,
+);
+
+const route = getRouteApi('/main/staff/sections/admin/orders');
+const tabs = ['orders', 'parcels', 'products', 'coupons', 'days'] as const;
+type Tab = (typeof tabs)[number];
+
+/** /admin/orders: orders, parcels to pack, what is sold, coupons. A packer sees the parcels alone. */
+export function OrdersAdminScreen() {
+  const { t } = useLingui();
+  const session = useSession();
+  const search = route.useSearch();
+  const { tab: asked, state, id } = search;
+  const filter = readOrderFilter(search);
+  const navigate = route.useNavigate();
+  const seesMoney = session.isAdmin || session.roles.includes('accountant');
+  const tab: Tab = seesMoney ? (tabs.find((one) => one === asked) ?? 'orders') : 'parcels';
+  const show = (next: { tab?: string; state?: string; id?: string }) => void navigate({ search: next });
+  if (id && (tab === 'orders' || tab === 'parcels')) {
+    return seesMoney ? <OrderDetail key={id} id={id} /> : <ParcelDetail key={id} orderId={id} />;
+  }
+  const names = {
+    orders: t`Orders`,
+    parcels: t`To pack`,
+    products: t`Products`,
+    coupons: t`Coupons`,
+    days: t`Reconciliation`,
+  };
+  const switcher = seesMoney && (
+    <div className="mb-4">
+      <Segmented
+        label={t`Show`}
+        value={tab}
+        onChange={(next) => show({ tab: next })}
+        options={tabs.map((value) => ({ value, label: names[value] }))}
+        // Three and two on a phone, where five in a row break within words.
+        className="max-md:grid max-md:grid-cols-6 max-md:[&>label]:col-span-2 max-md:[&>label:nth-child(n+4)]:col-span-3"
+      />
+    </div>
+  );
+  if (tab === 'products') {
+    return (
+      <ProductsAdmin selected={id} onSelect={(next) => show({ tab, ...(next ? { id: next } : {}) })}>
+        {switcher}
+      </ProductsAdmin>
+    );
+  }
+  return (
+    <AdminPage title={<Trans>Orders</Trans>}>
+      {switcher}
+      {tab === 'orders' && (
+        <OrderList
+          filter={filter}
+          onFilter={(next) => void navigate({ search: { tab, ...next }, replace: true })}
+          onOpen={(next) => show({ tab, ...filter, id: next })}
+        />
+      )}
+      {tab === 'parcels' && (
+        <ParcelList
+          state={state}
+          onState={(next) => show({ tab, state: next })}
+          onOpen={(next) => show({ tab, id: next })}
+        />
+      )}
+      {tab === 'coupons' && <CouponList />}
+      {tab === 'days' && <GatewayDays />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ordersAdmin } from '../../../contract/orders/orders-admin.ts';
+import type { Payment } from '../../../contract/payments.ts';
+import { call } from '../../api/client.ts';
+import { ReasonDialog } from '../../api/reason-dialog.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { staffOrdersKey } from '../admin-queries.ts';
+import { formatAmount } from '../format-amount.ts';
+import { BankPayback } from './bank-refund.tsx';
+
+/** What is to be done with money that settled nothing, or that people send back: send it, and where it is on its way. */
+export function PayBack({ orderId, payment }: { orderId: string; payment: Payment }) {
+  const { payback } = payment;
+  if (payback?.state === 'approved' && payback.byBank)
+    return <BankPayback payback={payback} currency={payment.currency} />;
+  if (payment.reviewReason === null) return null;
+  if (payback?.state === 'processed' && payment.refundedPaise >= payment.amountPaise) {
+    return (
+      <Alert kind="success" className="mt-2">
+        <Trans>{formatAmount(payback.amountPaise, payment.currency)} was refunded to the payer.</Trans>
+      </Alert>
+    );
+  }
+  if (payback && payment.refundedPaise >= payment.amountPaise) {
+    return (
+      <Alert kind="info" className="mt-2">
+        <Trans>{formatAmount(payback.amountPaise, payment.currency)} is being refunded to the payer.</Trans>
+      </Alert>
+    );
+  }
+  if (payment.state !== 'captured') return null;
+  return (
+    <>
+      {payback?.state === 'failed' && (
+        <Alert kind="error" className="mt-2">
+          {payback.byBank ? (
+            <Trans>Not refunded: {payback.failure}</Trans>
+          ) : (
+            <Trans>The gateway couldn’t refund the payment: {payback.failure}</Trans>
+          )}
+        </Alert>
+      )}
+      <SendBack orderId={orderId} payment={payment} byBank={false} />
+      {payback?.state === 'failed' && payment.provider !== 'upi_transfer' && (
+        <SendBack orderId={orderId} payment={payment} byBank />
+      )}
+    </>
+  );
+}
+
+interface SendBackProps {
+  orderId: string;
+  payment: Payment;
+  byBank: boolean;
+}
+
+function SendBack({ orderId, payment, byBank }: SendBackProps) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const { id: paymentId, currency } = payment;
+  const amountPaise = payment.amountPaise - payment.refundedPaise;
+  return (
+    <>
+      <Button kind="outline" full className="mt-3" onClick={() => setAsking(true)}>
+        {byBank ? (
+          <Trans>Refund by bank transfer instead</Trans>
+        ) : (
+          <Trans>Refund {formatAmount(amountPaise, currency)}</Trans>
+        )}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={<Trans>Refund {formatAmount(amountPaise, currency)}?</Trans>}
+          description={
+            byBank ? (
+              <Trans>Someone transfers it from the academy’s bank account, and a second person approves it.</Trans>
+            ) : (
+              <Trans>Refunds the full payment to its original method.</Trans>
+            )
+          }
+          action={<Trans>Refund {formatAmount(amountPaise, currency)}</Trans>}
+          label={t`Reason for the refund`}
+          maxLength={300}
+          act={(body) =>
+            call(ordersAdmin.payBackPayment, { params: { id: orderId, paymentId }, body: { ...body, byBank } })
+          }
+          changes={[staffOrdersKey]}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

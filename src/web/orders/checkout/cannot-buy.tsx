@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CallFailed } from '../../api/client.ts';
+import { wordsFor } from '../../api/error-words.ts';
+import { TaskLayout } from '../../shell/task-layout.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { NoCopyLeftProps } from './no-copy-left.tsx';
+import { WayIn } from './way-in.tsx';
+
+const NoCopyLeft = lazyPart(async () => (await import('./no-copy-left.tsx')).NoCopyLeft);
+
+/** Why a product cannot be bought, with one way on. */
+export function CannotBuy({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
+  const { i18n } = useLingui();
+  const refused = error instanceof CallFailed ? error.code : 'internal';
+  // The first quote sends nothing but the product's id, so nothing else can be wrong with it.
+  const code = refused === 'validation_failed' ? 'not_found' : refused;
+  const owned = error instanceof CallFailed ? ownedOf(error) : nothing;
+  const noCopy = error instanceof CallFailed ? noCopyOf(error) : null;
+  const final = ['not_found', 'product_not_on_sale', 'already_owned', 'class_full', 'class_over'].includes(code);
+  return (
+    <TaskLayout title={<Trans>Checkout</Trans>} backTo="/premium-materials">
+      <div className="container py-8">
+        {noCopy ? (
+          <NoCopyLeft {...noCopy} />
+        ) : final ? (
+          <EmptyState
+            heading="h1"
+            title={code === 'not_found' ? <Trans>This product is no longer available.</Trans> : i18n._(wordsFor(error))}
+            actions={
+              owned.materialIds.length + owned.classIds.length > 0 ? (
+                <WayIn {...owned} />
+              ) : code === 'class_full' || code === 'class_over' ? (
+                <ButtonLink to="/events">
+                  <Trans>See all classes</Trans>
+                </ButtonLink>
+              ) : (
+                <ButtonLink to="/premium-materials">
+                  <Trans>See all premium materials</Trans>
+                </ButtonLink>
+              )
+            }
+          />
+        ) : (
+          <ErrorCard
+            title={<Trans>Could not load the checkout</Trans>}
+            text={i18n._(wordsFor(error))}
+            busy={busy}
+            onRetry={onRetry}
+          />
+        )}
+      </div>
+    </TaskLayout>
+  );
+}
+
+function noCopyOf({ data }: CallFailed): NoCopyLeftProps | null {
+  const { copies, orderId, until } = data;
+  if (copies !== 'yours' && copies !== 'held' && copies !== 'gone') return null;
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+  return { copies, orderId: textOf(orderId), until: textOf(until) };
+}
+
+const nothing = { materialIds: [], classIds: [] };
+
+/** What somebody has already, as the refusal says it. */
+function ownedOf({ data }: CallFailed): { materialIds: string[]; classIds: string[] } {
+  const ids = (value: unknown) => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);
+  return { materialIds: ids(data.materialIds), classIds: ids(data.classIds) };
+}

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { OrderQuote } from '../../../contract/orders/orders.ts';
+import { CallFailed } from '../../api/client.ts';
+import { wordsFor } from '../../api/error-words.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { TaskLayout } from '../../shell/task-layout.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { dismissToast } from '../../ui/toast.ts';
+import { quoteQuery } from '../queries.ts';
+import { readDraft, saveDraft } from './checkout-draft.ts';
+import { type CheckoutValues, wholePin } from './checkout-values.ts';
+import { ContactPart } from './contact-part.tsx';
+import { CouponPart } from './coupon-part.tsx';
+import { MethodPart } from './method-part.tsx';
+import { PriceDetails } from './price-details.tsx';
+import { ProductLine } from './product-line.tsx';
+import { notStarted, showPlacingFailure } from './show-placing-failure.tsx';
+import { TermsPart } from './terms-part.tsx';
+import { usePlaceOrder } from './use-place-order.ts';
+
+const formId = 'checkout';
+
+const DeliveryParts = lazyPart(
+  async () => (await import('./delivery-parts.tsx')).DeliveryParts,
+  <Skeleton className="h-180 rounded-card" />,
+);
+
+interface CheckoutFormProps {
+  userId: string;
+  /** The first quote, before anything was chosen. */
+  first: OrderQuote;
+  start: CheckoutValues;
+}
+
+/** The checkout on one page in numbered parts; the price is worked out by the server at every change. */
+export function CheckoutForm({ userId, first, start }: CheckoutFormProps) {
+  const { i18n } = useLingui();
+  const productId = first.product.id;
+  const form = useForm<CheckoutValues>({ defaultValues: start, shouldFocusError: false });
+  const { formState, watch } = form;
+  const { couponCode, speed, address, ...chosen } = watch();
+  const { ships } = first.product;
+  const pin = ships ? wholePin(address.pin) : '';
+  const state = (ships ? pin !== '' && address.state : chosen.state) || null;
+  const priced = useQuery({
+    ...quoteQuery({ productId, couponCode, speed, pin, state }),
+    placeholderData: keepPreviousData,
+  });
+  const quote = priced.data ?? first;
+  const place = usePlaceOrder();
+
+  useEffect(() => {
+    const subscription = watch(() => {
+      const tried = readDraft(userId, productId)?.tried;
+      saveDraft(userId, productId, { values: form.getValues(), ...(tried ? { tried } : {}) });
+    });
+    return () => subscription.unsubscribe();
+  }, [watch, form, userId, productId]);
+
+  useEffect(() => {
+    const { error } = priced;
+    if (error instanceof CallFailed && error.code === 'coupon_invalid') form.setValue('couponCode', '');
+  }, [priced, form]);
+
+  const notSent = place.error instanceof CallFailed && place.error.code === 'offline';
+  const failure = (notSent ? null : place.error) ?? (priced.data ? null : priced.error);
+  const ready = priced.isSuccess && !priced.isPlaceholderData && (!quote.product.ships || quote.shipping !== null);
+  const pay = form.handleSubmit((values) => {
+    dismissToast(notStarted);
+    place.mutate({ userId, quote, values }, { onError: (error) => showPlacingFailure(form, error, () => void pay()) });
+  });
+  const button = (
+    <Button
+      type="submit"
+      form={formId}
+      full
+      busy={place.isPending || (formState.isSubmitted && priced.isFetching && !ready)}
+      busyText={<Trans>Opening payment</Trans>}
+    >
+      <Lock size={20} aria-hidden="true" />
+      {quote.product.ships && !quote.shipping ? <Trans>Pay</Trans> : <Trans>Pay {formatMoney(quote.totalPaise)}</Trans>}
+    </Button>
+  );
+
+  return (
+    <TaskLayout
+      title={<Trans>Checkout</Trans>}
+      backTo="/premium-materials"
+      trailing={
+        <span className="flex items-center gap-1 pr-1 text-small text-muted-foreground">
+          <Lock size={18} aria-hidden="true" />
+          <Trans>Secure</Trans>
+        </span>
+      }
+      action={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <div className="flex-none">
+            <p className="text-h2 tabular-nums">{formatMoney(quote.totalPaise)}</p>
+            <a href="#price-details" className="link text-micro">
+              <Trans>Price details</Trans>
+            </a>
+          </div>
+          <div className="flex-[1_1_9rem]">{button}</div>
+        </div>
+      }
+    >
+      <FormProvider {...form}>
+        <form
+          id={formId}
+          noValidate
+          onSubmit={pay}
+          className="container grid grid-cols-1 gap-4 pt-4.5 pb-8 md:pt-9 lg:grid-cols-[minmax(0,1fr)_392px] lg:items-start lg:gap-9"
+        >
+          <div className="grid grid-cols-1 gap-4">
+            <h1 className="text-h1 max-md:sr-only">
+              <Trans>Checkout</Trans>
+            </h1>
+            <ErrorSummary errors={formState.errors} submitCount={formState.submitCount} />
+            <Card className="lg:hidden">
+              <ProductLine product={quote.product} />
+            </Card>
+            <ContactPart number={1} quote={quote} />
+            {ships && <DeliveryParts number={2} quote={quote} error={priced.error} />}
+            <MethodPart number={ships ? 4 : 2} sandbox={quote.sandbox} />
+            <Card className="lg:hidden" id="price-details">
+              <h2 className="mb-2 text-h2">
+                <Trans>Price details</Trans>
+              </h2>
+              <PriceDetails quote={quote} speed={speed} />
+              <CouponPart productId={productId} />
+            </Card>
+            <TermsPart refund={quote.refund} />
+            {failure && (
+              <Alert kind="error" live>
+                {i18n._(wordsFor(failure))} <Trans>What you typed is still here.</Trans>
+              </Alert>
+            )}
+          </div>
+          <aside className="sticky top-23 max-lg:hidden">
+            <Card className="p-6 shadow-2">
+              <ProductLine product={quote.product} />
+              <hr className="mt-4.5 mb-3" />
+              <PriceDetails quote={quote} speed={speed} />
+              <CouponPart productId={productId} />
+              <div className="mt-4.5">{button}</div>
+              <p className="mt-3 text-center text-micro text-muted-foreground">
+                <Trans>Payment opens on its own page. Don’t press Back until you return here.</Trans>
+              </p>
+            </Card>
+          </aside>
+        </form>
+      </FormProvider>
+    </TaskLayout>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Product } from '../../../contract/orders/products.ts';
+import { BookCover, coverColour } from '../../ui/book-cover.tsx';
+
+/** What is being bought: cover, title, what is inside. */
+export function ProductLine({ product }: { product: Product }) {
+  return (
+    <div className="flex items-center gap-3.5">
+      <BookCover title={product.title} colour={coverColour(product.id)} width={64} />
+      <div className="min-w-0 flex-1">
+        <p className="text-h3">{product.title}</p>
+        {product.contents && <p className="text-small whitespace-pre-line text-muted-foreground">{product.contents}</p>}
+      </div>
+    </div>
+  );
+}

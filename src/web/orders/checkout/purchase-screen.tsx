@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ownAddresses } from '../../accounts/queries.ts';
+import { useSession } from '../../api/session/session.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { quoteQuery } from '../queries.ts';
+import { CannotBuy } from './cannot-buy.tsx';
+import { readDraft } from './checkout-draft.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { startValues } from './checkout-values.ts';
+
+const route = getRouteApi('/main/purchase/$productId');
+
+/** /purchase/{productId}: everything that an order asks, on one page (`product.md`). */
+export function PurchaseScreen() {
+  const { t } = useLingui();
+  const { productId } = route.useParams();
+  const { user } = useSession();
+  const first = useQuery(quoteQuery({ productId, couponCode: '', speed: 'standard', pin: '', state: null }));
+  const addresses = useQuery({ ...ownAddresses, enabled: first.data?.product.ships === true });
+  if (first.isError) {
+    return <CannotBuy error={first.error} busy={first.isFetching} onRetry={() => void first.refetch()} />;
+  }
+  if (!user || !first.data || (first.data.product.ships && addresses.isPending)) {
+    return (
+      <Loading label={t`Loading the checkout`} className="container grid gap-4 pt-5">
+        <Skeleton className="h-24 rounded-card" />
+        <Skeleton className="h-48 rounded-card" />
+        <Skeleton className="h-64 rounded-card" />
+      </Loading>
+    );
+  }
+  const start =
+    readDraft(user.id, productId)?.values ??
+    startValues({
+      email: first.data.email,
+      address: addresses.data?.[0],
+      name: user.fullName ?? '',
+      phone: user.phoneNumber ?? '+91 ',
+    });
+  return <CheckoutForm key={productId} userId={user.id} first={first.data} start={start} />;
+}

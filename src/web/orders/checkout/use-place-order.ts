@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type OrderQuote, orders } from '../../../contract/orders/orders.ts';
+import { CallFailed, call } from '../../api/client.ts';
+import { ownOrdersKey, quoteQuery } from '../queries.ts';
+import { readDraft, saveDraft } from './checkout-draft.ts';
+import { bodyOf, type CheckoutValues } from './checkout-values.ts';
+import { leaveFor } from './leave-for.ts';
+
+interface Placing {
+  userId: string;
+  quote: OrderQuote;
+  values: CheckoutValues;
+}
+
+/**
+ * Places the order and goes to the gateway. The same contents again, after a lost answer or on the way back,
+ * carry the same idempotency key and so find the same order.
+ */
+export function usePlaceOrder() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async ({ userId, quote, values }: Placing) => {
+      const body = bodyOf(values, quote);
+      const { method: _method, ...binding } = body;
+      const contents = JSON.stringify(binding);
+      const before = readDraft(userId, body.productId)?.tried;
+      const tried = before?.contents === contents ? before : { key: crypto.randomUUID(), contents };
+      saveDraft(userId, body.productId, { values, tried });
+      return call(orders.placeOrder, { body, headers: { 'idempotency-key': tried.key } });
+    },
+    onSuccess: async (placed) => {
+      void queries.invalidateQueries({ queryKey: ownOrdersKey });
+      // Busy until the gateway's page is there.
+      if (placed.checkoutUrl) return leaveFor(placed.checkoutUrl);
+      await navigate({ to: '/payment-success', search: { order: placed.id } });
+    },
+    onError: (error, { userId, quote, values }) => {
+      if (!(error instanceof CallFailed)) return;
+      const stale = ['price_changed', 'product_not_on_sale', 'coupon_invalid', 'already_owned', 'class_full'];
+      if (stale.includes(error.code)) {
+        const key = quoteQuery({
+          productId: quote.product.id,
+          couponCode: '',
+          speed: 'standard',
+          pin: '',
+          state: null,
+        });
+        void queries.invalidateQueries({ queryKey: key.queryKey.slice(0, 3) });
+      }
+      if (error.code === 'order_not_payable' || error.code === 'idempotency_mismatch') {
+        saveDraft(userId, quote.product.id, { values });
+      }
+    },
+  });
+}

@@ -1,0 +1,187 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { coupons } from '../../../contract/orders/coupons.ts';
+import { call } from '../../api/client.ts';
+import { wordsFor } from '../../api/error-words.ts';
+import { showAtFields } from '../../api/form-failure.ts';
+import { academyDay } from '../../i18n/format.ts';
+import { paiseOf, wholeOf } from '../../i18n/typed-numbers.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { productList, staffProductsKey } from '../admin-queries.ts';
+
+interface CouponValues {
+  code: string;
+  percent: string;
+  amountPaise: string;
+  capPaise: string;
+  startsAt: string;
+  endsAt: string;
+  perPerson: string;
+  minPaise: string;
+  productId: string;
+  firstOrder: boolean;
+}
+
+/** A day as typed begins, or ends, at midnight in India. */
+const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString();
+const endOf = (day: string) => new Date(Date.parse(`${day}T00:00:00+05:30`) + 24 * 60 * 60 * 1000).toISOString();
+
+/** Makes a coupon: a percentage or an amount, with its period. */
+export function CouponDialog({ onDone }: { onDone: () => void }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const products = useInfiniteQuery(productList).data?.pages.flatMap((page) => page.items) ?? [];
+  const today = academyDay(new Date());
+  const form = useForm<CouponValues>({
+    defaultValues: {
+      code: '',
+      percent: '',
+      amountPaise: '',
+      capPaise: '',
+      startsAt: today,
+      endsAt: today,
+      perPerson: '1',
+      minPaise: '',
+      productId: '',
+      firstOrder: false,
+    },
+    shouldFocusError: false,
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  const save = useMutation({
+    mutationFn: (values: CouponValues) =>
+      call(coupons.createCoupon, {
+        body: {
+          code: values.code.trim().toUpperCase(),
+          percent: wholeOf(values.percent),
+          amountPaise: paiseOf(values.amountPaise),
+          capPaise: paiseOf(values.capPaise),
+          startsAt: startOf(values.startsAt),
+          endsAt: endOf(values.endsAt),
+          perPerson: wholeOf(values.perPerson) ?? 1,
+          minPaise: paiseOf(values.minPaise),
+          productId: values.productId || null,
+          firstOrder: values.firstOrder,
+        },
+      }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: staffProductsKey });
+      onDone();
+    },
+    onError: (error) => showAtFields(form, error),
+  });
+  const failed = save.error && !Object.values(errors).some((one) => one?.type === 'server') ? save.error : null;
+  const isAmount = (typed: string) => !Number.isNaN(paiseOf(typed)) || t`Enter rupees, for example 1499 or 499.50.`;
+  const isWhole = (typed: string) => !Number.isNaN(wholeOf(typed)) || t`Enter a whole number.`;
+  const isDay = (typed: string) => !Number.isNaN(Date.parse(typed)) || t`Choose a date.`;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onDone()}
+      title={<Trans>New coupon</Trans>}
+      footer={
+        <>
+          <Button kind="ghost" onClick={onDone}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form="coupon-form" busy={save.isPending} busyText={<Trans>Saving</Trans>}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="coupon-form"
+        noValidate
+        className="grid gap-4.5"
+        onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      >
+        <ErrorSummary errors={errors} submitCount={formState.submitCount} />
+        <Field
+          label={t`Code`}
+          hint={t`3 to 20 letters and digits`}
+          maxLength={20}
+          autoCapitalize="characters"
+          error={errors.code?.message}
+          {...register('code', {
+            validate: (text) => /^[a-z0-9]{3,20}$/i.test(text.trim()) || t`A coupon has 3 to 20 letters and digits.`,
+          })}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Field
+            label={t`Discount (%)`}
+            suffix="%"
+            inputMode="numeric"
+            error={errors.percent?.message}
+            {...register('percent', { validate: isWhole })}
+          />
+          <Field
+            label={t`Maximum`}
+            prefix="₹"
+            inputMode="decimal"
+            error={errors.capPaise?.message}
+            {...register('capPaise', { validate: isAmount })}
+          />
+        </div>
+        <Field
+          label={t`Or discount (₹)`}
+          prefix="₹"
+          inputMode="decimal"
+          error={errors.amountPaise?.message}
+          {...register('amountPaise', { validate: isAmount })}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Field
+            label={t`First day`}
+            type="date"
+            error={errors.startsAt?.message}
+            {...register('startsAt', { validate: isDay })}
+          />
+          <Field
+            label={t`Last day`}
+            type="date"
+            error={errors.endsAt?.message}
+            {...register('endsAt', { validate: isDay })}
+          />
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <Field
+            label={t`Uses per person`}
+            inputMode="numeric"
+            error={errors.perPerson?.message}
+            {...register('perPerson', { validate: isWhole })}
+          />
+          <Field
+            label={t`Minimum order`}
+            prefix="₹"
+            inputMode="decimal"
+            error={errors.minPaise?.message}
+            {...register('minPaise', { validate: isAmount })}
+          />
+        </div>
+        <Select label={t`For`} error={errors.productId?.message} {...register('productId')}>
+          <option value="">{t`Everything`}</option>
+          {products.map((product) => (
+            <option key={product.id} value={product.id}>
+              {product.title}
+            </option>
+          ))}
+        </Select>
+        <Checkbox label={t`First order only`} {...register('firstOrder')} />
+        {failed && (
+          <Alert kind="error" live>
+            {i18n._(wordsFor(failed))}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  );
+}

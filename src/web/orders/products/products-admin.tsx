@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ProductForStaff } from '../../../contract/orders/products.ts';
+import { wordsFor } from '../../api/error-words.ts';
+import { formatCount, formatMoney } from '../../i18n/format.ts';
+import { AdminPage } from '../../shell/admin/admin-page.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { RecordButton } from '../../ui/record-button.tsx';
+import { type Column, RecordList } from '../../ui/record-list.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { productList } from '../admin-queries.ts';
+import { productKindWords } from '../copy.ts';
+import { ProductPanel } from './product-panel.tsx';
+
+interface ProductsAdminProps {
+  /** The id of the opened product, or `new`. */
+  selected: string | undefined;
+  onSelect: (id: string | null) => void;
+  /** Over the list. */
+  children: ReactNode;
+}
+
+/** Everything that is sold, and the editor beside it. */
+export function ProductsAdmin({ selected, onSelect, children }: ProductsAdminProps) {
+  const { t, i18n } = useLingui();
+  const list = useInfiniteQuery(productList);
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const opened = rows.find((product) => product.id === selected);
+  const columns: Column<ProductForStaff>[] = [
+    {
+      key: 'title',
+      head: <Trans>Product</Trans>,
+      phone: 'title',
+      cell: (product) => (
+        <>
+          <RecordButton onClick={() => onSelect(product.id)}>{product.title}</RecordButton>
+          <span className="block text-micro text-muted-foreground">{i18n._(productKindWords[product.kind])}</span>
+        </>
+      ),
+    },
+    {
+      key: 'stock',
+      head: <Trans>Copies</Trans>,
+      align: 'right',
+      cell: (product) => (product.stock === null ? '' : t`${formatCount(product.stock)} left`),
+    },
+    { key: 'price', head: <Trans>Price</Trans>, align: 'right', cell: (product) => formatMoney(product.pricePaise) },
+    {
+      key: 'sale',
+      head: <Trans>On sale</Trans>,
+      phone: 'status',
+      cell: (product) =>
+        product.isOnSale ? (
+          <Badge kind="success">
+            <Trans>On sale</Trans>
+          </Badge>
+        ) : (
+          <Badge>
+            <Trans>Off sale</Trans>
+          </Badge>
+        ),
+    },
+  ];
+  return (
+    <AdminPage
+      title={<Trans>Orders</Trans>}
+      actions={
+        <Button size="sm" onClick={() => onSelect('new')}>
+          <Plus size={18} aria-hidden="true" />
+          <Trans>New product</Trans>
+        </Button>
+      }
+      panel={
+        (selected === 'new' || opened) && (
+          <ProductPanel key={selected} product={opened ?? null} onClose={() => onSelect(null)} />
+        )
+      }
+    >
+      {children}
+      {list.isPending && (
+        <Loading label={t`Loading products`}>
+          <Skeleton className="h-60 rounded-card" />
+        </Loading>
+      )}
+      {list.isError && (
+        <ErrorCard
+          title={<Trans>Could not load the products</Trans>}
+          text={i18n._(wordsFor(list.error))}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && rows.length === 0 && <EmptyState heading="h2" title={<Trans>No products yet</Trans>} />}
+      {rows.length > 0 && (
+        <RecordList
+          label={t`Products`}
+          columns={columns}
+          rows={rows}
+          rowKey={(product) => product.id}
+          {...(selected ? { selectedKey: selected } : {})}
+          onOpen={(product) => onSelect(product.id)}
+        />
+      )}
+      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </AdminPage>
+  );
+}

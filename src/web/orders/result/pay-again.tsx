@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Order, orders } from '../../../contract/orders/orders.ts';
+import { call } from '../../api/client.ts';
+import { wordsFor } from '../../api/error-words.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { ButtonLook } from '../../ui/button-style.ts';
+import { leaveFor } from '../checkout/leave-for.ts';
+
+/** Goes back to the gateway with the same order. */
+export function PayAgain({ order, kind, children }: { order: Order; kind: ButtonLook['kind']; children: ReactNode }) {
+  const { i18n } = useLingui();
+  const pay = useMutation({
+    mutationFn: () => call(orders.payOrder, { params: { id: order.id }, body: {} }),
+    // Busy until the gateway's page is there.
+    onSuccess: (placed) => leaveFor(placed.checkoutUrl ?? `/payment-success?order=${placed.id}`),
+  });
+  return (
+    <>
+      <Button
+        kind={kind}
+        full
+        busy={pay.isPending}
+        busyText={<Trans>Opening payment</Trans>}
+        onClick={() => pay.mutate()}
+      >
+        {children}
+      </Button>
+      {pay.error && (
+        <Alert kind="error" live className="text-left">
+          {i18n._(wordsFor(pay.error))}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import type { PublicSettings } from '../../contract/settings/settings-admin.ts';
+import { formatPhone } from '../i18n/format.ts';
+import { Card } from '../ui/card.tsx';
+import { EmailText } from '../ui/email-text.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+
+interface RegistrationProps {
+  legal: PublicSettings['legal'];
+  grievance: PublicSettings['contact']['grievance'];
+}
+
+/** Registration, GSTIN and whom to complain to, as far as they are filled in. */
+export function Registration({ legal, grievance }: RegistrationProps) {
+  const facts = [
+    { name: <Trans>Registration number</Trans>, value: legal.registrationNumber },
+    { name: 'GSTIN', value: legal.gstin },
+    { name: <Trans>State</Trans>, value: legal.state },
+    { name: <Trans>Grievance contact</Trans>, value: grievance.name },
+    {
+      name: <Trans>Phone</Trans>,
+      value: grievance.phone && (
+        <a href={`tel:${grievance.phone}`} className="link">
+          {formatPhone(grievance.phone)}
+        </a>
+      ),
+    },
+    {
+      name: <Trans>Email</Trans>,
+      value: grievance.email && (
+        <a href={`mailto:${grievance.email}`} className="link">
+          <EmailText email={grievance.email} />
+        </a>
+      ),
+    },
+  ];
+  return (
+    <section>
+      <h2 className="text-h1">
+        <Trans>Registration and complaints</Trans>
+      </h2>
+      <Card className="mt-3">
+        <KeyValues items={facts.filter((fact) => fact.value)} />
+      </Card>
+    </section>
+  );
+}

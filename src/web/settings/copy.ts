@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ImageCategory } from '../../contract/media/academy-images.ts';
+import type { PageSlug } from '../../contract/pages/page-texts.ts';
+import type { SyllabusSlug } from '../../contract/pages/syllabus.ts';
+
+/** The syllabus buttons of `spec.md §1`. */
+export const syllabusWords: Record<SyllabusSlug, MessageDescriptor> = {
+  'police-recruitment': msg`Police recruitment syllabus`,
+  combined: msg`Combined syllabus`,
+};
+
+/** The categories of `spec.md §3`. */
+export const categoryWords: Record<ImageCategory, MessageDescriptor> = {
+  Profiles: msg`Profiles`,
+  Logos: msg`Logos`,
+  'Successful Candidates': msg`Successful Candidates`,
+};
+
+/** The pages that are written in the editor. */
+export const pageWords: Record<PageSlug, MessageDescriptor> = {
+  about: msg`Story`,
+  contact: msg`Contact`,
+  terms: msg`Terms and conditions`,
+  privacy: msg`Privacy policy`,
+  refund: msg`Refund policy`,
+  shipping: msg`Shipping policy`,
+};

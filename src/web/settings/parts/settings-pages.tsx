@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { NumberSetting, SwitchSetting } from '../setting-fields.tsx';
+import { SettingsPart, SettingsRow } from '../settings-part.tsx';
+
+/** Promises and limits that are not money. */
+export function PromisesPart() {
+  return (
+    <SettingsPart id="promises" title={<Trans>Promises and limits</Trans>}>
+      <SettingsRow>
+        <NumberSetting path="enquiries.replyWithinHours" label={<Trans>Reply to enquiries within (hours)</Trans>} />
+        <NumberSetting path="enquiries.messageLetters" label={<Trans>Maximum question length (characters)</Trans>} />
+        <NumberSetting path="access.deviceCap" label={<Trans>Devices per student</Trans>} />
+        <NumberSetting path="access.joinOpensMinutes" label={<Trans>Joining opens before class (minutes)</Trans>} />
+        <NumberSetting path="access.seatHeldMinutes" label={<Trans>Hold a seat during payment (minutes)</Trans>} />
+        <NumberSetting path="access.payableHours" label={<Trans>Payment deadline for other orders (hours)</Trans>} />
+        <NumberSetting path="access.waitlistAnswerHours" label={<Trans>Hold a waitlist offer (hours)</Trans>} />
+        <NumberSetting
+          path="access.cancelUntilHours"
+          label={<Trans>Registrations can be cancelled until (hours before)</Trans>}
+        />
+        <NumberSetting path="access.videoMegabytes" label={<Trans>Maximum video size (MB)</Trans>} />
+        <NumberSetting path="access.videoMinutes" label={<Trans>Maximum video length (minutes)</Trans>} />
+      </SettingsRow>
+    </SettingsPart>
+  );
+}
+
+/** Who may see the pages. */
+export function PagesPart() {
+  return (
+    <SettingsPart id="pages" title={<Trans>Pages</Trans>}>
+      <SwitchSetting
+        path="pages.openToVisitors"
+        label={<Trans>Public pages</Trans>}
+        hint={<Trans>Home, About, Enquiry and the policies also open without signing in.</Trans>}
+      />
+    </SettingsPart>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LinkProps } from '@tanstack/react-router';
+import {
+  BookOpen,
+  Calendar,
+  FileText,
+  Image,
+  Inbox,
+  LayoutGrid,
+  type LucideIcon,
+  Package,
+  Settings,
+  Users,
+} from 'lucide-react';
+import type { Duty } from '../../../contract/endpoint.ts';
+import type { Session } from '../../api/session/session.ts';
+
+export interface AdminSection {
+  to: NonNullable<LinkProps['to']>;
+  label: MessageDescriptor;
+  Icon: LucideIcon;
+  /** Staff roles whose work needs it, besides admins (`product.md`, People and roles). */
+  roles: readonly Duty[];
+}
+
+/** The admin's sections, in the sidebar's order. */
+export const adminSections: readonly AdminSection[] = [
+  { to: '/admin/dashboard', label: msg`Dashboard`, Icon: LayoutGrid, roles: [] },
+  { to: '/admin/classes', label: msg`Classes & events`, Icon: Calendar, roles: ['teacher'] },
+  { to: '/admin/materials', label: msg`Materials`, Icon: BookOpen, roles: ['teacher'] },
+  { to: '/admin/orders', label: msg`Orders`, Icon: Package, roles: ['packer', 'accountant'] },
+  { to: '/admin/enquiries', label: msg`Enquiries`, Icon: Inbox, roles: ['counsellor'] },
+  { to: '/admin/images', label: msg`Images`, Icon: Image, roles: [] },
+  { to: '/admin/pages', label: msg`Pages`, Icon: FileText, roles: [] },
+  { to: '/admin/users', label: msg`Users`, Icon: Users, roles: [] },
+  { to: '/admin/system-settings', label: msg`System settings`, Icon: Settings, roles: [] },
+];
+
+/** The sections someone may open; the server enforces the same. */
+export function sectionsFor({ isAdmin, roles }: Session): readonly AdminSection[] {
+  return adminSections.filter((section) => isAdmin || section.roles.some((role) => roles.includes(role)));
+}
+
+/** The section that an admin path lies in; none for `/admin` itself. */
+export function sectionAt(pathname: string): AdminSection | undefined {
+  return adminSections.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+}
+
+/** Whether someone may open an admin path: `/admin` with any section, a section with its role. */
+export function mayOpen(pathname: string, session: Session): boolean {
+  const own = sectionsFor(session);
+  if (pathname === '/admin' || pathname === '/admin/') return own.length > 0;
+  const section = sectionAt(pathname);
+  return section !== undefined && own.includes(section);
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { publicSettingsQuery } from '../../api/public-settings.ts';
+
+/** What the setting "public pages" opens (`product.md`, People and roles). */
+const openPaths = [
+  '/',
+  '/home',
+  '/about',
+  '/enquiry',
+  '/terms-conditions',
+  '/privacy-policy',
+  '/refund-policy',
+  '/shipping-policy',
+];
+
+/** Whether a visitor may stay on this page; undefined while the setting is on its way. */
+export function useOpenToVisitors(pathname: string): boolean | undefined {
+  const { data, isPending } = useQuery(publicSettingsQuery);
+  if (!openPaths.includes(pathname)) return false;
+  return data ? data.pages.openToVisitors : isPending ? undefined : false;
+}

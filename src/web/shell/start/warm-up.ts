@@ -1,0 +1,20 @@
+import { loadWithoutCode } from '../../ui/use-code.ts';
+
+/** The page for a screen that failed; it cannot wait for the failure, which may be that nothing loads any more. */
+export const loadCrashScreen = () => import('../crash-screen.tsx');
+
+/**
+ * Once the first page stands, so that a first visit is not slowed down: fetches that page, with what is drawn for a part or a
+ * toast whose code fails, and registers the service worker.
+ */
+export function prepareForLater(): void {
+  const prepare = () =>
+    void Promise.all([
+      loadCrashScreen(),
+      loadWithoutCode(),
+      import('./service-worker.ts').then((one) => one.registerServiceWorker()),
+    ]).catch(() => undefined);
+  // A drawn page starts its scripts when it is painted, which may be later.
+  if (document.readyState === 'complete') prepare();
+  else window.addEventListener('load', prepare, { once: true });
+}
