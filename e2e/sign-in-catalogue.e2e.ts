@@ -68,10 +68,10 @@ describe('a code that was not sent', () => {
         [429, 'over_sms_send_rate_limit', 'x', 'Too many requests. Please try again later.'],
         [400, 'phone_provider_disabled', 'x', 'Phone sign-in is not enabled. Please contact the academy.'],
         [429, 'over_request_rate_limit', 'x', 'Too many requests. Please try again later.'],
-        [400, 'captcha_failed', unproven, 'We couldn’t verify this page. Refresh and try again.'],
+        [400, 'captcha_failed', unproven, 'We could not verify this page. Refresh and try again.'],
       ],
     ],
-    ['app', [[400, 'captcha_failed', unproven, 'We couldn’t verify the app. Update it and try again.']]],
+    ['app', [[400, 'captcha_failed', unproven, 'We could not verify the app. Update it and try again.']]],
   ] as const)('has the words of its reason on a %s', async (where, refusals) => {
     const page = await open(where);
     for (const [status, code, message, words] of refusals) {

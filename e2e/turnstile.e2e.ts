@@ -56,7 +56,7 @@ describe('Turnstile', () => {
     await page.goto(`${test.url}/auth`);
     await page.getByLabel('Phone Number').fill('+91 98621 20002');
     await page.getByRole('button', { name: 'Send OTP' }).click();
-    await page.getByText('We couldn’t verify this page. Refresh and try again.').waitFor();
+    await page.getByText('We could not verify this page. Refresh and try again.').waitFor();
     await context.unroute('**/api.js*');
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await page.getByText('OTP sent successfully! Please check your phone.').waitFor();

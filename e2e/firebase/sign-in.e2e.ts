@@ -144,8 +144,8 @@ describe('signing in with Firebase', () => {
     ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many requests. Please try again later.'],
     ['QUOTA_EXCEEDED', 'Too many requests. Please try again later.'],
     ['OPERATION_NOT_ALLOWED', 'Phone sign-in is not enabled. Please contact the academy.'],
-    ['INVALID_APP_CREDENTIAL', 'We couldn’t verify this page. Refresh and try again.'],
-    ['MISSING_APP_CREDENTIAL', 'We couldn’t verify this page. Refresh and try again.'],
+    ['INVALID_APP_CREDENTIAL', 'We could not verify this page. Refresh and try again.'],
+    ['MISSING_APP_CREDENTIAL', 'We could not verify this page. Refresh and try again.'],
   ])('words %s', async (message, words) => {
     await answer('sendVerificationCode', message);
     await send();

@@ -13,9 +13,9 @@ export const sendWords: Record<Exclude<SendProblem, 'domain' | 'other'>, Message
   phone_invalid: msg`Invalid phone number format. Please include country code.`,
   too_many: msg`Too many requests. Please try again later.`,
   not_enabled: msg`Phone sign-in is not enabled. Please contact the academy.`,
-  page_not_verified: msg`We couldn’t verify this page. Refresh and try again.`,
+  page_not_verified: msg`We could not verify this page. Refresh and try again.`,
   country: msg`We can only send codes to Indian mobile numbers.`,
 };
 
 /** In the installed app instead of `page_not_verified`. */
-export const appNotVerified = msg`We couldn’t verify the app. Update it and try again.`;
+export const appNotVerified = msg`We could not verify the app. Update it and try again.`;

@@ -75,7 +75,7 @@ export function PhoneStep({ signIn, onLost }: { signIn: SignIn; onLost: () => vo
       </Button>
       <noscript>
         <Alert kind="error">
-          <Trans>Signing in needs JavaScript. Turn it on in your browser and reload the page.</Trans>
+          <Trans>Turn on JavaScript and reload to sign in.</Trans>
         </Alert>
       </noscript>
       <Button kind="ghost" size="sm" className="self-center" onClick={onLost}>
