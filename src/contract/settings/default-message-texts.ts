@@ -7,7 +7,7 @@ export const defaultMessageTexts: MessageTexts = {
   'access-link': {
     en: {
       mailSubject: 'Your access: {title}',
-      text: 'Payment received.[openNow: {title} is open for you now.][startsAt: Your seat in {title} is kept. It starts {startsAt}.] {link}[link:\nSign in with the phone number you ordered with.][number:\nOrder {number}.]',
+      text: 'Payment received.[openNow: {title} is open for you now.][startsAt: Your seat in {title} is confirmed. It starts {startsAt}.] {link}[link:\nSign in with the phone number you used to order.][number:\nOrder {number}.]',
     },
     mr: {
       mailSubject: 'तुमचा प्रवेश: {title}',
@@ -21,7 +21,7 @@ export const defaultMessageTexts: MessageTexts = {
   'admin-added': {
     en: {
       mailSubject: '{name} is now an admin',
-      text: '{name} is now an admin of {academy}. If none of you wanted this, take the role away under Users at once.',
+      text: '{name} is now an admin of {academy}. If you did not expect this, remove the role under Users immediately.',
     },
     mr: {
       mailSubject: '{name} आता ॲडमिन आहेत',
@@ -29,13 +29,13 @@ export const defaultMessageTexts: MessageTexts = {
     },
     hi: {
       mailSubject: '{name} अब एडमिन हैं',
-      text: '{name} अब {academy} के एडमिन हैं. अगर आप में से किसी ने यह नहीं चाहा था तो तुरंत उपयोगकर्ता वाले पन्ने पर यह भूमिका हटा दें.',
+      text: '{name} अब {academy} के एडमिन हैं. अगर आप में से किसी ने यह नहीं चाहा था तो तुरंत उपयोगकर्ता वाले पेज पर यह भूमिका हटा दें.',
     },
   },
   'class-cancelled': {
     en: {
       mailSubject: 'Cancelled: {title}',
-      text: '{title} on {startsAt} is cancelled: {reason}.[more: Also cancelled: {more}.][refund: You need not do anything to get your money back.] {link}',
+      text: '{title} on {startsAt} is cancelled: {reason}.[more: Also cancelled: {more}.][refund: You will be refunded automatically.] {link}',
     },
     mr: {
       mailSubject: 'रद्द: {title}',
@@ -49,7 +49,7 @@ export const defaultMessageTexts: MessageTexts = {
   'class-moved': {
     en: {
       mailSubject: 'New time: {title}',
-      text: '{title} has moved from {before} to {startsAt}.[more: Also moved: {more}.] Your seat stays yours. {link}',
+      text: '{title} has moved from {before} to {startsAt}.[more: Also moved: {more}.] Your seat is still booked. {link}',
     },
     mr: {
       mailSubject: 'नवी वेळ: {title}',
@@ -68,7 +68,7 @@ export const defaultMessageTexts: MessageTexts = {
   'class-seat-offered': {
     en: {
       mailSubject: 'A seat for you: {title}',
-      text: 'A seat in {title} is free and kept for you until {until}.[link: Take it here: {link}]',
+      text: 'A seat opened in {title}. It is yours until {until}.[link: Take it here: {link}]',
     },
     mr: {
       mailSubject: 'तुमच्यासाठी जागा: {title}',
@@ -76,17 +76,17 @@ export const defaultMessageTexts: MessageTexts = {
     },
     hi: {
       mailSubject: 'आपके लिए सीट: {title}',
-      text: '{title} क्लास में एक सीट खाली हुई है. यह {until} तक आपके लिए रखी गई है.[link: यहाँ लें: {link}]',
+      text: '{title} क्लास में एक सीट ख़ाली हुई है. यह {until} तक आपके लिए रखी गई है.[link: यहाँ लें: {link}]',
     },
   },
   'email-change': {
     en: {
       mailSubject: '{code} confirms your email',
-      text: '{code} is your code to add this email to your academy account. Enter it on the page where you asked for it, or open this link:\n{link}\n\nBoth are good for {minutes} minutes. If you did not ask for this, do nothing.',
+      text: '{code} is your code to add this email to your academy account. Enter it on the page where you requested it, or open this link:\n{link}\n\nBoth are valid for {minutes} minutes. If you did not request this, ignore this email.',
     },
     mr: {
       mailSubject: '{code} या कोडने ईमेलची खात्री करा',
-      text: '{code} हा तुमच्या अकादमी खात्यात हा ईमेल जोडण्याचा कोड आहे. जिथे मागितला त्या पानावर तो टाका किंवा ही लिंक उघडा:\n{link}\n\nदोन्ही {minutes} मिनिटे चालतील. तुम्ही हे मागितले नसेल तर काहीही करू नका.',
+      text: '{code} हा तुमच्या अकॅडमी खात्यात हा ईमेल जोडण्याचा कोड आहे. जिथे मागितला त्या पानावर तो टाका किंवा ही लिंक उघडा:\n{link}\n\nदोन्ही {minutes} मिनिटे चालतील. तुम्ही हे मागितले नसेल तर काहीही करू नका.',
     },
     hi: {
       mailSubject: '{code} से ईमेल की पुष्टि करें',
@@ -95,8 +95,8 @@ export const defaultMessageTexts: MessageTexts = {
   },
   'enquiry-answered': {
     en: {
-      mailSubject: '{academy}: the answer to your question {number}',
-      text: '{academy} has answered your question {number}.[reply:\n\n{reply}]\n\nAll of it: {link}',
+      mailSubject: '{academy}: reply to your question {number}',
+      text: '{academy} has replied to your question {number}.[reply:\n\n{reply}]\n\nRead it here: {link}',
     },
     mr: {
       mailSubject: '{academy}: तुमच्या प्रश्नाचे उत्तर {number}',
@@ -121,7 +121,7 @@ export const defaultMessageTexts: MessageTexts = {
   'parcel-sent': {
     en: {
       mailSubject: 'Order {number} is on its way',
-      text: '{title} has left with {courier}. Order {number}.[trackingNumber:\nTracking number: {trackingNumber}]\nWhere it stands, with dates: {link}',
+      text: '{title} has been dispatched with {courier}. Order {number}.[trackingNumber:\nTracking number: {trackingNumber}]\nStatus and dates: {link}',
     },
     mr: {
       mailSubject: 'ऑर्डर {number} पाठवली',
@@ -135,7 +135,7 @@ export const defaultMessageTexts: MessageTexts = {
   'refund-processed': {
     en: {
       mailSubject: 'Refunded: {amount}',
-      text: '{amount} for {title} went back the way it was paid. Your bank may take some days to show it. Order {number}, with the credit note:\n{link}',
+      text: 'We refunded {amount} for {title} to your original payment method. Your bank may take a few days to show it. Order {number} with the credit note:\n{link}',
     },
     mr: {
       mailSubject: 'परतावा: {amount}',
@@ -148,8 +148,8 @@ export const defaultMessageTexts: MessageTexts = {
   },
   'refund-sent': {
     en: {
-      mailSubject: 'On its way back: {amount}',
-      text: '{amount} for {title} has left us and goes back the way it was paid. We write again with the credit note when it has arrived. Order {number}:\n{link}',
+      mailSubject: 'Refund on its way: {amount}',
+      text: 'We have sent your refund of {amount} for {title} to your original payment method. We will send the credit note when it arrives. Order {number}:\n{link}',
     },
     mr: {
       mailSubject: 'परत येत आहे: {amount}',
@@ -163,11 +163,11 @@ export const defaultMessageTexts: MessageTexts = {
   'second-factor-code': {
     en: {
       mailSubject: '',
-      text: '{code} is your second code to confirm it is you at the academy. It is good for {minutes} minutes. Do not share it.\n\n@{host} #{code}',
+      text: '{code} is your second code to confirm your identity at the academy. It is valid for {minutes} minutes. Do not share it.\n\n@{host} #{code}',
     },
     mr: {
       mailSubject: '',
-      text: '{code} हा अकादमीमध्ये तुमची ओळख पटवण्याचा दुसरा कोड आहे. तो {minutes} मिनिटे चालेल. कोणालाही सांगू नका.\n\n@{host} #{code}',
+      text: '{code} हा अकॅडमीमध्ये तुमची ओळख पटवण्याचा दुसरा कोड आहे. तो {minutes} मिनिटे चालेल. कोणालाही सांगू नका.\n\n@{host} #{code}',
     },
     hi: {
       mailSubject: '',
@@ -177,11 +177,11 @@ export const defaultMessageTexts: MessageTexts = {
   'phone-change-code': {
     en: {
       mailSubject: '',
-      text: '{code} is your code to use this number for your academy account. It is good for {minutes} minutes. Do not share it.\n\n@{host} #{code}',
+      text: '{code} is your code to use this number for your academy account. It is valid for {minutes} minutes. Do not share it.\n\n@{host} #{code}',
     },
     mr: {
       mailSubject: '',
-      text: '{code} हा तुमच्या अकादमी खात्यासाठी हा नंबर वापरण्याचा कोड आहे. तो {minutes} मिनिटे चालेल. कोणालाही सांगू नका.\n\n@{host} #{code}',
+      text: '{code} हा तुमच्या अकॅडमी खात्यासाठी हा नंबर वापरण्याचा कोड आहे. तो {minutes} मिनिटे चालेल. कोणालाही सांगू नका.\n\n@{host} #{code}',
     },
     hi: {
       mailSubject: '',
@@ -191,21 +191,21 @@ export const defaultMessageTexts: MessageTexts = {
   'phone-changed': {
     en: {
       mailSubject: 'Your academy account has a new number',
-      text: 'The number of your academy account was changed to one ending in {ending}. If this was not you, contact the academy at once.',
+      text: 'The number of your academy account was changed to one ending in {ending}. If this was not you, contact the academy immediately.',
     },
     mr: {
-      mailSubject: 'तुमच्या अकादमी खात्याचा नंबर बदलला',
-      text: 'तुमच्या अकादमी खात्याचा नंबर बदलून {ending} ने संपणारा झाला आहे. हे तुम्ही केले नसेल तर लगेच अकादमीशी संपर्क साधा.',
+      mailSubject: 'तुमच्या अकॅडमी खात्याचा नंबर बदलला',
+      text: 'तुमच्या अकॅडमी खात्याचा नंबर बदलून {ending} ने संपणारा झाला आहे. हे तुम्ही केले नसेल तर लगेच अकॅडमीशी संपर्क साधा.',
     },
     hi: {
       mailSubject: 'आपके अकादमी खाते का नंबर बदला गया',
-      text: 'आपके अकादमी खाते का नंबर बदलकर {ending} पर खत्म होने वाला कर दिया गया है. अगर यह आपने नहीं किया तो तुरंत अकादमी से संपर्क करें.',
+      text: 'आपके अकादमी खाते का नंबर बदलकर {ending} पर ख़त्म होने वाला कर दिया गया है. अगर यह आपने नहीं किया तो तुरंत अकादमी से संपर्क करें.',
     },
   },
   'mistake-answered': {
     en: {
       mailSubject: 'Your report about {title}',
-      text: 'Thank you for reporting a mistake in “{title}”. Our answer: {reply}',
+      text: 'Thank you for reporting a mistake in “{title}”. Our reply: {reply}',
     },
     mr: {
       mailSubject: '{title} बद्दल तुमची तक्रार',
@@ -219,10 +219,10 @@ export const defaultMessageTexts: MessageTexts = {
   'recovery-link': {
     en: {
       mailSubject: 'Get back into your academy account',
-      text: 'Open this link in the browser where you asked for it, then enter your new number:\n{link}\n\nIt works once and is good for {minutes} minutes. If you did not ask for this, do nothing: nobody gets in without this mail.',
+      text: 'Open this link in the browser where you requested it, then enter your new number:\n{link}\n\nIt works once and is valid for {minutes} minutes. If you did not request this, ignore this email: no one can get in without it.',
     },
     mr: {
-      mailSubject: 'तुमच्या अकादमी खात्यात परत या',
+      mailSubject: 'तुमच्या अकॅडमी खात्यात परत या',
       text: 'ज्या ब्राउझरमध्ये मागितली त्यातच ही लिंक उघडा आणि तुमचा नवीन नंबर टाका:\n{link}\n\nती एकदाच चालते आणि {minutes} मिनिटे चालेल. तुम्ही हे मागितले नसेल तर काहीही करू नका: या मेलशिवाय कोणीही आत येऊ शकत नाही.',
     },
     hi: {
@@ -233,11 +233,11 @@ export const defaultMessageTexts: MessageTexts = {
   'sign-in-code': {
     en: {
       mailSubject: '',
-      text: '{code} is your code to sign in to the academy. It is good for {minutes} minutes. Do not share it.\n\n@{host} #{code}',
+      text: '{code} is your code to sign in to the academy. It is valid for {minutes} minutes. Do not share it.\n\n@{host} #{code}',
     },
     mr: {
       mailSubject: '',
-      text: '{code} हा अकादमीमध्ये साइन इन करण्याचा कोड आहे. तो {minutes} मिनिटे चालेल. कोणालाही सांगू नका.\n\n@{host} #{code}',
+      text: '{code} हा अकॅडमीमध्ये साइन इन करण्याचा कोड आहे. तो {minutes} मिनिटे चालेल. कोणालाही सांगू नका.\n\n@{host} #{code}',
     },
     hi: {
       mailSubject: '',
@@ -245,23 +245,23 @@ export const defaultMessageTexts: MessageTexts = {
     },
   },
   'test-mail': {
-    en: { mailSubject: 'Test mail from {academy}', text: 'This is a test. Mail from {academy} arrives.' },
+    en: { mailSubject: 'Test email from {academy}', text: 'This is a test. Email from {academy} is working.' },
     mr: { mailSubject: '{academy} कडून चाचणी मेल', text: 'ही चाचणी आहे. {academy} कडून मेल पोहोचत आहेत.' },
-    hi: { mailSubject: '{academy} से परीक्षण मेल', text: 'यह परीक्षण है. {academy} से मेल पहुँच रहे हैं.' },
+    hi: { mailSubject: '{academy} से टेस्ट ईमेल', text: 'यह परीक्षण है. {academy} से मेल पहुँच रहे हैं.' },
   },
   'test-message': {
-    en: { mailSubject: '', text: 'Test message from {academy}. SMS work.' },
+    en: { mailSubject: '', text: 'Test message from {academy}. SMS is working.' },
     mr: { mailSubject: '', text: '{academy} कडून चाचणी संदेश. SMS पोहोचत आहेत.' },
     hi: { mailSubject: '', text: '{academy} से परीक्षण संदेश. SMS पहुँच रहे हैं.' },
   },
   'ways-in-changed': {
     en: {
       mailSubject: 'Your academy account: {change}',
-      text: 'Your academy account: {change}. If you did not want this, contact the academy at once.',
+      text: 'Your academy account: {change}. If this was not you, contact the academy immediately.',
     },
     mr: {
-      mailSubject: 'तुमचे अकादमी खाते: {change}',
-      text: 'तुमचे अकादमी खाते: {change}. तुम्हाला हे नको असेल तर लगेच अकादमीशी संपर्क साधा.',
+      mailSubject: 'तुमचे अकॅडमी खाते: {change}',
+      text: 'तुमचे अकॅडमी खाते: {change}. तुम्हाला हे नको असेल तर लगेच अकॅडमीशी संपर्क साधा.',
     },
     hi: {
       mailSubject: 'आपका अकादमी खाता: {change}',

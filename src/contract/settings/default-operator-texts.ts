@@ -4,22 +4,22 @@ import type { MessageTexts } from '../messages/message-texts.ts';
 export const defaultOperatorTexts: Pick<MessageTexts, 'proxy-hops' | 'disk-low' | 'database-restarted'> = {
   'proxy-hops': {
     en: {
-      mailSubject: 'The proxy in front of the server is set up wrong',
-      text: '[forwarded: Requests come through a reverse proxy, but TRUSTED_PROXY_HOPS is 0: all visitors count as one address and share its limits. Whoever runs the server should set it to the number of proxies in front, mostly {forwarded}.][missing: TRUSTED_PROXY_HOPS is {missing}, but a request came without X-Forwarded-For: visitors could choose the address that limits go by. Whoever runs the server should let the proxy set that header, or set TRUSTED_PROXY_HOPS=0 where there is no proxy.]',
+      mailSubject: 'The proxy in front of the server is misconfigured',
+      text: '[forwarded: Requests come through a reverse proxy, but TRUSTED_PROXY_HOPS is 0: all visitors count as one address and share its limits. Ask the person who runs the server to set it to the number of proxies in front, usually {forwarded}.][missing: TRUSTED_PROXY_HOPS is {missing}, but a request came without X-Forwarded-For: visitors could choose the address that limits apply to. Ask the person who runs the server to let the proxy set that header, or to set TRUSTED_PROXY_HOPS=0 if there is no proxy.]',
     },
     mr: {
       mailSubject: 'सर्व्हरसमोरील प्रॉक्सीची मांडणी चुकीची आहे',
       text: '[forwarded: विनंत्या रिव्हर्स प्रॉक्सीतून येतात, पण TRUSTED_PROXY_HOPS 0 आहे: सर्व अभ्यागत एकच पत्ता मानले जातात आणि त्याच्या मर्यादा वाटून घेतात. सर्व्हर चालवणाऱ्यांनी तिथे समोरील प्रॉक्सींची संख्या लिहावी, बहुधा {forwarded}.][missing: TRUSTED_PROXY_HOPS {missing} आहे, पण एक विनंती X-Forwarded-For शिवाय आली: ज्या पत्त्यावर मर्यादा ठरतात तो अभ्यागत स्वतः निवडू शकतील. सर्व्हर चालवणाऱ्यांनी प्रॉक्सीला तो हेडर घालू द्यावा, किंवा प्रॉक्सी नसेल तर TRUSTED_PROXY_HOPS=0 ठेवावे.]',
     },
     hi: {
-      mailSubject: 'सर्वर के आगे लगी प्रॉक्सी गलत सेट है',
-      text: '[forwarded: अनुरोध रिवर्स प्रॉक्सी से आ रहे हैं, पर TRUSTED_PROXY_HOPS 0 है: सभी विज़िटर एक ही पता गिने जाते हैं और उसकी सीमाएँ बाँटते हैं. सर्वर चलाने वाले उसमें आगे लगी प्रॉक्सियों की संख्या लिखें, अक्सर {forwarded}.][missing: TRUSTED_PROXY_HOPS {missing} है, पर एक अनुरोध X-Forwarded-For के बिना आया: जिस पते पर सीमाएँ लगती हैं उसे विज़िटर खुद चुन सकेंगे. सर्वर चलाने वाले प्रॉक्सी से वह हेडर लगवाएँ, या प्रॉक्सी न हो तो TRUSTED_PROXY_HOPS=0 रखें.]',
+      mailSubject: 'सर्वर के आगे लगी प्रॉक्सी ग़लत सेट है',
+      text: '[forwarded: अनुरोध रिवर्स प्रॉक्सी से आ रहे हैं, पर TRUSTED_PROXY_HOPS 0 है: सभी विज़िटर एक ही पता गिने जाते हैं और उसकी सीमाएँ बाँटते हैं. सर्वर चलाने वाले उसमें आगे लगी प्रॉक्सियों की संख्या लिखें, अक्सर {forwarded}.][missing: TRUSTED_PROXY_HOPS {missing} है, पर एक अनुरोध X-Forwarded-For के बिना आया: जिस पते पर सीमाएँ लगती हैं उसे विज़िटर ख़ुद चुन सकेंगे. सर्वर चलाने वाले प्रॉक्सी से वह हेडर लगवाएँ, या प्रॉक्सी न हो तो TRUSTED_PROXY_HOPS=0 रखें.]',
     },
   },
   'disk-low': {
     en: {
       mailSubject: 'The server’s disk is nearly full',
-      text: 'Only {left} ({percent} %) are left on the disk of {folder}. When it is full, nobody can upload anything. Ask whoever runs the server to make room.',
+      text: 'Only {left} ({percent} %) is free on the disk of {folder}. When it is full, no one can upload anything. Ask the person who runs the server to free up space.',
     },
     mr: {
       mailSubject: 'सर्व्हरची डिस्क जवळजवळ भरली आहे',
@@ -32,8 +32,8 @@ export const defaultOperatorTexts: Pick<MessageTexts, 'proxy-hops' | 'disk-low' 
   },
   'database-restarted': {
     en: {
-      mailSubject: 'The database was started again',
-      text: 'The server’s database ended unexpectedly and was started again: {at}. Nothing that was confirmed is lost. If it happens again, ask whoever runs the server to look into its log and memory.',
+      mailSubject: 'The database was restarted',
+      text: 'The server’s database stopped unexpectedly and was restarted: {at}. No confirmed data was lost. If it happens again, ask the person who runs the server to check its log and memory.',
     },
     mr: {
       mailSubject: 'डेटाबेस पुन्हा सुरू केला गेला',

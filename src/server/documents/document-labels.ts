@@ -52,7 +52,7 @@ export const paperWords: Record<Language, PaperWords> = {
     taxIncluded: 'Prices include the tax shown.',
     noTax: 'No tax is charged on this supply.',
     sandbox: 'Sandbox: no real money',
-    unsigned: 'Made by a computer; valid without a signature.',
+    unsigned: 'Computer-generated; valid without a signature.',
     page: (page, pages) => `Page ${page} of ${pages}`,
   },
   mr: {

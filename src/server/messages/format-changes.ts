@@ -23,7 +23,7 @@ const words: Record<Language, Record<WayInChange, string>> = {
     google_unlinked: 'Google was unlinked',
     number_removed: 'this number was removed',
     email_removed: 'this email was removed',
-    session_copied: 'a copied sign-in was ended',
+    session_copied: 'a copied session was ended',
   },
   mr: {
     factor_added: 'दुसरी पडताळणी जोडली',

@@ -5,21 +5,21 @@ import type { RefundReason } from '../../contract/refunds.ts';
 export const refundWords: Record<Language, Record<RefundReason, string>> = {
   en: {
     class_cancelled: 'Class cancelled',
-    seat_given_back: 'Seat given back',
+    seat_given_back: 'Registration cancelled',
     asked_for: 'Refund',
     decided: 'Refund',
     at_gateway: 'Refund',
   },
   mr: {
     class_cancelled: 'क्लास रद्द',
-    seat_given_back: 'जागा परत दिली',
+    seat_given_back: 'नोंदणी रद्द',
     asked_for: 'परतावा',
     decided: 'परतावा',
     at_gateway: 'परतावा',
   },
   hi: {
     class_cancelled: 'क्लास रद्द',
-    seat_given_back: 'सीट लौटाई',
+    seat_given_back: 'रजिस्ट्रेशन रद्द',
     asked_for: 'रिफ़ंड',
     decided: 'रिफ़ंड',
     at_gateway: 'रिफ़ंड',

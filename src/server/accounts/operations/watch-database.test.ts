@@ -11,7 +11,7 @@ it('tells admins that the server’s own PostgreSQL was started again, once an h
   const admin = await makeUser(test, { roles: ['admin'] });
   const told = async () =>
     (await admin.client(notices.listNotices, { query: { limit: 100, language: 'en' } })).data.items.filter(
-      ({ title }) => title === 'The database was started again',
+      ({ title }) => title === 'The database was restarted',
     );
   await watchDatabase(test.app);
   expect(await told()).toEqual([]);

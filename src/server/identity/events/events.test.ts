@@ -119,7 +119,7 @@ describe('the events of signing in', () => {
     expect((await refresh(next)).status).toBe(400);
     await test.runJobs();
     const told = test.sms.sent.filter(({ to }) => to === user.phone).map(({ text }) => text);
-    expect(told).toEqual([expect.stringContaining('a copied sign-in was ended')]);
+    expect(told).toEqual([expect.stringContaining('a copied session was ended')]);
     expect(kinds(await eventsOf({ user: user.id }))).toEqual(['token_replayed']);
   });
 

@@ -84,7 +84,7 @@ describe('whoever has paid', () => {
     const seen = await (await makeUser(test)).client(classes.getClass, { params: { id: made.id } });
     const { mails, sms } = await buy(seen.data.productId ?? '', {}, 150_00);
     for (const [message] of [mails, sms]) {
-      expect(message?.text).toContain('Your seat in Speed maths is kept. It starts');
+      expect(message?.text).toContain('Your seat in Speed maths is confirmed. It starts');
       expect(message?.text).not.toContain('open for you now');
     }
   });

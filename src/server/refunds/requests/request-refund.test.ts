@@ -111,7 +111,7 @@ it('mails that it is on its way, unless it has arrived at once, in the buyer’s
   await pressRefund(accountant, slow.id);
   await test.runJobs();
   const to = (address: string) => test.mail.sent.filter((one) => one.to === address).map((one) => one.subject);
-  expect(to('slow@example.org').filter((one) => one.startsWith('On its way back'))).toHaveLength(1);
+  expect(to('slow@example.org').filter((one) => one.startsWith('Refund on its way'))).toHaveLength(1);
   gateway.say = () => done;
   const student = await makeUser(test);
   await student.client(profile.savePreferences, { body: { language: 'mr' } });

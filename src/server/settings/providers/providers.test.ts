@@ -124,7 +124,7 @@ describe('the mail server', () => {
     await test.runJobs();
     expect((await admin.client(messages.readDelivery, { params: { id } })).data.state).toBe('sent');
     expect(mail.logins).toEqual([{ user: 'academy', password }]);
-    expect(mail.mails[0]).toMatch(/From: Academy <office@udaan\.example>[\s\S]*Subject: Test mail from Academy/);
+    expect(mail.mails[0]).toMatch(/From: Academy <office@udaan\.example>[\s\S]*Subject: Test email from Academy/);
     mail.behave('refuse-login');
     const second = (await send()).data;
     await test.runJobs();
