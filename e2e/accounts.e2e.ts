@@ -128,7 +128,7 @@ describe('the admin’s first pages', () => {
     const saved = admin.waitForEvent('download');
     await admin.getByRole('button', { name: 'CSV' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^figures-.*\.csv$/);
-    await admin.getByRole('button', { name: 'Custom' }).click();
+    await admin.getByRole('button', { name: 'Custom dates' }).click();
     await admin.getByLabel('To').fill('2020-01-01');
     await admin.getByText('Choose a start and end date').waitFor();
     expect(seen).toEqual([]);

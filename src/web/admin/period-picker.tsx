@@ -43,7 +43,7 @@ export function PeriodPicker({ period, onChange }: PeriodPickerProps) {
           </Chip>
         ))}
         <Chip on={choosing} aria-expanded={choosing} onClick={() => setChoosing(true)}>
-          {t`Custom`}
+          {t`Custom dates`}
         </Chip>
       </Chips>
       {choosing && <TwoDays key={`${period.from}${period.to}`} period={period} onChange={onChange} />}

@@ -23,7 +23,7 @@ export const orderStateWords: Record<OrderState, { words: MessageDescriptor; bad
   delivered: { words: msg`Delivered`, badge: 'success' },
   fulfilled: { words: msg`Completed`, badge: 'success' },
   cancelled: { words: msg`Cancelled`, badge: 'neutral' },
-  expired: { words: msg`Payment overdue`, badge: 'neutral' },
+  expired: { words: msg`Expired`, badge: 'neutral' },
   payment_review: { words: msg`Payment in review`, badge: 'error' },
 };
 
