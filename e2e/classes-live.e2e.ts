@@ -81,7 +81,7 @@ it('students of a class talk while it can be joined, staff keep order, and each 
   await page.getByRole('button', { name: 'Send' }).click();
   await chat.getByText('Is <b>chapter 4</b> in the test?').waitFor();
   expect(await page.getByLabel('Your message').inputValue()).toBe('');
-  await other.client(classChat.sayInChat, { params: { id }, body: { text: 'Something rude' } });
+  await other.client(classChat.postChatMessage, { params: { id }, body: { text: 'Something rude' } });
   await chat.getByText('Something rude').waitFor();
   await page.getByRole('button', { name: 'Report Ravi K.’s message' }).click();
   await page.getByRole('button', { name: 'Reported' }).waitFor();
@@ -96,7 +96,7 @@ it('students of a class talk while it can be joined, staff keep order, and each 
   await chat.getByText('Yes, chapter 4 too').waitFor();
   await staff.getByRole('button', { name: 'Mute Ravi K.' }).click();
   await staff.getByRole('button', { name: 'Unmute Ravi K.' }).waitFor();
-  const refused = await other.client(classChat.sayInChat, { params: { id }, body: { text: 'More' } });
+  const refused = await other.client(classChat.postChatMessage, { params: { id }, body: { text: 'More' } });
   expect(refused.failure.code).toBe('not_allowed');
   await staff.getByRole('button', { name: 'Remove Ravi K.’s message' }).click();
   await chat.getByText('Something rude').waitFor({ state: 'detached' });

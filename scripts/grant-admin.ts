@@ -4,7 +4,7 @@ import { createProfile } from '../src/server/accounts/profile/create-profile.ts'
 import { grantRole } from '../src/server/accounts/users/grant-role.ts';
 import { createApp } from '../src/server/app.ts';
 import { parseConfig } from '../src/server/config.ts';
-import { claimPhone } from '../src/server/identity/users/find-or-create-user-by-phone.ts';
+import { findOrCreateUserByPhone } from '../src/server/identity/users/find-or-create-user-by-phone.ts';
 import { openDatabase } from './backup/open-database.ts';
 import { runCommand } from './run-command.ts';
 
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const app = await createApp({ ...config, databaseUrl: database.url });
   try {
     const { created } = await app.db.transaction().execute(async (trx) => {
-      const { userId, created } = await claimPhone(app, trx, phone);
+      const { userId, created } = await findOrCreateUserByPhone(app, trx, phone);
       await createProfile(app, trx, { userId, phone, fullName: null, avatarUrl: null });
       await grantRole(app, trx, { userId, role: 'admin', actorId: null, reason: 'npm run admin:grant' });
       return { created };

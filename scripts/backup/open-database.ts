@@ -5,8 +5,8 @@ import type { Config } from '../../src/server/config.ts';
 import { createClient } from '../../src/server/db/connections.ts';
 import { startEmbeddedPostgres } from '../../src/server/db/embedded/embedded.ts';
 import { findRunning } from '../../src/server/db/embedded/running.ts';
-import { refuseUnfitServer, type ServerFacts, selectServerFacts } from '../../src/server/db/server-version.ts';
-import { finishRestore, refuseUnfinishedRestore } from '../../src/server/restore/finish-restore.ts';
+import { assertServerSupported, type ServerFacts, selectServerFacts } from '../../src/server/db/server-version.ts';
+import { assertRestoreFinished, finishRestore } from '../../src/server/restore/finish-restore.ts';
 
 /** The academy's database, reached over one connection. */
 export interface OpenDatabase {
@@ -21,7 +21,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Opens the database whether the server runs or stands. Throws where a restore was cut short. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
-  refuseUnfinishedRestore(config);
+  assertRestoreFinished(config);
   if (config.databaseUrl) return connectTo(config, config.databaseUrl);
   const running = findRunning(config.dataDir);
   if (running) return connectTo(config, running.url);
@@ -39,7 +39,7 @@ export async function openIdleDatabase(config: Config): Promise<OpenDatabase> {
   const database = await openUnused(config);
   try {
     const { rows } = await database.client.query<ServerFacts>(selectServerFacts);
-    if (rows[0]) refuseUnfitServer(rows[0]);
+    if (rows[0]) assertServerSupported(rows[0]);
     await finishRestore(config, database.url, { say });
     return database;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createProfile } from '../../src/server/accounts/profile/create-profile.ts';
 import { openSession } from '../../src/server/identity/sessions/open-session.ts';
-import { claimPhone } from '../../src/server/identity/users/find-or-create-user-by-phone.ts';
+import { findOrCreateUserByPhone } from '../../src/server/identity/users/find-or-create-user-by-phone.ts';
 import { fillPerson } from '../demo/people.ts';
 import type { LoadRequest } from './load.ts';
 import type { BenchAcademy } from './open-academy.ts';
@@ -63,7 +63,7 @@ export async function makeStudents({ app }: Pick<BenchAcademy, 'app'>, count: nu
     const tokens: string[] = [];
     while (tokens.length < count) {
       const phone = newPhone();
-      const { userId } = await claimPhone(app, trx, phone);
+      const { userId } = await findOrCreateUserByPhone(app, trx, phone);
       await createProfile(app, trx, { userId, phone, fullName: 'Bench Student', avatarUrl: null });
       const from = { ip: '127.0.0.1', userAgent: 'bench', needsPhone: false };
       tokens.push((await openSession(app, trx, { userId, method: 'otp', ...from })).access_token);

@@ -1,7 +1,7 @@
 import { createProfile } from '../../src/server/accounts/profile/create-profile.ts';
 import type { App } from '../../src/server/app.ts';
 import { demoStudentPhone } from '../../src/server/identity/test-login/test-accounts.ts';
-import { claimPhone } from '../../src/server/identity/users/find-or-create-user-by-phone.ts';
+import { findOrCreateUserByPhone } from '../../src/server/identity/users/find-or-create-user-by-phone.ts';
 import { configuredAdminPhone } from '../../src/server/settings/configured-admin-phone.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function fillPeople(app: App): Promise<{ studentId: string; adminId
 /** A profile as its first sign-in would make it. */
 export function fillPerson(app: App, phone: string, fullName: string): Promise<string> {
   return app.db.transaction().execute(async (trx) => {
-    const { userId } = await claimPhone(app, trx, phone);
+    const { userId } = await findOrCreateUserByPhone(app, trx, phone);
     await createProfile(app, trx, { userId, phone, fullName, avatarUrl: null });
     return userId;
   });

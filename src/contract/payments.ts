@@ -232,7 +232,7 @@ export const payments = {
     response: z.object({ closed: z.literal(true) }),
     errors: ['not_found'],
   }),
-  seeWithdrawal: endpoint({
+  acknowledgeWithdrawal: endpoint({
     method: 'POST',
     path: '/api/admin/withdrawals/:id/see',
     summary:

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { type Logger, pino } from 'pino';
 import type { BotCheck } from './adapters/bot-check/port.ts';
-import { closeToOthers } from './adapters/files/close-to-others.ts';
+import { restrictToOwner } from './adapters/files/close-to-others.ts';
 import { createLocalFiles } from './adapters/files/local.ts';
 import type { Files } from './adapters/files/port.ts';
 import { storageFailure } from './adapters/files/storage-failure.ts';
@@ -19,8 +19,8 @@ import { connect, type Db } from './db/db.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded.ts';
 import { createOutage, type Outage } from './db/outage.ts';
 import { createProbe, type Probe } from './db/probe.ts';
-import { type Changes, createChanges } from './db/pubsub.ts';
-import { createPapers, type Papers } from './documents/document-renderer.ts';
+import { type Changes, createPubSub } from './db/pubsub.ts';
+import { createDocumentRenderer, type Papers } from './documents/document-renderer.ts';
 import { createPageMarker, type PageMarker } from './forensic-watermark/page-marker.ts';
 import { createTracer, type Tracer } from './forensic-watermark/tracer.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
@@ -96,7 +96,7 @@ export async function createApp(
   { sms, mail, botCheck, payments, ...replacements }: Replacements = {},
 ): Promise<App> {
   mkdirSync(config.dataDir, { recursive: true });
-  await closeToOthers(config.filesDir);
+  await restrictToOwner(config.filesDir);
   const log =
     replacements.log ??
     pino({
@@ -121,13 +121,13 @@ export async function createApp(
   const outage = createOutage(log);
   const probe = createProbe(url, outage);
   const db = connect(url, { settings: config.database, outage, probe: () => probe.check() });
-  const changes = createChanges({ url, outage });
+  const changes = createPubSub({ url, outage });
   const { deadLetterDays, database: settings } = config;
   const jobs = createJobs({ url, log, changes, outage, deadLetterDays, settings });
   const keys = deriveKeys(secretKey(config));
   const outbox = createOutbox(config);
   const renderer = replacements.renderer ?? createRenderer();
-  const papers = replacements.papers ?? createPapers();
+  const papers = replacements.papers ?? createDocumentRenderer();
   const pictures = replacements.pictures ?? createPictureMaker();
   const pageMarker = replacements.pageMarker ?? createPageMarker();
   const tracer = createTracer();

@@ -3,7 +3,7 @@ import { checkSession, needsSecondFactor } from './accounts/check-session.ts';
 import { accountJobs } from './accounts/jobs.ts';
 import { noteProxyMistake } from './accounts/operations/note-proxy-mistake.ts';
 import { accountRoutes, profileRoutes, signInEventAdminRoutes, userRoutes } from './accounts/routes.ts';
-import { roomGauges } from './adapters/files/room-gauges.ts';
+import { diskSpaceGauges } from './adapters/files/room-gauges.ts';
 import { sandboxJobs } from './adapters/payments/sandbox-jobs.ts';
 import { serveSandbox } from './adapters/payments/sandbox-pages.ts';
 import { admissionGauges } from './admission/admission-gauges.ts';
@@ -43,7 +43,7 @@ import { closeSignIn } from './identity/providers/close-sign-in.ts';
 import { identityRoutes, signInCodeRoutes } from './identity/routes.ts';
 import { sessionRoutes, signInEventRoutes } from './identity/session-routes.ts';
 import { readToken } from './identity/sessions/read-token.ts';
-import { serveRefusals } from './identity/unsupported-endpoints/serve-refusals.ts';
+import { serveUnsupportedEndpoints } from './identity/unsupported-endpoints/serve-refusals.ts';
 import type { Job } from './jobs/jobs.ts';
 import { queueGauges } from './jobs/queue-gauges.ts';
 import { materialTableRoutes } from './materials/bulk-import/routes.ts';
@@ -75,7 +75,7 @@ import { paymentJobs } from './payments/jobs.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { serveCheckout } from './payments/serve-checkout.ts';
 import { productRoutes } from './products/routes.ts';
-import { attachPaper } from './refunds/credit-notes/attach-credit-note.ts';
+import { attachCreditNote } from './refunds/credit-notes/attach-credit-note.ts';
 import { refundJobs } from './refunds/jobs.ts';
 import { followPayback } from './refunds/requests/follow-payment-refund.ts';
 import { takeBackPayment } from './refunds/requests/take-back-payment.ts';
@@ -150,7 +150,7 @@ export function allJobs(app: App): readonly Job[] {
     ...mediaJobs(app),
     ...identityJobs(app),
     ...accountJobs(app),
-    ...messageJobs(app, attachPaper),
+    ...messageJobs(app, attachCreditNote),
     ...classJobs(app),
     ...materialJobs(app),
     ...videoJobs(app, videoOwners),
@@ -174,14 +174,14 @@ export async function composeHttp(app: App): Promise<FastifyInstance> {
     jobGauges(app),
     admissionGauges(slots),
     queueGauges({ pictures: app.pictures.counts, pages: app.pageMarker.counts }),
-    roomGauges(app.config),
+    diskSpaceGauges(app.config),
   ]);
   closeSignIn(http, app);
   serveRoutes(http, app);
-  serveRefusals(http, app);
+  serveUnsupportedEndpoints(http, app);
   serveWebhook(http, app, paymentHooks);
   serveCheckout(http, app, paymentHooks);
-  if (app.config.mayRehearse) serveSandbox(http, app, (webhook) => takeWebhook(app, paymentHooks, webhook));
+  if (app.config.sandboxAllowed) serveSandbox(http, app, (webhook) => takeWebhook(app, paymentHooks, webhook));
   serveSearchFiles(http, app);
   await serveWebFiles(http, drawPages(http, app), policies);
   return http;

@@ -9,7 +9,7 @@ import { isRehearsal, paymentMistakes, paymentSettings } from './adapters/paymen
 import { pushSettings } from './adapters/push/settings.ts';
 import { smsMistakes, smsSettings } from './adapters/sms/settings.ts';
 import { authProviderSettings, chooseAuthProvider } from './config/auth-provider.ts';
-import { wholeSetting } from './config/env-integer.ts';
+import { envInteger } from './config/env-integer.ts';
 import { isNetwork, networkList } from './config/network-list.ts';
 import { databaseSettings } from './db/time-limits.ts';
 import { bodyBounds, bodySettings } from './http/bodies/body-settings.ts';
@@ -25,7 +25,7 @@ const list = z.string().transform((value) =>
 /** Every setting of the process; see docs/operate/configure.md for the same list in prose. */
 const settings = z.object({
   /** TCP port; 0 takes a free one. */
-  PORT: wholeSetting(0, 65_535).default(3000),
+  PORT: envInteger(0, 65_535).default(3000),
   /** Address to listen on. */
   HOST: z.string().min(1).default('127.0.0.1'),
   /** Origin that people type, without a slash at the end; default `http://HOST:PORT`. */
@@ -41,9 +41,9 @@ const settings = z.object({
     .optional(),
   ...databaseSettings,
   /** How long the body of a request may take to arrive, seconds; forms with files have a least pace instead. */
-  BODY_SECONDS: wholeSetting(1, 600).default(20),
+  BODY_SECONDS: envInteger(1, 600).default(20),
   /** How long open requests may take to finish once the server is told to stop, seconds. */
-  STOP_SECONDS: wholeSetting(0, 300).default(10),
+  STOP_SECONDS: envInteger(0, 300).default(10),
   /** Where files live: `file:/folder` (default `DATA_DIR/files`). */
   FILES_URL: z.string().startsWith('file:').optional(),
   /** The configured admin phone number (`spec.md §6`): whoever signs in with it becomes the academy's first admin, once ever. */
@@ -57,13 +57,13 @@ const settings = z.object({
   /** Countries whose mobile numbers share the whole budget of codes, by ISO code, with commas; `*` for all. */
   SMS_COUNTRIES: list.default(['IN']),
   /** Sign-in codes that the whole academy sends in a day at most. */
-  SMS_DAILY_BUDGET: wholeSetting(1).default(2000),
+  SMS_DAILY_BUDGET: envInteger(1).default(2000),
   /** How many of these may leave in one hour; without it see `usualHourlyBudget`. */
-  SMS_HOURLY_BUDGET: wholeSetting(1).optional(),
+  SMS_HOURLY_BUDGET: envInteger(1).optional(),
   /** How many of these may go to other countries; 0 refuses their numbers. */
-  SMS_ABROAD_DAILY_BUDGET: wholeSetting(0).default(50),
+  SMS_ABROAD_DAILY_BUDGET: envInteger(0).default(50),
   /** How long a code in an SMS is good, minutes (`identity.md`, limits: 60 to 600 seconds). */
-  CODE_MINUTES: wholeSetting(1, 10).default(5),
+  CODE_MINUTES: envInteger(1, 10).default(5),
   /** `smtp://user:password@host:port`; without it System settings name the mail server. */
   MAIL_URL: z
     .string()
@@ -97,19 +97,19 @@ const settings = z.object({
     .default('youtube,jitsi')
     .transform((value) => (['youtube', 'jitsi'] as const).filter((one) => value.includes(one))),
   /** How many reverse proxies stand in front; 0 trusts no forwarding header. */
-  TRUSTED_PROXY_HOPS: wholeSetting(0, 10).default(0),
+  TRUSTED_PROXY_HOPS: envInteger(0, 10).default(0),
   /** The academy's own networks (CIDR, with commas), such as its classrooms' Wi-Fi: ten times the limits of a network. */
   ACADEMY_NETWORKS: list
     .refine((all) => all.every(isNetwork), 'must be networks such as 203.0.113.0/24,2001:db8:1::/48')
     .default([]),
   /** How long a request waits for room while others are worked on, milliseconds; then 503 (admission/work-class.ts). */
-  REQUEST_PATIENCE_MS: wholeSetting(50, 60_000).default(500),
+  REQUEST_PATIENCE_MS: envInteger(50, 60_000).default(500),
   /** 32 bytes or more; made on the first start into `DATA_DIR/secret-key`. */
   SECRET_KEY: z.string().min(32).optional(),
   /** Bearer token that lets a remote Prometheus read /metrics; without it only loopback may. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** How long events of signing in are kept, days. */
-  AUTH_EVENT_DAYS: wholeSetting(30, 3650).default(180),
+  AUTH_EVENT_DAYS: envInteger(30, 3650).default(180),
   /** Secret that opens /dev/outbox and the test sign-in, for scripts; without it one follows from the secret key. */
   OUTBOX_KEY: z
     .string()
@@ -122,7 +122,7 @@ const settings = z.object({
   /** Lets production start with the sandbox gateway and the outbox, for a rehearsal. */
   ALLOW_SANDBOX: switchOf.default(false),
   /** How long a background job that was given up is kept for admins, days. */
-  FAILED_JOB_DAYS: wholeSetting(1, 365).default(30),
+  FAILED_JOB_DAYS: envInteger(1, 365).default(30),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 });
@@ -132,7 +132,7 @@ export type Config = ReturnType<typeof parseConfig>;
 /**
  * Parses the environment once. Throws one Error whose message has a line for each mistake.
  * Production refuses the sandbox gateway (unless ALLOW_SANDBOX=1) and the test login; what System settings choose, see
- * `refuseRehearsal`.
+ * `assertProductionReady`.
  */
 export function parseConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -142,8 +142,12 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const mistakes = [...smsMistakes(values), ...botCheckMistakes(values), ...paymentMistakes(values)];
   if (mistakes.length > 0) throw wrong(mistakes);
   const production = values.NODE_ENV === 'production';
-  const mayRehearse = !production || values.ALLOW_SANDBOX;
-  if (values.PAYMENT_PROVIDER && isRehearsal(values.PAYMENT_PROVIDER, values.RAZORPAY_KEY_ID ?? '') && !mayRehearse) {
+  const sandboxAllowed = !production || values.ALLOW_SANDBOX;
+  if (
+    values.PAYMENT_PROVIDER &&
+    isRehearsal(values.PAYMENT_PROVIDER, values.RAZORPAY_KEY_ID ?? '') &&
+    !sandboxAllowed
+  ) {
     const sandbox = values.PAYMENT_PROVIDER === 'sandbox';
     const [what, remedy] = sandbox
       ? ['the sandbox payment gateway', 'set PAYMENT_PROVIDER=razorpay']
@@ -197,7 +201,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     outboxKey: values.OUTBOX_KEY,
     production,
     /** Whether the sandbox gateway may take orders and the outbox messages, which prints codes. */
-    mayRehearse,
+    sandboxAllowed,
     demoData,
     testLogin: values.TEST_LOGIN,
     logLevel: values.LOG_LEVEL,

@@ -4,15 +4,15 @@ import { type App, createApp } from './app.ts';
 import { allJobs, composeHttp } from './compose.ts';
 import { parseConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
-import { announceStop } from './http/stopping.ts';
+import { printStopNotice } from './http/stopping.ts';
 import { remakeImages } from './media/remake-images.ts';
-import { refuseTakenPort } from './process/assert-port-free.ts';
-import { refuseRehearsal } from './process/assert-production-ready.ts';
+import { assertPortFree } from './process/assert-port-free.ts';
+import { assertProductionReady } from './process/assert-production-ready.ts';
 import { announce } from './process/print-startup-banner.ts';
 import { startJobs } from './process/start-jobs.ts';
 import { sweepTemporaryFolders } from './process/temporary-folders.ts';
-import { surviveUncaughtErrors } from './process/uncaught-errors.ts';
-import { notWritable, waitForRoom } from './process/wait-for-disk-space.ts';
+import { handleUncaughtErrors } from './process/uncaught-errors.ts';
+import { notWritable, waitForDiskSpace } from './process/wait-for-disk-space.ts';
 import { checkSecretKey } from './settings/check-secret-key.ts';
 
 /**
@@ -28,7 +28,7 @@ async function open(app: App) {
     log: (line) => process.stdout.write(`${line}\n`),
   });
   await checkSecretKey(app);
-  await refuseRehearsal(app);
+  await assertProductionReady(app);
   await app.jobs.prepare(allJobs(app));
   await remakeImages(app);
   if (app.config.demoData) {
@@ -55,10 +55,10 @@ function endNow(why: string): never {
 /** Starts, and stops in order on SIGINT, SIGTERM or when the process that started us is gone. A second signal ends it at once. */
 async function main(): Promise<void> {
   const config = parseConfig(process.env);
-  await refuseTakenPort(config);
+  await assertPortFree(config);
   // What a killed server left there may be what fills the disk.
   await sweepTemporaryFolders();
-  await waitForRoom(config, (line) => process.stdout.write(`${line}\n`));
+  await waitForDiskSpace(config, (line) => process.stdout.write(`${line}\n`));
   const app = await createApp(config);
   const opening = open(app);
   let stopping = false;
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
     setTimeout(() => endNow('Some of it did not stop in time'), config.stopMs + partsMs).unref();
     // A start in hand is finished first: half-open parts can't be closed in order.
     const http = await opening.catch(() => undefined);
-    if (http) await announceStop(http);
+    if (http) await printStopNotice(http);
     await http?.close();
     await app.close();
     process.exit(exitCode);
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
     });
   }
   process.on('disconnect', () => stop());
-  surviveUncaughtErrors(app.log, () => stop(1));
+  handleUncaughtErrors(app.log, () => stop(1));
   // It may have gone while we were starting.
   if (process.send && !process.connected) await stop();
   await opening.catch(async (error: unknown) => {

@@ -8,7 +8,7 @@ import { makeQueryClient } from './api/query-client.ts';
 import { expectSession, isSignedIn } from './api/session/session.ts';
 import { App } from './app.tsx';
 import { loadLanguage, savedLanguage } from './i18n/language.ts';
-import { keepValuesPlain } from './i18n/plain-values.ts';
+import { isolateValues } from './i18n/plain-values.ts';
 import { makeRouter } from './routes.tsx';
 import { loadLaterParts } from './shell/start/deferred-island.tsx';
 import { openFirstPage } from './shell/start/first-page.ts';
@@ -49,7 +49,7 @@ async function start(page: HTMLElement): Promise<void> {
   loadLast();
 }
 
-keepValuesPlain(i18n);
+isolateValues(i18n);
 const page = document.getElementById('root');
 if (!page) throw new Error('index.html has no #root');
 // Each after a breath: what came before took the processor long enough.

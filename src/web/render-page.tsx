@@ -6,7 +6,7 @@ import { makeQueryClient } from './api/query-client.ts';
 import { expectSession } from './api/session/session.ts';
 import { App } from './app.tsx';
 import { loadLanguage } from './i18n/language.ts';
-import { keepValuesPlain } from './i18n/plain-values.ts';
+import { isolateValues } from './i18n/plain-values.ts';
 import { pageHead } from './page-head.ts';
 import { prepareQueries } from './page-queries.ts';
 import { makeRouter } from './routes.tsx';
@@ -47,7 +47,7 @@ export async function renderPage(wanted: PageWanted): Promise<DrawnPage> {
 
 let plain = false;
 function keepValuesPlainOnce(): void {
-  if (!plain) keepValuesPlain(i18n);
+  if (!plain) isolateValues(i18n);
   plain = true;
 }
 

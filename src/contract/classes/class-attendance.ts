@@ -57,7 +57,7 @@ export const classAttendance = {
     response: z.object({ changed: z.int() }),
     errors: ['not_found'],
   }),
-  tellPresence: endpoint({
+  notifyPresence: endpoint({
     method: 'POST',
     path: '/api/classes/:id/presence',
     summary: 'Says that the caller has the class’s stream open; sent every minute, counted once a minute.',

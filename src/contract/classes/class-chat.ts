@@ -59,7 +59,7 @@ export const classChat = {
     response: binary,
     errors: ['not_found'],
   }),
-  sayInChat: endpoint({
+  postChatMessage: endpoint({
     method: 'POST',
     path: '/api/classes/:id/chat',
     summary: 'Say something to everybody in the class; 8 messages in half a minute at most.',

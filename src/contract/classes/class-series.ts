@@ -55,7 +55,7 @@ export const classSeries = {
     response: counted,
     errors: ['not_found', 'class_over', 'conflict'],
   }),
-  changeMany: endpoint({
+  changeClasses: endpoint({
     method: 'POST',
     path: '/api/admin/classes/changes',
     summary: 'Show, hide or call off several classes; what one of them refuses does not stop the others.',

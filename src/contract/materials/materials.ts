@@ -247,7 +247,7 @@ export const materials = {
     response: binary,
     errors: ['not_found', 'link_expired', 'refund_terms_needed', ...accessRefusals],
   }),
-  keepPlace: endpoint({
+  saveLastPosition: endpoint({
     method: 'PUT',
     path: '/api/viewer-sessions/:id/place',
     summary: 'Remember the page that is on screen, also one that came before: reading resumes there.',

@@ -88,7 +88,7 @@ export const videos = {
     response: binary,
     errors: [...refusals, 'second_factor_needed', 'session_ended'],
   }),
-  keepVideoPlace: endpoint({
+  saveVideoPosition: endpoint({
     method: 'PUT',
     path: '/api/plays/:id/place',
     summary: 'Remember how far one is, in seconds: watching resumes there, on another device too.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startSmsDouble } from '../testing/doubles/sms-double.ts';
-import { findOutside, insideCode, refuseInside } from './outside-only.ts';
+import { assertExternalHost, findOutside, insideCode } from './outside-only.ts';
 import { createWebhookSms } from './sms/webhook.ts';
 
 describe('an address', () => {
@@ -29,7 +29,7 @@ describe('an address', () => {
     '[feff::1]',
     '[ff02::1]',
   ])('%s is inside', (host) => {
-    expect(() => refuseInside(host)).toThrow(expect.objectContaining({ code: insideCode }));
+    expect(() => assertExternalHost(host)).toThrow(expect.objectContaining({ code: insideCode }));
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('an address', () => {
     '[::ffff:8.8.8.8]',
     'sms.example',
   ])('%s is not', (host) => {
-    expect(() => refuseInside(host)).not.toThrow();
+    expect(() => assertExternalHost(host)).not.toThrow();
   });
 });
 

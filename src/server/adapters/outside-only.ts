@@ -44,8 +44,8 @@ export function isInside(address: string): boolean {
 
 const refusal = () => Object.assign(new Error('an address inside the server’s own network'), { code: insideCode });
 
-/** Throws for a host that is an inside address itself; names are looked at when they are resolved (`lookUpOutside`). */
-export function refuseInside(host: string): void {
+/** Throws for a host that is an inside address itself; names are looked at when they are resolved (`lookUpExternal`). */
+export function assertExternalHost(host: string): void {
   const address = host.replace(/^\[(.*)\]$/, '$1');
   if ((isIPv4(address) || isIPv6(address)) && isInside(address)) throw refusal();
 }
@@ -56,7 +56,7 @@ type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddre
  * `dns.lookup` for connections that may only go outside: the very answer that the connection uses is looked at, so that a
  * name cannot say one thing when it is checked and another when it is called.
  */
-export function lookUpOutside(host: string, options: LookupOptions, found: Found): void {
+export function lookUpExternal(host: string, options: LookupOptions, found: Found): void {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error || !first) found(error ?? refusal(), []);
@@ -68,8 +68,8 @@ export function lookUpOutside(host: string, options: LookupOptions, found: Found
 
 /** An outside address of a host. Throws when it has none, or an inside one too. */
 export async function findOutside(host: string): Promise<string> {
-  refuseInside(host);
+  assertExternalHost(host);
   return new Promise((resolve, reject) => {
-    lookUpOutside(host, {}, (error, address) => (error ? reject(error) : resolve(address as string)));
+    lookUpExternal(host, {}, (error, address) => (error ? reject(error) : resolve(address as string)));
   });
 }

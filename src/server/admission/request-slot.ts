@@ -10,7 +10,7 @@ export function asRequest<T>(held: { slot: Slot | null }, work: () => T): T {
 }
 
 /** Asks a service elsewhere, without keeping others from the database meanwhile. Not inside a transaction. */
-export function whileOutside<T>(work: () => Promise<T>): Promise<T> {
+export function whileExternal<T>(work: () => Promise<T>): Promise<T> {
   const slot = slots.getStore()?.slot;
-  return slot ? slot.whileOutside(work) : work();
+  return slot ? slot.whileExternal(work) : work();
 }

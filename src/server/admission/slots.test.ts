@@ -78,7 +78,7 @@ it('lets others work while one asks a service elsewhere, which is never refused 
   const { many, count, inside } = open();
   many('signed-in', 7);
   const answer = Promise.withResolvers<string>();
-  const asked = inside[0]?.slot.whileOutside(() => answer.promise);
+  const asked = inside[0]?.slot.whileExternal(() => answer.promise);
   expect(count('signed-in')).toBe(7);
   expect(slots.counts()['signed-in']).toMatchObject({ working: 6, waiting: 0 });
   answer.resolve('yes');
@@ -90,7 +90,7 @@ it('lets only so many of a class wait for services elsewhere', () => {
   const { enter, inside, count } = open({ exports: { most: 1 } });
   for (let nth = 0; nth < 20; nth += 1) {
     enter('exports', `exports ${nth}`);
-    void inside[nth]?.slot.whileOutside(() => new Promise(() => undefined));
+    void inside[nth]?.slot.whileExternal(() => new Promise(() => undefined));
   }
   expect(count('exports')).toBe(8);
 });

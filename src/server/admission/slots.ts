@@ -26,7 +26,7 @@ export interface Slot {
   /** Gives it back; a second time changes nothing. */
   release(): void;
   /** Gives the room to others while a service elsewhere is asked, and has it again afterwards. */
-  whileOutside<T>(work: () => Promise<T>): Promise<T>;
+  whileExternal<T>(work: () => Promise<T>): Promise<T>;
 }
 
 interface Wanted {
@@ -119,7 +119,7 @@ export function createSlots({ total, rooms, clock }: Options): Slots {
     };
     return {
       release,
-      async whileOutside(work) {
+      async whileExternal(work) {
         if (!held) return work();
         release();
         state.outside += 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingMs, standingWaiters, WaitingLine } from './waiting-line.ts';
+import { maxQueueDelayMs, standingWaiters, WaitingLine } from './waiting-line.ts';
 
 const patienceMs = 500;
 
@@ -82,9 +82,9 @@ describe('a line that has stood for as long as it has patience', () => {
   it('refuses who has waited 25 ms, and no sooner', () => {
     const { line, come, refused } = standing();
     come('one', 600);
-    line.refuseLate(600 + standingMs - 1);
+    line.refuseLate(600 + maxQueueDelayMs - 1);
     expect(refused).toEqual([]);
-    line.refuseLate(600 + standingMs);
+    line.refuseLate(600 + maxQueueDelayMs);
     expect(refused).toEqual(['one']);
   });
 

@@ -11,7 +11,7 @@ export interface Waiter {
 /** In a line that stands so many wait at most: enough that nothing that gets free lies idle. */
 export const standingWaiters = 4;
 /** While a line has not been empty for its patience, nobody waits longer than this, in milliseconds. */
-export const standingMs = 25;
+export const maxQueueDelayMs = 25;
 
 /**
  * The line of one class, measured by the time waited and not by its length (controlled delay with adaptive LIFO: B. Maurer,
@@ -74,7 +74,7 @@ export class WaitingLine {
 
   /** Refuses whoever has waited too long. */
   refuseLate(now: number): void {
-    const allowedMs = this.isStanding(now) ? standingMs : this.#room.patienceMs;
+    const allowedMs = this.isStanding(now) ? maxQueueDelayMs : this.#room.patienceMs;
     while (this.#waiting[0] && now - this.#waiting[0].since >= allowedMs) this.#refuse(this.#waiting.shift(), now);
   }
 

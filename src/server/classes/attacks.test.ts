@@ -26,8 +26,8 @@ describe('a class that is gone', () => {
     register: (who, id) => who.client(classes.registerForClass, { params: { id } }),
     wait: (who, id) => who.client(classes.joinWaitlist, { params: { id } }),
     'give back': (who, id) => who.client(classes.cancelRegistration, { params: { id } }),
-    'be present': (who, id) => who.client(classAttendance.tellPresence, { params: { id } }),
-    talk: (who, id) => who.client(classChat.sayInChat, { params: { id }, body: { text: 'Hello' } }),
+    'be present': (who, id) => who.client(classAttendance.notifyPresence, { params: { id } }),
+    talk: (who, id) => who.client(classChat.postChatMessage, { params: { id }, body: { text: 'Hello' } }),
     judge: (who, id) => who.client(classFeedback.giveFeedback, { params: { id }, body: { stars: 1, note: '' } }),
     watch: (who, id) => who.client(classRecordings.openRecording, { params: { id } }),
   };

@@ -72,7 +72,7 @@ describe('presence', () => {
     const { id, students } = await withStudents(1, { startsAt: ago(-20 * minute) });
     const [student] = students;
     if (!student) throw new Error('one student');
-    const tell = (who: TestUser) => who.client(classAttendance.tellPresence, { params: { id } });
+    const tell = (who: TestUser) => who.client(classAttendance.notifyPresence, { params: { id } });
     expect((await tell(student)).failure.code).toBe('class_over');
     test.advance(10 * minute);
     expect((await tell(student)).data).toEqual({ minutes: 1 });

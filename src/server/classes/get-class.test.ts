@@ -27,7 +27,7 @@ it('a class page with everything on it costs five reads at most, also for the re
   expect((await teacher.client(classSeries.repeatClass, { params: { id }, body })).status).toBe(201);
   const student = await makeUser(test);
   await student.client(classes.registerForClass, { params: { id } });
-  await student.client(classAttendance.tellPresence, { params: { id } });
+  await student.client(classAttendance.notifyPresence, { params: { id } });
   await open(student, id);
   expect((await queriesOf(() => open(student, id))).length).toBeLessThanOrEqual(5);
   const next = await queriesOf(async () => expect((await student.client(classes.getNextClass)).data.id).toBe(id));
@@ -80,10 +80,10 @@ it('presence for half of a class counts for student and staff alike, until staff
   const { id } = await makeClass(test, { startsAt, endsAt });
   const [student, other] = [await makeUser(test), await makeUser(test)];
   for (const who of [student, other]) await who.client(classes.registerForClass, { params: { id } });
-  await student.client(classAttendance.tellPresence, { params: { id } });
+  await student.client(classAttendance.notifyPresence, { params: { id } });
   test.advance(minute);
-  await student.client(classAttendance.tellPresence, { params: { id } });
-  await other.client(classAttendance.tellPresence, { params: { id } });
+  await student.client(classAttendance.notifyPresence, { params: { id } });
+  await other.client(classAttendance.notifyPresence, { params: { id } });
   expect((await open(student, id)).attendance).toEqual({ mark: null, counts: 'present', minutes: 2 });
   expect((await open(other, id)).attendance).toEqual({ mark: null, counts: null, minutes: 1 });
   const sheet = await teacher.client(classAttendance.readSheet, { params: { id } });

@@ -1,9 +1,9 @@
 import type { ClassTableRow } from '../../contract/classes/classes.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { App } from '../app.ts';
-import { ReadyBody } from '../http/answers/cached-response.ts';
-import { keptBodies } from '../http/answers/response-cache.ts';
-import { keptWindows } from '../http/answers/window-cache.ts';
+import { CachedResponse } from '../http/answers/cached-response.ts';
+import { responseCache } from '../http/answers/response-cache.ts';
+import { windowCache } from '../http/answers/window-cache.ts';
 import { parseTableRead, type TableQuery, type TableRead } from '../http/tables/postgrest-query.ts';
 import { instantOf } from '../http/tables/table-columns.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -12,9 +12,9 @@ import { classesTopic } from './rules.ts';
 
 type Rows = Partial<ClassTableRow>[];
 
-const nothing = new ReadyBody<Rows>([]);
-const bodies = keptBodies<App>([classesTopic]);
-const windows = keptWindows<App>([classesTopic]);
+const nothing = new CachedResponse<Rows>([]);
+const bodies = responseCache<App>([classesTopic]);
+const windows = windowCache<App>([classesTopic]);
 
 /**
  * Shown classes in PostgREST's words (`spec.md §7`, read 4), answered from memory until a class changes. A visitor sees
@@ -24,7 +24,7 @@ const windows = keptWindows<App>([classesTopic]);
 export async function readClasses(
   app: App,
   input: { query: TableQuery; visitor: boolean; language: Language | null },
-): Promise<ReadyBody<Rows>> {
+): Promise<CachedResponse<Rows>> {
   const read = parseTableRead(classesTable, input.query);
   if (input.visitor && !(await readSettings(app)).pages.openToVisitors) return nothing;
   const load = () => selectClassTable(app.db, read, input.language);
@@ -32,7 +32,7 @@ export async function readClasses(
   const byTime = read.filters.filter(({ column, word }) => column === 'class_date' && word === 'gte');
   if (byTime.length === 0) return bodies(app, key(read), load);
   const from = startOfUpcoming(read);
-  if (from === null) return new ReadyBody(await load());
+  if (from === null) return new CachedResponse(await load());
   const rest = { ...read, filters: read.filters.filter((filter) => !byTime.includes(filter)) };
   return windows(app, key(rest), from, async () => {
     const value = await load();

@@ -10,7 +10,7 @@ import { giveFeedback, listFeedback } from './attendance/give-feedback.ts';
 import { muteWriter, removeMessage } from './chat/moderate-chat.ts';
 import { readChat } from './chat/read-chat.ts';
 import { reportMessage } from './chat/report-message.ts';
-import { sayInChat } from './chat/say-in-chat.ts';
+import { postChatMessage } from './chat/say-in-chat.ts';
 import { watchChat } from './chat/watch-chat.ts';
 import { makeFeed, readFeed, removeFeed } from './feed/change-feed.ts';
 import { writeCalendar } from './feed/write-calendar.ts';
@@ -76,8 +76,8 @@ export const classSeatRoutes = bind(classSeats, {
 export const classChatRoutes = bind(classChat, {
   readChat: (app, { params, caller }) => readChat(app, { ...params, userId: caller.userId, roles: caller.roles }),
   watchChat: (app, { params, caller }) => watchChat(app, { ...params, userId: caller.userId, roles: caller.roles }),
-  sayInChat: (app, { params, body, caller }) =>
-    sayInChat(app, { ...params, ...body, userId: caller.userId, roles: caller.roles }),
+  postChatMessage: (app, { params, body, caller }) =>
+    postChatMessage(app, { ...params, ...body, userId: caller.userId, roles: caller.roles }),
   reportMessage: (app, { params, caller }) =>
     reportMessage(app, { ...params, userId: caller.userId, roles: caller.roles }),
   removeMessage: (app, { params, caller }) => removeMessage(app, { ...params, actorId: caller.userId }),

@@ -17,10 +17,10 @@ export const seatsTopic = 'class_seats';
 export const chatTopic = (classId: string) => `class_chat:${classId}`;
 
 /** Tells everybody concerned that a class is called off. */
-export const tellCancelledJob = 'classes.tell-cancelled';
+export const notifyCancelledJob = 'classes.tell-cancelled';
 
 /** Tells everybody concerned that classes have moved. */
-export const tellMovedJob = 'classes.tell-moved';
+export const notifyMovedJob = 'classes.tell-moved';
 
 /** Opens the refunds of a class that was called off; the queue carries it up to the capability that does. */
 export const refundClassJob = 'refunds.open-class-refunds';

@@ -153,8 +153,8 @@ describe('several classes at once', () => {
   it('are shown, hidden and called off, and each refusal is named', async () => {
     const drafts = await Promise.all([1, 2].map(() => makeClass(test, { title: 'Bulk', isActive: false })));
     const ids = drafts.map(({ id }) => id);
-    const change = (body: Parameters<typeof teacher.client<typeof classSeries.changeMany>>[1]) =>
-      teacher.client(classSeries.changeMany, body);
+    const change = (body: Parameters<typeof teacher.client<typeof classSeries.changeClasses>>[1]) =>
+      teacher.client(classSeries.changeClasses, body);
     expect((await change({ body: { change: 'show', ids } })).data).toEqual({ changed: 2, refused: [] });
     expect((await list('Bulk')).map(({ isActive }) => isActive)).toEqual([true, true]);
     expect((await change({ body: { change: 'hide', ids: [ids[0] ?? ''] } })).data.changed).toBe(1);
@@ -184,7 +184,7 @@ describe('several classes at once', () => {
     await one.client(classes.registerForClass, { params: { id: coming[0]?.id ?? '' } });
     const ids = [over.id, ...coming.map(({ id }) => id)];
     const body = { change: 'cancel' as const, ids, reason: 'Heavy rain' };
-    expect((await teacher.client(classSeries.changeMany, { body })).data).toEqual({
+    expect((await teacher.client(classSeries.changeClasses, { body })).data).toEqual({
       changed: 2,
       refused: [{ id: over.id, title: 'Over already', code: 'class_over' }],
     });
@@ -193,7 +193,7 @@ describe('several classes at once', () => {
     expect((await told(both)).map(({ title }) => title)).toEqual(['Cancelled: Ground']);
     expect((await told(both))[0]?.text).toContain('Also cancelled: Maths revision, Tue 5 Oct, 6:00 PM IST.');
     expect((await told(one)).map(({ title }) => title)).toEqual(['Cancelled: Maths revision']);
-    await teacher.client(classSeries.changeMany, { body });
+    await teacher.client(classSeries.changeClasses, { body });
     await test.runJobs();
     expect(await told(both)).toHaveLength(1);
   });

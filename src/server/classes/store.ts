@@ -3,7 +3,7 @@ import type { ClassKind, ClassLanguage, ClassSubject } from '../../contract/clas
 import type { ClassForm } from '../../contract/classes/classes-admin.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Queries, Trx } from '../db/db.ts';
-import { announceAfterCommit } from '../db/notifying-driver.ts';
+import { notifyAfterCommit } from '../db/notifying-driver.ts';
 import { clockTime, seatsTopic } from './rules.ts';
 
 /** A class with all its columns, in the contract's names. */
@@ -95,7 +95,7 @@ export async function updateClass(trx: Trx, id: string, form: ClassForm): Promis
     .set({ ...columnsOf(form), version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
-  await announceAfterCommit(trx, `${seatsTopic} ${id}`);
+  await notifyAfterCommit(trx, `${seatsTopic} ${id}`);
 }
 
 export async function updateCancelled(trx: Trx, id: string, change: { at: string; reason: string }): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A setting that is a whole number from `min` to `max`. */
-export function wholeSetting(min: number, max = Number.MAX_SAFE_INTEGER) {
+export function envInteger(min: number, max = Number.MAX_SAFE_INTEGER) {
   const range = max === Number.MAX_SAFE_INTEGER ? `, ${min} or more` : ` from ${min} to ${max}`;
   return z.coerce
     .string()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { WatchedClient } from './connections.ts';
-import { AnnouncingDialect } from './notifying-driver.ts';
+import { NotifyingDialect } from './notifying-driver.ts';
 import type { Outage } from './outage.ts';
 import { Pools } from './pools.ts';
 import type { DB } from './tables.ts';
@@ -57,5 +57,5 @@ export function connect(
   { max, settings = defaultDatabaseSettings, outage, probe }: ConnectOptions = {},
 ): Db {
   const pools = new Pools(url, { settings, outage, probe, max, Client: NamingClient });
-  return new Kysely<DB>({ dialect: new AnnouncingDialect({ controlClient: pg.Client }, pools) });
+  return new Kysely<DB>({ dialect: new NotifyingDialect({ controlClient: pg.Client }, pools) });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
-import { refuseUnfitServer, type ServerFacts, selectServerFacts } from './server-version.ts';
+import { assertServerSupported, type ServerFacts, selectServerFacts } from './server-version.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
@@ -51,7 +51,7 @@ const pauseMs = (attempt: number) => Math.min(15_000, 500 * 2 ** attempt);
 export async function migrate(db: Db, options: MigrateOptions = {}): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     const { rows: facts } = await sql.raw<ServerFacts>(selectServerFacts).execute(connection);
-    if (facts[0]) refuseUnfitServer(facts[0]);
+    if (facts[0]) assertServerSupported(facts[0]);
     // An index of a large table takes what it takes, and so does another process that is at it.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set lock_timeout = 0`.execute(connection);

@@ -10,7 +10,7 @@ import type { DB } from './tables.ts';
 import { currentWork } from './work.ts';
 
 /** Where processes tell each other what changed (`changes.ts`). */
-export const changesChannel = 'academy_changes';
+export const pubSubChannel = 'academy_changes';
 
 /** News of one topic within this time is told once. */
 const gatherMs = 100;
@@ -23,7 +23,7 @@ const waiting = new WeakMap<DatabaseConnection, Set<string>>();
  * itself does not notify: that takes a lock which makes every commit of the database wait for the others. News that is lost
  * with the process stays lost.
  */
-export async function announceAfterCommit(trx: Transaction<DB>, topic: string): Promise<void> {
+export async function notifyAfterCommit(trx: Transaction<DB>, topic: string): Promise<void> {
   await trx.getExecutor().provideConnection(async (connection) => {
     const topics = waiting.get(connection) ?? new Set();
     waiting.set(connection, topics.add(topic));
@@ -66,7 +66,7 @@ class AnnouncingDriver extends PostgresDriver {
     this.#gathered = new Set();
     this.#timer = undefined;
     const told = this.#pools.query('select pg_notify($1, topic) from unnest($2::text[]) topic', [
-      changesChannel,
+      pubSubChannel,
       topics,
     ]);
     // Whoever follows asks by themselves from time to time.
@@ -75,7 +75,7 @@ class AnnouncingDriver extends PostgresDriver {
 }
 
 /** PostgreSQL whose transactions can announce after their commit. */
-export class AnnouncingDialect extends PostgresDialect {
+export class NotifyingDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
   readonly #pools: Pools;
 

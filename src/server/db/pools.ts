@@ -5,7 +5,7 @@ import { createPool, endPool, type WatchedClient } from './connections.ts';
 import { isDatabaseBusy } from './database-unavailable.ts';
 import type { Outage } from './outage.ts';
 import type { DatabaseSettings, TimeLimits } from './time-limits.ts';
-import { currentWork, refuseLateWork, type WorkKind } from './work.ts';
+import { assertWithinDeadline, currentWork, type WorkKind } from './work.ts';
 
 /** Beside the connections for requests, which `DATABASE_POOL_SIZE` sets. */
 const exportConnections = 2;
@@ -51,14 +51,14 @@ export class Pools implements PostgresPool {
   /** A connection of the current work's kind. Throws `WorkRefused` for work that is late or that nobody waits for. */
   async connect(): Promise<PostgresPoolClient> {
     const work = currentWork();
-    refuseLateWork(work);
+    assertWithinDeadline(work);
     const pool = this.#pools[work?.kind ?? 'job'];
     const client = await pool.connect().catch((error: unknown) => {
       if (!isDatabaseBusy(error)) this.#outage?.missed(error);
       throw error;
     });
     try {
-      refuseLateWork(work);
+      assertWithinDeadline(work);
     } catch (error) {
       client.release();
       throw error;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { createClient } from './connections.ts';
 import type { Queries } from './db.ts';
-import { changesChannel } from './notifying-driver.ts';
+import { pubSubChannel } from './notifying-driver.ts';
 import type { Outage } from './outage.ts';
 import { outsideWork } from './work.ts';
 
@@ -25,7 +25,7 @@ export interface Changes {
 }
 
 /** LISTEN on a connection of its own, which comes back by itself. `url` must reach PostgreSQL without a pooler. */
-export function createChanges({ url, outage }: { url: string; outage: Outage }): Changes {
+export function createPubSub({ url, outage }: { url: string; outage: Outage }): Changes {
   const watchers = new Set<{ topic: string; drop: (about?: string) => void }>();
   let client: pg.Client | null = null;
   let started = false;
@@ -63,7 +63,7 @@ export function createChanges({ url, outage }: { url: string; outage: Outage }):
     own.on('notification', ({ payload }) => drop(payload));
     try {
       await own.connect();
-      await own.query(`listen ${changesChannel}`);
+      await own.query(`listen ${pubSubChannel}`);
       if (client !== own) return;
       // Whatever was kept before this moment may have missed its news.
       dropAll();
@@ -88,7 +88,7 @@ export function createChanges({ url, outage }: { url: string; outage: Outage }):
     },
     listening: () => live,
     async announce(db, topic) {
-      await sql`select pg_notify(${changesChannel}, ${topic})`.execute(db);
+      await sql`select pg_notify(${pubSubChannel}, ${topic})`.execute(db);
     },
     drop,
     async stop() {

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { databaseUrl, onServer } from '../testing/database.ts';
 import { connect } from './db.ts';
 import { migrate } from './migrate.ts';
-import { refuseUnfitServer } from './server-version.ts';
+import { assertServerSupported } from './server-version.ts';
 
 it('refuses a PostgreSQL that is too old, by its number and with the least one', () => {
   const facts = { version: '14.23', number: 140_023, encoding: 'UTF8', ctype: 'C.UTF-8', libc: true, used: false };
-  expect(() => refuseUnfitServer(facts)).toThrow('This is PostgreSQL 14.23; the academy needs 15 or newer.');
-  expect(() => refuseUnfitServer({ ...facts, number: 150_000 })).not.toThrow();
+  expect(() => assertServerSupported(facts)).toThrow('This is PostgreSQL 14.23; the academy needs 15 or newer.');
+  expect(() => assertServerSupported({ ...facts, number: 150_000 })).not.toThrow();
 });
 
 it.each([

@@ -24,7 +24,7 @@ export const selectServerFacts = `select current_setting('server_version') as ve
  * Throws where the academy cannot work with this PostgreSQL or database, with what to do. Searches in an academy whose database
  * takes Devanagari letters for none are poor, but it runs: only a new one is refused.
  */
-export function refuseUnfitServer({ version, number, encoding, ctype, libc, used }: ServerFacts): void {
+export function assertServerSupported({ version, number, encoding, ctype, libc, used }: ServerFacts): void {
   if (Math.floor(number / 10_000) < leastPostgres) {
     throw new Error(
       `This is PostgreSQL ${version}; the academy needs ${leastPostgres} or newer. Bring the server forward, name another one ` +

@@ -77,7 +77,7 @@ export class WorkRefused extends Error {
 }
 
 /** Asked before a connection is taken, and again when one was waited for. Throws `WorkRefused`. */
-export function refuseLateWork(work: Work | undefined): void {
+export function assertWithinDeadline(work: Work | undefined): void {
   if (!work) return;
   if (!work.hasCommitted && work.isUnwanted()) throw new WorkRefused('unwanted');
   if (performance.now() > work.deadline) throw new WorkRefused('late');

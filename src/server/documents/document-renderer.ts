@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Invoice } from '../../contract/orders/invoices.ts';
-import { processOnDemand } from '../process/worker-process.ts';
+import { createWorkerProcess } from '../process/worker-process.ts';
 
 /** Draws invoices and credit notes as PDF. Throws when one cannot be drawn. */
 export interface Papers {
@@ -14,9 +14,9 @@ const mostWaiting = 40;
 const priority = 10;
 
 /** Draws in a process of its own: fonts and what shapes them take 150 MB. A paper may take `patienceMs`. */
-export function createPapers({ patienceMs = 60_000 } = {}): Papers {
+export function createDocumentRenderer({ patienceMs = 60_000 } = {}): Papers {
   const file = join(import.meta.dirname, 'paper-worker.ts');
-  const { run, close } = processOnDemand<Invoice, Uint8Array>({
+  const { run, close } = createWorkerProcess<Invoice, Uint8Array>({
     file,
     does: 'draws papers',
     patienceMs,

@@ -2,7 +2,7 @@ import '../process/end-with-parent.ts';
 
 import type { Invoice } from '../../contract/orders/invoices.ts';
 import type { FromProcess, ToProcess } from '../process/worker-process.ts';
-import { drawPaper } from './draw-document.ts';
+import { drawDocument } from './draw-document.ts';
 
 // A process of its own, started by `papers.ts`: fonts and what shapes them are gone with it.
 
@@ -11,7 +11,7 @@ const tell = (message: FromProcess<Uint8Array>) => process.connected && process.
 process.on('message', (message: ToProcess<Invoice>) => {
   if (message.kind !== 'work') return;
   const { id, work } = message;
-  drawPaper(work).then(
+  drawDocument(work).then(
     (result) => tell({ kind: 'done', id, result }),
     (error: Error) => tell({ kind: 'failed', id, reason: error.message }),
   );

@@ -3,9 +3,9 @@ import { afterAll, expect, it } from 'vitest';
 import type { Invoice } from '../../contract/orders/invoices.ts';
 import { pageText } from '../pdf/page-text.ts';
 import { PDFiumLibrary } from '../pdf/pdfium.ts';
-import { createPapers } from './document-renderer.ts';
+import { createDocumentRenderer } from './document-renderer.ts';
 
-const papers = createPapers();
+const papers = createDocumentRenderer();
 afterAll(() => papers.close());
 
 const line: Invoice['lines'][number] = {

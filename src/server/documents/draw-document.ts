@@ -12,7 +12,7 @@ const strong = resolve('@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.t
 const margin = 44;
 
 /** An invoice or credit note on A4, in its own language. Mukta has Devanagari with its conjuncts, Latin and the ₹ sign. */
-export async function drawPaper(paper: Invoice): Promise<Buffer> {
+export async function drawDocument(paper: Invoice): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: 64 },

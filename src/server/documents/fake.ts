@@ -2,7 +2,7 @@ import type { Invoice } from '../../contract/orders/invoices.ts';
 import type { Papers } from './document-renderer.ts';
 
 /** Keeps what was drawn, which takes no time; `failNext` makes the next ones fail. */
-export class FakePapers implements Papers {
+export class FakeDocuments implements Papers {
   readonly drawn: Invoice[] = [];
   failNext = 0;
 

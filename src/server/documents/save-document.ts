@@ -7,7 +7,7 @@ import type { Download } from '../http/routes.ts';
 export const paperName = ({ number }: Invoice) => `${number.replaceAll('/', '-')}.pdf`;
 
 /** A document as PDF. Throws `unavailable` when it cannot be drawn now. */
-export async function savePaper(app: App, paper: Invoice): Promise<Download> {
+export async function saveDocumentFile(app: App, paper: Invoice): Promise<Download> {
   const content = await app.papers.draw(paper).catch((error: Error) => {
     app.log.error({ err: error, paper: paper.number }, 'a document could not be drawn');
     throw new Failure('unavailable');

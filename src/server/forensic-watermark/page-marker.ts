@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createFairQueue, type QueueCounts } from '../jobs/fair-queue.ts';
-import { processOnDemand } from '../process/worker-process.ts';
+import { createWorkerProcess } from '../process/worker-process.ts';
 import type { MarkOptions } from './watermark-page.ts';
 import { watermarkPage } from './watermark-page.ts';
 import type { Reader } from './watermark-stamp.ts';
@@ -40,7 +40,7 @@ const priority = 2;
 /** In processes of their own, as many as there is work for. */
 export function createPageMarker(): PageMarker {
   const all = Array.from({ length: processes }, () =>
-    processOnDemand<MarkWork, Uint8Array>({
+    createWorkerProcess<MarkWork, Uint8Array>({
       file: join(import.meta.dirname, 'mark-worker.ts'),
       does: 'marks pages',
       patienceMs,

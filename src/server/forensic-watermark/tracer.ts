@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { processOnDemand } from '../process/worker-process.ts';
+import { createWorkerProcess } from '../process/worker-process.ts';
 import type { Found, GreyPicture, Question, TraceWork } from './trace-messages.ts';
 
 /** What the tracer asks while it looks. */
@@ -24,7 +24,7 @@ const priority = 10;
 
 /** Looks in a process of its own: the library takes up to 512 MB. A photo may take `patienceMs`. */
 export function createTracer({ patienceMs = 9 * 60_000 } = {}): Tracer {
-  const { run, close } = processOnDemand<TraceWork, Found | null>({
+  const { run, close } = createWorkerProcess<TraceWork, Found | null>({
     file: join(import.meta.dirname, 'trace-worker.ts'),
     does: 'traces leaks',
     patienceMs,

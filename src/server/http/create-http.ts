@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { usualBodyBytes } from '../../contract/endpoint.ts';
 import type { Config } from '../config.ts';
-import { refuseNul } from './bodies/assert-no-nul.ts';
+import { assertNoNul } from './bodies/assert-no-nul.ts';
 import { closeConnections } from './bodies/close-connections.ts';
 import { countTexts } from './bodies/count-texts.ts';
 import { readJsonBodies } from './bodies/read-json.ts';
@@ -16,8 +16,8 @@ import { closeUnreadBodies } from './bodies/unread-bodies.ts';
 import { sendFailure, toFailure } from './failures.ts';
 import { withDeadline } from './request-work.ts';
 import { type PagePolicies, pagePolicies, setHeadersByType } from './security/security-headers.ts';
-import { refuseWhileClosing } from './stopping.ts';
-import { speakPlainly } from './validation-words.ts';
+import { rejectWhileClosing } from './stopping.ts';
+import { setValidationMessages } from './validation-words.ts';
 
 /** Written by `npm run write:openapi`. */
 const apiDocument = JSON.parse(readFileSync(join(import.meta.dirname, '../../../openapi.json'), 'utf8'));
@@ -31,7 +31,7 @@ export async function createHttp(
   config: Config,
   policies: PagePolicies = pagePolicies(config),
 ): Promise<FastifyInstance> {
-  speakPlainly();
+  setValidationMessages();
   const http = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie', 'err.detail'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,16 +42,16 @@ export async function createHttp(
     childLoggerFactory: (logger) => logger,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // `refuseWhileClosing` says it in the house's form.
+    // `rejectWhileClosing` says it in the house's form.
     return503OnClosing: false,
     requestTimeout: longestUploadMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: 5_000 },
   });
-  refuseWhileClosing(http);
+  rejectWhileClosing(http);
   http.addHook('onRoute', (route) => {
     route.handler = withDeadline(route.handler, config.database.REQUEST_DEADLINE_MS);
   });
-  http.setValidatorCompiler(refuseNul(validatorCompiler));
+  http.setValidatorCompiler(assertNoNul(validatorCompiler));
   http.setSerializerCompiler(serializerCompiler);
   readJsonBodies(http);
   const setHeaders = setHeadersByType(config, policies);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Body, binary, Endpoint, Endpoints, Headers, Params, Query, Reply } from '../../contract/endpoint.ts';
 import type { App } from '../app.ts';
-import type { ReadyBody } from './answers/cached-response.ts';
+import type { CachedResponse } from './answers/cached-response.ts';
 import type { Redirect } from './answers/redirect.ts';
 import type { Failure } from './failures.ts';
 import type { Caller } from './security/session.ts';
@@ -42,7 +42,7 @@ export interface Call<E extends Endpoint> {
 
 type Answer<E extends Endpoint> = E['response'] extends typeof binary
   ? Download
-  : Reply<E> | ReadyBody<Reply<E>> | Redirect;
+  : Reply<E> | CachedResponse<Reply<E>> | Redirect;
 
 export type Handler<E extends Endpoint> = (app: App, call: Call<E>) => Promise<Answer<E>>;
 export type Handlers<Es extends Endpoints> = { [Name in keyof Es]: Handler<Es[Name]> };

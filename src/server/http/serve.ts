@@ -4,7 +4,7 @@ import { admitForm } from '../admission/admit-requests.ts';
 import type { App } from '../app.ts';
 import { restartDeadline } from '../db/work.ts';
 import { academyProtocol } from './academy-protocol.ts';
-import { ReadyBody, sendReady } from './answers/cached-response.ts';
+import { CachedResponse, sendCachedResponse } from './answers/cached-response.ts';
 import { Redirect } from './answers/redirect.ts';
 import { formBounds } from './bodies/form-bounds.ts';
 import { holdPictureForm } from './bodies/picture-forms.ts';
@@ -87,7 +87,7 @@ function serveEndpoint(
         await recordRead(check, definition, request, answer);
         if (response === binary) return await sendDownload(answer as unknown as Download, reply);
         if (answer instanceof Redirect) return await reply.redirect(answer.url, answer.status);
-        if (answer instanceof ReadyBody) return await sendReady(answer, request, reply);
+        if (answer instanceof CachedResponse) return await sendCachedResponse(answer, request, reply);
         return await reply.code(definition.status ?? 200).send(answer);
       } finally {
         letGo?.();

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { parseConfig } from '../config.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { createHttp } from './create-http.ts';
-import { announceStop, isStopping } from './stopping.ts';
+import { isStopping, printStopNotice } from './stopping.ts';
 
 const open: Socket[] = [];
 
@@ -85,7 +85,7 @@ it('serves for a moment after it was told to stop, and refuses in the house’s 
   http.get('/slow', async () => slow.promise.then(() => ({ slow: true })));
   const url = await http.listen({ port: 0, host: '127.0.0.1' });
   const busy = await beginRequest({ url }, ['GET /slow HTTP/1.1', 'host: x', '', '']);
-  const announced = announceStop(http);
+  const announced = printStopNotice(http);
   expect(isStopping(http)).toBe(true);
   const served = await fetch(`${url}/served`);
   expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);

@@ -15,14 +15,14 @@ export const isStopping = (http: FastifyInstance): boolean => stopping.has(http)
  * still served for a moment. A request whose bytes lie unread on a connection that seems idle is otherwise cut without an
  * answer.
  */
-export async function announceStop(http: FastifyInstance): Promise<void> {
+export async function printStopNotice(http: FastifyInstance): Promise<void> {
   stopping.add(http);
   http.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
   await sleep(lullMs);
 }
 
 /** While the server closes, whoever still comes over an open connection is refused in the house's form, but for those who look after it. */
-export function refuseWhileClosing(http: FastifyInstance): void {
+export function rejectWhileClosing(http: FastifyInstance): void {
   let isClosing = false;
   http.addHook('preClose', async () => {
     stopping.add(http);

@@ -57,6 +57,6 @@ function tooBig(origin: string, most: number | bigint): string {
 }
 
 /** Makes them the words of every shape, Zod's own being written for programmers. */
-export function speakPlainly(): void {
+export function setValidationMessages(): void {
   z.config({ localeError: validationWords });
 }

@@ -28,7 +28,7 @@ import { signingKeys } from './sessions/signing-keys.ts';
 import { signInForTest } from './test-login/sign-in-for-test.ts';
 import { changeUser } from './users/change-user.ts';
 import { readUser } from './users/read-user.ts';
-import { verifyProof } from './verify.ts';
+import { verifyOneTimeToken } from './verify.ts';
 
 export const identityRoutes = bind(
   identity,
@@ -103,7 +103,7 @@ export const identityRoutes = bind(
     removeEmail: (app, { caller }) => removeEmail(app, caller.userId),
     verifyCode: (app, { body, caller, request, reply }) =>
       recordOutcome(app, { call: 'verify', request, phone: body.phone, success: proven(body.type) }, () =>
-        rememberingDevice(app, { request, reply }, verifyProof(app, { body, caller, request })),
+        rememberingDevice(app, { request, reply }, verifyOneTimeToken(app, { body, caller, request })),
       ),
     openLink: (app, { query, request }) =>
       openLink(app, { token: query.token, type: query.type, redirectTo: query.redirect_to, request }),

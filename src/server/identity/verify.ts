@@ -20,7 +20,7 @@ interface Input {
 }
 
 /** Exchanges a code, or the token of a link, for a session. Refusals: `identity.md`, POST /verify. */
-export async function verifyProof(app: App, { body, caller, request }: Input): Promise<GotrueSession> {
+export async function verifyOneTimeToken(app: App, { body, caller, request }: Input): Promise<GotrueSession> {
   const { type, phone, email, token, token_hash: linkToken } = body;
   await takeVerifyToken(app, request.ip);
   if (!type) throw malformed('Verify requires a verification type');

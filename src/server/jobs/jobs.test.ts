@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createOutage } from '../db/outage.ts';
-import { createChanges } from '../db/pubsub.ts';
+import { createPubSub } from '../db/pubsub.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { createJobs, type Job } from './jobs.ts';
 
@@ -21,7 +21,7 @@ const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(J
 function anotherQueue() {
   const url = test.app.databaseUrl;
   const outage = createOutage(log);
-  const changes = createChanges({ url, outage });
+  const changes = createPubSub({ url, outage });
   const jobs = createJobs({ url, log, changes, outage, deadLetterDays: 30 });
   return {
     jobs,

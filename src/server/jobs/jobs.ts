@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { createPool, endPool } from '../db/connections.ts';
 import { isDatabaseAway } from '../db/database-unavailable.ts';
 import type { Queries, Trx } from '../db/db.ts';
-import { announceAfterCommit } from '../db/notifying-driver.ts';
+import { notifyAfterCommit } from '../db/notifying-driver.ts';
 import type { Outage } from '../db/outage.ts';
 import { timeLimits } from '../db/pools.ts';
 import type { Changes } from '../db/pubsub.ts';
@@ -88,7 +88,7 @@ interface Parts {
 }
 
 /**
- * The queue in the database. That there is work is told soon after the commit (`announceAfterCommit`): a transaction that
+ * The queue in the database. That there is work is told soon after the commit (`notifyAfterCommit`): a transaction that
  * notifies by itself would make every commit wait for the one before.
  */
 export function createJobs({ url, log, changes, outage, deadLetterDays, settings }: Parts): Jobs {
@@ -163,7 +163,7 @@ export function createJobs({ url, log, changes, outage, deadLetterDays, settings
 
   async function tell(db: Queries, name: string): Promise<void> {
     const news = `${workTopic} ${name}`;
-    await (db.isTransaction ? announceAfterCommit(db as Trx, news) : changes.announce(db, news));
+    await (db.isTransaction ? notifyAfterCommit(db as Trx, news) : changes.announce(db, news));
   }
 
   return {

@@ -31,7 +31,7 @@ async function read({ client }: TestUser, page: number) {
   const query = { size: 'reading' as const, expires: link?.expires ?? 0, signature: link?.signature ?? '' };
   await client(materials.getPage, { params: { id: data.session, page }, query });
   return async (place: number) =>
-    (await client(materials.keepPlace, { params: { id: data.session }, body: { page: place } })).status;
+    (await client(materials.saveLastPosition, { params: { id: data.session }, body: { page: place } })).status;
 }
 
 const take = ({ client }: TestUser) => client(materialShelf.beginDownload, { ...at(paper), body: {} });

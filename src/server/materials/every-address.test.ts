@@ -121,7 +121,7 @@ async function beginToRead() {
       params: page,
       body: { bookmarked: true, note: 'x', version: '' },
     }),
-    at('the place', 'viewer', materials.keepPlace, { params: of, body: { page: 1 } }),
+    at('the place', 'viewer', materials.saveLastPosition, { params: of, body: { page: 1 } }),
     player('the playlist', videos.getPlaylist, { id: play.id }),
     player('its pieces', videos.getPieceList, { id: play.id, rung: 36 }),
     player('a piece', videos.getPiece, { id: play.id, rung: 36, piece: '00000.ts' }),
@@ -259,7 +259,7 @@ describe('every address of the reader and the player', () => {
   it('is walked here: every endpoint of the reader and the player, but the lists and what keeps a film’s place', async () => {
     const { addresses } = await beginToRead();
     const walked = new Set(addresses.map(({ endpoint }) => endpoint));
-    const apart: Endpoint[] = [materials.listMaterials, materials.listOwnMaterials, videos.keepVideoPlace];
+    const apart: Endpoint[] = [materials.listMaterials, materials.listOwnMaterials, videos.saveVideoPosition];
     const every = [materials, materialReading, materialVideos, videos].flatMap((group): Endpoint[] =>
       Object.values(group),
     );

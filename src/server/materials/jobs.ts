@@ -5,7 +5,7 @@ import { deviceActiveMs } from './devices/rules.ts';
 import { deleteUnusedDevices } from './devices/store.ts';
 import { forgetReadings } from './leaks/delete-expired-views.ts';
 import { traceLeakJob } from './leaks/leak-photo.ts';
-import { lookAtPhoto } from './leaks/run-trace.ts';
+import { runTrace } from './leaks/run-trace.ts';
 import { searchesKeptMs } from './rules.ts';
 import { drawTilesJob, drawWaiting } from './tiles/draw-waiting.ts';
 import { selectWaitingMaterials } from './tiles/tile-store.ts';
@@ -15,7 +15,7 @@ export function materialJobs(app: App): readonly Job[] {
   const trace: Job<{ id: string }> = {
     name: traceLeakJob,
     options: { retryLimit: 1, expireInSeconds: 900 },
-    run: (data) => lookAtPhoto(app, data),
+    run: (data) => runTrace(app, data),
   };
   const draw: Job<{ materialId: string }> = {
     name: drawTilesJob,

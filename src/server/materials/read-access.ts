@@ -7,7 +7,7 @@ import type { MaterialForReader } from './access-store.ts';
 import { describeMaterials } from './catalogue/describe-materials.ts';
 import type { Browser } from './devices/device-cookie.ts';
 import { checkAccess } from './require-access.ts';
-import { type Entitlement, refundAtStake, refuseAccess } from './rules.ts';
+import { accessRefusal, type Entitlement, refundAtStake } from './rules.ts';
 
 /** One material, whether the caller may read it and, if not, why. Throws `not_found`. */
 export async function readAccess(
@@ -41,7 +41,7 @@ export async function refundOf(app: App, found: MaterialForReader): Promise<Mate
 
 function isLive(entitlement: Entitlement, at: Date): boolean {
   return (
-    refuseAccess({ isPublished: true, isFree: false, entitlement, hasPlace: true }, { isStaff: false, at }) === null
+    accessRefusal({ isPublished: true, isFree: false, entitlement, hasPlace: true }, { isStaff: false, at }) === null
   );
 }
 

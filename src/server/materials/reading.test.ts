@@ -185,7 +185,7 @@ describe('a page', () => {
     const reader = await makeUser(test);
     const { data: viewer } = await open(reader, free.id);
     const place = (user: TestUser, page: number) =>
-      user.client(materials.keepPlace, { params: { id: viewer.session }, body: { page } });
+      user.client(materials.saveLastPosition, { params: { id: viewer.session }, body: { page } });
     for (const index of [0, 2]) await readWith(reader.client, viewer.session, viewer.links[index]);
     expect((await place(reader, 3)).status).toBe(200);
     expect((await open(reader, free.id)).data.lastPage).toBe(3);

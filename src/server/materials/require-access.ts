@@ -3,10 +3,10 @@ import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import type { Caller } from '../http/security/session.ts';
 import { type MaterialForReader, selectMaterialForReader } from './access-store.ts';
-import { takePlace } from './devices/claim-device-slot.ts';
+import { claimDeviceSlot } from './devices/claim-device-slot.ts';
 import type { Browser } from './devices/device-cookie.ts';
 import { findDevices, nameDevices } from './devices/find-devices.ts';
-import { refuseAccess } from './rules.ts';
+import { accessRefusal } from './rules.ts';
 
 declare const mayBeRead: unique symbol;
 
@@ -38,7 +38,7 @@ export async function findMaterial(app: App, { materialId, caller }: Input): Pro
 
 /** Why this caller may not read a material, `device_limit` apart. */
 function refuseReader(app: App, found: MaterialForReader, caller: Caller): AccessRefusal | null {
-  return refuseAccess({ ...found, hasPlace: true }, { isStaff: keepsMaterials(caller), at: app.now() });
+  return accessRefusal({ ...found, hasPlace: true }, { isStaff: keepsMaterials(caller), at: app.now() });
 }
 
 const takesPlace = (found: MaterialForReader, caller: Caller) => !found.isFree && !keepsMaterials(caller);
@@ -66,7 +66,7 @@ export async function openAccess(
   const found = await findMaterial(app, input);
   const refusal = refuseReader(app, found, caller);
   if (refusal) throw new Failure(refusal);
-  const cookie = takesPlace(found, caller) ? await takePlace(app, input) : null;
+  const cookie = takesPlace(found, caller) ? await claimDeviceSlot(app, input) : null;
   return { material: { ...found, hasPlace: true } as ReadableMaterial, cookie };
 }
 
@@ -76,7 +76,7 @@ export async function openAccess(
  */
 export async function requireAccess(app: App, input: Input): Promise<ReadableMaterial> {
   const found = await findMaterial(app, input);
-  const refusal = refuseAccess(found, { isStaff: keepsMaterials(input.caller), at: app.now() });
+  const refusal = accessRefusal(found, { isStaff: keepsMaterials(input.caller), at: app.now() });
   if (refusal) throw new Failure(refusal);
   return found as ReadableMaterial;
 }

@@ -28,8 +28,8 @@ import { openAhead, readPageText } from './viewer/open-page.ts';
 import { openViewer } from './viewer/open-viewer.ts';
 import { readPage } from './viewer/read-page.ts';
 import { listVersions, readVersion } from './viewer/read-versions.ts';
-import { keepPlace } from './viewer/save-last-position.ts';
-import { keepNote, listNotes } from './viewer/save-note.ts';
+import { saveLastPosition } from './viewer/save-last-position.ts';
+import { listNotes, storeNote } from './viewer/save-note.ts';
 import { openMaterialVideo } from './viewer/show-video.ts';
 
 export const materialRoutes = bind(materials, {
@@ -53,7 +53,8 @@ export const materialRoutes = bind(materials, {
       page: params.page,
       caller,
     }),
-  keepPlace: (app, { params, body, caller }) => keepPlace(app, { session: params.id, page: body.page, caller }),
+  saveLastPosition: (app, { params, body, caller }) =>
+    saveLastPosition(app, { session: params.id, page: body.page, caller }),
 });
 
 export const materialShelfRoutes = bind(materialShelf, {
@@ -107,7 +108,7 @@ export const materialReadingRoutes = bind(materialReading, {
     searchPages(app, { session: params.id, search: query.search, caller }),
   listNotes: (app, { params, caller }) => listNotes(app, { session: params.id, caller }),
   saveNote: (app, { params, body, caller }) =>
-    keepNote(app, { ...body, session: params.id, page: params.page, caller }),
+    storeNote(app, { ...body, session: params.id, page: params.page, caller }),
 });
 
 export const materialVideoRoutes = bind(materialVideos, {

@@ -25,7 +25,7 @@ export interface AccessFacts {
  * The material-access guard (`product.md`): published, and free or a live entitlement (bought or granted, in date, not
  * revoked) on a device within the cap. Staff who keep the materials pass. Null: it may be read.
  */
-export function refuseAccess(facts: AccessFacts, reader: { isStaff: boolean; at: Date }): AccessRefusal | null {
+export function accessRefusal(facts: AccessFacts, reader: { isStaff: boolean; at: Date }): AccessRefusal | null {
   if (reader.isStaff) return null;
   if (!facts.isPublished) return 'material_not_published';
   if (facts.isFree) return null;

@@ -9,7 +9,7 @@ export const imageFolders = (id: string, version: string): { kept: FileFolder; s
   shown: fileFolder('academy', 'images', id, `shown-${version}`),
 });
 
-export const keptImageKey = (id: string, version: string, name: string): FileKey =>
+export const storedImageKey = (id: string, version: string, name: string): FileKey =>
   fileKey('academy', 'images', id, `kept-${version}`, name);
 
 export const shownImageKey = (id: string, version: string, name: string): FileKey =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PictureFrame } from '../../contract/media/academy-images.ts';
 import type { App } from '../app.ts';
 import type { PictureSource } from '../pictures/make-source.ts';
-import { imageFolders, keptImageKey, shownImageKey } from './file-keys.ts';
+import { imageFolders, shownImageKey, storedImageKey } from './file-keys.ts';
 import { imageUrl } from './rules.ts';
 
 /** What a row says of the files of its image. */
@@ -26,8 +26,8 @@ export async function makeVersion(
   const picture = { source: source.bytes, frame };
   const version = randomBytes(4).toString('hex');
   const files = new Map([
-    [keptImageKey(id, version, 'source.webp'), source.bytes],
-    [keptImageKey(id, version, 'preview.webp'), await app.pictures.make(actorId, 'preview', picture)],
+    [storedImageKey(id, version, 'source.webp'), source.bytes],
+    [storedImageKey(id, version, 'preview.webp'), await app.pictures.make(actorId, 'preview', picture)],
   ]);
   let url = '';
   if (isPublished) {
@@ -55,6 +55,6 @@ export async function readSource(
   app: App,
   image: { id: string; picture: string; width: number; height: number },
 ): Promise<PictureSource> {
-  const bytes = await app.files.get(keptImageKey(image.id, image.picture, 'source.webp'));
+  const bytes = await app.files.get(storedImageKey(image.id, image.picture, 'source.webp'));
   return { bytes, width: image.width, height: image.height };
 }

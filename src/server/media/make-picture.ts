@@ -1,4 +1,4 @@
-import { whileOutside } from '../admission/request-slot.ts';
+import { whileExternal } from '../admission/request-slot.ts';
 import type { App } from '../app.ts';
 import type { UploadedFile } from '../http/routes.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
@@ -22,5 +22,5 @@ interface Input {
  */
 export function makePicture(app: App, { actorId, file, purpose, field }: Input): Promise<Map<number, Buffer>> {
   const opened = pictureFile(file, purpose, field);
-  return whileOutside(() => app.pictures.make(actorId, 'widths', { file: opened, widths: imageWidths }));
+  return whileExternal(() => app.pictures.make(actorId, 'widths', { file: opened, widths: imageWidths }));
 }

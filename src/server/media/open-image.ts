@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import { kept } from '../db/cached.ts';
 import { Failure } from '../http/failures.ts';
 import type { Download } from '../http/routes.ts';
-import { keptImageKey, shownImageKey } from './file-keys.ts';
+import { shownImageKey, storedImageKey } from './file-keys.ts';
 import { findImage, selectPublishedVersions } from './images-store.ts';
 import { imagesTopic } from './rules.ts';
 
@@ -28,6 +28,6 @@ export async function openImage(app: App, input: { id: string; version: string; 
 export async function openKeptImage(app: App, id: string, name: 'preview' | 'source'): Promise<Download> {
   const image = await findImage(app.db, id);
   if (!image?.picture) throw new Failure('not_found');
-  const content = await app.files.get(keptImageKey(id, image.picture, `${name}.webp`));
+  const content = await app.files.get(storedImageKey(id, image.picture, `${name}.webp`));
   return { content, type: 'image/webp', length: content.length, cacheControl: 'private, no-store' };
 }

@@ -1,4 +1,4 @@
-import { whileOutside } from '../admission/request-slot.ts';
+import { whileExternal } from '../admission/request-slot.ts';
 import type { App } from '../app.ts';
 import type { UploadedFile } from '../http/routes.ts';
 import type { PictureSource } from '../pictures/make-source.ts';
@@ -9,5 +9,5 @@ export function openSource(
   app: App,
   { actorId, file }: { actorId: string | null; file: UploadedFile },
 ): Promise<PictureSource> {
-  return whileOutside(() => app.pictures.make(actorId, 'source', { file: pictureFile(file, 'story') }));
+  return whileExternal(() => app.pictures.make(actorId, 'source', { file: pictureFile(file, 'story') }));
 }

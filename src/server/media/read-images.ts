@@ -1,13 +1,13 @@
 import type { AcademyImage } from '../../contract/media/academy-images.ts';
 import type { App } from '../app.ts';
-import type { ReadyBody } from '../http/answers/cached-response.ts';
-import { keptBodies } from '../http/answers/response-cache.ts';
+import type { CachedResponse } from '../http/answers/cached-response.ts';
+import { responseCache } from '../http/answers/response-cache.ts';
 import { parseTableRead, type TableQuery } from '../http/tables/postgrest-query.ts';
 import { readSettings, settingsTopic } from '../settings/read-settings.ts';
 import { academyImagesTable, selectPublishedImages } from './images-store.ts';
 import { imagesTopic } from './rules.ts';
 
-const bodies = keptBodies<App>([imagesTopic, settingsTopic]);
+const bodies = responseCache<App>([imagesTopic, settingsTopic]);
 
 /**
  * Published images in PostgREST's words (`spec.md §7`). A visitor sees Profiles and Logos, and the rest too where the
@@ -16,7 +16,7 @@ const bodies = keptBodies<App>([imagesTopic, settingsTopic]);
 export async function readImages(
   app: App,
   input: { query: TableQuery; visitor: boolean },
-): Promise<ReadyBody<Partial<AcademyImage>[]>> {
+): Promise<CachedResponse<Partial<AcademyImage>[]>> {
   const brandingOnly = input.visitor && !(await readSettings(app)).pages.openToVisitors;
   // By the words as they came: taking them apart costs more than the answer.
   return bodies(app, JSON.stringify([brandingOnly, input.query]), async () =>

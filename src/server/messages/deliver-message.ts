@@ -7,7 +7,7 @@ import { isDemoContact } from '../settings/demo-contacts.ts';
 import { chosenMail } from '../settings/providers/chosen-mail.ts';
 import { chosenSms } from '../settings/providers/chosen-sms.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { NoFurtherAttempt } from './permanent-failure.ts';
+import { PermanentFailure } from './permanent-failure.ts';
 import { sendPush } from './push/send-push.ts';
 import { deliveryJob, secondsToNextAttempt } from './rules.ts';
 import { sendSms } from './send-sms.ts';
@@ -27,7 +27,7 @@ export type DrawPaper = (app: App, paper: string) => Promise<Attachment>;
  * Sends one waiting message. One that does not leave is queued for its next attempt (`secondsToNextAttempt`), or goes to the
  * list of failed ones.
  */
-export async function deliverMessage(app: App, deliveryId: string, drawPaper: DrawPaper): Promise<void> {
+export async function deliverMessage(app: App, deliveryId: string, drawDocument: DrawPaper): Promise<void> {
   const at = app.now().toISOString();
   const delivery = await startAttempt(app.db, deliveryId);
   if (!delivery) return;
@@ -51,7 +51,7 @@ export async function deliverMessage(app: App, deliveryId: string, drawPaper: Dr
     } else if (delivery.channel === 'push') {
       outcome = await sendPush(app, delivery, { ...words, link: values.link ?? '/' });
     } else {
-      const attachments = await attachmentsOf(app, delivery, drawPaper);
+      const attachments = await attachmentsOf(app, delivery, drawDocument);
       const mail = await chosenMail(app);
       await assertRealRecipient(app, mail, delivery.recipient);
       await mail.send({ id: deliveryId, to: delivery.recipient, ...words, ...attachments });
@@ -63,10 +63,10 @@ export async function deliverMessage(app: App, deliveryId: string, drawPaper: Dr
   await finishDelivery(app.db, deliveryId, outcome, at);
 }
 
-/** The demo's people are invented, and their numbers may be somebody's. Throws `NoFurtherAttempt`. */
+/** The demo's people are invented, and their numbers may be somebody's. Throws `PermanentFailure`. */
 async function assertRealRecipient(app: App, { provider }: { provider: string }, recipient: string): Promise<void> {
   if (provider === 'outbox' || !(await isDemoContact(app, recipient))) return;
-  throw new NoFurtherAttempt('This is a person of the demo: nothing is sent to them.');
+  throw new PermanentFailure('This is a person of the demo: nothing is sent to them.');
 }
 
 /** Queues the next attempt after one that failed, or gives the message up. */
@@ -77,7 +77,7 @@ async function goOn(app: App, delivery: Attempted, error: unknown): Promise<void
   const since = new Date(tried_since ?? created_at);
   const expiresAt = expires_at === null ? null : new Date(expires_at);
   const seconds =
-    error instanceof NoFurtherAttempt
+    error instanceof PermanentFailure
       ? null
       : secondsToNextAttempt({ sensitive, attempts, unsure, since, expiresAt }, now);
   const goesOn = await app.db.transaction().execute(async (trx) => {
@@ -102,11 +102,11 @@ async function goOn(app: App, delivery: Attempted, error: unknown): Promise<void
 async function attachmentsOf(
   app: App,
   { id, paper, attempts }: { id: string; paper: string | null; attempts: number },
-  drawPaper: DrawPaper,
+  drawDocument: DrawPaper,
 ): Promise<Pick<MailMessage, 'attachments'>> {
   if (paper === null) return {};
   try {
-    return { attachments: [await drawPaper(app, paper)] };
+    return { attachments: [await drawDocument(app, paper)] };
   } catch (error) {
     if (attempts < paperAttempts) throw error;
     app.log.error({ err: error, deliveryId: id }, 'a mail goes without its document');

@@ -48,6 +48,6 @@ const words: Record<Language, Record<WayInChange, string>> = {
 };
 
 /** One of `wayInChanges` in words, as `{change}` of the message `ways-in-changed`. */
-export function changeWords(change: string | undefined, language: Language): string {
+export function formatChanges(change: string | undefined, language: Language): string {
   return words[language][change as WayInChange];
 }

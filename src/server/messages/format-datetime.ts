@@ -13,7 +13,7 @@ const calendar = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** "Wed 25 Nov, 6:00 PM IST" of an instant (ISO 8601), in the receiver's language; '' for none. */
-export function whenWords(instant: string | undefined, language: Language): string {
+export function formatDateTime(instant: string | undefined, language: Language): string {
   if (!instant) return '';
   const parts = Object.fromEntries(calendar.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   const [year, month, day, hour] = [Number(parts.year), Number(parts.month), Number(parts.day), Number(parts.hour)];

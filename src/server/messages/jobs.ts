@@ -6,7 +6,7 @@ import { retryDeliveries, retryDeliveriesJob } from './retry-deliveries.ts';
 import { deliverCodeJob, deliverMessageJob, insertNoticeJob } from './rules.ts';
 
 /** Background work: deliver what was queued, and queue again what failed. When a message is tried next, see `rules.ts`. */
-export function messageJobs(app: App, drawPaper: DrawPaper): readonly Job[] {
+export function messageJobs(app: App, drawDocument: DrawPaper): readonly Job[] {
   const retry: Job<Parameters<typeof retryDeliveries>[1]> = {
     name: retryDeliveriesJob,
     run: (data) => retryDeliveries(app, data),
@@ -16,7 +16,7 @@ export function messageJobs(app: App, drawPaper: DrawPaper): readonly Job[] {
       (name): Job => ({
         name,
         together: 20,
-        run: (data) => deliverMessage(app, (data as { deliveryId: string }).deliveryId, drawPaper),
+        run: (data) => deliverMessage(app, (data as { deliveryId: string }).deliveryId, drawDocument),
       }),
     ),
     retry as Job,

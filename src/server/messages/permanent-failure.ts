@@ -1,2 +1,2 @@
 /** The message will not be tried again by itself. */
-export class NoFurtherAttempt extends Error {}
+export class PermanentFailure extends Error {}

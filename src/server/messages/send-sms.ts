@@ -3,7 +3,7 @@ import { SmsFailure } from '../adapters/sms/sms-failure.ts';
 import type { App } from '../app.ts';
 import { chosenSms } from '../settings/providers/chosen-sms.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { NoFurtherAttempt } from './permanent-failure.ts';
+import { PermanentFailure } from './permanent-failure.ts';
 import { dltTemplateId, mayArriveTwice, mostHandOvers } from './rules.ts';
 import { forgetHandedTo, noteHandedTo } from './store.ts';
 
@@ -26,7 +26,7 @@ const restsUntil = new WeakMap<App, Map<string, number>>();
  * Hands an SMS to the providers in turn until one takes it. After one that may have sent it, a code goes to the other provider
  * all the same, since the same code twice does no harm and none at all shuts the student out; anything else waits for its next
  * attempt, if it may arrive twice at all (`mayArriveTwice`). Throws `SmsFailure` when another attempt may help and
- * `NoFurtherAttempt` when none will.
+ * `PermanentFailure` when none will.
  */
 export async function sendSms(app: App, delivery: Delivery, text: string): Promise<'sent' | 'expired'> {
   refuseRepetition(delivery);
@@ -48,17 +48,17 @@ export async function sendSms(app: App, delivery: Delivery, text: string): Promi
     app.log.warn({ provider: sms.provider, delivery: delivery.id, outcome, reason: failure.message }, 'SMS not sent');
     if (outcome === 'unsure') mayHaveLeft = true;
     else await forgetHandedTo(app.db, delivery.id);
-    if (outcome === 'number') throw new NoFurtherAttempt(failure.message);
+    if (outcome === 'number') throw new PermanentFailure(failure.message);
     rests(app).set(sms.provider, app.now().getTime() + restMs);
   }
-  if (mayHaveLeft && !mayArriveTwice(delivery.template)) throw new NoFurtherAttempt(failure.message);
+  if (mayHaveLeft && !mayArriveTwice(delivery.template)) throw new PermanentFailure(failure.message);
   throw failure;
 }
 
 /** Whoever was asked before and is still noted may have sent it, or the server died while it asked. */
 function refuseRepetition({ handed_to: handedTo, template, last_error: lastError }: Delivery): void {
   if (handedTo.length === 0 || (mayArriveTwice(template) && handedTo.length < mostHandOvers)) return;
-  throw new NoFurtherAttempt(lastError ?? 'The server stopped while it was sending.');
+  throw new PermanentFailure(lastError ?? 'The server stopped while it was sending.');
 }
 
 async function messageOf(app: App, delivery: Delivery, text: string): Promise<SmsMessage> {

@@ -3,9 +3,9 @@ import { fillMessage, messageMistake } from '../../contract/messages/message-rul
 import type { MessageName, Wording } from '../../contract/messages/message-texts.ts';
 import { defaultMessageTexts } from '../../contract/settings/default-message-texts.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
-import { changeWords } from './format-changes.ts';
+import { formatChanges } from './format-changes.ts';
 import { moreWords } from './format-class-list.ts';
-import { whenWords } from './format-datetime.ts';
+import { formatDateTime } from './format-datetime.ts';
 
 /** Values that are instants (ISO 8601). */
 const instants = ['startsAt', 'before', 'until', 'at'];
@@ -21,9 +21,9 @@ export function writeMessage(
   values: Record<string, string | undefined>,
 ): { subject: string; text: string } {
   const shown = Object.entries(values).map(([key, value]) => {
-    if (instants.includes(key)) return [key, whenWords(value, language)];
+    if (instants.includes(key)) return [key, formatDateTime(value, language)];
     if (key === 'more') return [key, moreWords(value, language)];
-    return [key, key === 'change' ? changeWords(value, language) : value];
+    return [key, key === 'change' ? formatChanges(value, language) : value];
   });
   const filled = { academy: academy.name, ...Object.fromEntries(shown) };
   const part = (which: keyof Wording) => {

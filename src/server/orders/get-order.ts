@@ -8,7 +8,7 @@ import { readSettings } from '../settings/read-settings.ts';
 import { findShipment } from '../shipping/find-shipment.ts';
 import { taxLinesOf } from './checkout/price-order.ts';
 import { selectInvoice } from './invoices/invoice-store.ts';
-import { closedReasonOf, standingOf } from './rules.ts';
+import { closedReasonOf, paymentStandingOf } from './rules.ts';
 import { type OrderRow, selectLines, selectOrder } from './store.ts';
 
 /** One of a person's own orders; `not_found` for anybody else's. */
@@ -39,7 +39,7 @@ export async function describeOrder(app: App, row: OrderRow) {
     createdAt: row.createdAt,
     paidAt: row.paidAt,
     refundedPaise: row.refundedPaise,
-    standing: standingOf(
+    standing: paymentStandingOf(
       row.state,
       payments.filter((payment) => !payment.isOver).map((payment) => payment.state),
       confirming,

@@ -6,7 +6,7 @@ import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { academy } from '../../contract/settings/settings-admin.ts';
 import { deliverMessage } from '../messages/deliver-message.ts';
-import { attachPaper } from '../refunds/credit-notes/attach-credit-note.ts';
+import { attachCreditNote } from '../refunds/credit-notes/attach-credit-note.ts';
 import { makeClass } from '../testing/makers/make-class.ts';
 import {
   expireOrder,
@@ -119,7 +119,7 @@ it('leaves the way in open when the PDF cannot be drawn', async () => {
     .select('id')
     .where('recipient', '=', 'nopaper@example.org')
     .executeTakeFirstOrThrow();
-  const attempt = () => deliverMessage(test.app, delivery, attachPaper);
+  const attempt = () => deliverMessage(test.app, delivery, attachCreditNote);
   for (let nth = 0; nth < 3; nth += 1) {
     await attempt();
     await test.app.db.updateTable('deliveries').set({ next_attempt_at: null }).where('id', '=', delivery).execute();

@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import { orderMoves } from './rules.ts';
-import { keepOrderMove } from './store.ts';
+import { insertOrderTransition } from './store.ts';
 
 /**
  * Moves a locked order along its table of moves and records who did it and when; `actorId` null is the system
@@ -19,6 +19,6 @@ export async function moveOrder(
   const at = app.now().toISOString();
   const { actorId, reason = '' } = input;
   const paidAt = to === 'paid' ? at : null;
-  await keepOrderMove(trx, { orderId: order.id, from: order.state, to, actorId, reason, at, paidAt });
+  await insertOrderTransition(trx, { orderId: order.id, from: order.state, to, actorId, reason, at, paidAt });
   order.state = to;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProductForStaff } from '../../contract/orders/products.ts';
 import { defaultSettings } from '../../contract/settings/default-settings.ts';
 import { priceOrder, taxLinesOf } from './checkout/price-order.ts';
-import { accessEnd, financialYear, invoiceNumber, orderNumber, standingOf } from './rules.ts';
+import { accessEnd, financialYear, invoiceNumber, orderNumber, paymentStandingOf } from './rules.ts';
 
 const product: ProductForStaff = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -99,6 +99,6 @@ describe('how a payment stands', () => {
     ['expired', [], 'closed'],
     ['cancelled', [], 'closed'],
   ] as const)('%s after %j is %s', (state, tries, standing) => {
-    expect(standingOf(state, tries)).toBe(standing);
+    expect(paymentStandingOf(state, tries)).toBe(standing);
   });
 });

@@ -36,7 +36,7 @@ export function fitsOrder(money: Pick<Payment, 'amountPaise' | 'currency'>, orde
 }
 
 /** Whether an order in review still holds its printed copies: not where it had been given up before any money came. */
-export function stillHoldsCopies(payments: readonly Pick<Payment, 'reviewReason'>[]): boolean {
+export function holdsReservedCopies(payments: readonly Pick<Payment, 'reviewReason'>[]): boolean {
   return !payments.some((one) => one.reviewReason === 'order_expired' || one.reviewReason === 'order_cancelled');
 }
 
@@ -101,7 +101,11 @@ export function accessEnd(startsAt: Date, validityDays: number | null): string |
  * gateway, oldest first. An older try that failed must not make somebody pay twice. `isConfirming`: money came that an error
  * of ours has kept from settling it so far.
  */
-export function standingOf(state: OrderState, tries: readonly PaymentState[], isConfirming = false): PaymentStanding {
+export function paymentStandingOf(
+  state: OrderState,
+  tries: readonly PaymentState[],
+  isConfirming = false,
+): PaymentStanding {
   if (state === 'payment_review') return 'in_review';
   if (state === 'expired' || state === 'cancelled') return 'closed';
   if (state !== 'draft' && state !== 'awaiting_payment') return 'paid';

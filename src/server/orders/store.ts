@@ -177,7 +177,7 @@ export async function updateLineTax(trx: Trx, id: string, tax: LineTax): Promise
 }
 
 /** Writes a move into the order and its history; `paidAt` where the move is its payment. */
-export async function keepOrderMove(
+export async function insertOrderTransition(
   trx: Trx,
   move: {
     orderId: string;

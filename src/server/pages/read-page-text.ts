@@ -2,8 +2,8 @@ import type { Language } from '../../contract/languages.ts';
 import { type PageSlug, type PageText, shownLanguage } from '../../contract/pages/page-texts.ts';
 import type { App } from '../app.ts';
 import { kept } from '../db/cached.ts';
-import type { ReadyBody } from '../http/answers/cached-response.ts';
-import { keptBodies } from '../http/answers/response-cache.ts';
+import type { CachedResponse } from '../http/answers/cached-response.ts';
+import { responseCache } from '../http/answers/response-cache.ts';
 import { Failure } from '../http/failures.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { selectPublished } from './page-texts-store.ts';
@@ -13,7 +13,7 @@ const published = kept(
   [pageTextsTopic],
   async (app: App) => new Map((await selectPublished(app.db)).map((row) => [row.slug, row])),
 );
-const bodies = keptBodies<App>([pageTextsTopic]);
+const bodies = responseCache<App>([pageTextsTopic]);
 
 /** What the consent line of the sign-in page links; visitors read nothing else while the pages are closed to them. */
 const beforeSignIn: readonly PageSlug[] = ['terms', 'privacy'];
@@ -32,7 +32,7 @@ export async function readPageText(app: App, { slug, language }: Input): Promise
 }
 
 /** The same for somebody who asks; `no_session` for a visitor, unless the setting opens the pages to visitors. */
-export async function showPageText(app: App, input: Input & { visitor: boolean }): Promise<ReadyBody<PageText>> {
+export async function showPageText(app: App, input: Input & { visitor: boolean }): Promise<CachedResponse<PageText>> {
   const closed = input.visitor && !beforeSignIn.includes(input.slug);
   if (closed && !(await readSettings(app)).pages.openToVisitors) throw new Failure('no_session');
   return bodies(app, `${input.slug} ${input.language}`, () => readPageText(app, input));

@@ -3,7 +3,7 @@ import type { Job } from '../jobs/jobs.ts';
 import type { PaymentHooks } from './events/hooks.ts';
 import { settleDueEvents } from './events/settle-due-events.ts';
 import { askForRefunds } from './reconciliation/ask-gateway.ts';
-import { compareLastDays } from './reconciliation/reconcile-day.ts';
+import { reconcileLastDays } from './reconciliation/reconcile-day.ts';
 import { reconcilePayments, reconcileRefunds } from './reconciliation/reconcile-payments.ts';
 import { followRefunds } from './refunds/follow-refunds.ts';
 import { sendRefund, sendRefundJob } from './refunds/send-refund.ts';
@@ -25,7 +25,7 @@ export function paymentJobs(app: App, hooks: PaymentHooks): readonly Job[] {
     { name: 'payments.reconcile-refunds', schedule: '5-59/10 * * * *', run: () => reconcileRefunds(app, hooks) },
     { name: sendRefundJob, together: 5, run: (data) => sendRefund(app, follow, data as { refundId: string }) },
     // 3 in the morning in India.
-    { name: 'payments.compare-days', schedule: '30 21 * * *', run: () => compareLastDays(app) },
+    { name: 'payments.compare-days', schedule: '30 21 * * *', run: () => reconcileLastDays(app) },
     { name: 'payments.follow-refunds', schedule: '*/10 * * * *', run: () => followRefunds(app, follow) },
   ];
 }

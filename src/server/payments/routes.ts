@@ -1,6 +1,6 @@
 import { payments } from '../../contract/payments.ts';
 import { bind } from '../http/routes.ts';
-import { closeEvent, seeWithdrawal, settleEventAgain } from './events/decide-gateway-news.ts';
+import { acknowledgeWithdrawal, closeEvent, settleEventAgain } from './events/decide-gateway-news.ts';
 import type { PaymentHooks } from './events/hooks.ts';
 import { listGatewayNews } from './events/list-gateway-news.ts';
 import { listCollections } from './ledger/list-collections.ts';
@@ -15,7 +15,8 @@ export const paymentRoutes = (hooks: PaymentHooks) =>
     settleEventAgain: (app, { params, caller }) =>
       settleEventAgain(app, hooks, { id: params.eventId, actorId: caller.userId }),
     closeEvent: (app, { params, caller }) => closeEvent(app, { id: params.eventId, actorId: caller.userId }),
-    seeWithdrawal: (app, { params, caller }) => seeWithdrawal(app, { id: params.id, actorId: caller.userId }),
+    acknowledgeWithdrawal: (app, { params, caller }) =>
+      acknowledgeWithdrawal(app, { id: params.id, actorId: caller.userId }),
     listGatewayDays: (app, { query }) => listGatewayDays(app, query),
     exportGatewayDays: (app, { query }) => exportGatewayDays(app, query),
     listHeldPayments: (app) => listHeldPayments(app),

@@ -38,7 +38,7 @@ const breakGranting = () =>
 const mendGranting = () => sql`drop trigger broken on entitlements`.execute(test.app.db);
 
 const detailOf = async (id: string) => (await accountant.client(ordersAdmin.getOrderForStaff, { params: { id } })).data;
-const standingOf = async (student: TestUser, id: string) =>
+const paymentStandingOf = async (student: TestUser, id: string) =>
   (await student.client(orders.getOrder, { params: { id } })).data.standing;
 
 /** Somebody pays while granting is broken; the gateway is told that its message was taken. */
@@ -62,7 +62,7 @@ const metrics = async () => {
 
 it('shows a paid order that an error of ours keeps from settling, with its cause, and settles it by itself later', async () => {
   const { student, order } = await payWhileBroken();
-  expect(await standingOf(student, order.id)).toBe('confirming');
+  expect(await paymentStandingOf(student, order.id)).toBe('confirming');
   const again = await student.client(orders.payOrder, { params: { id: order.id }, body: { method: 'upi' } });
   expect(again.data).toMatchObject({ state: 'awaiting_payment', checkoutUrl: null });
   const checkout = await fetch(`${test.url}/checkout/sandbox/${order.gatewayOrderId}`, { redirect: 'manual' });
@@ -89,10 +89,10 @@ it('shows a paid order that an error of ours keeps from settling, with its cause
   expect((await detailOf(order.id)).state).toBe('awaiting_payment');
   await mendGranting();
   await runDue();
-  expect(await standingOf(student, order.id)).toBe('confirming');
+  expect(await paymentStandingOf(student, order.id)).toBe('confirming');
   test.advance(31_000);
   await runDue();
-  expect(await standingOf(student, order.id)).toBe('paid');
+  expect(await paymentStandingOf(student, order.id)).toBe('paid');
   expect(await detailOf(order.id)).toMatchObject({
     state: 'fulfilled',
     unsettled: [],
@@ -110,7 +110,7 @@ it('is tried again by one press, which is in the audit log, and by the gatewayâ€
   await mendGranting();
   expect((await student.client(payments.settleEventAgain, { params })).failure.code).toBe('not_allowed');
   expect((await accountant.client(payments.settleEventAgain, { params })).data).toEqual({ event: null });
-  expect(await standingOf(student, order.id)).toBe('paid');
+  expect(await paymentStandingOf(student, order.id)).toBe('paid');
   expect((await accountant.client(payments.settleEventAgain, { params })).failure.code).toBe('not_found');
   const audit = await admin.client(usersAdmin.listAudit, { query: { subject: `payment_events:${params.eventId}` } });
   expect(audit.data.items.map((one) => [one.action, one.actorId])).toEqual([['payments.settle_event', accountant.id]]);
@@ -120,7 +120,7 @@ it('is tried again by one press, which is in the audit log, and by the gatewayâ€
   expect(await sendWebhook(test, told)).toBe(200);
   await mendGranting();
   expect(await sendWebhook(test, told)).toBe(200);
-  expect(await standingOf(repeated.student, repeated.order.id)).toBe('paid');
+  expect(await paymentStandingOf(repeated.student, repeated.order.id)).toBe('paid');
 });
 
 it('works on what a process stored and did not come to, and not on what is being worked on', async () => {
@@ -149,10 +149,10 @@ it('works on what a process stored and did not come to, and not on what is being
     test.app.db,
   );
   await runDue();
-  expect(await standingOf(student, order.id)).toBe('confirming');
+  expect(await paymentStandingOf(student, order.id)).toBe('confirming');
   test.advance(61_000);
   await runDue();
-  expect(await standingOf(student, order.id)).toBe('paid');
+  expect(await paymentStandingOf(student, order.id)).toBe('paid');
 });
 
 it('the reconciliation names the true cause, and says that the gateway was silent only when it was', async () => {
@@ -174,7 +174,7 @@ it('the reconciliation names the true cause, and says that the gateway was silen
   expect(lines.at(-1)?.failures).toEqual(['P0001: no grants today']);
   test.advance(31_000);
   await runDue();
-  expect(await standingOf(student, order.id)).toBe('paid');
+  expect(await paymentStandingOf(student, order.id)).toBe('paid');
 });
 
 it('the sandbox settles while the server takes no connections any more', async () => {

@@ -140,8 +140,8 @@ describe('a refund made at the gateway', () => {
     });
     const [seen] = (await news()).withdrawals.filter((one) => one.orderId === id);
     const params = { id: seen?.id ?? '' };
-    expect((await accountant.client(payments.seeWithdrawal, { params })).data).toEqual({ seen: true });
-    expect((await accountant.client(payments.seeWithdrawal, { params })).failure.code).toBe('not_found');
+    expect((await accountant.client(payments.acknowledgeWithdrawal, { params })).data).toEqual({ seen: true });
+    expect((await accountant.client(payments.acknowledgeWithdrawal, { params })).failure.code).toBe('not_found');
     expect((await news()).withdrawals.map((one) => one.orderId)).not.toContain(id);
   });
 
@@ -152,7 +152,7 @@ describe('a refund made at the gateway', () => {
     const refund = double.books.refundInDashboard(payment, payment.amount, 'pending');
     await send(double.webhook('refund.created', payment, { refund }));
     const [first] = (await news()).withdrawals.filter((one) => one.orderId === id);
-    await accountant.client(payments.seeWithdrawal, { params: { id: first?.id ?? '' } });
+    await accountant.client(payments.acknowledgeWithdrawal, { params: { id: first?.id ?? '' } });
     double.books.endRefund(refund, 'failed');
     await send(double.webhook('refund.failed', payment, { refund }));
     expect((await detail()).payments).toMatchObject([{ state: 'captured', refundedPaise: 0 }]);

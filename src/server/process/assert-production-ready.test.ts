@@ -3,7 +3,7 @@ import { defaultSettings } from '../../contract/settings/default-settings.ts';
 import { academy } from '../../contract/settings/settings-admin.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { refuseRehearsal } from './assert-production-ready.ts';
+import { assertProductionReady } from './assert-production-ready.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -42,18 +42,18 @@ it.each([
   'production with %j starts without an outbox, which prints codes, and with real money only, and says what to set',
   async (changes, lines) => {
     expect((await set(changes)).status).toBe(200);
-    test.app.config.mayRehearse = true;
-    await expect(refuseRehearsal(test.app)).resolves.toBeUndefined();
-    test.app.config.mayRehearse = false;
-    const refusal = await refuseRehearsal(test.app).catch((error: Error) => error.message.split('\n  ').slice(1));
+    test.app.config.sandboxAllowed = true;
+    await expect(assertProductionReady(test.app)).resolves.toBeUndefined();
+    test.app.config.sandboxAllowed = false;
+    const refusal = await assertProductionReady(test.app).catch((error: Error) => error.message.split('\n  ').slice(1));
     expect(refusal ?? []).toEqual(lines);
-    test.app.config.mayRehearse = true;
+    test.app.config.sandboxAllowed = true;
   },
 );
 
 it('nor does it go back to them while it runs', async () => {
   await set({ smsService: sms, mailService: mail, paymentService: live });
-  test.app.config.mayRehearse = false;
+  test.app.config.sandboxAllowed = false;
   const refused = await set({ smsService, mailService, paymentService });
   expect(Object.keys(refused.failure.data?.fields ?? {}).sort()).toEqual([
     'changes.mailService.provider',
@@ -62,5 +62,5 @@ it('nor does it go back to them while it runs', async () => {
   ]);
   const other = await set({ paymentService: rehearsed });
   expect(Object.keys(other.failure.data?.fields ?? {})).toEqual(['changes.paymentService.razorpayKeyId']);
-  test.app.config.mayRehearse = true;
+  test.app.config.sandboxAllowed = true;
 });

@@ -12,8 +12,8 @@ const what = {
  * Throws where production would take no money, or print what leads into accounts, unless it is a rehearsal
  * (ALLOW_SANDBOX=1). Asked once the database is open: the services may stand in System settings too.
  */
-export async function refuseRehearsal(app: App): Promise<void> {
-  if (app.config.mayRehearse) return;
+export async function assertProductionReady(app: App): Promise<void> {
+  if (app.config.sandboxAllowed) return;
   const outboxes = (await readOutboxes(app)).map((variable) => what[variable]);
   const lines = [...(await refusedGateway(app)), ...outboxes];
   if (lines.length === 0) return;

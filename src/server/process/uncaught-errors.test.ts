@@ -7,8 +7,8 @@ async function run(script: string): Promise<{ said: string; code: number | null 
   const begin = `
     import { EventEmitter } from 'node:events';
     import { pino } from 'pino';
-    import { surviveUncaughtErrors } from ${JSON.stringify(new URL('./uncaught-errors.ts', import.meta.url).href)};
-    surviveUncaughtErrors(pino(pino.destination({ sync: true })), () => process.exit(1));`;
+    import { handleUncaughtErrors } from ${JSON.stringify(new URL('./uncaught-errors.ts', import.meta.url).href)};
+    handleUncaughtErrors(pino(pino.destination({ sync: true })), () => process.exit(1));`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', begin + script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

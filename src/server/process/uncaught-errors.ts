@@ -9,7 +9,7 @@ const windowMs = 60_000;
  * listens must not end everybody's requests. After twenty in a minute `stop` ends the process in order, so that whatever
  * started it starts a sound one (docs/decisions/0155).
  */
-export function surviveUncaughtErrors(log: Logger, stop: () => void): () => void {
+export function handleUncaughtErrors(log: Logger, stop: () => void): () => void {
   let seen: number[] = [];
   const note = (error: unknown, kind: string) => {
     const now = performance.now();

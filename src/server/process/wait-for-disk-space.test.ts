@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '../config.ts';
-import { waitForRoom } from './wait-for-disk-space.ts';
+import { waitForDiskSpace } from './wait-for-disk-space.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -14,7 +14,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 describe('a start', () => {
   it('goes on at once where there is room, and leaves no trace', async () => {
     const lines: string[] = [];
-    await waitForRoom(parseConfig({ DATA_DIR: dataDir, DISK_RESERVE_MB: '1' }), (line) => lines.push(line));
+    await waitForDiskSpace(parseConfig({ DATA_DIR: dataDir, DISK_RESERVE_MB: '1' }), (line) => lines.push(line));
     expect(lines).toEqual([]);
     expect((await stat(join(dataDir, 'files'))).isDirectory()).toBe(true);
   });
@@ -26,7 +26,7 @@ describe('a start', () => {
       DISK_RESERVE_MB: String(Math.ceil((bavail * bsize) / 1_000_000) + 100_000),
     });
     const lines: string[] = [];
-    const waiting = waitForRoom(config, (line) => lines.push(line));
+    const waiting = waitForDiskSpace(config, (line) => lines.push(line));
     await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1);
     expect(lines[0]).toMatch(
       /^The disk of .* has \d+ MB free, and \d+ MB are kept .* Make room; the start goes on by itself\.$/,

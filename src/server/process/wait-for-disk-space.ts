@@ -12,7 +12,7 @@ const sayEveryMs = 60_000;
  *
  * @throws Error when a folder cannot be written for another reason
  */
-export async function waitForRoom(config: Config, say: (line: string) => void): Promise<void> {
+export async function waitForDiskSpace(config: Config, say: (line: string) => void): Promise<void> {
   let said = Number.NEGATIVE_INFINITY;
   let waited = false;
   for (;;) {

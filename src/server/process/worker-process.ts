@@ -69,7 +69,7 @@ const diesWithParent =
  * A process of its own for what takes much memory: started when there is work, ended when there has been none for some
  * seconds. One that ends by itself (no memory, or its files being written anew) is replaced once for each piece that waits.
  */
-export function processOnDemand<Work, Result>(options: Options): ProcessOnDemand<Work, Result> {
+export function createWorkerProcess<Work, Result>(options: Options): ProcessOnDemand<Work, Result> {
   const { file, does, patienceMs, mostWaiting, priority = 0, idleMs = 5_000 } = options;
   const { mostPieces = Number.POSITIVE_INFINITY } = options;
   let worker: ChildProcess | null = null;

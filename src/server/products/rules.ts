@@ -3,7 +3,7 @@ import { versionOf } from '../http/edit-version.ts';
 import { fieldFailure } from '../http/failures.ts';
 
 /** Refuses a price that no gateway takes and an MRP below the price (law: nothing sells above its MRP). */
-export function refusePrices(product: { pricePaise: number; mrpPaise: number | null }): void {
+export function assertPricesValid(product: { pricePaise: number; mrpPaise: number | null }): void {
   if (product.pricePaise < 100) throw fieldFailure('pricePaise', 'The price must be ₹1 or more.');
   if (product.mrpPaise !== null && product.mrpPaise < product.pricePaise) {
     throw fieldFailure('mrpPaise', 'The MRP cannot be less than the price.');
@@ -11,7 +11,7 @@ export function refusePrices(product: { pricePaise: number; mrpPaise: number | n
 }
 
 /** Refuses a product whose parts do not fit its kind; single materials are priced where they are uploaded. */
-export function refuseShape(product: {
+export function assertProductShape(product: {
   kind: ProductKind;
   ships: boolean;
   materialIds: readonly string[];
@@ -59,7 +59,7 @@ type OwnedElsewhere = Pick<
  * A single material or class brings its own title, price and validity; only what is inside, the MRP and the
  * tax class are set on the product itself.
  */
-export function refuseForeignChange(before: OwnedElsewhere, after: OwnedElsewhere): void {
+export function assertOwnFieldsOnly(before: OwnedElsewhere, after: OwnedElsewhere): void {
   const owned = ['title', 'pricePaise', 'validityDays', 'isOnSale', 'ships', 'weightGrams', 'stock'] as const;
   const changed = owned.find((field) => before[field] !== after[field]);
   if (changed) throw fieldFailure(changed, 'Change this where the material or class is edited.');

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import { deleteClassSeat, insertClassGrant, lockClassProduct } from './class-seat-store.ts';
-import { refusePrices } from './rules.ts';
+import { assertPricesValid } from './rules.ts';
 import { insertProduct, lockProduct, type ProductRow, updateProduct } from './store.ts';
 
 interface Input {
@@ -38,7 +38,7 @@ export async function saveClassProduct(app: App, trx: Trx, input: Input): Promis
     weightGrams: null,
     stock: null,
   };
-  refusePrices(row);
+  assertPricesValid(row);
   const at = app.now().toISOString();
   const id = before?.id ?? (await insertProduct(trx, row, at));
   if (before) await updateProduct(trx, id, row, at);

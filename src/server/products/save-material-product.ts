@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
-import { refusePrices } from './rules.ts';
+import { assertPricesValid } from './rules.ts';
 import {
   insertProduct,
   lockMaterialProduct,
@@ -46,7 +46,7 @@ export async function saveMaterialProduct(app: App, trx: Trx, input: Input): Pro
     weightGrams: null,
     stock: null,
   };
-  refusePrices(row);
+  assertPricesValid(row);
   const at = app.now().toISOString();
   const id = before?.id ?? (await insertProduct(trx, row, at));
   if (before) await updateProduct(trx, id, row, at);

@@ -6,7 +6,7 @@ import { requireVersion } from '../audit/edit-conflict.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
-import { refuseForeignChange, refusePrices, refuseShape } from './rules.ts';
+import { assertOwnFieldsOnly, assertPricesValid, assertProductShape } from './rules.ts';
 import {
   countMaterials,
   insertProduct,
@@ -21,8 +21,8 @@ type Form = z.output<typeof productForm>;
 /** Puts a product on sale. Throws `validation_failed` at the field that is wrong. */
 export async function createProduct(app: App, input: Form & { actorId: string | null }): Promise<ProductForStaff> {
   const { actorId, ...form } = input;
-  refusePrices(form);
-  refuseShape(form);
+  assertPricesValid(form);
+  assertProductShape(form);
   return app.db.transaction().execute(async (trx) => {
     await refuseUnknownMaterials(trx, form.materialIds);
     const id = await insertProduct(trx, form, app.now().toISOString());
@@ -40,16 +40,16 @@ export async function changeProduct(
   input: Form & { id: string; version: string; actorId: string },
 ): Promise<ProductForStaff> {
   const { id, version, actorId, ...form } = input;
-  refusePrices(form);
+  assertPricesValid(form);
   return app.db.transaction().execute(async (trx) => {
     const before = await lockProduct(trx, id);
     if (!before) throw new Failure('not_found');
     await requireVersion(trx, { version, current: before, subject: `products:${id}`, actorId });
     if (before.kind !== form.kind) throw fieldFailure('kind', 'The kind of a product cannot change.');
     if (before.kind === 'digital_material' || before.kind === 'class_seat') {
-      refuseForeignChange(before, form);
+      assertOwnFieldsOnly(before, form);
     } else {
-      refuseShape(form);
+      assertProductShape(form);
       await refuseUnknownMaterials(trx, form.materialIds);
       await replaceMaterialGrants(trx, before, form.materialIds);
     }

@@ -1,10 +1,10 @@
 import type { RefundCheck, RefundChecks } from '../../contract/refunds.ts';
 import type { App } from '../app.ts';
 import { Failure, fieldFailure } from '../http/failures.ts';
-import { refuseOwnOrder } from '../orders/admin/assert-not-own-order.ts';
+import { assertNotOwnOrder } from '../orders/admin/assert-not-own-order.ts';
 import { lockPaidOrder } from '../orders/checkout/lock-paid-order.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { approveLine, keepParcel } from './requests/approve-line.ts';
+import { approveLine, holdParcel } from './requests/approve-line.ts';
 import { checkLines, checkRefund } from './requests/check-refund.ts';
 import { lockOpenRefund } from './requests/request-store.ts';
 
@@ -30,7 +30,7 @@ export async function refundLine(app: App, input: Input): Promise<RefundChecks> 
   const { refunds: rule } = await readSettings(app);
   await app.db.transaction().execute(async (trx) => {
     const { order, lines, paymentId } = await lockPaidOrder(trx, input.id);
-    refuseOwnOrder(order, input.actorId);
+    assertNotOwnOrder(order, input.actorId);
     const line = lines.find((one) => one.id === input.lineId);
     const check = (await checkLines(trx, { id: input.id, rule, now: app.now() })).find(
       (one) => one.lineId === input.lineId,
@@ -41,7 +41,7 @@ export async function refundLine(app: App, input: Input): Promise<RefundChecks> 
     refuseAmount(check, { ...input, calledOff: open?.reason === 'class_cancelled' });
     const at = app.now().toISOString();
     const { booksAreBack } = input;
-    const parcel = await keepParcel(trx, { orderId: order.id, line, at, booksAreBack });
+    const parcel = await holdParcel(trx, { orderId: order.id, line, at, booksAreBack });
     const { actorId, amountPaise, reason } = input;
     const approve = { order, paymentId, actorId, at, note: reason, booksAreBack: parcel === 'delivered' };
     await approveLine(app, trx, { ...approve, line, amountPaise });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GatewayRefund } from '../adapters/payments/port.ts';
 import { RefundRefused } from '../adapters/payments/refund-refused.ts';
-import { countDocument } from '../orders/invoices/number-document.ts';
+import { nextDocumentNumber } from '../orders/invoices/number-document.ts';
 import { makeProduct } from '../testing/makers/make-order.ts';
 import { accountsOf, buy, checkOf, done, notesOf, pressRefund, startRefundApp } from '../testing/makers/make-refund.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
@@ -88,7 +88,7 @@ it('numbers credit notes without a gap, also where a number was rolled back', as
   await Promise.all(bought.map(({ id }) => pressRefund(accountant, id)));
   const rollBack = () =>
     test.app.db.transaction().execute(async (trx) => {
-      await countDocument(trx, { kind: 'credit_note', at: test.app.now() });
+      await nextDocumentNumber(trx, { kind: 'credit_note', at: test.app.now() });
       throw new Error('rolled back');
     });
   const [, ...rolled] = await Promise.allSettled([test.runJobs(), rollBack(), rollBack(), rollBack()]);

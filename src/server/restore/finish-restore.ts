@@ -68,7 +68,7 @@ async function requireSamePlace(
 }
 
 /** Throws where a restore was cut short, for commands that may run beside a server and so must not finish it themselves. */
-export function refuseUnfinishedRestore(config: Pick<Config, 'dataDir' | 'filesDir'>): void {
+export function assertRestoreFinished(config: Pick<Config, 'dataDir' | 'filesDir'>): void {
   if (!hasJournal(config)) return;
   throw new Error(
     'A restore was cut short, or is at its last step. Start the academy (npm start), which completes or undoes it, and try again.',

@@ -99,7 +99,7 @@ function refuseBrokenServices(app: App, before: SettingsState, input: Input & { 
     ...(paymentService ? { paymentService } : {}),
   };
   const fields = serviceMistakes(after, has, app.config.production);
-  if (!app.config.mayRehearse) {
+  if (!app.config.sandboxAllowed) {
     const words = 'Choose a service: in production nobody would get a message, and codes would be printed.';
     if (smsService?.provider === 'outbox' && !onServer.includes('smsService')) {
       fields['changes.smsService.provider'] = words;

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import type { Language } from '../../contract/languages.ts';
 import { type PublicSettings, publicSettings, type ShownSettings } from '../../contract/settings/settings-admin.ts';
 import type { App } from '../app.ts';
-import type { ReadyBody } from '../http/answers/cached-response.ts';
-import { keptBodies } from '../http/answers/response-cache.ts';
+import type { CachedResponse } from '../http/answers/cached-response.ts';
+import { responseCache } from '../http/answers/response-cache.ts';
 import { configuredAdminPhone } from './configured-admin-phone.ts';
 import { readSettings, readSettingsState, settingsTopic } from './read-settings.ts';
 import { inLanguage, signInPart } from './rules.ts';
 
-const bodies = keptBodies<App>([settingsTopic]);
+const bodies = responseCache<App>([settingsTopic]);
 
 /** What the pages show, in a language; to a visitor what the sign-in page shows, unless the setting opens the pages to visitors. */
 export async function readPublicSettings(
   app: App,
   input: { visitor: boolean; language: Language },
-): Promise<ReadyBody<ShownSettings>> {
+): Promise<CachedResponse<ShownSettings>> {
   const signInOnly = input.visitor && !(await readSettings(app)).pages.openToVisitors;
   return bodies(app, `${signInOnly ? 'sign-in' : 'all'} ${input.language}`, async () => {
     const shown = await readShown(app, input.language);

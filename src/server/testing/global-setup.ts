@@ -6,7 +6,7 @@ import { connect } from '../db/db.ts';
 import { startEmbeddedPostgres } from '../db/embedded/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { createOutage } from '../db/outage.ts';
-import { createChanges } from '../db/pubsub.ts';
+import { createPubSub } from '../db/pubsub.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { makeTemporaryFolder, sweepTemporaryFolders } from '../process/temporary-folders.ts';
 import { databaseUrl, onServer, templateName } from './database.ts';
@@ -45,7 +45,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await migrate(db);
   const log = pino({ level: 'silent' });
   const template = { url: databaseUrl(templateName), log, outage: createOutage(log) };
-  const jobs = createJobs({ ...template, changes: createChanges(template), deadLetterDays: 30 });
+  const jobs = createJobs({ ...template, changes: createPubSub(template), deadLetterDays: 30 });
   await jobs.prepare(allJobs({} as App));
   await jobs.stop();
   await db.destroy();

@@ -7,7 +7,7 @@ import { FakeSms } from '../adapters/sms/fake.ts';
 import { type App, createApp, type Replacements } from '../app.ts';
 import { allJobs, composeHttp } from '../compose.ts';
 import { parseConfig } from '../config.ts';
-import { FakePapers } from '../documents/fake.ts';
+import { FakeDocuments } from '../documents/fake.ts';
 import { createPageMarkerHere } from '../forensic-watermark/page-marker.ts';
 import { undeclaredRefusals } from '../http/undeclared-refusals.ts';
 import { fakeTileDrawer } from '../pdf/tiles/fake.ts';
@@ -21,7 +21,7 @@ export interface TestApp {
   url: string;
   sms: FakeSms;
   mail: FakeMail;
-  papers: FakePapers;
+  papers: FakeDocuments;
   /** Sets the time that the server sees. */
   setNow(at: Date): void;
   /** Moves the server's time on. */
@@ -80,7 +80,7 @@ async function open(
 ): Promise<TestApp> {
   const sms = new FakeSms();
   const mail = new FakeMail();
-  const papers = new FakePapers();
+  const papers = new FakeDocuments();
   const clock = { ...before };
   const config = parseConfig({
     NODE_ENV: 'test',

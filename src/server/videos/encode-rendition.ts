@@ -5,7 +5,7 @@ import { noRoom, storageFailure } from '../adapters/files/storage-failure.ts';
 import type { App } from '../app.ts';
 import { pieceKey } from './file-keys.ts';
 import { inputOptions } from './probe-video.ts';
-import { drawnHeight, type Probe, pieceName, pieceSeconds, type Rung, rungLimitMs } from './rules.ts';
+import { drawnHeight, type Probe, pieceName, pieceSeconds, type Rung, renditionLimitMs } from './rules.ts';
 import { runTool } from './run-tool.ts';
 import { VideoRefused } from './video-refused.ts';
 import type { RungRow } from './work-store.ts';
@@ -28,7 +28,7 @@ interface Input {
  * Makes one picture height of a film, or its sound alone, and puts the encrypted pieces into the file store. Throws
  * `VideoRefused` when ffmpeg cannot, or not in time.
  */
-export async function encodeRung(app: App, input: Input): Promise<RungRow> {
+export async function encodeRendition(app: App, input: Input): Promise<RungRow> {
   const { folder, key, probe, rung, signal } = input;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const keyFile = join(folder, 'key');
@@ -38,7 +38,7 @@ export async function encodeRung(app: App, input: Input): Promise<RungRow> {
   const ran = await runTool({
     program: app.config.ffmpegPath,
     args: argumentsFor(input),
-    limitMs: rungLimitMs(probe.seconds),
+    limitMs: renditionLimitMs(probe.seconds),
     onLine: (line) => {
       const done = /^out_time_us=(\d+)/.exec(line)?.[1];
       if (done !== undefined) input.onShare(Math.min(1, Number(done) / 1_000_000 / probe.seconds));

@@ -6,7 +6,7 @@ import type { VideoOwners } from './owner.ts';
 import { deleteExpiredPlays } from './play-store.ts';
 import { prepareVideo } from './prepare-video.ts';
 import { forgottenAfterMs, prepareVideoJob, silentAfterMs } from './rules.ts';
-import { deleteForgotten } from './store.ts';
+import { deleteExpired } from './store.ts';
 import { selectStopped } from './work-store.ts';
 
 const day = 24 * 3600;
@@ -38,7 +38,7 @@ export function videoJobs(app: App, owners: VideoOwners): readonly Job[] {
         const now = app.now();
         await deleteExpiredPlays(app.db, now.toISOString());
         const before = new Date(now.getTime() - forgottenAfterMs).toISOString();
-        for (const id of await deleteForgotten(app.db, before)) {
+        for (const id of await deleteExpired(app.db, before)) {
           await removeFilesLater(app, app.db, videoFolder(id));
         }
       },

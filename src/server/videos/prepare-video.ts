@@ -8,12 +8,12 @@ import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { checkTools } from './check-tools.ts';
-import { encodeRung } from './encode-rendition.ts';
+import { encodeRendition } from './encode-rendition.ts';
 import { partKey, uploadFolder, videoFolder } from './file-keys.ts';
 import type { VideoOwners } from './owner.ts';
 import { preparedOf } from './prepared-of.ts';
 import { probeVideo } from './probe-video.ts';
-import { mostAttempts, refuseProbe, rungsOf, silentAfterMs } from './rules.ts';
+import { mostAttempts, probeRefusal, renditionsOf, silentAfterMs } from './rules.ts';
 import { lockVideo, selectVideo, type VideoRow } from './store.ts';
 import { VideoRefused } from './video-refused.ts';
 import { claimVideo, insertRung, touchVideo, updateProbe, updateReady, updateRefused } from './work-store.ts';
@@ -67,18 +67,18 @@ async function makeRungs(app: App, work: Work): Promise<void> {
   await assemble(app, video, source);
   const probe = await probeVideo(app, source);
   const { access } = await readSettings(app);
-  const refusal = refuseProbe(probe, { maxMinutes: access.videoMinutes });
+  const refusal = probeRefusal(probe, { maxMinutes: access.videoMinutes });
   if (refusal) throw new VideoRefused(refusal);
   const fresh = app.keys.encrypt('video-key', randomBytes(16).toString('hex'), video.id);
   const sealed = await updateProbe(app.db, { id: video.id, seconds: probe.seconds, sealedKey: fresh });
   const key = Buffer.from(app.keys.decrypt('video-key', sealed, video.id), 'hex');
-  const rungs = rungsOf(probe);
+  const rungs = renditionsOf(probe);
   const stop = new AbortController();
   for (const [index, rung] of rungs.entries()) {
     if (video.heights.includes(rung.height)) continue;
     const tell = tellProgress(app, work, stop, (share) => ((index + share) / rungs.length) * 100);
     await tell(0);
-    const row = await encodeRung(app, {
+    const row = await encodeRendition(app, {
       videoId: video.id,
       source,
       folder: join(folder, String(rung.height)),

@@ -5,7 +5,7 @@ import { bind, type Routes } from '../http/routes.ts';
 import { beginVideo } from './begin-video.ts';
 import { removeCaptions, saveCaptions, saveChapters } from './change-details.ts';
 import { findPlay } from './find-play.ts';
-import { keepVideoPlace } from './keep-video-place.ts';
+import { saveVideoPosition } from './keep-video-place.ts';
 import type { VideoOwners } from './owner.ts';
 import { readVideo } from './read-video.ts';
 import { receivePart } from './receive-part.ts';
@@ -26,8 +26,8 @@ export function videoRoutes(owners: VideoOwners): Routes {
     getKey: async (app, { params, request }) => readKey(app, await findPlay(app, owners, { id: params.id, request })),
     getCaptions: async (app, { params, request }) =>
       readCaptions(app, await findPlay(app, owners, { id: params.id, request }), params.language),
-    keepVideoPlace: (app, { params, body, caller }) =>
-      keepVideoPlace(app, { playId: params.id, userId: caller.userId, seconds: body.seconds }),
+    saveVideoPosition: (app, { params, body, caller }) =>
+      saveVideoPosition(app, { playId: params.id, userId: caller.userId, seconds: body.seconds }),
   });
 }
 

@@ -37,7 +37,7 @@ export interface Rung {
 const even = (size: number) => Math.max(2, Math.floor(size / 2) * 2);
 
 /** What is made of a video: never larger than it is, so a small one gets its own size alone; the sound apart. */
-export function rungsOf(probe: Probe): Rung[] {
+export function renditionsOf(probe: Probe): Rung[] {
   const fits = ladder.filter(({ height }) => height <= probe.height);
   const chosen = fits.length > 0 ? fits : [{ height: even(probe.height), kbps: ladder[0].kbps }];
   const pictures = chosen.map(({ height, kbps }) => {
@@ -54,7 +54,7 @@ export function drawnHeight(probe: Probe, rung: Rung): number {
 }
 
 /** Why a file that ffprobe could read is not taken; null when it is. */
-export function refuseProbe(probe: Probe, limits: { maxMinutes: number }): VideoRefusal | null {
+export function probeRefusal(probe: Probe, limits: { maxMinutes: number }): VideoRefusal | null {
   if (!(probe.seconds > 0.2)) return 'damaged';
   if (probe.seconds > limits.maxMinutes * 60) return 'too_long';
   if (probe.width * probe.height > largestPicture || probe.width > 8192 || probe.height > 8192) {
@@ -64,7 +64,7 @@ export function refuseProbe(probe: Probe, limits: { maxMinutes: number }): Video
 }
 
 /** How long one height may take to make, by the wall clock: a slow machine needs some ten times the film's length. */
-export function rungLimitMs(seconds: number): number {
+export function renditionLimitMs(seconds: number): number {
   return (600 + seconds * 20) * 1000;
 }
 

@@ -99,7 +99,7 @@ export async function deleteVideo(db: Queries, id: string): Promise<void> {
 }
 
 /** Videos that nothing shows, and uploads that stopped, since before `before`. */
-export async function deleteForgotten(db: Queries, before: string): Promise<string[]> {
+export async function deleteExpired(db: Queries, before: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('videos')
     .where('owner_kind', 'is', null)

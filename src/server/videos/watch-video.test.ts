@@ -201,7 +201,7 @@ describe('watching', () => {
     await buy(buyer);
     const { data: play } = await openFor(buyer);
     const keep = (user: TestUser, seconds: number) =>
-      user.client(videos.keepVideoPlace, { params: { id: play.id }, body: { seconds } });
+      user.client(videos.saveVideoPosition, { params: { id: play.id }, body: { seconds } });
     expect((await keep(await makeUser(test), 1)).failure.code).toBe('not_found');
     expect((await keep(buyer, 1.2)).status).toBe(200);
     const second = await makeUser(test, { phone: buyer.phone });

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditLine } from '../../contract/accounts/users-admin.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import { pageWords, syllabusWords } from '../settings/copy.ts';
-import { sectionWords } from '../settings/settings-copy.ts';
+import { sectionLabels } from '../settings/settings-copy.ts';
 import { auditSentence } from './audit-sentences.ts';
 import { Changes } from './changes-card.tsx';
 
@@ -20,7 +20,7 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
 
 /** What stands for the key of a subject, by its table. */
 const placeWords: Record<string, Record<string, MessageDescriptor>> = {
-  settings: sectionWords,
+  settings: sectionLabels,
   syllabus_documents: syllabusWords,
   page_texts: pageWords,
 };

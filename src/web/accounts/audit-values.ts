@@ -5,7 +5,7 @@ import { auditFieldKind } from '../../contract/audit/audit-fields.ts';
 import { languages } from '../../contract/languages.ts';
 import type { SecretName } from '../../contract/settings/service-settings.ts';
 import { isEmpty } from '../api/edits/changed-parts.ts';
-import { dayWords } from '../api/support-hours.ts';
+import { dayLabels } from '../api/support-hours.ts';
 import * as classWords from '../classes/copy.ts';
 import * as enquiryWords from '../enquiries/copy.ts';
 import { formatCount, formatDate, formatDayTime, formatMoney, formatSize, formatTime } from '../i18n/format.ts';
@@ -13,11 +13,11 @@ import * as materialWords from '../materials/copy.ts';
 import {
   orderStateWords,
   productKindWords,
-  reviewReasonWords,
-  shipmentStateWords,
-  taxClassWords,
+  reviewReasonLabels,
+  shipmentStateLabels,
+  taxClassLabels,
 } from '../orders/copy.ts';
-import { roleWords } from './copy.ts';
+import { roleLabels } from './copy.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 
@@ -26,7 +26,7 @@ const named = <Key extends string>(words: Record<Key, { name: MessageDescriptor 
 const stated = <Key extends string>(words: Record<Key, { words: MessageDescriptor }>): Words =>
   Object.fromEntries(Object.entries<{ words: MessageDescriptor }>(words).map(([key, { words: one }]) => [key, one]));
 
-const roles = named(roleWords);
+const roles = named(roleLabels);
 const languageWords = { en: msg`English`, mr: msg`Marathi`, hi: msg`Hindi` };
 const secretWords: Record<SecretName, MessageDescriptor> = {
   msg91AuthKey: msg`MSG91 auth key`,
@@ -51,14 +51,14 @@ const chosenByName = ['provider', 'fallback', 'security'];
 const everywhere: Record<string, Words> = {
   role: roles,
   roles,
-  taxClass: taxClassWords,
-  reviewReason: reviewReasonWords,
+  taxClass: taxClassLabels,
+  reviewReason: reviewReasonLabels,
   captions: languageWords,
   captionsRemoved: languageWords,
-  days: dayWords,
+  days: dayLabels,
   language: { ...languageWords, both: msg`Marathi and English` },
   written: languageWords,
-  businessDays: dayWords,
+  businessDays: dayLabels,
   offered: languageWords,
   first: languageWords,
   secretSaved: secretWords,
@@ -79,11 +79,11 @@ const everywhere: Record<string, Words> = {
 /** The words of values that only one table's lines have, by the table in the line's subject. */
 const ofTable: Record<string, Record<string, Words>> = {
   orders: { state: stated(orderStateWords) },
-  shipments: { state: shipmentStateWords },
-  enquiries: { state: enquiryWords.stateWords },
+  shipments: { state: shipmentStateLabels },
+  enquiries: { state: enquiryWords.stateLabels },
   products: { kind: productKindWords },
-  classes: { kind: classWords.kindWords, subject: classWords.subjectWords, language: classWords.languageWords },
-  materials: { kind: materialWords.kindWords, subject: materialWords.subjectWords },
+  classes: { kind: classWords.kindLabels, subject: classWords.subjectLabels, language: classWords.languageWords },
+  materials: { kind: materialWords.kindLabels, subject: materialWords.subjectLabels },
 };
 
 const longest = 160;

@@ -10,7 +10,7 @@ export const genderWords: Record<(typeof genders)[number], MessageDescriptor> = 
   transgender: msg`Transgender`,
 };
 
-export const categoryWords: Record<(typeof categories)[number], MessageDescriptor> = {
+export const categoryLabels: Record<(typeof categories)[number], MessageDescriptor> = {
   '': msg`Prefer not to say`,
   open: msg`Open`,
   ews: msg`EWS`,
@@ -28,7 +28,7 @@ export const categoryWords: Record<(typeof categories)[number], MessageDescripto
 export type Role = (typeof roles)[number];
 
 /** Each role with what it opens (`product.md`, People and roles). */
-export const roleWords: Record<Role, { name: MessageDescriptor; may: MessageDescriptor }> = {
+export const roleLabels: Record<Role, { name: MessageDescriptor; may: MessageDescriptor }> = {
   admin: { name: msg`Admin`, may: msg`Everything` },
   teacher: { name: msg`Teacher`, may: msg`Classes and materials` },
   counsellor: { name: msg`Counsellor`, may: msg`Enquiries` },

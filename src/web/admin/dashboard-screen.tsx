@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { signUpDays } from '../accounts/queries.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { saveFile } from '../api/save-file.ts';
 import { TodaysClassesCard } from '../classes/todays-classes-card.tsx';
 import { EnquiriesQueueCard } from '../enquiries/enquiries-queue-card.tsx';
@@ -77,7 +77,7 @@ export function DashboardScreen() {
             <div className="mt-3">
               <ErrorCard
                 title={<Trans>Could not load the collections</Trans>}
-                text={i18n._(wordsFor(money.error))}
+                text={i18n._(errorMessage(money.error))}
                 busy={money.isFetching}
                 onRetry={() => void money.refetch()}
               />

@@ -9,7 +9,7 @@ import {
 } from '../../contract/endpoint.ts';
 import type { ErrorCode, FailureBody } from '../../contract/errors.ts';
 import { shellHeaders } from './session/native-shell.ts';
-import { tellRefusal } from './session/refusals.ts';
+import { notifyRefusal } from './session/refusals.ts';
 import { accessToken, replaceToken } from './session/tokens.ts';
 
 /** A refusal by the server, or no answer at all (`offline`). */
@@ -73,7 +73,7 @@ export async function call<E extends Endpoint>(
   }
   if (!response.ok) {
     const failure = await readFailure(response);
-    tellRefusal(failure.code);
+    notifyRefusal(failure.code);
     throw failure;
   }
   const answer = endpoint.response === binary ? await response.blob() : await response.json();

@@ -74,6 +74,6 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
 };
 
 /** The words for whatever a call threw. */
-export function wordsFor(error: unknown): MessageDescriptor {
+export function errorMessage(error: unknown): MessageDescriptor {
   return errorWords[error instanceof CallFailed ? error.code : 'internal'];
 }

@@ -3,7 +3,7 @@ import { CallFailed } from './client.ts';
 
 /**
  * Shows a refusal's sentences at the form's fields. False when nothing of it belongs to a field that the form has: the
- * caller then says it for the whole form, with `wordsFor`.
+ * caller then says it for the whole form, with `errorMessage`.
  */
 export function showAtFields<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): boolean {
   if (!(error instanceof CallFailed)) return false;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { wordsFor } from './error-words.ts';
+import { errorMessage } from './error-words.ts';
 import { showAtFields } from './form-failure.ts';
 
 interface ReasonDialogProps {
@@ -43,7 +43,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       {...words}
       destructive={destructive}
       busy={acting.isPending}
-      failure={acting.error && !reason ? i18n._(wordsFor(acting.error)) : null}
+      failure={acting.error && !reason ? i18n._(errorMessage(acting.error)) : null}
       onSubmit={form.handleSubmit((values) => acting.mutate(values))}
       onClose={onClose}
     >

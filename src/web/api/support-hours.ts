@@ -5,7 +5,7 @@ import { type Weekday, weekdays } from '../../contract/weekdays.ts';
 import { formatTime } from '../i18n/format.ts';
 
 /** The days by their full names. */
-export const dayWords: Record<Weekday, MessageDescriptor> = {
+export const dayLabels: Record<Weekday, MessageDescriptor> = {
   mon: msg`Monday`,
   tue: msg`Tuesday`,
   wed: msg`Wednesday`,
@@ -21,9 +21,9 @@ export function weekdaysInWords(i18n: I18n, days: readonly Weekday[]): string {
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last) return '';
   const inARow = weekdays.indexOf(last) - weekdays.indexOf(first) + 1 === sorted.length;
-  const [from, to] = [i18n._(dayWords[first]), i18n._(dayWords[last])];
+  const [from, to] = [i18n._(dayLabels[first]), i18n._(dayLabels[last])];
   if (inARow && sorted.length > 2) return t(i18n)`${from} to ${to}`;
-  return sorted.map((day) => i18n._(dayWords[day])).join(', ');
+  return sorted.map((day) => i18n._(dayLabels[day])).join(', ');
 }
 
 /** "9 AM to 6 PM", with minutes where there are any. */

@@ -2,12 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ClassKind, ClassLanguage, ClassSubject } from '../../contract/classes/classes.ts';
 
-export const kindWords: Record<ClassKind, MessageDescriptor> = {
+export const kindLabels: Record<ClassKind, MessageDescriptor> = {
   online: msg`Online class`,
   place: msg`Event`,
 };
 
-export const subjectWords: Record<ClassSubject, MessageDescriptor> = {
+export const subjectLabels: Record<ClassSubject, MessageDescriptor> = {
   marathi: msg`Marathi`,
   maths: msg`Maths`,
   gk: msg`General knowledge`,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -20,7 +20,7 @@ export function CloseDialog({ number, busy, failure, onCancel, onClose }: CloseD
   const form = useForm({ defaultValues: { reason: '' } });
   const reasons = [t`Answered`, t`Joined elsewhere`, t`Couldn’t reach the student`, t`Not for us`];
   const reason = form.watch('reason');
-  const error = form.formState.errors.reason?.message ?? (failure ? i18n._(wordsFor(failure)) : undefined);
+  const error = form.formState.errors.reason?.message ?? (failure ? i18n._(errorMessage(failure)) : undefined);
   return (
     <Dialog
       open

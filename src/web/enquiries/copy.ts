@@ -7,7 +7,7 @@ export type EnquiryTopic = (typeof enquiryTopics)[number];
 export type BestTime = (typeof bestTimes)[number];
 export type ReplyWay = (typeof replyWays)[number];
 
-export const topicWords: Record<EnquiryTopic, MessageDescriptor> = {
+export const topicLabels: Record<EnquiryTopic, MessageDescriptor> = {
   batches: msg`Batches`,
   fees: msg`Fees`,
   eligibility: msg`Eligibility`,
@@ -15,21 +15,21 @@ export const topicWords: Record<EnquiryTopic, MessageDescriptor> = {
   other: msg`Something else`,
 };
 
-export const bestTimeWords: Record<BestTime, MessageDescriptor> = {
+export const bestTimeLabels: Record<BestTime, MessageDescriptor> = {
   any: msg`Any time`,
   morning: msg`Morning`,
   afternoon: msg`Afternoon`,
   evening: msg`Evening`,
 };
 
-export const replyWayWords: Record<ReplyWay, MessageDescriptor> = {
+export const replyWayLabels: Record<ReplyWay, MessageDescriptor> = {
   call: msg`Call`,
   sms: msg`SMS`,
   email: msg`Email`,
 };
 
 /** The states as the academy calls them. */
-export const stateWords: Record<EnquiryState, MessageDescriptor> = {
+export const stateLabels: Record<EnquiryState, MessageDescriptor> = {
   new: msg`To answer`,
   contacted: msg`Contacted`,
   follow_up: msg`Follow-up`,

@@ -4,16 +4,16 @@ import type { Enquiry } from '../../contract/enquiries.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
-import { bestTimeWords, replyWayWords, stateWords } from './copy.ts';
+import { bestTimeLabels, replyWayLabels, stateLabels } from './copy.ts';
 
 /** What is known about an enquiry besides its messages. */
 export function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
   const { t, i18n } = useLingui();
-  const way = i18n._(replyWayWords[enquiry.replyBy]);
-  const time = i18n._(bestTimeWords[enquiry.bestTime]);
+  const way = i18n._(replyWayLabels[enquiry.replyBy]);
+  const time = i18n._(bestTimeLabels[enquiry.bestTime]);
   const facts: { name: ReactNode; value: ReactNode }[] = [
     { name: t`Reference`, value: enquiry.number },
-    { name: t`Status`, value: i18n._(stateWords[enquiry.state]) },
+    { name: t`Status`, value: i18n._(stateLabels[enquiry.state]) },
     { name: t`Preferred reply`, value: enquiry.replyBy === 'call' ? `${way}, ${time}` : (enquiry.email ?? way) },
     { name: t`Asked`, value: formatDayTime(enquiry.createdAt) },
     { name: t`Reply due`, value: formatDayTime(enquiry.dueAt) },

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { type EnquiryTicket, enquiries } from '../../contract/enquiries.ts';
 import { normalizePhone } from '../../contract/phone.ts';
 import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { formatCount } from '../i18n/format.ts';
@@ -24,7 +24,7 @@ import { EnquiryTopics } from './enquiry-topics.tsx';
 import { type EnquiryValues, type Known, startValues } from './enquiry-values.ts';
 import { ownEnquiries } from './queries.ts';
 import { ReplyChoice } from './reply-choice.tsx';
-import { typedEarly } from './typed-early.ts';
+import { preHydrationInput } from './typed-early.ts';
 
 /** Only visitors need it, and only when they send. */
 const solveBotCheck = async (enquiry: string) =>
@@ -51,7 +51,7 @@ export function EnquiryForm({ userId, known, onSent }: EnquiryFormProps) {
   const most = formatCount(messageLetters);
   const written = watch('message').trim().length;
 
-  const [typed] = useState(typedEarly);
+  const [typed] = useState(preHydrationInput);
   useEffect(() => {
     const subscription = watch(({ topic = '', name = '', course = '', district = '', message = '' }) =>
       saveDraft(userId, { topic, name, course, district, message }),
@@ -163,7 +163,7 @@ export function EnquiryForm({ userId, known, onSent }: EnquiryFormProps) {
         />
         {failed && (
           <Alert kind="error" live>
-            {i18n._(wordsFor(failed))} <Trans>Your question is still here.</Trans>
+            {i18n._(errorMessage(failed))} <Trans>Your question is still here.</Trans>
           </Alert>
         )}
         {send.isPaused && (

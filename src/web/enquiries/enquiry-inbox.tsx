@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type Enquiry, type EnquiryState, enquiryStates } from '../../contract/enquiries.ts';
 import { countedWords } from '../api/counted.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { formatDate } from '../i18n/format.ts';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { stateWords, topicWords } from './copy.ts';
+import { stateLabels, topicLabels } from './copy.ts';
 import { enquiryList, enquiryQueue } from './queries.ts';
 import { TimeLeft } from './time-left.tsx';
 
@@ -34,7 +34,7 @@ export function EnquiryInbox({ state, selectedId, onState }: EnquiryInboxProps) 
         <Chips label={t`Show`} className="lg:flex-wrap">
           {enquiryStates.map((one) => (
             <Chip key={one} on={one === state} onClick={() => onState(one)}>
-              {i18n._(stateWords[one])}
+              {i18n._(stateLabels[one])}
               {one === 'new' && waiting > 0 && <span className="tabular-nums">{countedWords(waiting)}</span>}
             </Chip>
           ))}
@@ -46,7 +46,7 @@ export function EnquiryInbox({ state, selectedId, onState }: EnquiryInboxProps) 
           <div className="p-4">
             <ErrorCard
               title={<Trans>Could not load the enquiries</Trans>}
-              text={i18n._(wordsFor(list.error))}
+              text={i18n._(errorMessage(list.error))}
               busy={list.isFetching}
               onRetry={() => list.refetch()}
             />
@@ -96,7 +96,7 @@ function Row({ enquiry, selected }: { enquiry: Enquiry; selected: boolean }) {
           <span className="text-micro text-muted-foreground">{formatDate(enquiry.createdAt)}</span>
         )}
       </span>
-      <span className="mt-0.5 block truncate text-small">{enquiry.course || i18n._(topicWords[enquiry.topic])}</span>
+      <span className="mt-0.5 block truncate text-small">{enquiry.course || i18n._(topicLabels[enquiry.topic])}</span>
       <span className="block truncate text-micro text-muted-foreground">{enquiry.messages.at(-1)?.text}</span>
     </Link>
   );

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Enquiry, enquiryMoves } from '../../contract/enquiries.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { formatDayTime, formatPhone } from '../i18n/format.ts';
 import { LanguageName } from '../i18n/language-name.tsx';
 import { ButtonAnchor } from '../ui/button-link.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { topicWords } from './copy.ts';
+import { topicLabels } from './copy.ts';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import { MoveMenu } from './move-menu.tsx';
 import { oneEnquiry } from './queries.ts';
@@ -47,7 +47,7 @@ export function EnquiryThread({ id, onClose }: { id: string; onClose: () => void
         {isError && (
           <ErrorCard
             title={<Trans>Could not load the enquiry</Trans>}
-            text={i18n._(wordsFor(error))}
+            text={i18n._(errorMessage(error))}
             busy={isFetching}
             onRetry={() => refetch()}
           />
@@ -77,7 +77,7 @@ function Title({ enquiry }: { enquiry: Enquiry }) {
     <>
       <div className="min-w-0 flex-1">
         <h2 ref={heading} tabIndex={-1} className="truncate text-h2">
-          {enquiry.course || i18n._(topicWords[enquiry.topic])}
+          {enquiry.course || i18n._(topicLabels[enquiry.topic])}
         </h2>
         <p className="truncate text-small text-muted-foreground tabular-nums">
           {enquiry.name}, {number}, <LanguageName language={enquiry.language} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Calendar, IndianRupee, type LucideIcon, MessageCircleQuestionMark, Package, ShieldCheck } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { enquiryTopics } from '../../contract/enquiries.ts';
-import { type EnquiryTopic, topicWords } from './copy.ts';
+import { type EnquiryTopic, topicLabels } from './copy.ts';
 
 const icons: Record<EnquiryTopic, LucideIcon> = {
   batches: Calendar,
@@ -30,7 +30,7 @@ export function EnquiryTopics({ field }: { field: UseFormRegisterReturn }) {
             >
               <input type="radio" value={topic} className="sr-only" {...field} />
               <Icon size={20} aria-hidden="true" />
-              {i18n._(topicWords[topic])}
+              {i18n._(topicLabels[topic])}
             </label>
           );
         })}

@@ -4,12 +4,12 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { type Enquiry, type EnquiryState, enquiries, enquiryMoves } from '../../contract/enquiries.ts';
 import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { showToast } from '../ui/toast.ts';
 import { CloseDialog } from './close-dialog.tsx';
-import { stateWords } from './copy.ts';
+import { stateLabels } from './copy.ts';
 import { inboxKey, oneEnquiry } from './queries.ts';
 
 /** The moves that an enquiry can make from where it is; closing asks for the reason. */
@@ -23,11 +23,11 @@ export function MoveMenu({ enquiry }: { enquiry: Enquiry }) {
     onSuccess: (moved) => {
       queries.setQueryData(oneEnquiry(enquiry.id).queryKey, moved);
       setClosing(false);
-      const state = i18n._(stateWords[moved.state]);
+      const state = i18n._(stateLabels[moved.state]);
       showToast({ kind: 'success', title: t`Status changed to ${state}` });
     },
     onError: (failure, { state }) => {
-      if (state !== 'closed') showToast({ kind: 'error', title: i18n._(wordsFor(failure)) });
+      if (state !== 'closed') showToast({ kind: 'error', title: i18n._(errorMessage(failure)) });
     },
     onSettled: () =>
       Promise.all(
@@ -49,7 +49,7 @@ export function MoveMenu({ enquiry }: { enquiry: Enquiry }) {
       >
         {moves.map((state) => (
           <MenuItem key={state} onSelect={() => (state === 'closed' ? setClosing(true) : move.mutate({ state }))}>
-            {i18n._(stateWords[state])}
+            {i18n._(stateLabels[state])}
           </MenuItem>
         ))}
       </Menu>

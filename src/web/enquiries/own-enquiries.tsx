@@ -5,7 +5,7 @@ import type { OwnEnquiry } from '../../contract/enquiries.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
-import { ownStateWords, topicWords } from './copy.ts';
+import { ownStateWords, topicLabels } from './copy.ts';
 import { ownEnquiries } from './queries.ts';
 
 /** What this person asked before, with the academy's answers; nothing for somebody who never asked. */
@@ -33,7 +33,7 @@ function Own({ enquiry }: { enquiry: OwnEnquiry }) {
     <details className="group">
       <summary className="flex min-h-15 cursor-pointer list-none items-center gap-3 px-4 py-3.5 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
-          <span className="block text-h3">{i18n._(topicWords[enquiry.topic])}</span>
+          <span className="block text-h3">{i18n._(topicLabels[enquiry.topic])}</span>
           <span className="block truncate text-small text-muted-foreground">{enquiry.messages.at(-1)?.text}</span>
           <Badge kind={kind} className="mt-1.5">
             {i18n._(words)}

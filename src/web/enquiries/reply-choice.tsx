@@ -6,7 +6,7 @@ import { bestTimes, replyWays } from '../../contract/enquiries.ts';
 import { ownProfile } from '../accounts/queries.ts';
 import { Chip, Chips } from '../ui/chips.tsx';
 import { Field } from '../ui/field.tsx';
-import { bestTimeWords, type ReplyWay, replyWayWords } from './copy.ts';
+import { bestTimeLabels, type ReplyWay, replyWayLabels } from './copy.ts';
 import type { EnquiryValues } from './enquiry-values.ts';
 
 const icons: Record<ReplyWay, LucideIcon> = { call: Phone, sms: MessageCircle, email: Mail };
@@ -33,7 +33,7 @@ export function ReplyChoice({ form, signedIn }: { form: UseFormReturn<EnquiryVal
             return (
               <Chip key={way} on={way === replyBy} onClick={() => choose(way)}>
                 <Icon size={18} aria-hidden="true" />
-                {i18n._(replyWayWords[way])}
+                {i18n._(replyWayLabels[way])}
               </Chip>
             );
           })}
@@ -47,7 +47,7 @@ export function ReplyChoice({ form, signedIn }: { form: UseFormReturn<EnquiryVal
           <Chips label={t`Best time to call`} className="mt-1 flex-wrap">
             {bestTimes.map((time) => (
               <Chip key={time} on={time === bestTime} onClick={() => form.setValue('bestTime', time)}>
-                {i18n._(bestTimeWords[time])}
+                {i18n._(bestTimeLabels[time])}
               </Chip>
             ))}
           </Chips>

@@ -7,7 +7,7 @@ import { type Enquiry, enquiries } from '../../contract/enquiries.ts';
 import { EditNotice } from '../accounts/edit-notice-card.tsx';
 import { call } from '../api/client.ts';
 import { conflictOf } from '../api/edits/edit-conflict-of.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-frame.tsx';
 import { showToast } from '../ui/toast.ts';
@@ -40,7 +40,7 @@ export function ReplyForm({ enquiry }: { enquiry: Enquiry }) {
       showToast({ kind: 'success', title: t`Reply saved` });
     },
     onError: (failure) => {
-      if (!conflictOf(failure)) form.setError('text', { message: i18n._(wordsFor(failure)) });
+      if (!conflictOf(failure)) form.setError('text', { message: i18n._(errorMessage(failure)) });
     },
   });
   return (

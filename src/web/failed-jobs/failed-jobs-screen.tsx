@@ -5,7 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { failedJobs } from '../../contract/failed-jobs.ts';
 import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { ReasonDialog } from '../api/reason-dialog.tsx';
 import { AdminPage } from '../shell/admin/admin-page.tsx';
 import { Button } from '../ui/button.tsx';
@@ -36,7 +36,7 @@ export function FailedJobsScreen() {
   const retry = useMutation({
     mutationFn: (which: Which) => call(failedJobs.retryFailedJobs, { body: which }),
     onSuccess: ({ jobs }) => showToast({ kind: 'success', title: t`Jobs retried: ${jobs}` }),
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
     onSettled: () => queries.invalidateQueries({ queryKey: failedJobsKey }),
   });
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -78,7 +78,7 @@ export function FailedJobsScreen() {
         {list.isError && (
           <ErrorCard
             title={<Trans>Could not load the failed background jobs</Trans>}
-            text={i18n._(wordsFor(list.error))}
+            text={i18n._(errorMessage(list.error))}
             busy={list.isFetching}
             onRetry={() => void list.refetch()}
           />

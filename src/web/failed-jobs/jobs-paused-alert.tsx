@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failedJobs } from '../../contract/failed-jobs.ts';
 import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +19,7 @@ export function JobsPausedAlert() {
   const [asking, setAsking] = useState(false);
   const resume = useMutation({
     mutationFn: () => call(failedJobs.resumeJobs),
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
     onSettled: () => {
       setAsking(false);
       return queries.invalidateQueries({ queryKey: failedJobsKey });

@@ -28,14 +28,14 @@ export function savedLanguage(): Language {
 /** Shows the page in a language that somebody chose on this phone, and keeps the choice. */
 export function chooseLanguage(language: Language): Promise<void> {
   writeCookie('language-chosen', '1');
-  return speakFromNowOn(language);
+  return activateLanguage(language);
 }
 
 /** Whether the language was chosen on this phone; else it is the academy's first one, or that of a profile. */
 export const hasChosen = () => readCookie('language-chosen') !== undefined;
 
 /** Shows the page in a language, and all that come after it on this phone. */
-export async function speakFromNowOn(language: Language): Promise<void> {
+export async function activateLanguage(language: Language): Promise<void> {
   // First: what is asked anew when it changes goes with the cookie.
   writeCookie('language', language);
   await loadLanguage(language);

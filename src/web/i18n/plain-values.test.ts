@@ -3,10 +3,10 @@ import { I18nProvider, Trans } from '@lingui/react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { keepValuesPlain } from './plain-values.ts';
+import { isolateValues } from './plain-values.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: { one: ['<0>', ['title'], '</0> waits'] } } });
-keepValuesPlain(i18n);
+isolateValues(i18n);
 
 function show(title: string): string {
   const text = createElement(Trans, { id: 'one', values: { title }, components: { 0: createElement('b') } });

@@ -4,7 +4,7 @@ import type { I18n } from '@lingui/core';
  * A rich text (`<Trans>`, the one that asks by id) takes what looks like a tag for one of its own, also in a title that
  * somebody typed. A word joiner, which nobody sees, after the bracket leaves it a bracket.
  */
-export function keepValuesPlain(i18n: I18n): void {
+export function isolateValues(i18n: I18n): void {
   const translate = i18n._.bind(i18n);
   const plain = (value: unknown) => (typeof value === 'string' ? value.replaceAll('<', '<\u2060') : value);
   i18n._ = (id: unknown, values?: Record<string, unknown>, ...rest: unknown[]) =>

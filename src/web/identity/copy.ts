@@ -9,7 +9,7 @@ export const phoneMissing = msg`Please enter a valid phone number`;
 export const sendFailed = msg`Failed to send OTP.`;
 
 /** What stands on the page; `domain` has a panel of its own and `other` a toast. */
-export const sendWords: Record<Exclude<SendProblem, 'domain' | 'other'>, MessageDescriptor> = {
+export const sendMessages: Record<Exclude<SendProblem, 'domain' | 'other'>, MessageDescriptor> = {
   phone_invalid: msg`Invalid phone number format. Please include country code.`,
   too_many: msg`Too many requests. Please try again later.`,
   not_enabled: msg`Phone sign-in is not enabled. Please contact the academy.`,

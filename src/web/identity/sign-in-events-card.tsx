@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { eventKind, eventKinds } from '../../contract/identity/sign-in-events.ts';
 import { normalizePhone } from '../../contract/phone.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -13,7 +13,7 @@ import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { type SignInEventFilter, signInEventList } from './event-queries.ts';
 import { EventList } from './security/event-list.tsx';
-import { eventWords } from './security/event-words.ts';
+import { eventLabels } from './security/event-words.ts';
 
 /** For the admin: what happened around signing in to any account, by kind or by number. */
 export function SignInEventsCard() {
@@ -43,7 +43,7 @@ export function SignInEventsCard() {
           <option value="">{t`Everything`}</option>
           {eventKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {i18n._(eventWords[kind])}
+              {i18n._(eventLabels[kind])}
             </option>
           ))}
         </Select>
@@ -58,7 +58,7 @@ export function SignInEventsCard() {
         {list.isError && (
           <ErrorCard
             title={<Trans>Could not load the sign-in activity</Trans>}
-            text={i18n._(wordsFor(list.error))}
+            text={i18n._(errorMessage(list.error))}
             busy={list.isFetching}
             onRetry={() => void list.refetch()}
           />

@@ -4,7 +4,7 @@ import type { Material, MaterialKind, MaterialSubject } from '../../contract/mat
 import { formatDuration, formatPages } from '../i18n/format.ts';
 import type { TileKind } from '../ui/tile.tsx';
 
-export const subjectWords: Record<MaterialSubject, MessageDescriptor> = {
+export const subjectLabels: Record<MaterialSubject, MessageDescriptor> = {
   marathi: msg`Marathi grammar`,
   maths: msg`Maths`,
   gk: msg`General knowledge`,
@@ -12,7 +12,7 @@ export const subjectWords: Record<MaterialSubject, MessageDescriptor> = {
   general: msg`All subjects`,
 };
 
-export const kindWords: Record<MaterialKind, MessageDescriptor> = {
+export const kindLabels: Record<MaterialKind, MessageDescriptor> = {
   pdf: msg`Notes`,
   practice_paper: msg`Practice paper`,
   quick_reference: msg`Quick reference`,

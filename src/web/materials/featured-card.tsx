@@ -7,7 +7,7 @@ import { BookCover } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PriceLine } from './catalogue/price-line.tsx';
 import { SampleButton } from './catalogue/sample-button.tsx';
-import { formatExtent, kindWords } from './copy.ts';
+import { formatExtent, kindLabels } from './copy.ts';
 
 /** The newest premium material on sale, large on night. */
 export function FeaturedCard({ material, product }: { material: Material; product: NonNullable<Material['product']> }) {
@@ -21,7 +21,7 @@ export function FeaturedCard({ material, product }: { material: Material; produc
         <BookCover title={material.title} colour="sun" width={120} className="md:h-51 md:w-37.5" />
         <div className="min-w-[min(100%,9rem)] flex-1">
           <Badge kind="premium" className="whitespace-normal!">
-            {i18n._(kindWords[material.kind])}
+            {i18n._(kindLabels[material.kind])}
           </Badge>
           <h2 id="featured-title" className="mt-2 text-h2" lang={material.language}>
             {material.title}

@@ -6,12 +6,12 @@ import { BookCover, coverColour } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import { KeepButton } from './catalogue/bookmark-button.tsx';
+import { BookmarkButton } from './catalogue/bookmark-button.tsx';
 import { MarkedText } from './catalogue/marked-text.tsx';
 import { PageHits } from './catalogue/page-hits.tsx';
 import { PriceLine } from './catalogue/price-line.tsx';
 import { SampleButton } from './catalogue/sample-button.tsx';
-import { formatExtent, kindWords } from './copy.ts';
+import { formatExtent, kindLabels } from './copy.ts';
 
 /** A premium material: cover, what it is, then its price, or how far its owner has read. */
 export function PremiumCard({ material }: { material: FoundMaterial }) {
@@ -24,7 +24,7 @@ export function PremiumCard({ material }: { material: FoundMaterial }) {
           <div className="flex-none">
             <BookCover title={title} colour={coverColour(material.id)} width={100} />
             <div className="mt-1 text-center">
-              <KeepButton material={material} />
+              <BookmarkButton material={material} />
             </div>
           </div>
           <div className="flex min-w-0 flex-[1_1_8rem] flex-col">
@@ -39,7 +39,7 @@ export function PremiumCard({ material }: { material: FoundMaterial }) {
                 <Trans>In the app</Trans>
               </Badge>
               <Badge>
-                {i18n._(kindWords[material.kind])}, {formatExtent(material)}
+                {i18n._(kindLabels[material.kind])}, {formatExtent(material)}
               </Badge>
             </p>
             {!owned && <SampleButton material={material} />}

@@ -30,7 +30,7 @@ function frameOf(cut: PercentCrop, { focalX, focalY }: PictureFrame): PictureFra
 }
 
 /** What is shown of a picture: a rectangle with handles, moved and resized by pointer, touch or arrow keys. */
-export function CutEditor({ src, frame, onChange, ratio }: FrameEditorProps & { ratio: number }) {
+export function CropEditor({ src, frame, onChange, ratio }: FrameEditorProps & { ratio: number }) {
   const { t } = useLingui();
   const square = () => {
     const cut = centerCrop(makeAspectCrop({ unit: '%', width: 100 }, 1, ratio, 1), ratio, 1);

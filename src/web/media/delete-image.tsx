@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { academyImages, type ImageForAdmin } from '../../contract/media/academy-images.ts';
 import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { imagesKey } from '../settings/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -24,7 +24,7 @@ export function DeleteImage({ image, onDeleted }: { image: ImageForAdmin; onDele
       showToast({ kind: 'success', title: <Trans>Image deleted</Trans> });
     },
     onError: (error) =>
-      showToast({ kind: 'error', title: <Trans>Couldn’t delete the image</Trans>, text: i18n._(wordsFor(error)) }),
+      showToast({ kind: 'error', title: <Trans>Couldn’t delete the image</Trans>, text: i18n._(errorMessage(error)) }),
   });
   return (
     <>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import { Segmented } from '../ui/segmented.tsx';
-import { CutEditor } from './crop-editor.tsx';
+import { CropEditor } from './crop-editor.tsx';
 import { FocalEditor } from './focal-editor.tsx';
 import type { FrameEditorProps } from './frame-editor-props.ts';
 
@@ -35,7 +35,7 @@ export function FrameEditor(props: FrameEditorProps) {
           { value: 'point', label: <Trans>Focal point</Trans> },
         ]}
       />
-      {state === 'shown' && (part === 'cut' ? <CutEditor {...props} ratio={ratio} /> : <FocalEditor {...props} />)}
+      {state === 'shown' && (part === 'cut' ? <CropEditor {...props} ratio={ratio} /> : <FocalEditor {...props} />)}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
 import { type ImageFacts, imageCategories } from '../../contract/media/academy-images.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
-import { categoryWords } from '../settings/copy.ts';
+import { categoryLabels } from '../settings/copy.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
@@ -30,7 +30,7 @@ export function ImageFields() {
       <Select label={<Trans>Category</Trans>} error={errors.category?.message} {...register('category')}>
         {imageCategories.map((one) => (
           <option key={one} value={one}>
-            {i18n._(categoryWords[one])}
+            {i18n._(categoryLabels[one])}
           </option>
         ))}
       </Select>

@@ -12,7 +12,7 @@ import { EditNotice } from '../accounts/edit-notice-card.tsx';
 import { CallFailed } from '../api/client.ts';
 import { conflictOf } from '../api/edits/edit-conflict-of.ts';
 import { putValues } from '../api/edits/put-values.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
 import { AdminPanel } from '../shell/admin/admin-panel.tsx';
 import { LeaveGuard } from '../shell/leave-guard.tsx';
@@ -145,7 +145,7 @@ export function ImagePanel({ image: opened, category, onClose, onUploaded }: Ima
           />
           {error && !conflict && !atFields && (
             <Alert kind="error" live>
-              {i18n._(wordsFor(error))}
+              {i18n._(errorMessage(error))}
             </Alert>
           )}
           <PictureField

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImageForAdmin } from '../../contract/media/academy-images.ts';
 import { formatDate } from '../i18n/format.ts';
-import { categoryWords } from '../settings/copy.ts';
+import { categoryLabels } from '../settings/copy.ts';
 import { Badge } from '../ui/badge.tsx';
 import { AdminPicture } from './admin-picture.tsx';
 
@@ -18,7 +18,7 @@ export function ImageTile({ image, onOpen }: { image: ImageForAdmin; onOpen: () 
       <span className="grid justify-items-start gap-1 p-3">
         <span className="line-clamp-2 text-small-strong">{image.title}</span>
         <span className="text-micro text-muted-foreground">
-          {i18n._(categoryWords[image.category])} · {formatDate(image.createdAt)}
+          {i18n._(categoryLabels[image.category])} · {formatDate(image.createdAt)}
         </span>
         {image.isPublished ? (
           <Badge kind="success">

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { imageCategories } from '../../contract/media/academy-images.ts';
-import { categoryWords } from '../settings/copy.ts';
+import { categoryLabels } from '../settings/copy.ts';
 import { imageListQuery } from '../settings/queries.ts';
 import { AdminPage } from '../shell/admin/admin-page.tsx';
 import { Button } from '../ui/button.tsx';
@@ -77,7 +77,7 @@ export function ImagesAdminScreen() {
         </Chip>
         {imageCategories.map((one) => (
           <Chip key={one} on={category === one} onClick={() => go({ category: one })}>
-            {i18n._(categoryWords[one])}
+            {i18n._(categoryLabels[one])}
           </Chip>
         ))}
       </Chips>

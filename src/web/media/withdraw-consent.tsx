@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { academyImages, type ImageForAdmin } from '../../contract/media/academy-images.ts';
 import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { imagesKey } from '../settings/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -30,7 +30,7 @@ export function WithdrawConsent({ image, onWithdrawn }: { image: ImageForAdmin; 
       showToast({ kind: 'success', title: <Trans>Story removed</Trans> });
     },
     onError: (error) =>
-      showToast({ kind: 'error', title: <Trans>Couldn’t remove the story</Trans>, text: i18n._(wordsFor(error)) }),
+      showToast({ kind: 'error', title: <Trans>Couldn’t remove the story</Trans>, text: i18n._(errorMessage(error)) }),
   });
   return (
     <>

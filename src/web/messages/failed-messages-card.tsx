@@ -4,7 +4,7 @@ import { Bell, Mail, MessageSquare, RotateCw } from 'lucide-react';
 import { type FailedDelivery, messages } from '../../contract/messages/messages.ts';
 import { maskPhone } from '../../contract/phone.ts';
 import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -52,7 +52,7 @@ function FailedRow({ delivery }: { delivery: FailedDelivery }) {
   const retry = useMutation({
     mutationFn: () => call(messages.retryDelivery, { params: { id: delivery.id } }),
     onSuccess: () => showToast({ kind: 'success', title: t`Message queued again` }),
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
     onSettled: () => queries.invalidateQueries({ queryKey: failedDeliveries.queryKey }),
   });
   const { channel, recipient } = delivery;

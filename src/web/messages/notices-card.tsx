@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Link } from '@tanstack/react-router';
 import { type Notice, notices } from '../../contract/messages/notices.ts';
 import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -27,7 +27,7 @@ export function NoticesCard() {
     return (
       <ErrorCard
         title={<Trans>Could not load your messages</Trans>}
-        text={i18n._(wordsFor(list.error))}
+        text={i18n._(errorMessage(list.error))}
         busy={list.isFetching}
         onRetry={() => void list.refetch()}
       />

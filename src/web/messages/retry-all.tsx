@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from '../../contract/messages/messages.ts';
 import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { Button } from '../ui/button.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -26,7 +26,7 @@ export function RetryAll() {
       setOpen(false);
       showToast({ kind: 'success', title: t`Messages queued again: ${queued}` });
     },
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
     onSettled: () => queries.invalidateQueries({ queryKey: failedDeliveries.queryKey }),
   });
   if (!all.data?.count) return null;

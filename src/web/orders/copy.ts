@@ -27,7 +27,7 @@ export const orderStateWords: Record<OrderState, { words: MessageDescriptor; bad
   payment_review: { words: msg`Payment in review`, badge: 'error' },
 };
 
-export const shipmentStateWords: Record<ShipmentState, MessageDescriptor> = {
+export const shipmentStateLabels: Record<ShipmentState, MessageDescriptor> = {
   ready: msg`To pack`,
   handed_over: msg`On its way`,
   delivered: msg`Delivered`,
@@ -43,12 +43,12 @@ export const productKindWords: Record<ProductKind, MessageDescriptor> = {
   mentoring: msg`Mentoring session`,
 };
 
-export const taxClassWords: Record<TaxClass, MessageDescriptor> = {
+export const taxClassLabels: Record<TaxClass, MessageDescriptor> = {
   coaching: msg`Coaching and digital materials`,
   printed_book: msg`Printed book`,
 };
 
-export const reviewReasonWords: Record<ReviewReason, MessageDescriptor> = {
+export const reviewReasonLabels: Record<ReviewReason, MessageDescriptor> = {
   amount_differs: msg`The amount paid doesn’t match the order.`,
   currency_differs: msg`The payment wasn’t in rupees, so it isn’t in the ledger.`,
   order_expired: msg`The payment arrived after the order expired.`,
@@ -61,7 +61,7 @@ export const reviewReasonWords: Record<ReviewReason, MessageDescriptor> = {
 
 /** Why an order moved, where that is not in somebody's own words. */
 export const moveReasonWords: Record<string, MessageDescriptor | undefined> = {
-  ...reviewReasonWords,
+  ...reviewReasonLabels,
   paid_back: msg`Being refunded.`,
   replaced: msg`Replaced by a newer order.`,
   class_cancelled: msg`The class was cancelled.`,

@@ -12,7 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { GatewayNews } from './admin/gateway-news.tsx';
 import { PayBack } from './admin/refund-payment.tsx';
 import { staffOrdersKey } from './admin-queries.ts';
-import { methodName, reviewReasonWords } from './copy.ts';
+import { methodName, reviewReasonLabels } from './copy.ts';
 import { formatAmount } from './format-amount.ts';
 
 const badges: Record<PaymentState, BadgeKind> = {
@@ -26,7 +26,7 @@ const badges: Record<PaymentState, BadgeKind> = {
 /** Every try to pay the order, and what waits for the accountant, who does not decide on an order of their own. */
 export function PaymentsCard({ order, isOwn }: { order: OrderDetailForStaff; isOwn: boolean }) {
   const { t, i18n } = useLingui();
-  const stateWords: Record<PaymentState, string> = {
+  const stateLabels: Record<PaymentState, string> = {
     created: t`Started`,
     authorised: t`Authorised`,
     captured: t`Captured`,
@@ -62,7 +62,7 @@ export function PaymentsCard({ order, isOwn }: { order: OrderDetailForStaff; isO
               <p className="flex items-center justify-between gap-3">
                 <b className="tabular-nums">{formatAmount(payment.amountPaise, payment.currency)}</b>
                 <Badge kind={badges[payment.state]}>
-                  {payment.state === 'refunded' && inPart ? t`Partly refunded` : stateWords[payment.state]}
+                  {payment.state === 'refunded' && inPart ? t`Partly refunded` : stateLabels[payment.state]}
                 </Badge>
               </p>
               <p className="text-micro break-all text-muted-foreground tabular-nums first-letter:uppercase">
@@ -71,7 +71,7 @@ export function PaymentsCard({ order, isOwn }: { order: OrderDetailForStaff; isO
               </p>
               {payment.reviewReason && (
                 <Alert kind="warning" className="mt-2">
-                  {i18n._(reviewReasonWords[payment.reviewReason])}
+                  {i18n._(reviewReasonLabels[payment.reviewReason])}
                 </Alert>
               )}
               {!isOwn && <PayBack orderId={order.id} payment={payment} />}

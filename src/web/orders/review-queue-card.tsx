@@ -6,7 +6,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { QueueCard, QueueRow } from '../ui/queue-card.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { heldPaymentList } from './admin-queries.ts';
-import { reviewReasonWords } from './copy.ts';
+import { reviewReasonLabels } from './copy.ts';
 import { formatAmount } from './format-amount.ts';
 
 /** For the accountant's work queue: money that settled no order, also what came a second time for a paid one. */
@@ -37,7 +37,7 @@ export function ReviewQueueCard() {
               {payment.number}, {payment.student}
             </Link>
           }
-          text={i18n._(reviewReasonWords[payment.reviewReason])}
+          text={i18n._(reviewReasonLabels[payment.reviewReason])}
           side={formatAmount(payment.amountPaise, payment.currency)}
         />
       ))}

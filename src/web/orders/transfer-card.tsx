@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type OrderDetailForStaff, ordersAdmin, type Transfer } from '../../contract/orders/orders-admin.ts';
 import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
 import { formatDayTime, formatMoney } from '../i18n/format.ts';
 import { paiseOf, rupeesText } from '../i18n/typed-numbers.ts';
@@ -83,7 +83,7 @@ function Recorded({ orderId, transfer, ofOwnOrder }: RecordedProps) {
           )}
           {decide.error && (
             <Alert kind="error" className="mt-2" live>
-              {i18n._(wordsFor(decide.error))}
+              {i18n._(errorMessage(decide.error))}
             </Alert>
           )}
           <div className="mt-3 grid grid-flow-col auto-cols-fr gap-2">
@@ -148,7 +148,7 @@ function RecordForm({ order, unpaid }: { order: OrderDetailForStaff; unpaid: boo
       />
       {record.error && !errors.utr && !errors.amountPaise && (
         <Alert kind="error" live>
-          {i18n._(wordsFor(record.error))}
+          {i18n._(errorMessage(record.error))}
         </Alert>
       )}
       <Button type="submit" kind="outline" busy={record.isPending}>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { type RefundCheck, refunds } from '../../contract/refunds.ts';
 import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -45,7 +45,7 @@ export function AskDialog({ orderId, line, onClose }: AskDialogProps) {
       }
       action={<Trans>Request a refund</Trans>}
       busy={ask.isPending}
-      failure={ask.error && !reason ? i18n._(wordsFor(ask.error)) : null}
+      failure={ask.error && !reason ? i18n._(errorMessage(ask.error)) : null}
       onSubmit={form.handleSubmit((values) => ask.mutate(values))}
       onClose={onClose}
     >

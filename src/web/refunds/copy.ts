@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { RefundReason, RefundState } from '../../contract/refunds.ts';
 import type { BadgeKind } from '../ui/badge.tsx';
 
-export const refundStateWords: Record<RefundState, { words: MessageDescriptor; badge: BadgeKind }> = {
+export const refundStateLabels: Record<RefundState, { words: MessageDescriptor; badge: BadgeKind }> = {
   requested: { words: msg`Under review`, badge: 'sun' },
   approved: { words: msg`Approved`, badge: 'info' },
   declined: { words: msg`Declined`, badge: 'neutral' },
@@ -12,7 +12,7 @@ export const refundStateWords: Record<RefundState, { words: MessageDescriptor; b
   failed: { words: msg`Couldn’t be sent`, badge: 'error' },
 };
 
-export const refundReasonWords: Record<RefundReason, MessageDescriptor> = {
+export const refundReasonLabels: Record<RefundReason, MessageDescriptor> = {
   class_cancelled: msg`Class cancelled`,
   seat_given_back: msg`Registration cancelled`,
   asked_for: msg`Requested by the student`,

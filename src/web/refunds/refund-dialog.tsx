@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { type RefundCheck, refunds } from '../../contract/refunds.ts';
 import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { paiseOf, rupeesText } from '../i18n/typed-numbers.ts';
@@ -49,7 +49,7 @@ export function RefundDialog({ orderId, line, isWhole, onClose }: RefundDialogPr
       action={<Trans>Refund {formatMoney(amount)}</Trans>}
       destructive
       busy={send.isPending}
-      failure={send.error && !errors.amountPaise && !errors.reason ? i18n._(wordsFor(send.error)) : null}
+      failure={send.error && !errors.amountPaise && !errors.reason ? i18n._(errorMessage(send.error)) : null}
       onSubmit={form.handleSubmit((values) => send.mutate(values))}
       onClose={onClose}
     >

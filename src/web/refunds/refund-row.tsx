@@ -4,13 +4,13 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type LineRefund, refunds } from '../../contract/refunds.ts';
 import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { saveFile } from '../api/save-file.ts';
 import { formatDate, formatMoney } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.ts';
-import { refundReasonWords, refundStateWords } from './copy.ts';
+import { refundReasonLabels, refundStateLabels } from './copy.ts';
 
 interface RefundRowProps {
   refund: LineRefund;
@@ -23,7 +23,7 @@ interface RefundRowProps {
 /** One refund: how much, why, how far it has come, and its credit note. */
 export function RefundRow({ refund, staff = false, title }: RefundRowProps) {
   const { i18n } = useLingui();
-  const { words, badge } = refundStateWords[refund.state];
+  const { words, badge } = refundStateLabels[refund.state];
   return (
     <li className="py-3 text-small last:pb-0">
       <p className="flex items-center justify-between gap-3">
@@ -43,7 +43,7 @@ export function RefundRow({ refund, staff = false, title }: RefundRowProps) {
         </p>
       )}
       <p className="text-micro break-words text-muted-foreground tabular-nums">
-        {formatDate(refund.requestedAt)}, {refund.note || i18n._(refundReasonWords[refund.reason])}
+        {formatDate(refund.requestedAt)}, {refund.note || i18n._(refundReasonLabels[refund.reason])}
       </p>
       {refund.asked && (
         <p className="text-small break-words">
@@ -61,7 +61,7 @@ function SaveNote({ id, number, staff }: { id: string; number: string; staff: bo
   const save = useMutation({
     mutationFn: () => call(staff ? refunds.saveCreditNoteForStaff : refunds.saveCreditNote, { params: { id } }),
     onSuccess: (file) => saveFile(file, `${number.replaceAll('/', '-')}.pdf`),
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
   });
   return (
     <Button kind="outline" size="sm" className="mt-2" busy={save.isPending} onClick={() => save.mutate()}>

@@ -6,7 +6,7 @@ import { formatDate, formatMoney } from '../i18n/format.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { QueueCard, QueueRow } from '../ui/queue-card.tsx';
 import { Tile } from '../ui/tile.tsx';
-import { refundReasonWords, refundStateWords } from './copy.ts';
+import { refundReasonLabels, refundStateLabels } from './copy.ts';
 import { refundList } from './queries.ts';
 
 /** For the accountant's work queue: refunds that could not be sent, then those that wait for a decision, longest waiting first. */
@@ -39,7 +39,7 @@ export function RefundsQueueCard() {
           }
           text={
             <>
-              {i18n._(one.state === 'failed' ? refundStateWords.failed.words : refundReasonWords[one.reason])}:{' '}
+              {i18n._(one.state === 'failed' ? refundStateLabels.failed.words : refundReasonLabels[one.reason])}:{' '}
               {one.title}, {formatDate(one.requestedAt)}
             </>
           }

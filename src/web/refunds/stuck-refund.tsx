@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LineRefund, refunds } from '../../contract/refunds.ts';
 import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { ReasonDialog } from '../api/reason-dialog.tsx';
 import { formatMoney } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -22,7 +22,7 @@ export function StuckRefund({ refund }: { refund: LineRefund }) {
     <div className="mt-4 grid gap-2">
       {retry.error && (
         <Alert kind="error" live>
-          {i18n._(wordsFor(retry.error))}
+          {i18n._(errorMessage(retry.error))}
         </Alert>
       )}
       <Button full busy={retry.isPending} onClick={() => retry.mutate(refund.byBank)}>

@@ -11,7 +11,7 @@ export const syllabusWords: Record<SyllabusSlug, MessageDescriptor> = {
 };
 
 /** The categories of `spec.md §3`. */
-export const categoryWords: Record<ImageCategory, MessageDescriptor> = {
+export const categoryLabels: Record<ImageCategory, MessageDescriptor> = {
   Profiles: msg`Profiles`,
   Logos: msg`Logos`,
   'Successful Candidates': msg`Successful Candidates`,

@@ -6,7 +6,7 @@ import type { SettingsSection } from '../../contract/settings/settings.ts';
 import { academy, type SettingsForAdmin } from '../../contract/settings/settings-admin.ts';
 import { Changes } from '../accounts/changes-card.tsx';
 import { call } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +17,7 @@ import { Segmented } from '../ui/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { settingsChangesQuery } from './queries.ts';
-import { sectionWords } from './settings-copy.ts';
+import { sectionLabels } from './settings-copy.ts';
 
 interface SettingsChangesProps {
   sections: readonly SettingsSection[];
@@ -53,12 +53,12 @@ export function SettingsChanges({ sections, version, onRestored, blocked }: Sett
             label={t`Section`}
             value={section}
             onChange={setSection}
-            options={sections.map((name) => ({ value: name, label: i18n._(sectionWords[name]) }))}
+            options={sections.map((name) => ({ value: name, label: i18n._(sectionLabels[name]) }))}
           />
         )}
         {restore.isError && (
           <Alert kind="error" live>
-            {i18n._(wordsFor(restore.error))}
+            {i18n._(errorMessage(restore.error))}
           </Alert>
         )}
         {isError && <ErrorCard title={<Trans>Could not load the changes</Trans>} onRetry={() => void refetch()} />}

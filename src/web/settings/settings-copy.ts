@@ -4,7 +4,7 @@ import type { MessageName } from '../../contract/messages/message-texts.ts';
 import type { SettingsSection } from '../../contract/settings/settings.ts';
 
 /** The sections of the settings, as the list of changes names them. */
-export const sectionWords: Record<SettingsSection, MessageDescriptor> = {
+export const sectionLabels: Record<SettingsSection, MessageDescriptor> = {
   academy: msg`Academy`,
   directors: msg`Directors`,
   home: msg`Home page`,

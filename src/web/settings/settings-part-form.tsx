@@ -8,7 +8,7 @@ import { EditNotice } from '../accounts/edit-notice-card.tsx';
 import { CallFailed, call } from '../api/client.ts';
 import { conflictOf } from '../api/edits/edit-conflict-of.ts';
 import { putValues } from '../api/edits/put-values.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { publicSettingsQuery } from '../api/public-settings.ts';
 import { signInSettingsQuery } from '../identity/queries.ts';
 import { LeaveGuard } from '../shell/leave-guard.tsx';
@@ -127,7 +127,7 @@ export function PartForm({ loaded, title, sections, onState, test, children }: P
           />
           {save.isError && !atFields && !conflictOf(save.error) && (
             <Alert kind="error" live>
-              {i18n._(wordsFor(save.error))}
+              {i18n._(errorMessage(save.error))}
             </Alert>
           )}
           {/* Money and lists keep their own text while one types: they begin anew with what came back. */}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { House } from 'lucide-react';
-import { roleWords } from '../accounts/copy.ts';
+import { roleLabels } from '../accounts/copy.ts';
 import { useSession } from '../api/session/session.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -36,7 +36,7 @@ function NotStaff() {
 function OtherRole({ section, own }: { section: AdminSection; own: readonly AdminSection[] }) {
   const { t, i18n } = useLingui();
   const name = i18n._(section.label);
-  const needed = section.roles.map((role) => i18n._(roleWords[role].name)).join(t` or `);
+  const needed = section.roles.map((role) => i18n._(roleLabels[role].name)).join(t` or `);
   return (
     <StatePage>
       <EmptyState

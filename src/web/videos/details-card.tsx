@@ -6,7 +6,7 @@ import { type VideoForStaff, videosAdmin } from '../../contract/videos/videos-ad
 import { EditNotice } from '../accounts/edit-notice-card.tsx';
 import { CallFailed, call } from '../api/client.ts';
 import { conflictOf } from '../api/edits/edit-conflict-of.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { languageNames } from '../i18n/language.ts';
 import { Button } from '../ui/button.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
@@ -74,7 +74,7 @@ function ChaptersField({ video }: { video: VideoForStaff }) {
     wrongLine !== null
       ? t`Line ${wrongLine}: enter a time and a title, such as 4:05 Percentages.`
       : save.error && !conflictOf(save.error)
-        ? i18n._(wordsFor(save.error))
+        ? i18n._(errorMessage(save.error))
         : undefined;
   return (
     <div className="grid gap-2.5">
@@ -120,7 +120,7 @@ function CaptionsField({ video }: { video: VideoForStaff }) {
   const remove = useMutation({ ...inTurn, mutationFn: () => call(videosAdmin.removeCaptions, { params }) });
   const isThere = video.captions.includes(language);
   const failed = conflictOf(save.error) ? null : (save.error ?? remove.error);
-  const error = failed && ((failed instanceof CallFailed && failed.fields.captions) || i18n._(wordsFor(failed)));
+  const error = failed && ((failed instanceof CallFailed && failed.fields.captions) || i18n._(errorMessage(failed)));
   const name = languageNames[language];
   return (
     <div className="grid gap-2.5">

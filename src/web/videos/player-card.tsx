@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Play as PlayIcon } from 'lucide-react';
 import type { Play } from '../../contract/videos/videos.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { DawnScene } from '../ui/dawn-scene.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { formatClock } from './format-clock.ts';
@@ -54,7 +54,7 @@ export function PlayerCard({ title, seconds, posterUrl, begin, before = (go) => 
       {opening.isError && (
         <ErrorCard
           title={<Trans>The video didn’t open</Trans>}
-          text={i18n._(wordsFor(opening.error))}
+          text={i18n._(errorMessage(opening.error))}
           busy={opening.isPending}
           onRetry={start}
         />

@@ -11,7 +11,7 @@ import { usePlayerChoices } from './player-choices.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { playerKeys } from './player-keys.ts';
 import { useFullScreen } from './use-full-screen.ts';
-import { useKeptVideoPlace } from './use-kept-video-place.ts';
+import { useVideoPosition } from './use-kept-video-place.ts';
 import { usePlayback } from './use-playback.ts';
 import { useSource } from './use-source.ts';
 import { Watermark } from './watermark.tsx';
@@ -24,7 +24,7 @@ export function PlayingVideo({ title, play, onAgain }: { title: string; play: Pl
   const [choices, choose] = usePlayerChoices();
   const { trouble, retry, soundOnly } = useSource(video, play, choices.quality);
   const playback = usePlayback(video);
-  useKeptVideoPlace(play.id, video);
+  useVideoPosition(play.id, video);
   const full = useFullScreen(frame);
   useEffect(() => {
     if (video.current) video.current.playbackRate = choices.speed;

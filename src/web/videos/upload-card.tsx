@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { VideoForStaff } from '../../contract/videos/videos-admin.ts';
 import { CallFailed } from '../api/client.ts';
-import { wordsFor } from '../api/error-words.ts';
+import { errorMessage } from '../api/error-words.ts';
 import { formatSize } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -31,7 +31,7 @@ export function UploadCard({ label, videoId, onUploaded, error }: UploadCardProp
   const failed = upload.error;
   const atField = failed instanceof CallFailed ? (failed.fields.file ?? failed.fields.part) : undefined;
   const isBare = failed instanceof CallFailed && failed.code === 'video_tools_missing';
-  const said = failed && i18n._(isBare ? videoRefusalWords.tools_missing : wordsFor(failed));
+  const said = failed && i18n._(isBare ? videoRefusalWords.tools_missing : errorMessage(failed));
   const words = said ? (atField ?? said) : error;
   return (
     <div className="grid gap-2.5">
@@ -70,7 +70,7 @@ function VideoStanding({ id }: { id: string }) {
   if (error && !data) {
     return (
       <Alert kind="error">
-        {i18n._(wordsFor(error))}{' '}
+        {i18n._(errorMessage(error))}{' '}
         <Button kind="outline" size="sm" onClick={() => void refetch()}>
           <Trans>Try again</Trans>
         </Button>

@@ -5,7 +5,7 @@ import { call } from '../api/client.ts';
 const everySeconds = 10;
 
 /** Tells the server how far one is: every ten seconds of film, at each pause, and when the page goes out of sight. */
-export function useKeptVideoPlace(playId: string, video: RefObject<HTMLVideoElement | null>): void {
+export function useVideoPosition(playId: string, video: RefObject<HTMLVideoElement | null>): void {
   useEffect(() => {
     const element = video.current;
     if (!element) return;
@@ -16,7 +16,7 @@ export function useKeptVideoPlace(playId: string, video: RefObject<HTMLVideoElem
       told = at;
       // What is not told is told ten seconds later.
       const body = { seconds: Math.round(at * 10) / 10 };
-      void call(videos.keepVideoPlace, { params: { id: playId }, body }).catch(() => undefined);
+      void call(videos.saveVideoPosition, { params: { id: playId }, body }).catch(() => undefined);
     };
     const nowAndThen = () => {
       if (Math.abs(element.currentTime - told) >= everySeconds) tell();

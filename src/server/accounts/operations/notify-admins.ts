@@ -19,7 +19,7 @@ export async function noticeAdmins(
 }
 
 /** Tells every other admin of a new one: in the app, and by mail or SMS, should none of them have wanted it. */
-export async function tellOfNewAdmin(app: App, trx: Trx, newAdmin: string): Promise<void> {
+export async function notifyOfNewAdmin(app: App, trx: Trx, newAdmin: string): Promise<void> {
   const names = await selectNames(trx, [newAdmin]);
   const name = (names.get(newAdmin) ?? newAdmin).slice(0, 30);
   for (const userId of await selectActiveAdmins(trx)) {

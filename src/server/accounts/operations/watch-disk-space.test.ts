@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notices } from '../../../contract/messages/notices.ts';
 import { makeUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { watchRoom } from './watch-disk-space.ts';
+import { watchDiskSpace } from './watch-disk-space.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -19,17 +19,17 @@ describe('a disk that is nearly full', () => {
         ({ title }) => title === 'The server’s disk is nearly full',
       );
     test.app.config.disk.alarmPercent = 0;
-    await watchRoom(test.app);
+    await watchDiskSpace(test.app);
     expect(await told()).toHaveLength(0);
     test.app.config.disk.alarmPercent = 100;
-    await watchRoom(test.app);
+    await watchDiskSpace(test.app);
     const first = await told();
     expect(first.length).toBeGreaterThan(0);
     expect(first[0]?.text).toMatch(/MB .*\d+ %/);
-    await watchRoom(test.app);
+    await watchDiskSpace(test.app);
     expect(await told()).toHaveLength(first.length);
     test.advance(25 * 3600_000);
-    await watchRoom(test.app);
+    await watchDiskSpace(test.app);
     expect(
       (await test.app.db.selectFrom('notices').select('id').where('user_id', '=', admin.id).execute()).length,
     ).toBe(2 * first.length);

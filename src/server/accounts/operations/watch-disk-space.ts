@@ -8,7 +8,7 @@ import { noticeAdmins } from './notify-admins.ts';
 const toldOnceIn = 24 * 3600;
 
 /** Tells the admins, once a day, and the log that a disk has less free than `DISK_ALARM_PERCENT`, before it is full. */
-export async function watchRoom(app: App): Promise<void> {
+export async function watchDiskSpace(app: App): Promise<void> {
   const { alarmPercent } = app.config.disk;
   for (const folder of new Set([app.config.dataDir, app.config.filesDir, tmpdir()])) {
     const { free, total } = await readRoom(folder);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { whileOutside } from '../../admission/request-slot.ts';
+import { whileExternal } from '../../admission/request-slot.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { takeToken } from '../../http/limits.ts';
@@ -26,7 +26,7 @@ export async function saveAvatar(app: App, input: { userId: string; file: Upload
   const retryAfterSeconds = await takeToken(app.db, limit, app.now());
   if (retryAfterSeconds > 0) throw new Failure('too_many_requests', { retryAfterSeconds });
   const opened = pictureFile(file, 'avatar');
-  const square = await whileOutside(() => app.pictures.make(userId, 'square', { file: opened, side: sidePixels }));
+  const square = await whileExternal(() => app.pictures.make(userId, 'square', { file: opened, side: sidePixels }));
   const name = `${randomBytes(16).toString('base64url')}.webp`;
   await app.files.put(avatarKey(input.userId, name), square);
   const url = avatarUrl(input.userId, name);

@@ -5,7 +5,7 @@ import { requireVersion } from '../../audit/edit-conflict.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Failure } from '../../http/failures.ts';
 import { noteFact } from '../../settings/academy-facts.ts';
-import { tellOfNewAdmin } from '../operations/notify-admins.ts';
+import { notifyOfNewAdmin } from '../operations/notify-admins.ts';
 import { deleteRoles, lockActiveAdmins, lockStanding } from '../standing-store.ts';
 import { insertRole, selectRoles } from '../store.ts';
 import { readUser } from './read-user.ts';
@@ -45,7 +45,7 @@ export async function changeRoles(app: App, input: Input): Promise<UserDetail> {
     });
     if (promoted) {
       await noteFact(app, trx, 'first_admin');
-      await tellOfNewAdmin(app, trx, userId);
+      await notifyOfNewAdmin(app, trx, userId);
     }
     return readUser(app, trx, userId);
   });

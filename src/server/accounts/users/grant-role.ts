@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
 import { noteFact } from '../../settings/academy-facts.ts';
-import { tellOfNewAdmin } from '../operations/notify-admins.ts';
+import { notifyOfNewAdmin } from '../operations/notify-admins.ts';
 import { insertRole } from '../store.ts';
 
 interface Input {
@@ -18,7 +18,7 @@ interface Input {
 export async function grantRole(app: App, trx: Trx, input: Input): Promise<void> {
   if (!(await recordRole(app, trx, input)) || input.role !== 'admin') return;
   await noteFact(app, trx, 'first_admin');
-  await tellOfNewAdmin(app, trx, input.userId);
+  await notifyOfNewAdmin(app, trx, input.userId);
 }
 
 /** The role and its line in the audit log, without a word to anybody; false where the user had it. */

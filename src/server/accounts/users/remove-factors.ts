@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { Failure } from '../../http/failures.ts';
 import { clearFactors } from '../../identity/factors/clear-factors.ts';
 import { forgetHostedFactor } from '../../identity/providers/follow-hosted-factor.ts';
-import { tellOwner } from '../../identity/users/notify-owner.ts';
+import { notifyOwner } from '../../identity/users/notify-owner.ts';
 import { lockStanding } from '../standing-store.ts';
 import { readUser } from './read-user.ts';
 
@@ -29,7 +29,7 @@ export async function removeFactors(app: App, { id, actorId, reason }: Input): P
       after: { factors: [] },
       reason,
     });
-    await tellOwner(app, trx, { userId: id, change: 'factors_removed_by_academy' });
+    await notifyOwner(app, trx, { userId: id, change: 'factors_removed_by_academy' });
     return readUser(app, trx, id);
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { whileOutside } from '../../admission/request-slot.ts';
+import { whileExternal } from '../../admission/request-slot.ts';
 import { type BotCheck, BotCheckDown, type BotCheckTest } from './port.ts';
 
 export interface TurnstileSettings {
@@ -63,7 +63,8 @@ function judge({ success, 'error-codes': codes }: z.output<typeof verdict>): Bot
   return { answer: codes.includes('invalid-input-response') ? 'works' : 'no_answer', words };
 }
 
-const ask = (settings: TurnstileSettings, token: string, ip: string) => whileOutside(() => verify(settings, token, ip));
+const ask = (settings: TurnstileSettings, token: string, ip: string) =>
+  whileExternal(() => verify(settings, token, ip));
 
 async function verify({ secretKey, verifyUrl }: TurnstileSettings, token: string, ip: string) {
   const body = new URLSearchParams({ secret: secretKey, response: token, remoteip: ip });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
  *
  * @throws Error when the folder belongs to another user
  */
-export async function closeToOthers(root: string): Promise<void> {
+export async function restrictToOwner(root: string): Promise<void> {
   if (process.platform === 'win32') return;
   await mkdir(root, { recursive: true, mode: 0o700 });
   if (((await stat(root)).mode & 0o077) === 0) return;

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeToOthers } from './close-to-others.ts';
+import { restrictToOwner } from './close-to-others.ts';
 import { type FileFolder, type FileKey, fileFolder, fileKey, parseFileFolder, parseFileKey } from './file-key.ts';
 import { createLocalFiles } from './local.ts';
 import type { Files } from './port.ts';
@@ -73,7 +73,7 @@ describe('stored files', () => {
     await mkdir(join(root, 'materials/one'), { recursive: true, mode: 0o755 });
     await writeFile(join(root, 'materials/one/document.pdf'), 'paid', { mode: 0o644 });
     await chmod(root, 0o755);
-    await closeToOthers(root);
+    await restrictToOwner(root);
     const paths = [root, join(root, 'materials/one'), join(root, 'materials/one/document.pdf')];
     const modes = await Promise.all(paths.map(async (path) => ((await stat(path)).mode & 0o777).toString(8)));
     expect(modes).toEqual(['700', '700', '600']);

@@ -3,7 +3,7 @@ import type { Gauges } from '../../http/metrics.ts';
 import { readRoom } from './room.ts';
 
 /** Room on the disks for `/metrics`: alarm on what is left of `total`. */
-export function roomGauges({ dataDir, filesDir }: Config): Gauges {
+export function diskSpaceGauges({ dataDir, filesDir }: Config): Gauges {
   return {
     help: {
       disk_data_free_bytes: 'Bytes free on the disk of DATA_DIR.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { whileOutside } from '../../admission/request-slot.ts';
+import { whileExternal } from '../../admission/request-slot.ts';
 
 export interface RazorpayAccount {
   baseUrl: string;
@@ -34,7 +34,7 @@ interface Call<T> {
 
 /** One call of Razorpay's REST API (`/v1`, Basic authentication with the key). Throws `RazorpayFailure`. */
 export async function callRazorpay<T>(account: RazorpayAccount, call: Call<T>): Promise<T> {
-  return whileOutside(() => send(account, call));
+  return whileExternal(() => send(account, call));
 }
 
 async function send<T>(account: RazorpayAccount, call: Call<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordersAdmin } from '../../../contract/orders/orders-admin.ts';
 import { payments } from '../../../contract/payments.ts';
 import { academyDay } from '../../classes/rules.ts';
-import { compareDay } from '../../payments/reconciliation/reconcile-day.ts';
+import { reconcileDay } from '../../payments/reconciliation/reconcile-day.ts';
 import { type RazorpayBehaviour, startRazorpayDouble } from '../../testing/doubles/razorpay-double.ts';
 import { makeProduct, place } from '../../testing/makers/make-order.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
@@ -124,12 +124,12 @@ it('the daily report finds Razorpay’s books and the ledger alike, and what onl
   await payBack(id);
   const stray = double.books.addPayment(null, { amount: 77_00 });
   double.behave('busy', 1);
-  await expect(compareDay(test.app, day)).rejects.toThrow('HTTP 429');
+  await expect(reconcileDay(test.app, day)).rejects.toThrow('HTTP 429');
   const read = async () =>
     (await accountant.client(payments.listGatewayDays, { query: { from: day, to: day } })).data.items;
   expect(await read()).toEqual([]);
   double.behave('work');
-  await compareDay(test.app, day);
+  await reconcileDay(test.app, day);
   const [compared] = await read();
   expect(compared?.differences).toMatchObject([
     { kind: 'payment', id: stray.id, gatewayPaise: 77_00, ledgerPaise: null, reason: 'missing' },

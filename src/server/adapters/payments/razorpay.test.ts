@@ -26,7 +26,7 @@ async function order() {
   return { student, id: data.id, number: data.number, gatewayOrderId, page: `/checkout/razorpay/${gatewayOrderId}` };
 }
 
-const standingOf = async (student: TestUser, id: string) =>
+const paymentStandingOf = async (student: TestUser, id: string) =>
   (await student.client(orders.getOrder, { params: { id } })).data.standing;
 
 const comeBack = (page: string, form: Record<string, string>) =>
@@ -95,11 +95,11 @@ describe('coming back from the checkout', () => {
     const payment = double.pay(gatewayOrderId);
     const back = await comeBack(page, double.returnForm(gatewayOrderId, payment.id));
     expect([back.status, back.headers.get('location')]).toEqual([303, `/payment-success?order=${id}&from=gateway`]);
-    expect(await standingOf(student, id)).toBe('paid');
+    expect(await paymentStandingOf(student, id)).toBe('paid');
     for (const event of ['payment.authorized', 'payment.captured', 'order.paid', 'payment.failed']) {
       expect(await send(double.webhook(event, payment))).toBe(200);
     }
-    expect(await standingOf(student, id)).toBe('paid');
+    expect(await paymentStandingOf(student, id)).toBe('paid');
     const journals = await test.app.db
       .selectFrom('ledger_journals')
       .select('kind')
@@ -117,12 +117,12 @@ describe('coming back from the checkout', () => {
     await comeBack(cheap.page, { ...genuine, razorpay_signature: 'f'.repeat(64) });
     await comeBack(cheap.page, { 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': 'Payment was cancelled' });
     expect(double.requests).toHaveLength(asked);
-    expect(await standingOf(dear.student, dear.id)).toBe('waiting');
-    expect(await standingOf(cheap.student, cheap.id)).toBe('waiting');
+    expect(await paymentStandingOf(dear.student, dear.id)).toBe('waiting');
+    expect(await paymentStandingOf(cheap.student, cheap.id)).toBe('waiting');
     const unpaid = await order();
     const back = await comeBack(unpaid.page, double.returnForm(unpaid.gatewayOrderId, 'pay_never_made'));
     expect(back.status).toBe(303);
-    expect(await standingOf(unpaid.student, unpaid.id)).toBe('waiting');
+    expect(await paymentStandingOf(unpaid.student, unpaid.id)).toBe('waiting');
   });
 
   it('waits for the webhook when the gateway cannot be asked', async () => {
@@ -131,9 +131,9 @@ describe('coming back from the checkout', () => {
     double.behave('fail');
     expect((await comeBack(page, double.returnForm(gatewayOrderId, payment.id))).status).toBe(303);
     double.behave('work');
-    expect(await standingOf(student, id)).toBe('waiting');
+    expect(await paymentStandingOf(student, id)).toBe('waiting');
     expect(await send(double.webhook('payment.captured', payment))).toBe(200);
-    expect(await standingOf(student, id)).toBe('paid');
+    expect(await paymentStandingOf(student, id)).toBe('paid');
   });
 });
 
@@ -147,10 +147,10 @@ describe('a webhook', () => {
     expect(await send({ body, signature: '' })).toBe(400);
     const byKey = double.returnForm(body, '').razorpay_signature ?? '';
     expect(await send({ body, signature: byKey })).toBe(400);
-    expect(await standingOf(student, id)).toBe('waiting');
+    expect(await paymentStandingOf(student, id)).toBe('waiting');
     expect(await send({ body, signature })).toBe(200);
     expect(await send({ body, signature })).toBe(200);
-    expect(await standingOf(student, id)).toBe('paid');
+    expect(await paymentStandingOf(student, id)).toBe('paid');
     const kept = await test.app.db
       .selectFrom('payment_events')
       .select('outcome')
@@ -166,7 +166,7 @@ describe('a webhook', () => {
   ] as const)('of a payment that is %s leaves the order %s', async (status, event, standing) => {
     const { student, id, gatewayOrderId } = await order();
     expect(await send(double.webhook(event, double.pay(gatewayOrderId, { status })))).toBe(200);
-    expect(await standingOf(student, id)).toBe(standing);
+    expect(await paymentStandingOf(student, id)).toBe(standing);
   });
 
   it('about something else, of another order or of another form is taken and changes nothing', async () => {
@@ -174,7 +174,7 @@ describe('a webhook', () => {
     const payment = double.pay(gatewayOrderId);
     expect(await send(double.webhook('settlement.processed', payment))).toBe(200);
     expect(await send(double.webhook('payment.captured', { ...payment, order_id: 'order_elsewhere' }))).toBe(200);
-    expect(await standingOf(student, id)).toBe('waiting');
+    expect(await paymentStandingOf(student, id)).toBe('waiting');
   });
 });
 
@@ -193,7 +193,7 @@ describe('a payment in dollars', () => {
       const payment = double.pay(gatewayOrderId, { currency: 'USD' });
       if (how === 'told of') expect(await send(double.webhook('payment.captured', payment))).toBe(200);
       else await askAboutOpenPayments();
-      expect(await standingOf(student, id)).toBe('in_review');
+      expect(await paymentStandingOf(student, id)).toBe('in_review');
     },
   );
 });
@@ -207,14 +207,14 @@ describe('a payment that nobody told of', () => {
       await test.runJobs();
     };
     await run();
-    expect(await standingOf(lost.student, lost.id)).toBe('waiting');
+    expect(await paymentStandingOf(lost.student, lost.id)).toBe('waiting');
     test.advance(2 * 60_000);
     double.behave('fail');
     await run();
     double.behave('work');
-    expect(await standingOf(lost.student, lost.id)).toBe('waiting');
+    expect(await paymentStandingOf(lost.student, lost.id)).toBe('waiting');
     await run();
-    expect(await standingOf(lost.student, lost.id)).toBe('paid');
+    expect(await paymentStandingOf(lost.student, lost.id)).toBe('paid');
     const asked = double.requests.length;
     await run();
     expect(double.requests.slice(asked).filter((one) => one.path.includes(lost.gatewayOrderId))).toEqual([]);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { wholeSetting } from '../../config/env-integer.ts';
+import { envInteger } from '../../config/env-integer.ts';
 
 /** How messages reach browsers; docs/operate/configure.md says it in prose. */
 export const pushSettings = {
   /** How long a push service may take to answer, milliseconds. */
-  PUSH_TIMEOUT_MS: wholeSetting(100, 30_000).default(5000),
+  PUSH_TIMEOUT_MS: envInteger(100, 30_000).default(5000),
   /** Push services beside those of the known browsers, as `host` or `host:port`. */
   PUSH_HOSTS: z
     .string()

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { text } from 'node:stream/consumers';
-import { insideCode, lookUpOutside, refuseInside } from '../outside-only.ts';
+import { assertExternalHost, insideCode, lookUpExternal } from '../outside-only.ts';
 import { SmsFailure } from './sms-failure.ts';
 
 interface Call {
@@ -63,13 +63,13 @@ export async function callProvider(call: Call): Promise<ProviderAnswer> {
 function post({ url, headers, body, outsideOnly }: Call, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const target = new URL(url);
-    if (outsideOnly) refuseInside(target.hostname);
+    if (outsideOnly) assertExternalHost(target.hostname);
     const options = {
       method: 'POST',
       headers,
       signal,
       agent: false,
-      ...(outsideOnly ? { lookup: lookUpOutside } : {}),
+      ...(outsideOnly ? { lookup: lookUpExternal } : {}),
     };
     const request = (target.protocol === 'http:' ? http : https).request(target, options, resolve);
     request.on('error', reject);

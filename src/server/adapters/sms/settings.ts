@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type SmsProvider, smsProviders } from '../../../contract/settings/service-settings.ts';
-import { wholeSetting } from '../../config/env-integer.ts';
+import { envInteger } from '../../config/env-integer.ts';
 
 const provider = z.enum(smsProviders);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
@@ -12,7 +12,7 @@ export const smsSettings = {
   /** Asked when the first one refuses, is slow or answers nonsense. */
   SMS_FALLBACK_PROVIDER: provider.exclude(['outbox']).optional(),
   /** How long a provider may take to answer, milliseconds. */
-  SMS_TIMEOUT_MS: wholeSetting(100, 30_000).default(4000),
+  SMS_TIMEOUT_MS: envInteger(100, 30_000).default(4000),
   MSG91_AUTH_KEY: z.string().optional(),
   /** The six letters registered as DLT header. */
   MSG91_SENDER: z

@@ -4,9 +4,9 @@ import { classesAdmin } from '../../../contract/classes/classes-admin.ts';
 import { bind } from '../../http/routes.ts';
 import { exportRegistrations, listRegistrations } from '../attendance/list-registrations.ts';
 import { markAttendance, readSheet } from '../attendance/mark-attendance.ts';
-import { tellPresence } from '../notices/notify-presence.ts';
+import { notifyPresence } from '../notices/notify-presence.ts';
 import { cancelFollowing, changeFollowing } from '../series/change-following.ts';
-import { changeMany } from '../series/change-together.ts';
+import { changeClasses } from '../series/change-together.ts';
 import { repeatClass } from '../series/repeat-class.ts';
 import { showClass } from '../show-class.ts';
 import { cancelClass } from './cancel-class.ts';
@@ -40,12 +40,12 @@ export const classSeriesRoutes = bind(classSeries, {
     changeFollowing(app, { ...params, version, form, actorId: caller.userId }),
   cancelFollowing: (app, { params, body, caller }) =>
     cancelFollowing(app, { ...params, ...body, actorId: caller.userId }),
-  changeMany: (app, { body, caller }) => changeMany(app, { ...body, actorId: caller.userId }),
+  changeClasses: (app, { body, caller }) => changeClasses(app, { ...body, actorId: caller.userId }),
 });
 
 export const classAttendanceRoutes = bind(classAttendance, {
   readSheet: (app, { params }) => readSheet(app, params),
   markAttendance: (app, { params, body, caller }) =>
     markAttendance(app, { ...params, ...body, actorId: caller.userId }),
-  tellPresence: (app, { params, caller }) => tellPresence(app, { ...params, userId: caller.userId }),
+  notifyPresence: (app, { params, caller }) => notifyPresence(app, { ...params, userId: caller.userId }),
 });

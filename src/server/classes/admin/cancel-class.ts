@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
 import { describeForStaff } from '../describe-class.ts';
-import { classesTopic, refundClassJob, tellCancelledJob } from '../rules.ts';
+import { classesTopic, notifyCancelledJob, refundClassJob } from '../rules.ts';
 import { sellSeats } from '../seats/sell-seats.ts';
 import { type ClassRow, lockClass, updateCancelled } from '../store.ts';
 
@@ -42,7 +42,7 @@ export async function cancelLocked(
     const after = before.cancelledAt === null ? await writeOff(app, trx, { before, reason, actorId, at }) : before;
     described.push(describeForStaff(after, now));
   }
-  if (cancelled.length > 0) await app.jobs.enqueue(trx, tellCancelledJob, { classIds: cancelled, about: at });
+  if (cancelled.length > 0) await app.jobs.enqueue(trx, notifyCancelledJob, { classIds: cancelled, about: at });
   return described;
 }
 

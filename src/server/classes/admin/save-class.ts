@@ -6,7 +6,7 @@ import type { Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
 import { describeForStaff } from '../describe-class.ts';
 import type { TellMoved } from '../notices/notify-moved.ts';
-import { type ClassTimes, classesTopic, formMistakes, tellMovedJob } from '../rules.ts';
+import { type ClassTimes, classesTopic, formMistakes, notifyMovedJob } from '../rules.ts';
 import { offerSeats } from '../seats/offer-seats.ts';
 import { sellSeats } from '../seats/sell-seats.ts';
 import { type ClassRow, insertClass, lockClass, selectClass, updateClass } from '../store.ts';
@@ -36,7 +36,7 @@ export async function changeClass(
     if (before.cancelledAt !== null) throw new Failure('class_cancelled');
     await requireUnchanged(trx, before, { ...input, now: app.now() });
     const after = await writeChange(app, trx, { ...input, before });
-    await tellOfMoves(app, trx, [{ before, form: input.form }]);
+    await notifyOfMoves(app, trx, [{ before, form: input.form }]);
     return after;
   });
   app.changes.drop(classesTopic);
@@ -89,7 +89,7 @@ export async function writeChange(
  * Students hear of a new start as long as it is still to come, once for all classes that moved together; a past class whose
  * times are put right tells nobody.
  */
-export async function tellOfMoves(
+export async function notifyOfMoves(
   app: App,
   trx: Trx,
   changes: readonly { before: ClassRow; form: ClassTimes }[],
@@ -104,7 +104,7 @@ export async function tellOfMoves(
     .filter(({ before, startsAt }) => startsAt !== before && startsAt > about);
   if (classes.length === 0) return;
   const telling: TellMoved = { about, classes };
-  await app.jobs.enqueue(trx, tellMovedJob, telling);
+  await app.jobs.enqueue(trx, notifyMovedJob, telling);
 }
 
 function refuseMistakes(form: ClassForm, existing: ClassRow | null, now: Date): void {

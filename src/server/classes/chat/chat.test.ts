@@ -29,7 +29,7 @@ async function student(fullName?: string): Promise<TestUser> {
   return who;
 }
 const say = (who: TestUser, text: string, where = id) =>
-  who.client(classChat.sayInChat, { params: { id: where }, body: { text } });
+  who.client(classChat.postChatMessage, { params: { id: where }, body: { text } });
 const read = (who: TestUser, where = id) => who.client(classChat.readChat, { params: { id: where } });
 const texts = async (who: TestUser) => (await read(who)).data.messages.map(({ text }) => text);
 

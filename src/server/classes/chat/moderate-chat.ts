@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { announceAfterCommit } from '../../db/notifying-driver.ts';
+import { notifyAfterCommit } from '../../db/notifying-driver.ts';
 import { Failure } from '../../http/failures.ts';
 import { chatTopic } from '../rules.ts';
 import { selectClass } from '../store.ts';
@@ -24,7 +24,7 @@ export async function removeMessage(app: App, input: Input): Promise<{ id: strin
       subject: `classes:${input.id}`,
       before: { title: row.title, writer: writer.name, text: writer.text },
     });
-    await announceAfterCommit(trx, `${chatTopic(input.id)} said`);
+    await notifyAfterCommit(trx, `${chatTopic(input.id)} said`);
   });
   return { id: input.message };
 }
@@ -42,7 +42,7 @@ export async function muteWriter(app: App, input: Input & { isMuted: boolean }):
       subject: `classes:${input.id}`,
       after: { title: row.title, writer: writer.name },
     });
-    await announceAfterCommit(trx, `${chatTopic(input.id)} muted`);
+    await notifyAfterCommit(trx, `${chatTopic(input.id)} muted`);
   });
   return { id: input.message };
 }

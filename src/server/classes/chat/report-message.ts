@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { announceAfterCommit } from '../../db/notifying-driver.ts';
+import { notifyAfterCommit } from '../../db/notifying-driver.ts';
 import { Failure } from '../../http/failures.ts';
 import { chatTopic } from '../rules.ts';
 import { insertReport, selectWriter } from './chat-store.ts';
@@ -12,7 +12,7 @@ export async function reportMessage(app: App, caller: ChatCaller & { message: st
   if (!(await selectWriter(app.db, { classId, id: message }))) throw new Failure('not_found');
   await app.db.transaction().execute(async (trx) => {
     await insertReport(trx, { messageId: message, userId, at: app.now().toISOString() });
-    await announceAfterCommit(trx, `${chatTopic(classId)} reported`);
+    await notifyAfterCommit(trx, `${chatTopic(classId)} reported`);
   });
   return { id: message };
 }

@@ -1,6 +1,6 @@
 import type { ShownMessage } from '../../../contract/classes/class-chat.ts';
 import type { App } from '../../app.ts';
-import { announceAfterCommit } from '../../db/notifying-driver.ts';
+import { notifyAfterCommit } from '../../db/notifying-driver.ts';
 import { Failure } from '../../http/failures.ts';
 import { takeTokens } from '../../http/limits.ts';
 import { chatTopic } from '../rules.ts';
@@ -14,7 +14,7 @@ const pace = { limit: 8, windowSeconds: 30 };
  * Says something to everybody in a class, for staff in the academy's name. Throws `not_found` (also when it is closed),
  * `not_allowed` for who was muted, `too_many_requests`.
  */
-export async function sayInChat(app: App, caller: ChatCaller & { text: string }): Promise<ShownMessage> {
+export async function postChatMessage(app: App, caller: ChatCaller & { text: string }): Promise<ShownMessage> {
   const { id: classId, userId, text } = caller;
   const { isStaff, isOpen } = await enterChat(app, caller);
   if (!isOpen) throw new Failure('not_found');
@@ -24,7 +24,7 @@ export async function sayInChat(app: App, caller: ChatCaller & { text: string })
   if (reached) throw new Failure('too_many_requests', { retryAfterSeconds: reached.seconds });
   const said = await app.db.transaction().execute(async (trx) => {
     const message = await insertMessage(trx, { classId, userId, isStaff, text, at: now.toISOString() });
-    await announceAfterCommit(trx, `${chatTopic(classId)} said`);
+    await notifyAfterCommit(trx, `${chatTopic(classId)} said`);
     return message;
   });
   return { ...said, isMine: true, reports: 0, isMuted: false };

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { endAllWaiting } from '../seats/waitlist-store.ts';
 import { type ClassRow, selectClass } from '../store.ts';
-import { tellTogether } from './notify-together.ts';
+import { notifyTogether } from './notify-together.ts';
 
 /** What the job is told: the classes that were called off together, and the instant at which they were. */
 export interface TellCancelled {
@@ -10,10 +10,10 @@ export interface TellCancelled {
 }
 
 /** Tells everybody concerned that classes are called off, each once, and lets nobody wait for them any more. */
-export async function tellCancelled(app: App, { classIds, about }: TellCancelled): Promise<void> {
+export async function notifyCancelled(app: App, { classIds, about }: TellCancelled): Promise<void> {
   const found = await Promise.all(classIds.map((id) => selectClass(app.db, id)));
   const classes = found.filter((row): row is ClassRow => row !== undefined);
-  await tellTogether(app, {
+  await notifyTogether(app, {
     kind: 'cancelled',
     about,
     classes,

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { type ClassRow, selectClass } from '../store.ts';
-import { tellTogether } from './notify-together.ts';
+import { notifyTogether } from './notify-together.ts';
 
 /** What the job is told: the classes that moved together, and when somebody moved them. */
 export interface TellMoved {
@@ -10,10 +10,10 @@ export interface TellMoved {
 }
 
 /** Tells everybody concerned that classes moved, each once; of a class that moved twice they hear the last time only. */
-export async function tellMoved(app: App, { about, classes }: TellMoved): Promise<void> {
+export async function notifyMoved(app: App, { about, classes }: TellMoved): Promise<void> {
   const found = await Promise.all(classes.map(({ id }) => selectClass(app.db, id)));
   const before = new Map(classes.map((moved) => [moved.id, moved]));
-  await tellTogether(app, {
+  await notifyTogether(app, {
     kind: 'moved',
     about,
     classes: found.filter((row): row is ClassRow => {

@@ -10,7 +10,7 @@ import { selectClass } from '../store.ts';
  * Counts a minute that a registered student has the stream open, while the class can be joined. Throws `not_found` (also
  * without a seat), `class_over`.
  */
-export async function tellPresence(app: App, input: { id: string; userId: string }): Promise<{ minutes: number }> {
+export async function notifyPresence(app: App, input: { id: string; userId: string }): Promise<{ minutes: number }> {
   const [row, seat, { access }] = await Promise.all([
     selectClass(app.db, input.id),
     selectSeat(app.db, { classId: input.id, userId: input.userId }),

@@ -36,7 +36,7 @@ const templateOf = {
  * Tells a student something about a class, once: in the app always, by SMS, email and on their phones where they have them
  * and want it (profile, notifications). It goes out if, and only if, the transaction commits.
  */
-export async function tellStudent(app: App, trx: Trx, input: Message): Promise<void> {
+export async function notifyStudent(app: App, trx: Trx, input: Message): Promise<void> {
   const { userId, one, others = [], kind, about } = input;
   if (!(await noteTelling(trx, { classId: one.id, userId, kind, about, at: app.now().toISOString() }))) return;
   const contact = await findContact(trx, userId);

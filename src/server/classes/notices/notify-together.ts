@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { type Concerned, selectConcerned } from '../seats/seat-store.ts';
 import type { ClassRow } from '../store.ts';
 import type { Telling } from './notification-store.ts';
-import { tellStudent } from './notify-student.ts';
+import { notifyStudent } from './notify-student.ts';
 
 /** Students told in one transaction. */
 const together = 20;
@@ -11,7 +11,7 @@ const together = 20;
  * Tells everybody who has a seat in classes to which the same happened, keeps one or waits for one: one message each, of
  * their first class, which names their later ones. Each is told once, however often it runs.
  */
-export async function tellTogether(
+export async function notifyTogether(
   app: App,
   input: {
     kind: Telling;
@@ -26,7 +26,7 @@ export async function tellTogether(
     await app.db.transaction().execute(async (trx) => {
       for (const { userId, isPaid, one, others } of students.slice(first, first + together)) {
         const variables = input.variables(one, isPaid);
-        await tellStudent(app, trx, { userId, one, others, kind: input.kind, about: input.about, variables });
+        await notifyStudent(app, trx, { userId, one, others, kind: input.kind, about: input.about, variables });
       }
     });
   }

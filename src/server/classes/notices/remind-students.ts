@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { reminders } from '../rules.ts';
 import { lockClass } from '../store.ts';
 import { type DueReminder, selectDueReminders } from './notification-store.ts';
-import { tellStudent } from './notify-student.ts';
+import { notifyStudent } from './notify-student.ts';
 
 const together = 50;
 
@@ -23,7 +23,7 @@ async function remind(app: App, kind: (typeof reminders)[number]['kind'], due: D
   await app.db.transaction().execute(async (trx) => {
     const row = await lockClass(trx, due.classId);
     if (!row?.isActive || row.startsAt !== due.startsAt) return;
-    await tellStudent(app, trx, {
+    await notifyStudent(app, trx, {
       userId: due.userId,
       one: row,
       kind,

@@ -7,7 +7,7 @@ import { countSeats } from './seat-store.ts';
 import { endWaiting } from './waitlist-store.ts';
 
 /** Ends the offers that were not taken in time; each seat goes to the next in line. */
-export async function endOffers(app: App): Promise<void> {
+export async function expireOffers(app: App): Promise<void> {
   for (const whose of await selectLapsedOffers(app.db, app.now().toISOString(), 500)) {
     await app.db.transaction().execute((trx) => endOffer(app, trx, whose));
   }

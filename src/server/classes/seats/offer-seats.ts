@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { tellStudent } from '../notices/notify-student.ts';
+import { notifyStudent } from '../notices/notify-student.ts';
 import { offerEnds } from '../rules.ts';
 import { lockClass } from '../store.ts';
 import { insertHold } from './hold-store.ts';
@@ -25,7 +25,7 @@ export async function offerSeats(app: App, trx: Trx, classId: string): Promise<v
     await insertHold(trx, { classId, userId: first.userId, orderId: null, at: now.toISOString(), until });
     await countSeats(trx, classId, 1);
     await offerSeat(trx, first.id, until);
-    await tellStudent(app, trx, {
+    await notifyStudent(app, trx, {
       userId: first.userId,
       one: row,
       kind: 'seat_offered',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SeatsLeft } from '../../../contract/classes/class-seats.ts';
 import type { Registration } from '../../../contract/classes/classes-admin.ts';
 import type { Queries, Trx } from '../../db/db.ts';
-import { announceAfterCommit } from '../../db/notifying-driver.ts';
+import { notifyAfterCommit } from '../../db/notifying-driver.ts';
 import { seatsTopic } from '../rules.ts';
 
 /** A seat that somebody has. */
@@ -87,7 +87,7 @@ export async function countSeats(trx: Trx, classId: string, change: 1 | -1): Pro
     .set({ seats_taken: sql`seats_taken + ${change}` })
     .where('id', '=', classId)
     .execute();
-  await announceAfterCommit(trx, `${seatsTopic} ${classId}`);
+  await notifyAfterCommit(trx, `${seatsTopic} ${classId}`);
 }
 
 /** The seats left in the shown ones of these classes; null means no limit. */

@@ -8,7 +8,7 @@ import { type ClassRow, lockClass } from '../store.ts';
  * Calls off several classes at once, so that whoever is concerned by more than one of them is told once; those that are
  * over or unknown are left as they are and named.
  */
-export async function cancelMany(
+export async function cancelClasses(
   app: App,
   input: { ids: readonly string[]; reason: string; actorId: string },
 ): Promise<RefusedClass[]> {

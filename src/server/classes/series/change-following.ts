@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
 import { cancelLocked } from '../admin/cancel-class.ts';
-import { requireUnchanged, tellOfMoves, writeChange } from '../admin/save-class.ts';
+import { notifyOfMoves, requireUnchanged, writeChange } from '../admin/save-class.ts';
 import { copyForm } from '../describe-class.ts';
 import { classesTopic } from '../rules.ts';
 import { type ClassRow, lockClass, selectClass } from '../store.ts';
@@ -30,7 +30,7 @@ export async function changeFollowing(
       changes.push({ before, form });
     }
     const after = await writeChange(app, trx, { before: one, form: input.form, actorId: input.actorId });
-    await tellOfMoves(app, trx, changes);
+    await notifyOfMoves(app, trx, changes);
     return after;
   });
   app.changes.drop(classesTopic);

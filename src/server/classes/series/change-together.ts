@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { showClass } from '../show-class.ts';
 import { selectClass } from '../store.ts';
-import { cancelMany } from './cancel-together.ts';
+import { cancelClasses } from './cancel-together.ts';
 
 type Input = { ids: readonly string[]; actorId: string } & (
   | { change: 'show' | 'hide' }
@@ -11,12 +11,12 @@ type Input = { ids: readonly string[]; actorId: string } & (
 );
 
 /** Shows, hides or calls off classes; says which ones refused, and why. */
-export async function changeMany(app: App, input: Input): Promise<{ changed: number; refused: RefusedClass[] }> {
+export async function changeClasses(app: App, input: Input): Promise<{ changed: number; refused: RefusedClass[] }> {
   const ids = [...new Set(input.ids)];
   const { actorId } = input;
   const refused =
     input.change === 'cancel'
-      ? await cancelMany(app, { ids, actorId, reason: input.reason })
+      ? await cancelClasses(app, { ids, actorId, reason: input.reason })
       : await showMany(app, { ids, actorId, isActive: input.change === 'show' });
   return { changed: ids.length - refused.length, refused };
 }

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const leastCompressed = 500;
 
 /** A JSON answer kept as bytes, with its ETag, for reads that many people make. */
-export class ReadyBody<T> {
+export class CachedResponse<T> {
   readonly bytes: Buffer;
   readonly etag: string;
   /** Carries the type of the answer; the value itself is not kept. */
@@ -27,8 +27,8 @@ export class ReadyBody<T> {
 }
 
 /** Sends the bytes, compressed for who takes that, or 304 when the browser has them. They are asked for again at every use. */
-export async function sendReady(
-  body: ReadyBody<unknown>,
+export async function sendCachedResponse(
+  body: CachedResponse<unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -1,13 +1,13 @@
 import { kept } from '../../db/cached.ts';
 import type { Changes } from '../../db/pubsub.ts';
-import { ReadyBody } from './cached-response.ts';
+import { CachedResponse } from './cached-response.ts';
 
 /** The answer to "what comes from this instant on", which stays the same up to and with the first of what comes. */
 interface Window {
   /** Milliseconds since 1970, both included. */
   from: number;
   until: number;
-  body: ReadyBody<unknown>;
+  body: CachedResponse<unknown>;
 }
 
 const mostKeys = 200;
@@ -18,19 +18,19 @@ const mostWindows = 8;
  * `from` on, soonest first, and says when the first of it begins (Infinity when nothing comes): every later `from` up to
  * there has the same answer. The last 8 such answers of the last 200 keys.
  */
-export function keptWindows<App extends { changes: Changes }>(topics: readonly string[]) {
+export function windowCache<App extends { changes: Changes }>(topics: readonly string[]) {
   const windows = kept(topics, async (_app: App) => new Map<string, Window[]>());
   return async <T>(
     app: App,
     key: string,
     from: number,
     load: () => Promise<{ value: T; first: number }>,
-  ): Promise<ReadyBody<T>> => {
+  ): Promise<CachedResponse<T>> => {
     const map = await windows(app);
     const there = map.get(key)?.find((one) => one.from <= from && from <= one.until);
-    if (there) return there.body as ReadyBody<T>;
+    if (there) return there.body as CachedResponse<T>;
     const { value, first } = await load();
-    const body = new ReadyBody(value);
+    const body = new CachedResponse(value);
     const known = map.get(key) ?? [];
     const same = known.find((one) => one.until === first);
     // Clocks differ: an earlier instant that meets the same first row only moves the beginning.

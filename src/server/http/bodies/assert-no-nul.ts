@@ -5,7 +5,7 @@ import { isKeepable } from './read-json.ts';
 export const nulWords = 'This holds a character that cannot be kept. Type it again.';
 
 /** A compiler whose validators refuse such characters anywhere in what came, before they look at its shape. */
-export function refuseNul(compiler: FastifySchemaCompiler<never>): FastifySchemaCompiler<never> {
+export function assertNoNul(compiler: FastifySchemaCompiler<never>): FastifySchemaCompiler<never> {
   return (route) => {
     const validate = compiler(route);
     return (data: unknown) => {

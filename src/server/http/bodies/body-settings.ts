@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import { wholeSetting } from '../../config/env-integer.ts';
+import { envInteger } from '../../config/env-integer.ts';
 
 /** How much may be on its way in at once; docs/operate/configure.md says it in prose. MB are 1,000,000 bytes. */
 export const bodySettings = {
   /** Uploads that have not ended, of one person, of one network and of all together; they lie in the temporary folder. */
-  UPLOAD_MB_PER_PERSON: wholeSetting(1).default(200),
-  UPLOAD_MB_PER_ADDRESS: wholeSetting(1).default(500),
-  UPLOAD_MB: wholeSetting(1).default(1000),
+  UPLOAD_MB_PER_PERSON: envInteger(1).default(200),
+  UPLOAD_MB_PER_ADDRESS: envInteger(1).default(500),
+  UPLOAD_MB: envInteger(1).default(1000),
   /** Other bodies that have not ended, the same way; they are held in memory. */
-  BODY_MB_PER_PERSON: wholeSetting(1).default(8),
-  BODY_MB_PER_ADDRESS: wholeSetting(1).default(16),
-  BODY_MB: wholeSetting(1).default(64),
+  BODY_MB_PER_PERSON: envInteger(1).default(8),
+  BODY_MB_PER_ADDRESS: envInteger(1).default(16),
+  BODY_MB: envInteger(1).default(64),
   /** An upload that brings fewer kB a second over so many seconds is ended; 0 kB for any pace. */
-  UPLOAD_LEAST_KB_PER_SECOND: wholeSetting(0, 1000).default(2),
-  UPLOAD_STALL_SECONDS: wholeSetting(1, 600).default(20),
+  UPLOAD_LEAST_KB_PER_SECOND: envInteger(0, 1000).default(2),
+  UPLOAD_STALL_SECONDS: envInteger(1, 600).default(20),
 };
 
 type Values = z.output<z.ZodObject<typeof bodySettings>>;

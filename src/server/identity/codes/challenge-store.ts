@@ -229,7 +229,7 @@ export async function consumeCode(
 }
 
 /** Does a piece of work and undoes it unless it is to be `kept`, with the same number of statements. */
-export async function keepOrUndo(trx: Trx, kept: boolean, work: () => Promise<unknown>): Promise<void> {
+export async function saveOrRollBack(trx: Trx, kept: boolean, work: () => Promise<unknown>): Promise<void> {
   await sql`savepoint kept_or_undone`.execute(trx);
   await work();
   await (kept ? sql`release savepoint kept_or_undone` : sql`rollback to savepoint kept_or_undone`).execute(trx);

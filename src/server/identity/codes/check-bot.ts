@@ -52,7 +52,7 @@ export function rememberedUntil(now: Date): string {
 }
 
 /** A token that was spent before. */
-export function refuseSpentCaptcha(): never {
+export function assertCaptchaUnspent(): never {
   throw refused(['timeout-or-duplicate']);
 }
 

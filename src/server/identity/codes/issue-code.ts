@@ -13,14 +13,14 @@ import {
   beginSend,
   type ChallengeKey,
   type CodePurpose,
-  keepOrUndo,
   lockPhone,
   replaceCode,
   type Source,
   type StrangersCount,
+  saveOrRollBack,
   updateSends,
 } from './challenge-store.ts';
-import { refuseSpentCaptcha } from './check-bot.ts';
+import { assertCaptchaUnspent } from './check-bot.ts';
 import { withNow } from './check-code.ts';
 import { hashCode } from './code-hash.ts';
 
@@ -51,7 +51,7 @@ export async function issueCode(app: App, trx: Trx, input: Input): Promise<void>
   const now = app.now();
   const key = { purpose, phoneHmac: await lockPhone(trx, app.keys.sign('phone-index', phone)), source };
   const before = await beginSend(trx, key, input.captcha, now.toISOString());
-  if (!before.captchaFresh) refuseSpentCaptcha();
+  if (!before.captchaFresh) assertCaptchaUnspent();
   await countSend(app, trx, { key, before });
   if (input.sessionId) refuseOther(before.otherSessionUntil, now);
   const id = randomUUID();
@@ -64,7 +64,7 @@ export async function issueCode(app: App, trx: Trx, input: Input): Promise<void>
     sessionId: input.sessionId ?? null,
   });
   // Undone where it must not leave, so that the time it takes does not tell who has an account.
-  await keepOrUndo(trx, input.mayLeave ?? true, () =>
+  await saveOrRollBack(trx, input.mayLeave ?? true, () =>
     queueMessage(app, trx, {
       channel: 'sms',
       to: phone,

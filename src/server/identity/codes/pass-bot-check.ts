@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { spendCaptcha } from './challenge-store.ts';
-import { type BotCheckSubject, checkBot, refuseSpentCaptcha, rememberedUntil } from './check-bot.ts';
+import { assertCaptchaUnspent, type BotCheckSubject, checkBot, rememberedUntil } from './check-bot.ts';
 
 /**
  * The bot check of the sign-in for something else that visitors may do; the token is spent by it. Throws `bot_check_failed`,
@@ -19,7 +19,7 @@ export async function passBotCheck(
     if (id === null) return;
     const solved = { id, expiresAt: rememberedUntil(app.now()) };
     const fresh = await app.db.transaction().execute((trx) => spendCaptcha(trx, solved));
-    if (!fresh) refuseSpentCaptcha();
+    if (!fresh) assertCaptchaUnspent();
   } catch (error) {
     if (!(error instanceof GotrueFailure)) throw error;
     throw new Failure(error.gotrueCode === 'captcha_failed' ? 'bot_check_failed' : 'unavailable');

@@ -24,7 +24,7 @@ export function isAbroad(app: App, phone: string): boolean {
 }
 
 /** Throws `sms_country_not_allowed` for a number abroad where none gets codes (`SMS_ABROAD_DAILY_BUDGET=0`). */
-export function refuseCountry(app: App, phone: string): void {
+export function assertCountryAllowed(app: App, phone: string): void {
   if (app.config.smsAbroadDailyBudget > 0 || !isAbroad(app, phone)) return;
   throw new GotrueFailure('sms_country_not_allowed', 'Codes are not sent to numbers of this country');
 }

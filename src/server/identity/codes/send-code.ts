@@ -7,7 +7,7 @@ import { messageLanguage } from '../users/message-language.ts';
 import { checkBot, rememberedUntil } from './check-bot.ts';
 import { codeSource } from './code-source.ts';
 import { issueCode } from './issue-code.ts';
-import { readPhone, refuseCountry } from './read-phone.ts';
+import { assertCountryAllowed, readPhone } from './read-phone.ts';
 import { takeSendTokens } from './take-send-tokens.ts';
 
 type Input = z.output<typeof codeRequest> & { request: FastifyRequest };
@@ -19,7 +19,7 @@ type Input = z.output<typeof codeRequest> & { request: FastifyRequest };
 export async function sendCode(app: App, input: Input): Promise<Record<string, never>> {
   refuseEmail(input);
   const phone = readPhone(input.phone);
-  refuseCountry(app, phone);
+  assertCountryAllowed(app, phone);
   const captchaId = await checkBot(app, input.request, {
     subject: { phone },
     token: input.gotrue_meta_security?.captcha_token ?? undefined,

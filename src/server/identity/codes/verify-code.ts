@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { GotrueSession } from '../../../contract/identity/gotrue.ts';
 import type { App } from '../../app.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { warmSigningKeys } from '../sessions/signing-keys.ts';
-import { claimPhone } from '../users/find-or-create-user-by-phone.ts';
+import { preloadSigningKeys } from '../sessions/signing-keys.ts';
+import { findOrCreateUserByPhone } from '../users/find-or-create-user-by-phone.ts';
 import { checkCode, codeFailure } from './check-code.ts';
 import { codeSource } from './code-source.ts';
 import { readPhone } from './read-phone.ts';
@@ -22,12 +22,12 @@ interface Input {
 export async function verifyCode(app: App, input: Input): Promise<GotrueSession> {
   const phone = readPhone(input.phone);
   const { ip, headers } = input.request;
-  await warmSigningKeys(app);
+  await preloadSigningKeys(app);
   const { source } = await codeSource(app, input.request, phone);
   const outcome = await app.db.transaction().execute(async (trx) => {
     const result = await checkCode(app, trx, { purpose: 'sign_in', phone, source, code: input.token });
     if (typeof result === 'string') return result;
-    const { userId } = await claimPhone(app, trx, phone);
+    const { userId } = await findOrCreateUserByPhone(app, trx, phone);
     return openSession(app, trx, { userId, method: 'otp', ip, userAgent: headers['user-agent'] ?? '' });
   });
   if (typeof outcome === 'string') throw codeFailure(outcome);

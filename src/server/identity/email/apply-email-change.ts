@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { lockContact, updateEmail } from '../users/contact-store.ts';
-import { tellOwner } from '../users/notify-owner.ts';
+import { notifyOwner } from '../users/notify-owner.ts';
 import { type EmailToken, takeEmailToken } from './email-token-store.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function applyEmailChange(app: App, trx: Trx, proof: EmailToken): P
   const { userId, email } = proof;
   const contact = await lockContact(trx, userId);
   if (contact?.newEmail !== email || !(await takeEmailToken(trx, proof.id))) return false;
-  if (contact.email) await tellOwner(app, trx, { userId, change: 'email_removed' });
+  if (contact.email) await notifyOwner(app, trx, { userId, change: 'email_removed' });
   await updateEmail(trx, { userId, email, at: app.now().toISOString() });
   return true;
 }

@@ -6,10 +6,10 @@ import type { Caller } from '../../http/security/session.ts';
 import { codeFailure } from '../codes/check-code.ts';
 import { attemptsPerCode } from '../rules.ts';
 import { comesFromSession } from '../sessions/comes-from-session.ts';
-import { sessionOfProof } from '../sessions/session-after-verification.ts';
-import { warmSigningKeys } from '../sessions/signing-keys.ts';
+import { sessionAfterVerification } from '../sessions/session-after-verification.ts';
+import { preloadSigningKeys } from '../sessions/signing-keys.ts';
 import { lockContact } from '../users/contact-store.ts';
-import { isTaken, takenFailure } from '../users/owner-rule.ts';
+import { alreadyTakenFailure, isTaken } from '../users/owner-rule.ts';
 import { applyEmailChange } from './apply-email-change.ts';
 import { countAttempt, findPendingChange, lockEmailToken } from './email-token-store.ts';
 import { mailCodeMatches } from './mail-code.ts';
@@ -29,12 +29,12 @@ interface Input {
  */
 export async function confirmEmailChange(app: App, input: Input): Promise<GotrueSession> {
   const email = readEmail(input.email);
-  await warmSigningKeys(app);
+  await preloadSigningKeys(app);
   const outcome = await app.db
     .transaction()
     .execute((trx) => confirm(app, trx, { ...input, email }))
     .catch((error: unknown) => {
-      throw isTaken(error) ? takenFailure('email') : error;
+      throw isTaken(error) ? alreadyTakenFailure('email') : error;
     });
   // A wrong guess was counted, so its transaction had to commit before the refusal.
   if (typeof outcome === 'string') throw codeFailure(outcome);
@@ -53,5 +53,5 @@ async function confirm(app: App, trx: Trx, { email, token, caller, request }: In
     return 'invalid';
   }
   if (!(await applyEmailChange(app, trx, pending))) return 'invalid';
-  return sessionOfProof(app, trx, { asking: pending, caller, request, method: 'email_change' });
+  return sessionAfterVerification(app, trx, { asking: pending, caller, request, method: 'email_change' });
 }

@@ -1,7 +1,7 @@
 import { GotrueFailure } from '../gotrue-failure.ts';
 import type { Finish } from '../pkce/exchange-auth-code.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { isTaken, takenFailure } from '../users/owner-rule.ts';
+import { alreadyTakenFailure, isTaken } from '../users/owner-rule.ts';
 import { applyEmailChange } from './apply-email-change.ts';
 import { findChangeOf } from './email-token-store.ts';
 
@@ -11,7 +11,7 @@ export const finishEmailChange: Finish = async (app, trx, { userId, codeChalleng
   const applied =
     proof !== undefined &&
     (await applyEmailChange(app, trx, proof).catch((error: unknown) => {
-      throw isTaken(error) ? takenFailure('email') : error;
+      throw isTaken(error) ? alreadyTakenFailure('email') : error;
     }));
   if (!applied) throw new GotrueFailure('flow_state_not_found', 'invalid flow state, no valid flow state found');
   return openSession(app, trx, {

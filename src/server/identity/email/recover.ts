@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { recoveryRequest } from '../../../contract/identity/gotrue-user.ts';
 import type { App } from '../../app.ts';
 import { spendCaptcha } from '../codes/challenge-store.ts';
-import { checkBot, refuseSpentCaptcha, rememberedUntil } from '../codes/check-bot.ts';
+import { assertCaptchaUnspent, checkBot, rememberedUntil } from '../codes/check-bot.ts';
 import { optionalChallenge } from '../pkce/code-challenge.ts';
 import { messageLanguage } from '../users/message-language.ts';
 import { mailRecoveryJob, type RecoveryOrder } from './mail-recovery.ts';
@@ -37,7 +37,7 @@ export async function recover(app: App, { body, redirectTo, request }: Input): P
   };
   await app.db.transaction().execute(async (trx) => {
     const solved = captchaId !== null && { id: captchaId, expiresAt: rememberedUntil(app.now()) };
-    if (solved && !(await spendCaptcha(trx, solved))) refuseSpentCaptcha();
+    if (solved && !(await spendCaptcha(trx, solved))) assertCaptchaUnspent();
     await app.jobs.enqueue(trx, mailRecoveryJob, order);
   });
   return {};

@@ -5,9 +5,9 @@ import type { Trx } from '../../db/db.ts';
 import type { Caller } from '../../http/security/session.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { comesFromSession } from '../sessions/comes-from-session.ts';
-import { sessionOfProof } from '../sessions/session-after-verification.ts';
-import { warmSigningKeys } from '../sessions/signing-keys.ts';
-import { isTaken, takenFailure } from '../users/owner-rule.ts';
+import { sessionAfterVerification } from '../sessions/session-after-verification.ts';
+import { preloadSigningKeys } from '../sessions/signing-keys.ts';
+import { alreadyTakenFailure, isTaken } from '../users/owner-rule.ts';
 import { applyEmailChange } from './apply-email-change.ts';
 import { type EmailToken, findByLink } from './email-token-store.ts';
 import { hashLink } from './make-link.ts';
@@ -26,12 +26,12 @@ export async function spendLink(app: App, input: Input): Promise<GotrueSession> 
   const proof = await findLink(app, { token, type });
   // Its browser has to bring the secret behind the challenge, through `openLink`.
   if (proof.codeChallenge !== null) throw deadLink();
-  await warmSigningKeys(app);
+  await preloadSigningKeys(app);
   const session = await app.db
     .transaction()
     .execute((trx) => spend(app, trx, { proof, caller, request }))
     .catch((error: unknown) => {
-      throw isTaken(error) ? takenFailure('email') : error;
+      throw isTaken(error) ? alreadyTakenFailure('email') : error;
     });
   if (!session) throw deadLink();
   return session;
@@ -47,7 +47,7 @@ async function spend(app: App, trx: Trx, { proof, caller, request }: Spend): Pro
   if (proof.purpose === 'recovery') return openRecoverySession(app, trx, { userId: proof.userId, request });
   if (!(await comesFromSession(trx, proof, { caller, request }))) return null;
   if (!(await applyEmailChange(app, trx, proof))) return null;
-  return sessionOfProof(app, trx, { asking: proof, caller, request, method: 'email_change' });
+  return sessionAfterVerification(app, trx, { asking: proof, caller, request, method: 'email_change' });
 }
 
 /** What a link stands for. Throws `otp_expired` for one that is unknown, used, replaced or too old. */

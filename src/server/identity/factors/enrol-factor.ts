@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import type { Caller } from '../../http/security/session.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { readPhone, refuseCountry } from '../codes/read-phone.ts';
+import { assertCountryAllowed, readPhone } from '../codes/read-phone.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { requireFreshProof } from '../reauthentication/require-fresh-proof.ts';
 import { drawQr } from './draw-qr.ts';
@@ -86,6 +86,6 @@ async function makeRoom(app: App, trx: Trx, { userId, aal, name, phone }: Wanted
 function readFactorPhone(app: App, typed: string | null | undefined): string {
   if (!typed) throw new GotrueFailure('validation_failed', 'Phone number required to enroll Phone factor');
   const phone = readPhone(typed);
-  refuseCountry(app, phone);
+  assertCountryAllowed(app, phone);
   return phone;
 }

@@ -4,7 +4,7 @@ import type { authenticatorProof } from '../../../contract/identity/sign-in.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { spendCaptcha } from '../codes/challenge-store.ts';
-import { checkBot, refuseSpentCaptcha, rememberedUntil } from '../codes/check-bot.ts';
+import { assertCaptchaUnspent, checkBot, rememberedUntil } from '../codes/check-bot.ts';
 import { codeFailure } from '../codes/check-code.ts';
 import { codeSource } from '../codes/code-source.ts';
 import { rememberDevice } from '../codes/device-cookie.ts';
@@ -32,7 +32,7 @@ export async function knowBrowser(app: App, input: Input): Promise<Record<string
   const { source } = await codeSource(app, request, phone);
   const outcome = await app.db.transaction().execute(async (trx) => {
     const solved = captchaId !== null && { id: captchaId, expiresAt: rememberedUntil(app.now()) };
-    if (solved && !(await spendCaptcha(trx, solved))) refuseSpentCaptcha();
+    if (solved && !(await spendCaptcha(trx, solved))) assertCaptchaUnspent();
     const guesses = await openGuesses(app, trx, { purpose: 'authenticator', phone, source });
     if (guesses.wait > 0) return { wait: guesses.wait };
     const userId = await spendStep(app, trx, { phone, code: input.code ?? '' });

@@ -3,7 +3,7 @@ import type { Caller } from '../../http/security/session.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { requireFreshProof } from '../reauthentication/require-fresh-proof.ts';
 import { deleteSessionsOf, lowerSessions } from '../sessions/session-store.ts';
-import { tellOwner } from '../users/notify-owner.ts';
+import { notifyOwner } from '../users/notify-owner.ts';
 import { deleteFactor } from './factor-store.ts';
 import { findOwnFactor } from './find-own-factor.ts';
 import { lockOwner } from './lock-owner.ts';
@@ -25,7 +25,7 @@ export async function removeFactor(app: App, { id, caller }: { id: string; calle
     await deleteFactor(trx, factor.id);
     if (factor.status !== 'verified') return;
     await deleteSessionsOf(trx, caller.userId, caller.sessionId);
-    await tellOwner(app, trx, { userId: caller.userId, change: 'factor_removed' });
+    await notifyOwner(app, trx, { userId: caller.userId, change: 'factor_removed' });
   });
   return { id };
 }

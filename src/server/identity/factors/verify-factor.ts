@@ -8,8 +8,8 @@ import { personSource } from '../codes/code-source.ts';
 import { type Guesses, openGuesses } from '../codes/phone-guesses.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
-import { warmSigningKeys } from '../sessions/signing-keys.ts';
-import { tellOwner } from '../users/notify-owner.ts';
+import { preloadSigningKeys } from '../sessions/signing-keys.ts';
+import { notifyOwner } from '../users/notify-owner.ts';
 import { compareCode } from './compare-code.ts';
 import {
   countFailure,
@@ -42,7 +42,7 @@ const wrong = { totp: 'Invalid TOTP code entered', phone: 'Invalid MFA Phone cod
 export async function verifyFactor(app: App, input: Input): Promise<GotrueSession> {
   const { caller, request } = input;
   await limitTries(app, 'verify', request.ip);
-  await warmSigningKeys(app);
+  await preloadSigningKeys(app);
   const { phone, status } = await findOwnFactor(app, app.db, { id: input.id, userId: caller.userId });
   const outcome = await app.db.transaction().execute(async (trx) => {
     const source = personSource(caller.userId, { stranger: status !== 'verified' });
@@ -53,7 +53,7 @@ export async function verifyFactor(app: App, input: Input): Promise<GotrueSessio
     if (refused) return refused;
     if (factor.status === 'unverified') {
       await deleteSessionsOf(trx, caller.userId, caller.sessionId);
-      await tellOwner(app, trx, { userId: caller.userId, change: 'factor_added' });
+      await notifyOwner(app, trx, { userId: caller.userId, change: 'factor_added' });
     }
     await deleteUnverifiedFactors(trx, { userId: caller.userId, type: factor.type });
     return raiseSession(app, trx, session, factor);

@@ -4,7 +4,7 @@ import { startFlow } from '../pkce/start-flow.ts';
 import { readRedirect } from '../read-redirect.ts';
 import { callbackUrl, findProvider } from './find-provider.ts';
 import { insertProviderFlow } from './linking-store.ts';
-import { bondOf } from './oauth-state.ts';
+import { oauthStateOf } from './oauth-state.ts';
 
 interface Input extends GivenChallenge {
   provider?: string | undefined;
@@ -26,5 +26,5 @@ export async function beginFlow(
     await insertProviderFlow(trx, { flowId: id, provider: name, sessionId: owner?.sessionId ?? null, redirectTo });
     return id;
   });
-  return provider.authorizationUrl(callbackUrl(app), bondOf(app.keys, flowId));
+  return provider.authorizationUrl(callbackUrl(app), oauthStateOf(app.keys, flowId));
 }

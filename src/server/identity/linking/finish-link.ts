@@ -5,7 +5,7 @@ import type { Trx } from '../../db/db.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import type { ProvenFlow } from '../pkce/exchange-auth-code.ts';
 import { continueSession } from '../sessions/continue-session.ts';
-import { tellOwner } from '../users/notify-owner.ts';
+import { notifyOwner } from '../users/notify-owner.ts';
 import { insertProvenIdentity } from './linking-store.ts';
 import { alreadyLinked } from './return-from-provider.ts';
 
@@ -23,6 +23,6 @@ export async function finishLink(
   const link = await insertProvenIdentity(trx, { id: flow.id, userId: flow.userId, at });
   if (!link) throw new GotrueFailure('session_not_found', 'Session from session_id claim does not exist');
   if (!link.linked) throw alreadyLinked(false);
-  await tellOwner(app, trx, { userId: flow.userId, change: 'google_linked' });
+  await notifyOwner(app, trx, { userId: flow.userId, change: 'google_linked' });
   return continueSession(app, trx, { sessionId: link.sessionId, request });
 }

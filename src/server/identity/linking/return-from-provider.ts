@@ -4,7 +4,7 @@ import { GotrueFailure } from '../gotrue-failure.ts';
 import { issueAuthCode } from '../pkce/issue-auth-code.ts';
 import { callbackUrl, findProvider } from './find-provider.ts';
 import { claimReturn, findOwner, type ReturnedFlow, setProvenAccount } from './linking-store.ts';
-import { bondOf, flowOfState } from './oauth-state.ts';
+import { flowOfState, oauthStateOf } from './oauth-state.ts';
 import { withQuery, withRefusal } from './redirect-errors.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function returnFromProvider(app: App, search: string): Promise<stri
     return withRefusal(new URL('/auth', app.config.publicUrl).href, refusal);
   }
   try {
-    const bond = bondOf(app.keys, flowId);
+    const bond = oauthStateOf(app.keys, flowId);
     const account = await findProvider(app, flow.provider).readAccount(callbackUrl(app), search, bond);
     const code = await app.db.transaction().execute(async (trx) => {
       const userId = decideOwner(flow, await findOwner(trx, flow.provider, account.id));

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/security/session.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { requireFreshProof } from '../reauthentication/require-fresh-proof.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
-import { tellOwner } from '../users/notify-owner.ts';
+import { notifyOwner } from '../users/notify-owner.ts';
 import { deleteIdentity, lockIdentities } from './linking-store.ts';
 import { decideUnlink } from './rules.ts';
 
@@ -33,7 +33,7 @@ export async function unlinkIdentity(app: App, caller: Caller, identityId: strin
       throw new GotrueFailure(code, message);
     }
     const isPhone = identities.some(({ id, provider }) => id === identityId && provider === 'phone');
-    await tellOwner(app, trx, { userId: caller.userId, change: isPhone ? 'number_removed' : 'google_unlinked' });
+    await notifyOwner(app, trx, { userId: caller.userId, change: isPhone ? 'number_removed' : 'google_unlinked' });
     const at = app.now().toISOString();
     await deleteIdentity(trx, { id: identityId, userId: caller.userId, isPhone, at });
     await deleteSessionsOf(trx, caller.userId, caller.sessionId);

@@ -10,11 +10,11 @@ import { readPhone } from '../codes/read-phone.ts';
 import { dropPhoneFactor } from '../factors/drop-phone-factor.ts';
 import { sessionMs } from '../rules.ts';
 import { comesFromSession } from '../sessions/comes-from-session.ts';
-import { sessionOfProof } from '../sessions/session-after-verification.ts';
+import { sessionAfterVerification } from '../sessions/session-after-verification.ts';
 import { deleteSessionsOf, lockSession, updatePhoneProven } from '../sessions/session-store.ts';
-import { warmSigningKeys } from '../sessions/signing-keys.ts';
+import { preloadSigningKeys } from '../sessions/signing-keys.ts';
 import { lockContact, updatePhone } from '../users/contact-store.ts';
-import { isTaken, takenFailure } from '../users/owner-rule.ts';
+import { alreadyTakenFailure, isTaken } from '../users/owner-rule.ts';
 import { noticePhoneChanged } from './notice-phone-changed.ts';
 
 interface Input {
@@ -32,12 +32,12 @@ interface Input {
  */
 export async function confirmPhoneChange(app: App, input: Input): Promise<GotrueSession> {
   const phone = readPhone(input.phone);
-  await warmSigningKeys(app);
+  await preloadSigningKeys(app);
   const outcome = await app.db
     .transaction()
     .execute((trx) => confirm(app, trx, { ...input, phone }))
     .catch((error: unknown) => {
-      throw isTaken(error) ? takenFailure('phone') : error;
+      throw isTaken(error) ? alreadyTakenFailure('phone') : error;
     });
   if (typeof outcome === 'string') throw codeFailure(outcome);
   return outcome;
@@ -67,7 +67,7 @@ async function confirm(app: App, trx: Trx, { phone, token, caller, request }: In
   if (recovered) {
     await updatePhoneProven(trx, asking.sessionId, new Date(now.getTime() + sessionMs).toISOString());
   }
-  return sessionOfProof(app, trx, { asking, caller, request, method: 'otp' });
+  return sessionAfterVerification(app, trx, { asking, caller, request, method: 'otp' });
 }
 
 /** The session that asked for this number and brings its code now; undefined for anybody else's. */

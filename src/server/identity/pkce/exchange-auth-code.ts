@@ -5,7 +5,7 @@ import type { Trx } from '../../db/db.ts';
 import { takeTokens } from '../../http/limits.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { limitNetwork } from '../limit-network.ts';
-import { warmSigningKeys } from '../sessions/signing-keys.ts';
+import { preloadSigningKeys } from '../sessions/signing-keys.ts';
 import { answersChallenge } from './code-challenge.ts';
 import { type FlowRow, takeFlow } from './flow-store.ts';
 import { hashAuthCode } from './issue-auth-code.ts';
@@ -47,7 +47,7 @@ export async function exchangeAuthCode(app: App, input: Input, finish: Finish): 
       retryAfterSeconds: reached.seconds,
     });
   }
-  await warmSigningKeys(app);
+  await preloadSigningKeys(app);
   const outcome = await app.db.transaction().execute(async (trx) => {
     const flow = await takeFlow(trx, hashAuthCode(authCode), app.now().toISOString());
     if (!flow?.userId) return 'unknown';

@@ -6,8 +6,8 @@ import { takeTokens } from '../../http/limits.ts';
 import { GotrueFailure, OauthFailure } from '../gotrue-failure.ts';
 import { limitNetwork } from '../limit-network.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { warmSigningKeys } from '../sessions/signing-keys.ts';
-import { claimPhone } from '../users/find-or-create-user-by-phone.ts';
+import { preloadSigningKeys } from '../sessions/signing-keys.ts';
+import { findOrCreateUserByPhone } from '../users/find-or-create-user-by-phone.ts';
 import { insertProviderIdentity, spendIdToken } from './provider-store.ts';
 import { readFirebaseToken } from './read-firebase-token.ts';
 import { type PhoneProof, signInFreshMs } from './rules.ts';
@@ -42,10 +42,10 @@ export async function exchangeIdToken(app: App, { provider, idToken, link, reque
     });
   }
   const proof = await readFirebaseToken(app, authProvider, idToken);
-  await warmSigningKeys(app);
+  await preloadSigningKeys(app);
   return app.db.transaction().execute(async (trx) => {
     if (!(await spendIdToken(trx, spent(proof)))) throw new OauthFailure('ID token was used already');
-    const { userId } = await claimPhone(app, trx, proof.phone);
+    const { userId } = await findOrCreateUserByPhone(app, trx, proof.phone);
     const at = app.now().toISOString();
     await insertProviderIdentity(trx, { userId, provider: 'firebase', providerId: proof.uid, at });
     const userAgent = request.headers['user-agent'] ?? '';

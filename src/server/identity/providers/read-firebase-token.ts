@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { FirebaseProvider } from '../../config/auth-provider.ts';
 import { GotrueFailure, OauthFailure } from '../gotrue-failure.ts';
 import { keysAreMissing, remoteKeys } from './remote-keys.ts';
-import { believesEmulator, type PhoneProof, readPhoneProof } from './rules.ts';
+import { acceptsEmulatorTokens, type PhoneProof, readPhoneProof } from './rules.ts';
 
 /**
  * What a Firebase ID token proves (`identity.md`, Firebase). Throws OAuth's "invalid request" for anything
@@ -17,7 +17,7 @@ export async function readFirebaseToken(app: App, provider: FirebaseProvider, to
     currentDate: app.now(),
     requiredClaims: ['exp', 'iat', 'sub', 'auth_time'],
   };
-  const emulated = believesEmulator({ production: app.config.production, ...provider });
+  const emulated = acceptsEmulatorTokens({ production: app.config.production, ...provider });
   const claims = await (emulated
     ? readUnsigned(token, expected)
     : readSigned(app, provider.keysUrl, token, expected)

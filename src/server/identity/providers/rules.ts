@@ -35,7 +35,7 @@ function isPast(seconds: unknown, now: Date): seconds is number {
 }
 
 /** Whether the emulator's tokens, which nobody signs, are believed: never in production, nor for a real project. */
-export function believesEmulator(config: {
+export function acceptsEmulatorTokens(config: {
   production: boolean;
   emulatorHost: string | undefined;
   projectId: string;

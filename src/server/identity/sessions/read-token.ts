@@ -8,7 +8,7 @@ import { tokenIssuer } from './sign-token.ts';
 import { type SigningKeys, signingKeys, verifyingKey } from './signing-keys.ts';
 
 /** A signature takes some 170 µs to check, so what was read is kept for the tokens in use. */
-const keptTokens = 2000;
+const storedTokens = 2000;
 /** By the keys they were checked with: a token of a key that is no longer ours is not known either. */
 const kept = new WeakMap<SigningKeys, Map<string, { claims: Claims; expiresAt: number }>>();
 
@@ -28,7 +28,7 @@ export async function readToken(app: App, token: string): Promise<Claims | null>
   const hosted = app.config.authProvider.name === 'supabase';
   const claims = { ...toClaims(payload), secondFactorAt: hosted ? secondFactorAt(payload) : null };
   known.set(digest, { claims, expiresAt: Number(payload.exp) * 1000 });
-  if (known.size > keptTokens) known.delete(known.keys().next().value ?? '');
+  if (known.size > storedTokens) known.delete(known.keys().next().value ?? '');
   return claims;
 }
 

@@ -7,13 +7,13 @@ import { ipPrefix } from '../../http/security/ip-prefix.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { decideRefresh } from '../rules.ts';
-import { tellOwner } from '../users/notify-owner.ts';
+import { notifyOwner } from '../users/notify-owner.ts';
 import { findUser } from '../users/user-store.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { shortUserAgent } from './open-session.ts';
 import { isGenuine, parseRefreshToken, type RefreshToken } from './refresh-token.ts';
 import { deleteSession, lockSession, updateSessionRefreshed } from './session-store.ts';
-import { warmSigningKeys } from './signing-keys.ts';
+import { preloadSigningKeys } from './signing-keys.ts';
 
 type Refused = 'unknown' | 'no_session' | 'reuse' | 'expired' | 'banned' | 'busy';
 
@@ -37,7 +37,7 @@ const perSession = { limit: 60, windowSeconds: 300 };
 export async function refreshSession(app: App, token: string, request: FastifyRequest): Promise<GotrueSession> {
   const parsed = parseRefreshToken(token);
   if (!parsed) throw new GotrueFailure('validation_failed', 'Refresh token is not valid');
-  await warmSigningKeys(app);
+  await preloadSigningKeys(app);
   const outcome = await app.db
     .transaction()
     .execute((trx) => refresh(app, trx, { token, parsed, request }))
@@ -77,7 +77,7 @@ async function refresh(app: App, trx: Trx, { token, parsed, request }: Given): P
   if (decision === 'reuse' || decision === 'expired') await deleteSession(trx, session.id);
   if (decision === 'reuse') {
     await recordEvent(app, trx, { kind: 'token_replayed', userId: session.userId, request });
-    await tellOwner(app, trx, { userId: session.userId, change: 'session_copied' });
+    await notifyOwner(app, trx, { userId: session.userId, change: 'session_copied' });
   }
   if (decision === 'reuse' || decision === 'expired' || decision === 'unknown') return decision;
   if ((await takeToken(trx, { key: `refresh:session:${session.id}`, ...perSession }, now)) > 0) return 'busy';

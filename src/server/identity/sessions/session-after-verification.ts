@@ -20,7 +20,7 @@ interface Input {
  * What a proof gives besides its effect: the asking session itself with its user as of now, to the browser that shows that
  * session's token; to any other one a session of its own, which knows nothing of second factors passed elsewhere.
  */
-export async function sessionOfProof(app: App, trx: Trx, input: Input): Promise<GotrueSession> {
+export async function sessionAfterVerification(app: App, trx: Trx, input: Input): Promise<GotrueSession> {
   const { asking, caller, request, method } = input;
   if (caller !== null && caller.sessionId === asking.sessionId) {
     return continueSession(app, trx, { sessionId: caller.sessionId, request });

@@ -44,7 +44,7 @@ export function signingKeys(app: App): Promise<SigningKeys> {
 }
 
 /**
- * The key to sign with in a transaction, as `warmSigningKeys` found it a moment ago: reading the keys takes a connection
+ * The key to sign with in a transaction, as `preloadSigningKeys` found it a moment ago: reading the keys takes a connection
  * more, and a pool whose every connection waits for one more stands still.
  */
 export async function currentKey(app: App): Promise<SigningKeys['current']> {
@@ -53,7 +53,7 @@ export async function currentKey(app: App): Promise<SigningKeys['current']> {
 }
 
 /** To be awaited before a transaction that signs. */
-export async function warmSigningKeys(app: App): Promise<void> {
+export async function preloadSigningKeys(app: App): Promise<void> {
   await signingKeys(app);
 }
 

@@ -3,8 +3,8 @@ import type { GotrueSession } from '../../../contract/identity/gotrue.ts';
 import type { App } from '../../app.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { warmSigningKeys } from '../sessions/signing-keys.ts';
-import { claimPhone } from '../users/find-or-create-user-by-phone.ts';
+import { preloadSigningKeys } from '../sessions/signing-keys.ts';
+import { findOrCreateUserByPhone } from '../users/find-or-create-user-by-phone.ts';
 import { type TestAccount, testAccounts } from './test-accounts.ts';
 
 /** Signs in to a demo account without a code (`spec.md §2`, `product.md`, Test login). */
@@ -15,9 +15,9 @@ export async function signInForTest(app: App, account: TestAccount, request: Fas
       'not_admin',
       'Test sign-in is for http://localhost on this computer, with the key that the console printed',
     );
-  await warmSigningKeys(app);
+  await preloadSigningKeys(app);
   return app.db.transaction().execute(async (trx) => {
-    const { userId } = await claimPhone(app, trx, phone);
+    const { userId } = await findOrCreateUserByPhone(app, trx, phone);
     const userAgent = request.headers['user-agent'] ?? '';
     return openSession(app, trx, { userId, method: 'test', ip: request.ip, userAgent });
   });

@@ -9,7 +9,7 @@ import { refusalOf } from './refusals.ts';
 const prefix = '/auth/v1';
 
 /** Whatever no endpoint takes below `/auth/v1` is refused in the protocol's form, the calls that are not offered by name. */
-export function serveRefusals(http: FastifyInstance, app: App): void {
+export function serveUnsupportedEndpoints(http: FastifyInstance, app: App): void {
   http.register(
     async (scope) => {
       scope.setErrorHandler((error, request, reply) => sendGotrueFailure(toFailure(error, request), request, reply));

@@ -6,7 +6,7 @@ import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Caller } from '../../http/security/session.ts';
 import { lockPhone } from '../codes/challenge-store.ts';
-import { readPhone, refuseCountry } from '../codes/read-phone.ts';
+import { assertCountryAllowed, readPhone } from '../codes/read-phone.ts';
 import { takeSendTokens } from '../codes/take-send-tokens.ts';
 import { askEmailChange } from '../email/ask-email-change.ts';
 import { readEmail } from '../email/read-email.ts';
@@ -46,7 +46,7 @@ export async function changeUser(app: App, { body, redirectTo, caller, request }
   const newEmail = email === ownEmail ? null : email;
   if (newPhone !== null || newEmail !== null) await requireFreshProof(app, caller);
   if (newPhone !== null) {
-    refuseCountry(app, newPhone);
+    assertCountryAllowed(app, newPhone);
     await takeSendTokens(app, { phone: newPhone, ip: request.ip, purpose: 'phone_change', familiar: false, userId });
   }
   if (newEmail !== null) await takeMailTokens(app, { email: newEmail, userId, ip: request.ip });

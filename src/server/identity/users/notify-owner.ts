@@ -24,7 +24,7 @@ const smsADay = 6;
  * Tells somebody that the ways into their account have changed, should they not have done it: by mail to a proven address,
  * else by SMS. It goes out if the change commits. Comes before the change where that removes the number or the address.
  */
-export async function tellOwner(app: App, trx: Trx, { userId, change }: { userId: string; change: WayInChange }) {
+export async function notifyOwner(app: App, trx: Trx, { userId, change }: { userId: string; change: WayInChange }) {
   const kind = kinds[change];
   if (kind) await recordEvent(app, trx, { kind, userId, detail: change });
   await messageOwner(app, trx, { userId, template: 'ways-in-changed', variables: { change }, smsADay });

@@ -13,7 +13,7 @@ const refusals = {
   email: ['email_exists', 'A user with this email address has already been registered'],
 } as const;
 
-export function takenFailure(what: keyof typeof refusals): GotrueFailure {
+export function alreadyTakenFailure(what: keyof typeof refusals): GotrueFailure {
   const [code, message] = refusals[what];
   return new GotrueFailure(code, message);
 }

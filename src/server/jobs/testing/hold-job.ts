@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { connect } from '../../db/db.ts';
 import { createOutage } from '../../db/outage.ts';
-import { createChanges } from '../../db/pubsub.ts';
+import { createPubSub } from '../../db/pubsub.ts';
 import { createJobs, type Job } from '../jobs.ts';
 
 // A process that takes three jobs in hand, says so and never finishes them; a test kills it.
@@ -9,7 +9,7 @@ const [url = '', name = ''] = process.argv.slice(2);
 const log = pino({ level: 'silent' });
 const db = connect(url);
 const outage = createOutage(log);
-const jobs = createJobs({ url, log, changes: createChanges({ url, outage }), outage, deadLetterDays: 30 });
+const jobs = createJobs({ url, log, changes: createPubSub({ url, outage }), outage, deadLetterDays: 30 });
 let begun = 0;
 const job: Job = {
   name,

@@ -8,7 +8,10 @@ import type { VideoContent } from '../store.ts';
  * Gives an uploaded video to a material. Throws `video_not_ready` at `isPublished` for one that is to be shown and is still
  * being prepared, and at `file` for one that cannot be had.
  */
-export async function takeVideo(trx: Trx, input: { materialId: string; form: MaterialForm }): Promise<VideoContent> {
+export async function attachUploadedVideo(
+  trx: Trx,
+  input: { materialId: string; form: MaterialForm },
+): Promise<VideoContent> {
   const { materialId, form } = input;
   const owner = { kind: 'material', id: materialId } as const;
   const taken = await attachVideo(trx, { videoId: form.videoId, owner }).catch(atField);

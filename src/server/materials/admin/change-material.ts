@@ -6,7 +6,7 @@ import type { Trx } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import type { UploadedFile } from '../../http/routes.ts';
 import { dropVideo } from '../../videos/attach-video.ts';
-import { refusePrice, savePrice } from '../catalogue/save-price.ts';
+import { assertPriceValid, savePrice } from '../catalogue/save-price.ts';
 import { versionFolder } from '../file-keys.ts';
 import { openedPictures } from '../leaks/opened-pictures.ts';
 import {
@@ -18,10 +18,10 @@ import {
   type VideoContent,
 } from '../store.ts';
 import { drawTilesJob } from '../tiles/draw-waiting.ts';
-import { notReady, takeVideo } from './attach-video.ts';
+import { attachUploadedVideo, notReady } from './attach-video.ts';
 import { auditedForm } from './audited-form.ts';
 import { readMaterialForStaff } from './list-materials-for-staff.ts';
-import { removePictures } from './remove-page-images.ts';
+import { removePageImages } from './remove-page-images.ts';
 import { storePdf } from './store-pdf.ts';
 
 interface Input {
@@ -42,7 +42,7 @@ interface Input {
  */
 export async function changeMaterial(app: App, input: Input): Promise<MaterialForStaff> {
   const { id, form, actorId } = input;
-  refusePrice(form);
+  assertPriceValid(form);
   const known = await readMaterialForStaff(app.db, id);
   const edited = { version: input.version, subject: `materials:${id}`, actorId };
   // Before any page is drawn; once more where nobody else can change it.
@@ -75,7 +75,7 @@ export async function changeMaterial(app: App, input: Input): Promise<MaterialFo
       });
       return { saved: await readMaterialForStaff(trx, id), before, opened };
     });
-    if (opened) await removePictures(app, id, before, opened.pages);
+    if (opened) await removePageImages(app, id, before, opened.pages);
     return saved;
   } catch (error) {
     if (stored) await app.files.removeFolder(versionFolder(id, stored.version));
@@ -94,7 +94,7 @@ async function nextVideo(
     if (form.isPublished && before.pages === 0) throw notReady();
     return null;
   }
-  const next = await takeVideo(trx, { materialId: id, form });
+  const next = await attachUploadedVideo(trx, { materialId: id, form });
   await dropVideo(app, trx, before.videoId);
   return next;
 }

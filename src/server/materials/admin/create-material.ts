@@ -4,11 +4,11 @@ import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import type { UploadedFile } from '../../http/routes.ts';
-import { refusePrice, savePrice } from '../catalogue/save-price.ts';
+import { assertPriceValid, savePrice } from '../catalogue/save-price.ts';
 import { materialFolder } from '../file-keys.ts';
 import { insertMaterial, selectByUploadKey } from '../store.ts';
 import { drawTilesJob } from '../tiles/draw-waiting.ts';
-import { takeVideo } from './attach-video.ts';
+import { attachUploadedVideo } from './attach-video.ts';
 import { auditedForm } from './audited-form.ts';
 import { readMaterialForStaff } from './list-materials-for-staff.ts';
 import { storePdf } from './store-pdf.ts';
@@ -31,7 +31,7 @@ export async function createMaterial(app: App, input: Input): Promise<MaterialFo
   const { form, file, actorId, key = null } = input;
   const before = key === null ? undefined : await selectByUploadKey(app.db, key);
   if (before !== undefined) return readMaterialForStaff(app.db, before);
-  refusePrice(form);
+  assertPriceValid(form);
   const isVideo = form.kind === 'video';
   if (isVideo && form.videoId === '') throw fieldFailure('file', 'Choose a video.', 'file_missing');
   if (!isVideo && !file) throw new Failure('file_missing', { fields: { file: 'Choose a file.' } });
@@ -39,7 +39,7 @@ export async function createMaterial(app: App, input: Input): Promise<MaterialFo
   try {
     const stored = !isVideo && file ? await storePdf(app, id, file) : null;
     return await app.db.transaction().execute(async (trx) => {
-      const content = stored ?? (await takeVideo(trx, { materialId: id, form }));
+      const content = stored ?? (await attachUploadedVideo(trx, { materialId: id, form }));
       await insertMaterial(trx, { id, key }, form, content, app.now().toISOString());
       if (stored) await app.jobs.enqueue(trx, drawTilesJob, { materialId: id });
       await savePrice(app, trx, { materialId: id, form, actorId });

@@ -3,7 +3,7 @@ import { pageFile, pageFiles } from '../../pdf/page-sizes.ts';
 import { pageFileKey, tilesFolder } from '../file-keys.ts';
 
 /** Removes the pictures of an upload's pages, but those that a photo of a `kept` page is compared with; its PDF stays. */
-export async function removePictures(
+export async function removePageImages(
   app: App,
   materialId: string,
   upload: { fileVersion: string; pages: number },

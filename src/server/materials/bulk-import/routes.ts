@@ -1,7 +1,7 @@
 import { materialTables } from '../../../contract/materials/bulk-import.ts';
 import { bind } from '../../http/routes.ts';
-import { checkTable } from './validate-import.ts';
+import { validateImport } from './validate-import.ts';
 
 export const materialTableRoutes = bind(materialTables, {
-  checkMaterialTable: (app, { body }) => checkTable(app, body),
+  checkMaterialTable: (app, { body }) => validateImport(app, body),
 });

@@ -13,7 +13,7 @@ interface Input {
 }
 
 /** What would come of a folder and its table, before anything is sent: every row with all that is wrong in it at once. */
-export async function checkTable(app: App, { table, files }: Input): Promise<CheckedTable> {
+export async function validateImport(app: App, { table, files }: Input): Promise<CheckedTable> {
   const read = await readTable(Buffer.from(table, 'base64'));
   if (read.mistake) return { ...read, rows: [], unnamed: [] };
   const { access } = await readSettings(app);

@@ -23,7 +23,7 @@ export interface Narrowed {
  * a word by itself; several are named together, each combination that fits: of filters that many materials fit one by one
  * and none together, looking each of them up would read through all.
  */
-export function shelfWords(shelf: Shelf, { subject = [], kind = [], language = [], year }: Narrowed = {}): string {
+export function listFilterTerms(shelf: Shelf, { subject = [], kind = [], language = [], year }: Narrowed = {}): string {
   const chosen = [subject, kind, language, year === undefined ? [] : [String(year)]].filter(
     (words) => words.length > 0,
   );
@@ -39,7 +39,7 @@ export function shelfWords(shelf: Shelf, { subject = [], kind = [], language = [
 }
 
 /** Every material, whatever its shelf. */
-export const everyShelf = anyOf(['every']);
+export const everyListFilter = anyOf(['every']);
 
 function anyOf(words: readonly string[]): string {
   return words.map((word) => `'#${word}'`).join(' | ');

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Material } from '../../../contract/materials/materials.ts';
 import type { MaterialForStaff } from '../../../contract/materials/materials-admin.ts';
 import type { Queries } from '../../db/db.ts';
-import { everyShelf, type Narrowed, shelfWords } from './list-filter-terms.ts';
+import { everyListFilter, listFilterTerms, type Narrowed } from './list-filter-terms.ts';
 
 /** A material without what it costs: that belongs to products. */
 export type ListedMaterial = Omit<Material, 'product'>;
@@ -79,7 +79,7 @@ export async function selectMaterials(
   filter: Filter,
   page: Page,
 ): Promise<(ListedMaterial & Ranked)[]> {
-  const shelf = shelfWords(filter.isFree ? 'free' : 'premium', filter);
+  const shelf = listFilterTerms(filter.isFree ? 'free' : 'premium', filter);
   const { rows } = await sql<ListedMaterial & Ranked>`
     select ${materialColumns}, ${readerColumns(reader.userId)}, h.rank, h.place
     from ${filter.saved ? savedPageOf(page, filter.words, shelf, reader.userId) : pageOf(page, filter.words, shelf)} h
@@ -108,10 +108,10 @@ export async function selectOwnMaterials(
 export type StaffTab = 'all' | 'free' | 'premium' | 'drafts';
 
 const tabs: Record<StaffTab, string> = {
-  all: everyShelf,
-  free: shelfWords('free'),
-  premium: shelfWords('premium'),
-  drafts: shelfWords('draft'),
+  all: everyListFilter,
+  free: listFilterTerms('free'),
+  premium: listFilterTerms('premium'),
+  drafts: listFilterTerms('draft'),
 };
 
 type StaffRow = Omit<MaterialForStaff, 'product' | 'version'>;

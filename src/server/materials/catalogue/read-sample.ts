@@ -1,5 +1,5 @@
 import { findReaderLine } from '../../accounts/profile/find-reader-line.ts';
-import { whileOutside } from '../../admission/request-slot.ts';
+import { whileExternal } from '../../admission/request-slot.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Download } from '../../http/routes.ts';
@@ -22,6 +22,6 @@ export async function readSample(
   const picture = await app.files.get(pageKey(found.id, found.fileVersion, 'reading', page));
   const reader = { line: await findReaderLine(app.db, caller), at: app.now() };
   const work = { picture, reader, options: { page } };
-  const content = await whileOutside(() => app.pageMarker.mark(caller.userId, work));
+  const content = await whileExternal(() => app.pageMarker.mark(caller.userId, work));
   return { content, type: 'image/jpeg', length: content.length, cacheControl: 'private, no-store' };
 }

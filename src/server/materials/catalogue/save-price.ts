@@ -17,7 +17,7 @@ export function priceMistake({ isFree, price, mrp }: Pick<MaterialForm, 'isFree'
 }
 
 /** Checked before any file is drawn. Throws at `price` or `mrp`. */
-export function refusePrice(form: MaterialForm): void {
+export function assertPriceValid(form: MaterialForm): void {
   const mistake = priceMistake(form);
   if (mistake) throw fieldFailure(mistake.field, mistake.words);
 }

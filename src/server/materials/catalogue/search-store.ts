@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../db/db.ts';
 import { livePurchase } from '../access-store.ts';
 import type { Bought } from '../rules.ts';
-import { everyShelf } from './list-filter-terms.ts';
+import { everyListFilter } from './list-filter-terms.ts';
 import { recordingOf, type SearchRecord, waitSeconds } from './search-record-store.ts';
 
 /** What is looked for, in the database's language for it: all words, each as the beginning of one. */
@@ -37,7 +37,7 @@ export async function selectNearWords(
 
 /** Whether any material holds all of the words. */
 const isHeld = (words: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from find_materials(all_of_words(${words}), ${everyShelf}::tsquery, null, null, 1))`;
+  sql<boolean>`exists (select from find_materials(all_of_words(${words}), ${everyListFilter}::tsquery, null, null, 1))`;
 
 export interface PageHit {
   materialId: string;

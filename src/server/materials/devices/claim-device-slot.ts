@@ -13,7 +13,7 @@ import { lockDevices, upsertDevice } from './store.ts';
  * other; returns the cookie by which it is known again, null when it has that already. A sign-in that read in the same
  * browser before is ended: a copied cookie gives no place to two people. Throws `device_limit`.
  */
-export async function takePlace(app: App, input: { caller: Caller; browser: Browser }): Promise<string | null> {
+export async function claimDeviceSlot(app: App, input: { caller: Caller; browser: Browser }): Promise<string | null> {
   const { caller, browser } = input;
   const known = await findDevices(app, app.db, input);
   const own = known.active.find((device) => device.authSessionId === caller.sessionId);

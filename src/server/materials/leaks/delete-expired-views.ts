@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { removePictures } from '../admin/remove-page-images.ts';
+import { removePageImages } from '../admin/remove-page-images.ts';
 import { readingsKeptMs } from '../rules.ts';
 import { deleteOldViewerSessions } from '../viewer/viewer-store.ts';
 import { selectKeptPictures, updatePicturesGone } from './leak-store.ts';
@@ -9,7 +9,7 @@ export async function forgetReadings(app: App): Promise<void> {
   const before = new Date(app.now().getTime() - readingsKeptMs).toISOString();
   await deleteOldViewerSessions(app.db, before);
   for (const upload of await selectKeptPictures(app.db, before)) {
-    await removePictures(app, upload.materialId, upload);
+    await removePageImages(app, upload.materialId, upload);
     await updatePicturesGone(app.db, upload);
   }
 }

@@ -18,7 +18,7 @@ import { markSeed } from './mark-seed.ts';
 const mostPages = 2000;
 
 /** Looks at a photo that waits: which page, whose mark. Writes what it found, and that somebody looked, into the log. */
-export async function lookAtPhoto(app: App, { id }: { id: string }): Promise<void> {
+export async function runTrace(app: App, { id }: { id: string }): Promise<void> {
   const trace = await selectTrace(app.db, id);
   if (trace?.state !== 'looking') return;
   const outcome = await look(app, id, trace.materialId).then(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LeakTrace } from '../../../contract/materials/material-leaks.ts';
-import { whileOutside } from '../../admission/request-slot.ts';
+import { whileExternal } from '../../admission/request-slot.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import type { UploadedFile } from '../../http/routes.ts';
@@ -24,7 +24,7 @@ interface Input {
 export async function traceLeak(app: App, { materialId, picture, actorId }: Input): Promise<LeakTrace> {
   if (materialId && !(await materialExists(app.db, materialId))) throw new Failure('not_found');
   const file = pictureFile(picture, 'leak', 'picture');
-  const grey = await whileOutside(() => app.pictures.make(actorId, 'grey', { file, side: longestSide }));
+  const grey = await whileExternal(() => app.pictures.make(actorId, 'grey', { file, side: longestSide }));
   const id = randomUUID();
   await app.files.put(photoKey(id), grey);
   try {

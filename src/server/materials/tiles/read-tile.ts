@@ -1,5 +1,5 @@
 import { tilesOf } from '../../../contract/materials/page-tiles.ts';
-import { whileOutside } from '../../admission/request-slot.ts';
+import { whileExternal } from '../../admission/request-slot.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Download } from '../../http/routes.ts';
@@ -27,7 +27,7 @@ export async function readTile(
   const picture = await app.files.get(tileKey(material.id, material.fileVersion, page, tile));
   const options = { page, seed: markSeed(app, { session, page }), part };
   const work = { picture, reader: { line: reader, at: app.now() }, options };
-  const content = await whileOutside(() => app.pageMarker.mark(input.caller.userId, work));
+  const content = await whileExternal(() => app.pageMarker.mark(input.caller.userId, work));
   await countPicture(app, material, input);
   return { content, type: 'image/jpeg', length: content.length, cacheControl: 'private, no-store' };
 }

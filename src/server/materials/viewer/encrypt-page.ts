@@ -14,7 +14,7 @@ export function pageKeyOf(app: App, { session, page, size }: Sealed): Buffer {
 }
 
 /** A picture that nobody can see before its key was asked for: nonce of 12 bytes, AES-256-GCM, its tag at the end. */
-export function sealPage(app: App, picture: Buffer, sealed: Sealed): Buffer {
+export function encryptPage(app: App, picture: Buffer, sealed: Sealed): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', pageKeyOf(app, sealed), nonce);
   return Buffer.concat([nonce, cipher.update(picture), cipher.final(), cipher.getAuthTag()]);

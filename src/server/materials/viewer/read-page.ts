@@ -1,11 +1,11 @@
 import type { PageSize } from '../../../contract/materials/materials.ts';
-import { whileOutside } from '../../admission/request-slot.ts';
+import { whileExternal } from '../../admission/request-slot.ts';
 import type { App } from '../../app.ts';
 import type { Download } from '../../http/routes.ts';
 import { quickWidth } from '../../pdf/page-sizes.ts';
 import { pageKey } from '../file-keys.ts';
 import { markSeed } from '../leaks/mark-seed.ts';
-import { sealPage } from './encrypt-page.ts';
+import { encryptPage } from './encrypt-page.ts';
 import { type AskedPage, countPicture, findPage, findPageToOpen } from './open-page.ts';
 
 interface Input extends AskedPage {
@@ -28,10 +28,10 @@ export async function readPage(app: App, input: Input): Promise<Download> {
   const seed = size === 'preview' ? undefined : markSeed(app, { session, page });
   const options = { page, seed, ...(size === 'quick' ? { width: quickWidth } : {}) };
   const work = { picture, reader: { line: reader, at: app.now() }, options };
-  const content = await whileOutside(() => app.pageMarker.mark(input.caller.userId, work));
+  const content = await whileExternal(() => app.pageMarker.mark(input.caller.userId, work));
   // Not before: a page that was refused was not opened.
   if (opens) await countPicture(app, material, input);
-  const sent = ahead ? sealPage(app, content, input) : content;
+  const sent = ahead ? encryptPage(app, content, input) : content;
   const sentType = ahead ? 'application/octet-stream' : 'image/jpeg';
   return { content: sent, type: sentType, length: sent.length, cacheControl: 'private, no-store' };
 }

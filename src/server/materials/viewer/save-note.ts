@@ -18,7 +18,7 @@ export async function listNotes(app: App, input: { session: string; caller: Call
  * Keeps a bookmark and a note at a page, or removes what was there. Throws `not_found` for a page that is not, and
  * `edit_conflict` when the reader changed it elsewhere after `version`.
  */
-export async function keepNote(
+export async function storeNote(
   app: App,
   input: ReadingNote & { session: string; caller: Caller },
 ): Promise<ReadingNote> {

@@ -6,7 +6,7 @@ export function endpointHash(app: App, endpoint: string): string {
   return app.keys.sign('push', endpoint);
 }
 
-export function sealSubscription(app: App, target: PushTarget): string {
+export function encryptSubscription(app: App, target: PushTarget): string {
   return app.keys.encrypt('push', JSON.stringify(target), endpointHash(app, target.endpoint));
 }
 

@@ -1,6 +1,6 @@
 import { PushFailure } from '../../adapters/push/push-failure.ts';
 import type { App } from '../../app.ts';
-import { NoFurtherAttempt } from '../permanent-failure.ts';
+import { PermanentFailure } from '../permanent-failure.ts';
 import { pushKeys } from './push-keys.ts';
 import { keptSeconds, pushContact, shortened } from './rules.ts';
 import { openSubscription } from './seal-subscription.ts';
@@ -16,7 +16,7 @@ interface Delivery {
 
 /**
  * Sends a message to one browser. `expired`: it is not there any more, which is no failure; who signed out or took the
- * permission back is not looked for. Throws `NoFurtherAttempt` for what no other attempt would change.
+ * permission back is not looked for. Throws `PermanentFailure` for what no other attempt would change.
  */
 export async function sendPush(
   app: App,
@@ -48,7 +48,7 @@ export async function sendPush(
       return 'expired';
     }
   } catch (error) {
-    if (error instanceof PushFailure && !error.again) throw new NoFurtherAttempt(error.message);
+    if (error instanceof PushFailure && !error.again) throw new PermanentFailure(error.message);
     throw error;
   }
   await updateTold(app.db, id, app.now().toISOString());

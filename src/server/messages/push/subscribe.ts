@@ -2,7 +2,7 @@ import type { PushTarget } from '../../adapters/push/port.ts';
 import type { App } from '../../app.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { isPublicKey, isPushService, mostSubscriptions } from './rules.ts';
-import { endpointHash, sealSubscription } from './seal-subscription.ts';
+import { encryptSubscription, endpointHash } from './seal-subscription.ts';
 import { deleteOldest, holdSession, upsertSubscription } from './store.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function subscribe(
       userId,
       sessionId,
       endpointHash: endpointHash(app, target.endpoint),
-      sealed: sealSubscription(app, target),
+      sealed: encryptSubscription(app, target),
       at: app.now().toISOString(),
     });
     await deleteOldest(trx, userId, mostSubscriptions);

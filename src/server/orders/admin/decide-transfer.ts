@@ -9,7 +9,7 @@ import { settleOrder } from '../checkout/settle-order.ts';
 import { moveOrder } from '../move-order.ts';
 import { transferMoves } from '../rules.ts';
 import { lockBuyer, lockOrder, type OrderRow, selectOrder } from '../store.ts';
-import { refuseOwnOrder } from './assert-not-own-order.ts';
+import { assertNotOwnOrder } from './assert-not-own-order.ts';
 import { getOrderForStaff } from './list-orders-for-staff.ts';
 import { lockTransfer, updateTransfer } from './transfer-store.ts';
 
@@ -38,7 +38,7 @@ export async function decideTransfer(app: App, input: Input): Promise<OrderDetai
     if (approve && transfer.recordedBy === actorId) {
       throw new Failure('move_not_allowed', undefined, 'Somebody else must approve what you recorded.');
     }
-    if (approve) refuseOwnOrder(order, actorId);
+    if (approve) assertNotOwnOrder(order, actorId);
     const at = app.now().toISOString();
     await updateTransfer(trx, transferId, { state: to, actorId, at });
     if (approve) {

@@ -7,7 +7,7 @@ import { payBack } from '../../payments/refunds/refund-payment.ts';
 import { giveUpPaidBack } from '../checkout/give-up-paid-back.ts';
 import { isHeld } from '../rules.ts';
 import { lockBuyer, lockOrder, selectOrder } from '../store.ts';
-import { refuseOwnOrder } from './assert-not-own-order.ts';
+import { assertNotOwnOrder } from './assert-not-own-order.ts';
 import { getOrderForStaff } from './list-orders-for-staff.ts';
 
 interface Input {
@@ -30,7 +30,7 @@ export async function payBackPayment(app: App, input: Input): Promise<OrderDetai
     const payments = order ? await findPayments(trx, [order.id]) : [];
     const payment = payments.find((one) => one.id === input.paymentId);
     if (!order || !payment) throw new Failure('not_found');
-    refuseOwnOrder(order, input.actorId);
+    assertNotOwnOrder(order, input.actorId);
     const mayGo = !input.byBank || payment.payback?.state === 'failed';
     if (!isHeld(payment) || !mayGo) throw new Failure('move_not_allowed');
     const { currency, reviewReason } = payment;

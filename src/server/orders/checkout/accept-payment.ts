@@ -5,9 +5,9 @@ import { Failure } from '../../http/failures.ts';
 import { clearReview, findPayments } from '../../payments/reconciliation/find-payments.ts';
 import { takeStock } from '../../products/take-stock.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { refuseOwnOrder } from '../admin/assert-not-own-order.ts';
+import { assertNotOwnOrder } from '../admin/assert-not-own-order.ts';
 import { getOrderForStaff } from '../admin/list-orders-for-staff.ts';
-import { fitsOrder, isHeld, stillHoldsCopies } from '../rules.ts';
+import { fitsOrder, holdsReservedCopies, isHeld } from '../rules.ts';
 import { lockBuyer, lockOrder, selectLines, selectOrder } from '../store.ts';
 import { alreadyOwned } from './already-owned.ts';
 import { completeOrder } from './complete-order.ts';
@@ -28,7 +28,7 @@ export async function acceptPayment(
     if (found) await lockBuyer(trx, found.userId);
     const order = await lockOrder(trx, input.id);
     if (!order) throw new Failure('not_found');
-    refuseOwnOrder(order, input.actorId);
+    assertNotOwnOrder(order, input.actorId);
     const payments = await findPayments(trx, [order.id]);
     const payment = payments.find(
       (one) => isHeld(one) && one.reviewReason !== 'paid_back' && one.refundedPaise === 0 && fitsOrder(one, order),
@@ -38,7 +38,7 @@ export async function acceptPayment(
     const owned = await alreadyOwned(trx, { userId: order.userId, lines, now: app.now(), orderId: order.id });
     if (owned) throw new Failure('buyer_owns_it');
     if (!(await grantSeats(app, trx, { order, lines }))) throw new Failure('move_not_allowed');
-    if (!stillHoldsCopies(payments)) {
+    if (!holdsReservedCopies(payments)) {
       for (const line of lines) if (line.ships && line.productId) await takeStock(trx, line.productId);
     }
     await completeOrder(app, trx, { order, lines, paymentId: payment.id, actorId: input.actorId, settings });

@@ -47,7 +47,7 @@ export interface WorkedOutOrder {
  * where an event is held (s.12(5) and (6); the academy's own state), else where the buyer lives (s.12(2)). Throws `not_found`, `product_not_on_sale`,
  * `already_owned`, `class_full`, `class_over`, or `coupon_invalid` at `couponCode`.
  */
-export async function workOutOrder(app: App, input: Input): Promise<WorkedOutOrder> {
+export async function calculateOrder(app: App, input: Input): Promise<WorkedOutOrder> {
   const { legal, tax } = await readSettings(app);
   const { product, atPlace } = await requireProduct(app, input);
   const coupon = input.couponCode === '' ? null : await applyCoupon(app, input, product.pricePaise);
@@ -73,7 +73,7 @@ async function requireProduct(app: App, input: Input): Promise<{ product: Produc
   if (!product) throw new Failure('not_found');
   if (!product.isOnSale) throw new Failure('product_not_on_sale');
   if (!product.inStock) throw await noCopyLeft(app.db, input);
-  await refuseOwned(app, app.db, { userId: input.userId, product });
+  await assertNotOwned(app, app.db, { userId: input.userId, product });
   const kinds: ClassKind[] = [];
   for (const classId of product.classIds) {
     kinds.push((await requireSeat(app, app.db, { classId, userId: input.userId })).kind);
@@ -89,7 +89,7 @@ async function noCopyLeft(db: Queries, { productId, userId }: Input): Promise<Fa
 }
 
 /** Throws `already_owned`, with what can be opened instead, when a product would bring its buyer nothing. */
-export async function refuseOwned(
+export async function assertNotOwned(
   app: App,
   db: Queries,
   input: { userId: string; product: ProductForStaff },
@@ -103,7 +103,7 @@ async function applyCoupon(app: App, input: Input, goodsPaise: number) {
   const coupon = await findCoupon(app.db, input.couponCode);
   if (!coupon) throw fieldFailure('couponCode', 'This coupon is not valid.', 'coupon_invalid');
   const { userId, productId } = input;
-  await refuseCoupon(app, app.db, { coupon, userId, productId, goodsPaise, openProductId: productId });
+  await assertCouponValid(app, app.db, { coupon, userId, productId, goodsPaise, openProductId: productId });
   return { ...coupon, discountPaise: couponDiscount(coupon, goodsPaise) };
 }
 
@@ -111,7 +111,7 @@ async function applyCoupon(app: App, input: Input, goodsPaise: number) {
  * Throws `coupon_invalid` when this person may not use a coupon for this. Unpaid orders of `openProductId` do not count: the
  * next order of that product finds them again or takes their place.
  */
-export async function refuseCoupon(
+export async function assertCouponValid(
   app: App,
   db: Queries,
   use: { coupon: Coupon; userId: string; productId: string; goodsPaise: number; openProductId?: string },

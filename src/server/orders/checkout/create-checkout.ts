@@ -5,18 +5,18 @@ import { Failure } from '../../http/failures.ts';
 import { isConfirming } from '../../payments/is-confirming.ts';
 import { keepGatewayOrder, offerCheckout, openAtGateway } from '../../payments/open-payment.ts';
 import { moveOrder } from '../move-order.ts';
-import { standingOf } from '../rules.ts';
+import { paymentStandingOf } from '../rules.ts';
 import { lockOrder, type OrderRow, selectLines, selectOrder } from '../store.ts';
 import { alreadyOwned } from './already-owned.ts';
 
-/** Where somebody's own order can be paid now, as `offerPayment` says. Throws `not_found` also for somebody else's. */
+/** Where somebody's own order can be paid now, as `createCheckout` says. Throws `not_found` also for somebody else's. */
 export async function payOrder(
   app: App,
   input: { id: string; method: PaymentMethod; userId: string },
 ): Promise<PlacedOrder> {
   const order = await selectOrder(app.db, input.id);
   if (order?.userId !== input.userId) throw new Failure('not_found');
-  return offerPayment(app, { order, method: input.method });
+  return createCheckout(app, { order, method: input.method });
 }
 
 /**
@@ -25,13 +25,13 @@ export async function payOrder(
  * brought the same meanwhile, `order_not_payable` once it has expired or another took its place, and
  * `payment_gateway_down`.
  */
-export async function offerPayment(
+export async function createCheckout(
   app: App,
   { order, method, justWorkedOut = false }: { order: OrderRow; method: PaymentMethod; justWorkedOut?: boolean },
 ): Promise<PlacedOrder> {
   const placed = { id: order.id, number: order.number };
   if (order.state !== 'draft' && order.state !== 'awaiting_payment') {
-    if (standingOf(order.state, []) === 'closed') throw new Failure('order_not_payable');
+    if (paymentStandingOf(order.state, []) === 'closed') throw new Failure('order_not_payable');
     return { ...placed, state: order.state, checkoutUrl: null };
   }
   // Its money is at the gateway: the page says so, and nobody pays a second time.

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { grantSeat } from '../../classes/seats/grant-seat.ts';
 import type { Trx } from '../../db/db.ts';
-import { keepIf } from '../../db/with-savepoint.ts';
+import { withSavepoint } from '../../db/with-savepoint.ts';
 import { grantAccess } from '../../materials/admin/grant-access.ts';
 import { accessEnd } from '../rules.ts';
 import type { OrderRow, StoredLine } from '../store.ts';
@@ -14,7 +14,7 @@ interface Input {
 /** Takes the class seats that were bought, all or none; false when a class filled up or ended meanwhile. */
 export async function grantSeats(app: App, trx: Trx, { order, lines }: Input): Promise<boolean> {
   if (lines.every((line) => line.classIds.length === 0)) return true;
-  return keepIf(trx, async () => {
+  return withSavepoint(trx, async () => {
     for (const line of lines) {
       for (const classId of [...line.classIds].sort()) {
         const seat = await grantSeat(app, trx, { userId: order.userId, classId, orderLineId: line.id });

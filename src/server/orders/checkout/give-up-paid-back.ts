@@ -4,7 +4,7 @@ import { releaseHolds } from '../../classes/seats/release-holds.ts';
 import type { Trx } from '../../db/db.ts';
 import { returnStock } from '../../products/take-stock.ts';
 import { moveOrder } from '../move-order.ts';
-import { stillHoldsCopies } from '../rules.ts';
+import { holdsReservedCopies } from '../rules.ts';
 import { type OrderRow, selectLines } from '../store.ts';
 
 interface Input {
@@ -18,7 +18,7 @@ interface Input {
 export async function giveUpPaidBack(app: App, trx: Trx, { order, actorId, payments }: Input): Promise<void> {
   await moveOrder(app, trx, { order, to: 'cancelled', actorId, reason: 'paid_back' });
   await releaseHolds(app, trx, { orderId: order.id });
-  if (!stillHoldsCopies(payments)) return;
+  if (!holdsReservedCopies(payments)) return;
   const lines = await selectLines(trx, order.id);
   const copies = lines.flatMap((line) => (line.ships && line.productId ? [line.productId] : []));
   await returnStock(trx, copies);

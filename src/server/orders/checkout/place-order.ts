@@ -15,8 +15,8 @@ import { readSettings } from '../../settings/read-settings.ts';
 import { selectContact } from '../find-store.ts';
 import { orderNumber, ownedOnce, payableUntil } from '../rules.ts';
 import { insertOrder, lockBuyerAndCount, type OrderRow, selectPlaced } from '../store.ts';
-import { refuseCoupon, refuseOwned, type WorkedOutOrder, workOutOrder } from './calculate-order.ts';
-import { offerPayment } from './create-checkout.ts';
+import { assertCouponValid, assertNotOwned, calculateOrder, type WorkedOutOrder } from './calculate-order.ts';
+import { createCheckout } from './create-checkout.ts';
 import { replaceOrders } from './replace-orders.ts';
 
 type Form = z.output<typeof orderForm>;
@@ -26,7 +26,7 @@ type Input = Form & { userId: string; idempotencyKey: string };
  * Places an order, once for an idempotency key and once while the same is unpaid, and opens it at the gateway. Of
  * what is owned once there is one unpaid order, the newest; so there is of the same contents at another price. The price is worked out again here; `price_changed`
  * (with `data.totalPaise`) when it is not what the buyer saw. Throws also `refund_terms_needed`, `address_needed`,
- * `idempotency_mismatch`, `payment_gateway_down` and whatever `workOutOrder` throws.
+ * `idempotency_mismatch`, `payment_gateway_down` and whatever `calculateOrder` throws.
  */
 export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
   const { userId, idempotencyKey: key, method, ...form } = input;
@@ -40,7 +40,7 @@ export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
   const fingerprint = hashOf(form);
   const known = await findPlaced(app, app.db, { userId, key, fingerprint });
   if (known) return again(app, known, { fingerprint, method });
-  const worked = await workOutOrder(app, {
+  const worked = await calculateOrder(app, {
     userId,
     productId: form.productId,
     couponCode: form.couponCode,
@@ -89,14 +89,14 @@ async function insertDraft(
     const sequence = await lockBuyerAndCount(trx, userId);
     if (await findPlaced(app, trx, input)) return;
     const once = ownedOnce([worked.product]);
-    if (once) await refuseOwned(app, trx, { userId, product: worked.product });
+    if (once) await assertNotOwned(app, trx, { userId, product: worked.product });
     // Books add up, but not at two prices: whoever asks for the same again has seen another one.
     const choice = once ? null : choiceOf(form);
     const replaced = await replaceOrders(app, trx, { userId, productId: worked.product.id, choice });
     if (worked.coupon) {
       await lockCoupon(trx, worked.coupon.id);
       const { id: productId, pricePaise: goodsPaise } = worked.product;
-      await refuseCoupon(app, trx, { coupon: worked.coupon, userId, productId, goodsPaise });
+      await assertCouponValid(app, trx, { coupon: worked.coupon, userId, productId, goodsPaise });
     }
     const inserted = await insertOrder(
       trx,
@@ -150,5 +150,5 @@ function again(
   { fingerprint, ...offer }: { fingerprint: string; method: PaymentMethod; justWorkedOut?: true },
 ): Promise<PlacedOrder> {
   if (order.fingerprint !== fingerprint) throw new Failure('idempotency_mismatch');
-  return offerPayment(app, { order, ...offer });
+  return createCheckout(app, { order, ...offer });
 }

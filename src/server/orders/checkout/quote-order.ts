@@ -5,7 +5,7 @@ import { forBuyer } from '../../products/rules.ts';
 import { chosenGateways } from '../../settings/providers/chosen-gateways.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { selectContact } from '../find-store.ts';
-import { workOutOrder } from './calculate-order.ts';
+import { calculateOrder } from './calculate-order.ts';
 import { taxLinesOf } from './price-order.ts';
 
 interface Input {
@@ -17,12 +17,12 @@ interface Input {
   state: string | null;
 }
 
-/** What a product costs this person now, everything priced here. Throws like `workOutOrder`. */
+/** What a product costs this person now, everything priced here. Throws like `calculateOrder`. */
 export async function quoteOrder(app: App, input: Input): Promise<OrderQuote> {
   const { payments, refunds } = await readSettings(app);
   const contact = await selectContact(app.db, input.userId);
   const pin = input.pin === '' ? null : input.pin;
-  const worked = await workOutOrder(app, { ...input, pin, pinField: 'pin', knownState: contact.state });
+  const worked = await calculateOrder(app, { ...input, pin, pinField: 'pin', knownState: contact.state });
   return {
     product: forBuyer(worked.product),
     pricePaise: worked.product.pricePaise,

@@ -28,7 +28,7 @@ export async function settleOrder(
   await lockBuyer(trx, capture.buyerId);
   const order = await lockOrder(trx, capture.orderId);
   if (!order) throw new Error('captured money names an order that is not there');
-  const misfit = misfitOf(order, capture);
+  const misfit = settlementMismatch(order, capture);
   if (misfit === 'paid_twice') return misfit;
   if (capture.refundedPaise > 0) return closePaidBack(app, trx, order, capture);
   const lines = await selectLines(trx, order.id);
@@ -49,7 +49,7 @@ async function closePaidBack(app: App, trx: Trx, order: OrderRow, capture: Captu
   return 'paid_back';
 }
 
-function misfitOf(order: OrderRow, capture: Capture): ReviewReason | null {
+function settlementMismatch(order: OrderRow, capture: Capture): ReviewReason | null {
   if (order.state === 'expired') return 'order_expired';
   if (order.state === 'cancelled') return 'order_cancelled';
   if (order.state !== 'awaiting_payment') return 'paid_twice';

@@ -5,7 +5,7 @@ import { taxLinesOf } from '../checkout/price-order.ts';
 import { invoiceNumber } from '../rules.ts';
 import type { OrderRow, StoredLine } from '../store.ts';
 import { insertInvoice } from './invoice-store.ts';
-import { countDocument } from './number-document.ts';
+import { nextDocumentNumber } from './number-document.ts';
 import { sellerOf } from './read-invoice.ts';
 
 /** Gives a paid order its document: a tax invoice, or a bill of supply where no tax is in it (`product.md`, Tax). */
@@ -15,7 +15,7 @@ export async function issueInvoice(
   { order, lines, settings }: { order: OrderRow; lines: readonly StoredLine[]; settings: Settings },
 ): Promise<void> {
   const now = app.now();
-  const { financialYear, sequence } = await countDocument(trx, { kind: 'invoice', at: now });
+  const { financialYear, sequence } = await nextDocumentNumber(trx, { kind: 'invoice', at: now });
   await insertInvoice(trx, {
     orderId: order.id,
     number: invoiceNumber(financialYear, sequence),

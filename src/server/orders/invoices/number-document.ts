@@ -3,7 +3,7 @@ import { financialYear } from '../rules.ts';
 import { incrementCounter } from './document-counter-store.ts';
 
 /** The place of a new document among those of its kind in its financial year, without gaps: `product.md`, Tax. */
-export async function countDocument(
+export async function nextDocumentNumber(
   trx: Trx,
   { kind, at }: { kind: 'invoice' | 'credit_note'; at: Date },
 ): Promise<{ financialYear: string; sequence: number }> {

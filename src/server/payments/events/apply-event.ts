@@ -2,11 +2,11 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 import type { GatewayEvent, Withdrawal } from '../../adapters/payments/port.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import { announceAfterCommit } from '../../db/notifying-driver.ts';
+import { notifyAfterCommit } from '../../db/notifying-driver.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { gonePaise, replacedBy } from '../ledger/withdrawal-rules.ts';
 import {
-  keepWithdrawal,
+  insertWithdrawal,
   selectOwnRefundedPaise,
   selectOwnRefundId,
   selectWithdrawals,
@@ -47,7 +47,7 @@ export async function applyEvent(app: App, trx: Trx, told: Told): Promise<EventO
   if (payment.capturedAt !== null && (isNews || moved))
     await takeBackWhatIsGone(app, trx, { ...told, orderId, payment, gone });
   if (!isNews && !moved) return 'no_change';
-  await announceAfterCommit(trx, paymentTopic(orderId));
+  await notifyAfterCommit(trx, paymentTopic(orderId));
   return 'applied';
 }
 
@@ -70,7 +70,7 @@ async function keepFacts(app: App, trx: Trx, { provider, event, hooks, payment }
   if (ownId) return (await followOwn(app, trx, { id: ownId, withdrawal, hooks })) || isNews;
   const at = app.now().toISOString();
   const row = { provider, paymentId: payment.id, withdrawal, at, replaces: replacedBy(withdrawal.state) };
-  return (await keepWithdrawal(trx, row)) || isNews;
+  return (await insertWithdrawal(trx, row)) || isNews;
 }
 
 /** A refund that the academy sent itself goes on by the gateway's word, as it does when the gateway is asked. */

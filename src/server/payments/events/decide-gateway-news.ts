@@ -44,7 +44,7 @@ export async function closeEvent(
 }
 
 /** Notes that somebody has looked at a refund or dispute at the gateway. Throws `not_found`. */
-export async function seeWithdrawal(
+export async function acknowledgeWithdrawal(
   app: App,
   { id, actorId }: { id: string; actorId: string },
 ): Promise<{ seen: true }> {

@@ -1,7 +1,7 @@
 import type { ReviewReason } from '../../../contract/payments.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import { announceAfterCommit } from '../../db/notifying-driver.ts';
+import { notifyAfterCommit } from '../../db/notifying-driver.ts';
 import type { Capture } from '../events/hooks.ts';
 import { paymentTopic, transferProvider } from '../rules.ts';
 import { insertTransferPayment, updatePayment } from '../store.ts';
@@ -44,5 +44,5 @@ export async function bookTransfer(
     method,
   });
   if (reviewReason) await updatePayment(trx, paymentId, { reviewReason });
-  await announceAfterCommit(trx, paymentTopic(orderId));
+  await notifyAfterCommit(trx, paymentTopic(orderId));
 }

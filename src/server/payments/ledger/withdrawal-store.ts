@@ -13,7 +13,7 @@ export interface StoredWithdrawal {
 }
 
 /** Keeps what is new of a withdrawal: nothing where its state is known, or a later one is (`isLater`). */
-export async function keepWithdrawal(
+export async function insertWithdrawal(
   trx: Trx,
   row: {
     provider: string;

@@ -20,7 +20,7 @@ export function netOf(entries: readonly BookEntry[]): number {
  * which the ledger does not hold. Both sides reach beyond the day, because
  * news of a payment may come after midnight; each entry is looked for there as well.
  */
-export function compareBooks(
+export function diffBooks(
   day: string,
   gateway: readonly BookEntry[],
   ledger: readonly BookEntry[],

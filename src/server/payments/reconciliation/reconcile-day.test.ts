@@ -5,8 +5,8 @@ import { academyDay } from '../../classes/rules.ts';
 import { gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../../testing/makers/make-order.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { compareBooks } from './compare-rules.ts';
-import { compareDay } from './reconcile-day.ts';
+import { diffBooks } from './compare-rules.ts';
+import { reconcileDay } from './reconcile-day.ts';
 
 const entry = (id: string, amountPaise: number, at: string, kind: BookEntry['kind'] = 'payment') => {
   return { kind, id, amountPaise, currency: 'INR', at };
@@ -40,7 +40,7 @@ describe('a day in the books', () => {
       [{ kind: 'refund', reason: 'missing' }],
     ],
   ])('%s', (_what, gateway, ledger, expected) => {
-    const found = compareBooks('2026-11-20', gateway, ledger);
+    const found = diffBooks('2026-11-20', gateway, ledger);
     expect(found).toHaveLength(expected.length);
     expect(found).toMatchObject(expected);
   });
@@ -66,7 +66,7 @@ describe('the daily comparison', () => {
     const at = test.app.now().toISOString();
     const day = academyDay(test.app.now());
     books = [entry('pay_fits', 1_500_00, at), entry('pay_other', 1_499_99, at), entry('pay_lost', 250_00, at)];
-    await compareDay(test.app, day);
+    await reconcileDay(test.app, day);
     const listed = await accountant.client(payments.listGatewayDays, { query: { from: day, to: day } });
     expect(listed.data.items).toMatchObject([
       { provider: 'sandbox', day, gatewayPaise: 3_249_99, ledgerPaise: 4_500_00 },
@@ -80,7 +80,7 @@ describe('the daily comparison', () => {
     expect(file.bytes.toString('utf8')).toContain(`${day},sandbox,payment,pay_lost,250.00,,missing\r\n`);
 
     books = [entry('pay_fits', 1_500_00, at), entry('pay_other', 1_500_00, at), entry('pay_unknown', 1_500_00, at)];
-    await compareDay(test.app, day);
+    await reconcileDay(test.app, day);
     const again = await accountant.client(payments.listGatewayDays, { query: { from: day, to: day } });
     expect(again.data.items).toMatchObject([{ gatewayPaise: 4_500_00, ledgerPaise: 4_500_00, differences: [] }]);
   });
@@ -89,7 +89,7 @@ describe('the daily comparison', () => {
     const at = test.app.now().toISOString();
     const day = academyDay(test.app.now());
     books = [entry('rfnd_1', 250_00, at, 'refund')];
-    await compareDay(test.app, day);
+    await reconcileDay(test.app, day);
     const file = await accountant.client(payments.exportGatewayDays, { query: { from: day, to: day } });
     expect(file.bytes.toString('utf8')).toContain(`${day},sandbox,day,,-250.00,4500.00,differs\r\n`);
   });

@@ -22,7 +22,7 @@ export async function selectLedgerBooks(
   return rows;
 }
 
-export async function keepGatewayDay(db: Queries, compared: GatewayDay): Promise<void> {
+export async function saveReconciliation(db: Queries, compared: GatewayDay): Promise<void> {
   const values = {
     gateway_paise: compared.gatewayPaise,
     ledger_paise: compared.ledgerPaise,

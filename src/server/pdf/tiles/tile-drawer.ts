@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { processOnDemand } from '../../process/worker-process.ts';
+import { createWorkerProcess } from '../../process/worker-process.ts';
 
 /** One page to be drawn large. */
 export interface TileWork {
@@ -26,7 +26,7 @@ const mostWaiting = 4;
 
 /** Draws in a process of its own, which is killed when a page takes longer than `patienceMs`, its start included. */
 export function createTileDrawer({ patienceMs = 60_000 } = {}): TileDrawer {
-  const { run, close } = processOnDemand<TileWork, number>({
+  const { run, close } = createWorkerProcess<TileWork, number>({
     file: join(import.meta.dirname, 'tile-worker.ts'),
     does: 'draws pages large',
     patienceMs,

@@ -4,7 +4,7 @@ import { readInvoice } from '../../orders/invoices/read-invoice.ts';
 import { readCreditNote } from './read-credit-note.ts';
 
 /** The document that a mail names, as PDF: `invoice:<order>` or `credit_note:<refund>`. */
-export const attachPaper: DrawPaper = async (app, name) => {
+export const attachCreditNote: DrawPaper = async (app, name) => {
   const [kind, id = ''] = name.split(':');
   if (kind !== 'invoice' && kind !== 'credit_note') throw new Error(`nobody draws ${name}`);
   const paper = await (kind === 'invoice' ? readInvoice(app, { id }) : readCreditNote(app, { id }));

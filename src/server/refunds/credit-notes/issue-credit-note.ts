@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
-import { countDocument } from '../../orders/invoices/number-document.ts';
+import { nextDocumentNumber } from '../../orders/invoices/number-document.ts';
 import { creditNoteNumber } from '../rules.ts';
 import { insertCreditNote } from './credit-note-store.ts';
 
@@ -12,7 +12,7 @@ export async function issueCreditNote(
   refund: { id: string; orderId: string; amountPaise: number },
 ): Promise<void> {
   const now = app.now();
-  const { financialYear, sequence } = await countDocument(trx, { kind: 'credit_note', at: now });
+  const { financialYear, sequence } = await nextDocumentNumber(trx, { kind: 'credit_note', at: now });
   const number = creditNoteNumber(financialYear, sequence);
   await insertCreditNote(trx, {
     refundId: refund.id,

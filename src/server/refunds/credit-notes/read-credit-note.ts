@@ -1,6 +1,6 @@
 import type { Invoice } from '../../../contract/orders/invoices.ts';
 import type { App } from '../../app.ts';
-import { savePaper } from '../../documents/save-document.ts';
+import { saveDocumentFile } from '../../documents/save-document.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Download } from '../../http/routes.ts';
 import { amountInWords } from '../../orders/invoices/amount-in-words.ts';
@@ -49,5 +49,5 @@ export async function readCreditNote(app: App, input: { id: string; userId?: str
 
 /** The same as PDF. */
 export async function saveCreditNote(app: App, input: { id: string; userId?: string }): Promise<Download> {
-  return savePaper(app, await readCreditNote(app, input));
+  return saveDocumentFile(app, await readCreditNote(app, input));
 }

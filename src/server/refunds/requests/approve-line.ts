@@ -66,7 +66,7 @@ export async function approveLine(app: App, trx: Trx, approval: Approval): Promi
  * Keeps the parcel of a line here while its money goes back, and says where it is. Throws `move_not_allowed` for one that is
  * out, also with its buyer unless somebody saw its books come back: where a parcel ended is never rewritten.
  */
-export async function keepParcel(
+export async function holdParcel(
   trx: Trx,
   { orderId, line, at, booksAreBack }: { orderId: string; line: StoredLine; at: string; booksAreBack: boolean },
 ) {

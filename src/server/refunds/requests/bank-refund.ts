@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { refuseOwnOrder } from '../../orders/admin/assert-not-own-order.ts';
+import { assertNotOwnOrder } from '../../orders/admin/assert-not-own-order.ts';
 import { findBuyer } from '../../orders/find-buyer.ts';
 import {
   approveBankPayback,
@@ -41,7 +41,7 @@ export async function decideBankPayback(
       ? await approveBankPayback(app, trx, { id, actorId, follow: followPayback })
       : await noteBankPayback(trx, { id, noted: null });
     const order = await findBuyer(trx, orderId);
-    if (approve) refuseOwnOrder(order, actorId);
+    if (approve) assertNotOwnOrder(order, actorId);
     const after = { number: order.number, reference: bankReference, amountPaise };
     await recordAudit(trx, { actorId, action, subject: `orders:${orderId}`, after });
   });

@@ -2,7 +2,7 @@ import type { RefundChecks } from '../../../contract/refunds.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Failure } from '../../http/failures.ts';
-import { refuseOwnOrder } from '../../orders/admin/assert-not-own-order.ts';
+import { assertNotOwnOrder } from '../../orders/admin/assert-not-own-order.ts';
 import { lockPaidOrder } from '../../orders/checkout/lock-paid-order.ts';
 import { checkRefund } from './check-refund.ts';
 import { lockStuckRefund, selectRefund, updateGivenUp } from './request-store.ts';
@@ -20,7 +20,7 @@ export async function giveUpRefund(
   if (!of) throw new Failure('not_found');
   await app.db.transaction().execute(async (trx) => {
     const { order } = await lockPaidOrder(trx, of.orderId);
-    refuseOwnOrder(order, actorId);
+    assertNotOwnOrder(order, actorId);
     const stuck = await lockStuckRefund(trx, id);
     if (!stuck) throw new Failure('move_not_allowed');
     if (stuck.hasLeft) {

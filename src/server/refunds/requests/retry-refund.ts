@@ -1,9 +1,9 @@
 import type { RefundChecks } from '../../../contract/refunds.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
-import { refuseOwnOrder } from '../../orders/admin/assert-not-own-order.ts';
+import { assertNotOwnOrder } from '../../orders/admin/assert-not-own-order.ts';
 import { lockPaidOrder } from '../../orders/checkout/lock-paid-order.ts';
-import { approveLine, keepParcel } from './approve-line.ts';
+import { approveLine, holdParcel } from './approve-line.ts';
 import { checkRefund } from './check-refund.ts';
 import { lockStuckRefund, selectRefund } from './request-store.ts';
 
@@ -20,13 +20,13 @@ export async function retryRefund(
   if (!of) throw new Failure('not_found');
   await app.db.transaction().execute(async (trx) => {
     const { order, lines, paymentId } = await lockPaidOrder(trx, of.orderId);
-    refuseOwnOrder(order, actorId);
+    assertNotOwnOrder(order, actorId);
     const stuck = await lockStuckRefund(trx, id);
     const line = lines.find((one) => one.id === stuck?.orderLineId);
     if (!stuck || !line) throw new Failure('move_not_allowed');
     const at = app.now().toISOString();
     // Whoever approved it first saw the books.
-    await keepParcel(trx, { orderId: order.id, line, at, booksAreBack: true });
+    await holdParcel(trx, { orderId: order.id, line, at, booksAreBack: true });
     const { amountPaise, note } = stuck;
     await approveLine(app, trx, { order, line, paymentId, amountPaise, note, actorId, at, byBank });
   });

@@ -23,7 +23,7 @@ export const chosenGateways = kept([settingsTopic], async (app: App): Promise<Ga
   const keys = onServer.PAYMENT_PROVIDER === 'razorpay' ? [own] : [keysInSettings(app, state), own];
   const razorpay = keys.map((one) => razorpayFor(one, onServer)).find((one) => one !== undefined);
   // Where no rehearsal may be, nothing is paid with money that is none: not even what was begun in one.
-  const sandbox = app.config.mayRehearse ? createSandbox(app) : undefined;
+  const sandbox = app.config.sandboxAllowed ? createSandbox(app) : undefined;
   const all = [sandbox, razorpay]
     .filter((one) => one !== undefined)
     .map((one) => ({ ...one, ...app.standIns.payments }));

@@ -2,8 +2,8 @@ import type { Role } from '../../../contract/endpoint.ts';
 import { createProfile } from '../../accounts/profile/create-profile.ts';
 import { recordRole } from '../../accounts/users/grant-role.ts';
 import { openSession } from '../../identity/sessions/open-session.ts';
-import { warmSigningKeys } from '../../identity/sessions/signing-keys.ts';
-import { claimPhone } from '../../identity/users/find-or-create-user-by-phone.ts';
+import { preloadSigningKeys } from '../../identity/sessions/signing-keys.ts';
+import { findOrCreateUserByPhone } from '../../identity/users/find-or-create-user-by-phone.ts';
 import { type Client, createClient } from '../client.ts';
 import type { TestApp } from '../start-test-app.ts';
 import { giveFactor } from './make-factor.ts';
@@ -34,9 +34,9 @@ export async function makeUser(
   const nth = (numbers.get(app.databaseUrl) ?? 0) + 1;
   numbers.set(app.databaseUrl, nth);
   const phone = options.phone ?? `+91${9_820_000_000 + nth}`;
-  await warmSigningKeys(app);
+  await preloadSigningKeys(app);
   const session = await app.db.transaction().execute(async (trx) => {
-    const { userId } = await claimPhone(app, trx, phone);
+    const { userId } = await findOrCreateUserByPhone(app, trx, phone);
     await createProfile(app, trx, { userId, phone, fullName: options.fullName ?? null, avatarUrl: null });
     for (const role of options.roles ?? []) await recordRole(app, trx, { userId, role, actorId: null });
     if (options.secondFactor) await giveFactor(app, trx, userId);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { processOnDemand } from '../../process/worker-process.ts';
+import { createWorkerProcess } from '../../process/worker-process.ts';
 
 // A server whose only work is a process that never comes back; a test kills it.
-const busy = processOnDemand<null, null>({
+const busy = createWorkerProcess<null, null>({
   file: join(import.meta.dirname, 'busy-worker.ts'),
   does: 'is busy',
   patienceMs: 600_000,

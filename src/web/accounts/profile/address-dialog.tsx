@@ -8,7 +8,7 @@ import { normalizePhone } from '../../../contract/phone.ts';
 import { call } from '../../api/client.ts';
 import { conflictOf } from '../../api/edits/edit-conflict-of.ts';
 import { putValues } from '../../api/edits/put-values.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { showAtFields } from '../../api/form-failure.ts';
 import { pinStateWords } from '../../api/pin-state-text.ts';
 import { formatPhone } from '../../i18n/format.ts';
@@ -59,7 +59,7 @@ export function AddressDialog({ address, known, onDone }: AddressDialogProps) {
       action={<Trans>Save</Trans>}
       busy={save.isPending}
       busyText={<Trans>Saving</Trans>}
-      failure={failed && i18n._(wordsFor(failed))}
+      failure={failed && i18n._(errorMessage(failed))}
       onSubmit={form.handleSubmit((values) => save.mutate(values))}
       onClose={onDone}
     >

@@ -9,7 +9,7 @@ import {
   type OwnProfile,
 } from '../../../contract/accounts/profile.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -33,7 +33,7 @@ export function AddressList({ profile }: { profile: OwnProfile }) {
   const remove = useMutation({
     mutationFn: ({ id }: Address) => call(endpoints.removeAddress, { params: { id } }),
     onSuccess: () => setRemoving(null),
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ownAddresses.queryKey }),
   });
   if (isError) {

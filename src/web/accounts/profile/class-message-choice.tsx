@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { profile as endpoints, type OwnProfile } from '../../../contract/accounts/profile.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { MailAddress } from '../../ui/mail-address.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -18,7 +18,7 @@ export function ClassMessageChoice({ profile }: { profile: OwnProfile }) {
     mutationFn: (body: Partial<Pick<OwnProfile, 'classSms' | 'classMail'>>) =>
       call(endpoints.savePreferences, { body }),
     onSuccess: (saved) => queries.setQueryData(ownProfile.queryKey, saved),
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
   });
   const shown = { ...profile, ...(save.isPending ? save.variables : {}) };
   return (

@@ -12,7 +12,7 @@ import {
 import { call } from '../../api/client.ts';
 import { conflictOf } from '../../api/edits/edit-conflict-of.ts';
 import { putValues } from '../../api/edits/put-values.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { showAtFields } from '../../api/form-failure.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { renewSessionUser } from '../../api/session/session.ts';
@@ -22,7 +22,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { categoryWords, genderWords } from '../copy.ts';
+import { categoryLabels, genderWords } from '../copy.ts';
 import { EditNotice } from '../edit-notice-card.tsx';
 import { ownProfile } from '../queries.ts';
 
@@ -66,7 +66,7 @@ export function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: 
       action={<Trans>Save</Trans>}
       busy={save.isPending}
       busyText={<Trans>Saving</Trans>}
-      failure={failed && i18n._(wordsFor(failed))}
+      failure={failed && i18n._(errorMessage(failed))}
       onSubmit={form.handleSubmit((values) => save.mutate(values))}
       onClose={onDone}
     >
@@ -132,7 +132,7 @@ export function ProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: 
       >
         {categories.map((category) => (
           <option key={category} value={category}>
-            {i18n._(categoryWords[category])}
+            {i18n._(categoryLabels[category])}
           </option>
         ))}
       </Select>

@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 import { useId } from 'react';
 import { profile as endpoints, type OwnProfile } from '../../../contract/accounts/profile.ts';
 import { CallFailed, call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { renewSessionUser } from '../../api/session/session.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -32,7 +32,7 @@ export function ProfilePhoto({ profile }: { profile: OwnProfile }) {
         id: photoToast,
         kind: 'error',
         title: t`Couldn’t update the photo`,
-        text: atFile ?? i18n._(wordsFor(error)),
+        text: atFile ?? i18n._(errorMessage(error)),
       });
     },
   });

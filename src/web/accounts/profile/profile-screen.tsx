@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { MyClassesCard } from '../../classes/my-classes-card.tsx';
 import { formatPhone } from '../../i18n/format.ts';
 import { MyMaterialsCard } from '../../materials/my-materials-card.tsx';
@@ -40,7 +40,7 @@ export function ProfileScreen() {
       <div className="container py-6">
         <ErrorCard
           title={<Trans>Could not load your profile</Trans>}
-          text={i18n._(wordsFor(error))}
+          text={i18n._(errorMessage(error))}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

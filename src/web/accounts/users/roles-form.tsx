@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { type Role, roleWords } from '../copy.ts';
+import { type Role, roleLabels } from '../copy.ts';
 import { EditNotice } from '../edit-notice-card.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useUserChange } from './use-user-change.ts';
@@ -39,8 +39,8 @@ export function RolesForm({ user }: { user: UserDetail }) {
             value={role}
             label={
               <>
-                <b className="font-semibold">{i18n._(roleWords[role].name)}</b>
-                <span className="text-muted-foreground">: {i18n._(roleWords[role].may)}</span>
+                <b className="font-semibold">{i18n._(roleLabels[role].name)}</b>
+                <span className="text-muted-foreground">: {i18n._(roleLabels[role].may)}</span>
               </>
             }
             {...form.register('roles')}

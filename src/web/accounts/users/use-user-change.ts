@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { UserDetail } from '../../../contract/accounts/users-admin.ts';
 import { conflictOf } from '../../api/edits/edit-conflict-of.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { showAtFields } from '../../api/form-failure.ts';
 import { showToast } from '../../ui/toast.ts';
 import { oneUser, usersKey } from '../queries.ts';
@@ -38,6 +38,6 @@ export function useUserChange<Values extends FieldValues>({ form, save, told, on
     error: change.error,
     reset: change.reset,
     /** What no field tells. */
-    failure: change.error && !atFields && !conflictOf(change.error) ? i18n._(wordsFor(change.error)) : null,
+    failure: change.error && !atFields && !conflictOf(change.error) ? i18n._(errorMessage(change.error)) : null,
   };
 }

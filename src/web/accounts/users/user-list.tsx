@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ListedUser } from '../../../contract/accounts/users-admin.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -27,7 +27,7 @@ export function UserList({ list, selectedId, onOpen }: UserListProps) {
     return (
       <ErrorCard
         title={<Trans>Could not load the users</Trans>}
-        text={i18n._(wordsFor(list.error))}
+        text={i18n._(errorMessage(list.error))}
         busy={list.isFetching}
         onRetry={() => void list.refetch()}
       />

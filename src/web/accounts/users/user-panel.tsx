@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { UserDetail } from '../../../contract/accounts/users-admin.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { formatDate, formatDayTime, formatPhone } from '../../i18n/format.ts';
 import { AdminPanel } from '../../shell/admin/admin-panel.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -36,7 +36,7 @@ export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) 
       {isError && (
         <ErrorCard
           title={<Trans>Could not load this user</Trans>}
-          text={i18n._(wordsFor(error))}
+          text={i18n._(errorMessage(error))}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedUser } from '../../../contract/accounts/users-admin.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { roleWords } from '../copy.ts';
+import { roleLabels } from '../copy.ts';
 
 /** Blocked, the roles, or plainly active. */
 export function UserStanding({ user }: { user: Pick<ListedUser, 'blocked' | 'roles'> }) {
@@ -24,7 +24,7 @@ export function UserStanding({ user }: { user: Pick<ListedUser, 'blocked' | 'rol
     <span className="inline-flex flex-wrap gap-1.5">
       {user.roles.map((role) => (
         <Badge key={role} kind="primary">
-          {i18n._(roleWords[role].name)}
+          {i18n._(roleLabels[role].name)}
         </Badge>
       ))}
     </span>

@@ -21,7 +21,7 @@ export interface Person {
 const key = 'academy-person';
 
 /** The person as last seen on this phone, so that a page need not wait to show who is signed in. */
-export async function keptPerson(id: string): Promise<Person | null> {
+export async function storedPerson(id: string): Promise<Person | null> {
   const kept = JSON.parse((await readKept(key)) ?? 'null') as Person | null;
   return kept?.id === id ? kept : null;
 }

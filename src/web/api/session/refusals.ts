@@ -8,6 +8,6 @@ export function onRefusal(code: ErrorCode, act: () => void): void {
 }
 
 /** To be told by every refused call. */
-export function tellRefusal(code: string): void {
+export function notifyRefusal(code: string): void {
   listeners.get(code)?.();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waitsForFactor } from './second-factor.ts';
+import { pendingSecondFactor } from './second-factor.ts';
 
 const token = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 
@@ -12,10 +12,10 @@ describe('a session waits for its second factor', () => {
     ['not when there is none', { aal: 'aal1', name: 'ÿ?>' }, undefined, false],
   ])('%s', (_when, claims, factors, expected) => {
     const user = { id: 'one', ...(factors ? { factors } : {}) };
-    expect(waitsForFactor({ access_token: token(claims), expires_at: 0, user })).toBe(expected);
+    expect(pendingSecondFactor({ access_token: token(claims), expires_at: 0, user })).toBe(expected);
   });
 
   it('not when its token is no token', () => {
-    expect(waitsForFactor({ access_token: 'broken', expires_at: 0, user: { id: 'one' } })).toBe(false);
+    expect(pendingSecondFactor({ access_token: 'broken', expires_at: 0, user: { id: 'one' } })).toBe(false);
   });
 });

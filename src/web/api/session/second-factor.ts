@@ -1,7 +1,7 @@
 import type { Tokens } from './tokens.ts';
 
 /** Whether a session has yet to pass its user's second factor. The server refuses it everything else until then. */
-export function waitsForFactor({ access_token, user }: Tokens): boolean {
+export function pendingSecondFactor({ access_token, user }: Tokens): boolean {
   const { aal, second_factor } = claimsOf(access_token);
   const hasFactor = user.factors?.some((factor) => factor.status === 'verified') ?? false;
   return second_factor === 'needed' || (aal === 'aal1' && hasFactor);

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { writeCookie } from '../cookies.ts';
 import { forgetDrafts } from '../edits/drafts.ts';
-import { waitsForNewPhone } from './new-phone.ts';
-import { forgetPerson, introducePerson, keptPerson, loadPerson, type Person } from './person.ts';
+import { pendingNewPhone } from './new-phone.ts';
+import { forgetPerson, introducePerson, loadPerson, type Person, storedPerson } from './person.ts';
 import { onRefusal } from './refusals.ts';
-import { waitsForFactor } from './second-factor.ts';
-import { endSession, keepFresh, keptTokens, replaceToken, type Tokens, watchTokens } from './tokens.ts';
+import { pendingSecondFactor } from './second-factor.ts';
+import { endSession, replaceToken, scheduleRefresh, storedTokens, type Tokens, watchTokens } from './tokens.ts';
 
 export interface SessionUser {
   id: string;
@@ -22,17 +22,17 @@ export interface Session {
   isAdmin: boolean;
   roles: string[];
   /** Not signed in yet: the second factor is still to be passed, on `/auth`. */
-  waitsForFactor?: true;
+  pendingSecondFactor?: true;
   /** An admin who has to set up a second factor before the admin area opens. */
   lacksSecondFactor?: boolean;
   /** Not signed in yet: they came back by mail and have to prove a new number, on `/auth`. */
-  waitsForNewPhone?: true;
+  pendingNewPhone?: true;
 }
 
 let loading: Session = { status: 'loading', isAdmin: false, roles: [] };
 const signedOut: Session = { status: 'signed-out', isAdmin: false, roles: [] };
-const atFactor: Session = { ...signedOut, waitsForFactor: true };
-const atNewPhone: Session = { ...signedOut, waitsForNewPhone: true };
+const atFactor: Session = { ...signedOut, pendingSecondFactor: true };
+const atNewPhone: Session = { ...signedOut, pendingNewPhone: true };
 
 let session = loading;
 /** Whose session it is, also while the person is still being looked up. */
@@ -62,14 +62,14 @@ async function start(): Promise<void> {
   watchTokens((tokens) => void follow(tokens));
   onRefusal('second_factor_missing', () => void renewSessionUser().catch(() => undefined));
   onRefusal('second_factor_needed', () => void replaceToken().catch(() => undefined));
-  const kept = await keptTokens();
+  const kept = await storedTokens();
   if (userId !== null) return;
   if (!kept) return show(signedOut);
-  keepFresh(kept);
-  if (waitsForFactor(kept)) return show(atFactor);
-  if (waitsForNewPhone(kept)) return show(atNewPhone);
+  scheduleRefresh(kept);
+  if (pendingSecondFactor(kept)) return show(atFactor);
+  if (pendingNewPhone(kept)) return show(atNewPhone);
   userId = kept.user.id;
-  const person = await keptPerson(userId);
+  const person = await storedPerson(userId);
   if (person) showPerson(person);
   const now = await loadPerson(kept.user.id).catch(() => person);
   showPerson(now ?? unknownPerson(kept));
@@ -83,12 +83,12 @@ async function follow(tokens: Tokens | null): Promise<void> {
     await forgetPerson();
     return;
   }
-  if (waitsForFactor(tokens)) {
+  if (pendingSecondFactor(tokens)) {
     userId = null;
     if (session !== atFactor) show(atFactor);
     return;
   }
-  if (waitsForNewPhone(tokens)) {
+  if (pendingNewPhone(tokens)) {
     userId = null;
     if (session !== atNewPhone) show(atNewPhone);
     return;
@@ -136,8 +136,8 @@ export async function renewSessionUser(): Promise<void> {
 
 /** Whether the session of this moment is one that opens the academy, with nothing left to prove. */
 export async function isSignedIn(): Promise<boolean> {
-  const kept = await keptTokens();
-  return kept !== null && !waitsForFactor(kept) && !waitsForNewPhone(kept);
+  const kept = await storedTokens();
+  return kept !== null && !pendingSecondFactor(kept) && !pendingNewPhone(kept);
 }
 
 /** Ends the session on this phone, with what was unsent; it is gone here even if the server cannot be reached. */

@@ -45,14 +45,14 @@ export function authClient(): Promise<GoTrueClient> {
 }
 
 /** The kept session's tokens, valid or not; null when nobody is signed in on this phone. */
-export function keptTokens(): Promise<Tokens | null> {
+export function storedTokens(): Promise<Tokens | null> {
   tokens ??= readKept(sessionKey).then(parse);
   return tokens;
 }
 
 /** The token that a request carries, exchanged first when it is about to expire; null when signed out. */
 export async function accessToken(): Promise<string | null> {
-  const kept = await keptTokens();
+  const kept = await storedTokens();
   if (!kept || isFresh(kept)) return kept?.access_token ?? null;
   const { data } = await (await authClient()).getSession();
   return data.session?.access_token ?? null;
@@ -99,7 +99,7 @@ export async function endSession(): Promise<void> {
 }
 
 /** Starts the client in time to exchange the access token, and listens to the other tabs until then. */
-export function keepFresh({ expires_at }: Tokens): void {
+export function scheduleRefresh({ expires_at }: Tokens): void {
   setTimeout(
     () => void authClient().catch(() => undefined),
     Math.max(0, expires_at * 1000 - Date.now() - marginMs - 30_000),

@@ -22,7 +22,7 @@ export function readMarks(userId: string, classId: string): KeptMarks {
   }
 }
 
-export function keepMarks(userId: string, classId: string, marks: KeptMarks): void {
+export function saveMarkDraft(userId: string, classId: string, marks: KeptMarks): void {
   try {
     if (Object.keys(marks).length === 0) localStorage.removeItem(keyOf(userId, classId));
     else localStorage.setItem(keyOf(userId, classId), JSON.stringify(marks));

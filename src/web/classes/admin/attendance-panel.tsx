@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CloudOff, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { useSession } from '../../api/session/session.ts';
 import { AdminPanel } from '../../shell/admin/admin-panel.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -52,12 +52,16 @@ export function AttendancePanel({ id, onClose }: { id: string; onClose: () => vo
         </Alert>
       )}
       {refused && (
-        <ErrorCard title={<Trans>Couldn’t save the marks</Trans>} text={i18n._(wordsFor(refused))} onRetry={retry} />
+        <ErrorCard
+          title={<Trans>Couldn’t save the marks</Trans>}
+          text={i18n._(errorMessage(refused))}
+          onRetry={retry}
+        />
       )}
       {error && !rows && (
         <ErrorCard
           title={<Trans>Could not load the attendance sheet</Trans>}
-          text={i18n._(wordsFor(error))}
+          text={i18n._(errorMessage(error))}
           onRetry={() => void refetch()}
           busy={isFetching}
         />

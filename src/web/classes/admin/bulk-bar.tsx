@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { useChangeMany } from './use-class-changes.ts';
+import { useChangeClasses } from './use-class-changes.ts';
 
 interface BulkBarProps {
   ids: readonly string[];
@@ -13,7 +13,7 @@ interface BulkBarProps {
 /** What can be done with the chosen classes at once. */
 export function BulkBar({ ids, onDone }: BulkBarProps) {
   const [cancelling, setCancelling] = useState(false);
-  const change = useChangeMany(() => {
+  const change = useChangeClasses(() => {
     setCancelling(false);
     onDone();
   });

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { RecordButton } from '../../ui/record-button.tsx';
 import { type Column, RecordList } from '../../ui/record-list.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { kindWords } from '../copy.ts';
+import { kindLabels } from '../copy.ts';
 import { useShowClass } from './use-class-changes.ts';
 
 interface ClassTableProps {
@@ -39,7 +39,7 @@ export function ClassTable({ rows, selectedId, onOpen, chosen, onChoose }: Class
       cell: (one) => (
         <>
           <RecordButton onClick={() => onOpen(one.id)}>{one.title}</RecordButton>
-          <span className="block text-micro text-muted-foreground max-lg:hidden">{i18n._(kindWords[one.kind])}</span>
+          <span className="block text-micro text-muted-foreground max-lg:hidden">{i18n._(kindLabels[one.kind])}</span>
         </>
       ),
     },

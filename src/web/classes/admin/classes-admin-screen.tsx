@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { classKinds, classSubjects } from '../../../contract/classes/classes.ts';
 import { type StaffTab, staffTabs } from '../../../contract/classes/classes-admin.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { AdminPage } from '../../shell/admin/admin-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -104,7 +104,7 @@ export function ClassesAdminScreen() {
       {list.isError && !rows && (
         <ErrorCard
           title={<Trans>Could not load the classes</Trans>}
-          text={i18n._(wordsFor(list.error))}
+          text={i18n._(errorMessage(list.error))}
           onRetry={() => void list.refetch()}
           busy={list.isFetching}
         />

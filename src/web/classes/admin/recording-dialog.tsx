@@ -5,7 +5,7 @@ import { classRecordings, type RecordingForStaff } from '../../../contract/class
 import { EditNotice } from '../../accounts/edit-notice-card.tsx';
 import { call } from '../../api/client.ts';
 import { conflictOf } from '../../api/edits/edit-conflict-of.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -46,7 +46,7 @@ export function RecordingDialog({ classId, title, onClose }: RecordingDialogProp
       ) : error ? (
         <ErrorCard
           title={<Trans>Could not load the recording</Trans>}
-          text={i18n._(wordsFor(error))}
+          text={i18n._(errorMessage(error))}
           busy={isFetching}
           onRetry={() => void refetch()}
         />
@@ -94,7 +94,7 @@ function RecordingForm({ classId, recording }: { classId: string; recording: Rec
       />
       {save.error && !conflictOf(save.error) && (
         <Alert kind="error" live>
-          {i18n._(wordsFor(save.error))}
+          {i18n._(errorMessage(save.error))}
         </Alert>
       )}
       <UploadCard

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, Download, MessagesSquare } from 'lucide-react';
 import { classesAdmin, type Registration } from '../../../contract/classes/classes-admin.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { formatDayTime, formatPhone } from '../../i18n/format.ts';
 import { AdminPanel } from '../../shell/admin/admin-panel.tsx';
@@ -36,7 +36,7 @@ export function RegistrationsPanel({ id, onClose, onAttendance, onChat }: Regist
   const save = useMutation({
     mutationFn: () => call(classesAdmin.downloadRegistrations, { params: { id } }),
     onSuccess: (file) => saveFile(file, `${title ?? id}.csv`),
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
   });
   return (
     <AdminPanel
@@ -79,7 +79,7 @@ export function RegistrationsPanel({ id, onClose, onAttendance, onChat }: Regist
       {list.isError && !rows && (
         <ErrorCard
           title={<Trans>Could not load the registrations</Trans>}
-          text={i18n._(wordsFor(list.error))}
+          text={i18n._(errorMessage(list.error))}
           onRetry={() => void list.refetch()}
           busy={list.isFetching}
         />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { classKinds, classSubjects } from '../../../contract/classes/classes.ts';
 import { Chip, Chips } from '../../ui/chips.tsx';
-import { kindWords, subjectWords } from '../copy.ts';
+import { kindLabels, subjectLabels } from '../copy.ts';
 
 interface StaffFiltersProps {
   /** A kind or a subject; undefined shows all. */
@@ -16,12 +16,12 @@ export function StaffFilters({ value, onChange }: StaffFiltersProps) {
     <Chips label={t`Filters`} className="mb-4">
       {classKinds.map((kind) => (
         <Chip key={kind} on={value === kind} onClick={() => onChange(value === kind ? undefined : kind)}>
-          {i18n._(kindWords[kind])}
+          {i18n._(kindLabels[kind])}
         </Chip>
       ))}
       {classSubjects.map((subject) => (
         <Chip key={subject} on={value === subject} onClick={() => onChange(value === subject ? undefined : subject)}>
-          {i18n._(subjectWords[subject])}
+          {i18n._(subjectLabels[subject])}
         </Chip>
       ))}
     </Chips>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type AttendanceMark, classAttendance } from '../../../contract/classes/class-attendance.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { sheetQuery } from '../admin-queries.ts';
-import { type KeptMarks, keepMarks, readMarks, withoutSent } from './attendance-draft.ts';
+import { type KeptMarks, readMarks, saveMarkDraft, withoutSent } from './attendance-draft.ts';
 
 /** How long after a failure the marks are sent again, in milliseconds; at once when the network comes back. */
 const againMs = 10_000;
@@ -15,7 +15,7 @@ export function useAttendance(userId: string, classId: string) {
   const newest = useRef(marks);
   const change = (next: KeptMarks) => {
     newest.current = next;
-    keepMarks(userId, classId, next);
+    saveMarkDraft(userId, classId, next);
     setMarks(next);
   };
   const { mutate, isPending, error } = useMutation({

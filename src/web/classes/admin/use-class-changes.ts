@@ -5,7 +5,7 @@ import { classSeries } from '../../../contract/classes/class-series.ts';
 import { classesAdmin } from '../../../contract/classes/classes-admin.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { call } from '../../api/client.ts';
-import { errorWords, wordsFor } from '../../api/error-words.ts';
+import { errorMessage, errorWords } from '../../api/error-words.ts';
 import { showToast } from '../../ui/toast.ts';
 import { staffClassesKey } from '../admin-queries.ts';
 import { shownClassesKey } from '../queries.ts';
@@ -26,7 +26,7 @@ export function useShowClass(id: string) {
   const changed = useClassesChanged();
   return useMutation({
     mutationFn: (isActive: boolean) => call(classesAdmin.showClass, { params: { id }, body: { isActive } }),
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
     onSettled: changed,
   });
 }
@@ -45,7 +45,7 @@ export function useCancelClass(id: string, onDone: () => void) {
       onDone();
       showToast({ kind: 'success', title: t`Class cancelled` });
     },
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
     onSettled: changed,
   });
 }
@@ -68,11 +68,11 @@ export function useRepeatClass(id: string, onDone: () => void) {
 }
 
 /** Shows, hides or calls off several classes; says how many, and which ones refused. */
-export function useChangeMany(onDone: () => void) {
+export function useChangeClasses(onDone: () => void) {
   const { t, i18n } = useLingui();
   const changed = useClassesChanged();
   return useMutation({
-    mutationFn: (body: BodyInput<typeof classSeries.changeMany>) => call(classSeries.changeMany, { body }),
+    mutationFn: (body: BodyInput<typeof classSeries.changeClasses>) => call(classSeries.changeClasses, { body }),
     onSuccess: ({ changed: count, refused }) => {
       onDone();
       const [first] = refused;
@@ -89,7 +89,7 @@ export function useChangeMany(onDone: () => void) {
           text: plural(count, { one: '# class', other: '# classes' }),
         });
     },
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
     onSettled: changed,
   });
 }
@@ -105,7 +105,7 @@ export function useDuplicateClass(id: string, onDone: (copyId: string) => void) 
       showToast({ kind: 'success', title: t`Draft created` });
       onDone(copy.id);
     },
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
   });
 }
 
@@ -122,6 +122,6 @@ export function useDeleteClass(id: string, onDone: () => void) {
       showToast({ kind: 'success', title: t`Class deleted` });
       return changed();
     },
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
   });
 }

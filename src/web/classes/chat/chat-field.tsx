@@ -4,7 +4,7 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { chatLetters } from '../../../contract/classes/class-chat.ts';
 import { CallFailed } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 
@@ -29,7 +29,7 @@ export function ChatField({ say }: { say: UseMutationResult<unknown, Error, stri
         enterKeyHint="send"
         onChange={(event) => setText(event.target.value)}
         error={
-          error ? (tooMany ? t`You’re sending too fast. Wait a few seconds.` : i18n._(wordsFor(error))) : undefined
+          error ? (tooMany ? t`You’re sending too fast. Wait a few seconds.` : i18n._(errorMessage(error))) : undefined
         }
       />
       <Button type="submit" busy={say.isPending} className={error ? 'self-center' : ''}>

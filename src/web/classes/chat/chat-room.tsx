@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -17,12 +17,12 @@ export function ChatRoom({ id }: { id: string }) {
   useLayoutEffect(() => {
     if (newest) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [newest]);
-  const tell = { onError: (failure: Error) => showToast({ kind: 'error', title: i18n._(wordsFor(failure)) }) };
+  const tell = { onError: (failure: Error) => showToast({ kind: 'error', title: i18n._(errorMessage(failure)) }) };
   if (!data && error) {
     return (
       <ErrorCard
         title={<Trans>Could not load the chat</Trans>}
-        text={i18n._(wordsFor(error))}
+        text={i18n._(errorMessage(error))}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

@@ -35,7 +35,7 @@ export function useChat(id: string) {
   return {
     ...useQuery(chatQuery(id)),
     say: useMutation({
-      mutationFn: (text: string) => call(classChat.sayInChat, { params: { id }, body: { text } }),
+      mutationFn: (text: string) => call(classChat.postChatMessage, { params: { id }, body: { text } }),
       onSuccess: (said) => putMessages(queries, id, (all) => withMessage(all, said)),
       // They may have been muted meanwhile.
       onError: () => readAgain(queries, id),

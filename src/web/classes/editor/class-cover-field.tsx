@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type ClassForStaff, classesAdmin } from '../../../contract/classes/classes-admin.ts';
 import { CallFailed, call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -50,7 +50,7 @@ export function ClassCoverField({ one }: { one: ClassForStaff }) {
         }}
         disabled={change.isPending}
         {...(error && {
-          error: (error instanceof CallFailed && error.fields.file) || i18n._(wordsFor(error)),
+          error: (error instanceof CallFailed && error.fields.file) || i18n._(errorMessage(error)),
         })}
       />
     </div>

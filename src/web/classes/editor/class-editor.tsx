@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { AdminPanel } from '../../shell/admin/admin-panel.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -29,7 +29,7 @@ function ExistingClass({ id, ...rest }: ClassEditorProps) {
       {error ? (
         <ErrorCard
           title={<Trans>Could not load the class</Trans>}
-          text={i18n._(wordsFor(error))}
+          text={i18n._(errorMessage(error))}
           onRetry={() => void refetch()}
           busy={isFetching}
         />

@@ -8,7 +8,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { WrittenCount } from '../../ui/written-count.tsx';
-import { kindWords, languageWords, subjectWords } from '../copy.ts';
+import { kindLabels, languageWords, subjectLabels } from '../copy.ts';
 import { ClassLinkFields } from './class-link-fields.tsx';
 import { ClassListFields, ClassTitleFields } from './class-text-fields.tsx';
 import { writtenLanguages } from './class-texts.ts';
@@ -58,8 +58,8 @@ export function ClassFields({ language, onLanguage }: ClassFieldsProps) {
               value={field.value}
               onChange={field.onChange}
               options={[
-                { value: 'online', label: i18n._(kindWords.online) },
-                { value: 'place', label: i18n._(kindWords.place) },
+                { value: 'online', label: i18n._(kindLabels.online) },
+                { value: 'place', label: i18n._(kindLabels.place) },
               ]}
             />
           )}
@@ -70,7 +70,7 @@ export function ClassFields({ language, onLanguage }: ClassFieldsProps) {
         <Select label={t`Subject`} error={errors.subject?.message} {...register('subject')}>
           {classSubjects.map((subject) => (
             <option key={subject} value={subject}>
-              {i18n._(subjectWords[subject])}
+              {i18n._(subjectLabels[subject])}
             </option>
           ))}
         </Select>

@@ -10,7 +10,7 @@ import { CallFailed } from '../../api/client.ts';
 import { conflictOf } from '../../api/edits/edit-conflict-of.ts';
 import { mergeEdits, metParts } from '../../api/edits/merge-edits.ts';
 import { putValues } from '../../api/edits/put-values.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { languageNames } from '../../i18n/language.ts';
 import { AdminPanel } from '../../shell/admin/admin-panel.tsx';
 import { LeaveGuard } from '../../shell/leave-guard.tsx';
@@ -145,7 +145,7 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
           />
           {save.error && !atFields && !conflictOf(save.error) && (
             <Alert kind="error" live>
-              {i18n._(wordsFor(save.error))} <Trans>What you typed is still here.</Trans>
+              {i18n._(errorMessage(save.error))} <Trans>What you typed is still here.</Trans>
             </Alert>
           )}
           {one?.cancelled && (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { ClassForStaff } from '../../../contract/classes/classes-admin.ts';
 import { CallFailed } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { academyDay } from '../../i18n/format.ts';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -32,7 +32,7 @@ export function RepeatClass({ one, onClose }: { one: ClassForStaff; onClose: () 
       action={<Trans>Create classes</Trans>}
       busy={repeat.isPending}
       disabled={chosen.length === 0}
-      failure={failure && !fields.until && i18n._(wordsFor(failure))}
+      failure={failure && !fields.until && i18n._(errorMessage(failure))}
       onSubmit={submit}
       onClose={onClose}
     >

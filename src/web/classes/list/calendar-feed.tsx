@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { classFeed } from '../../../contract/classes/class-feed.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -26,7 +26,7 @@ export function CalendarFeed() {
   const change = useMutation({
     mutationFn: (make: boolean) => call(make ? classFeed.makeFeed : classFeed.removeFeed),
     onSuccess: (feed) => queries.setQueryData(feedKey, feed),
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
     onSettled: () => setEnding(false),
   });
   if (isError && !data) {

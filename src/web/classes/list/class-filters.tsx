@@ -4,7 +4,7 @@ import { classSubjects } from '../../../contract/classes/classes.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import type { ClassFilter } from '../class-filter.ts';
-import { subjectWords } from '../copy.ts';
+import { subjectLabels } from '../copy.ts';
 
 interface ClassFiltersProps {
   filter: ClassFilter;
@@ -48,7 +48,7 @@ export function ClassFilters({ filter, onChange }: ClassFiltersProps) {
           on={filter.subject === subject}
           onClick={() => onChange({ subject: filter.subject === subject ? undefined : subject })}
         >
-          {i18n._(subjectWords[subject])}
+          {i18n._(subjectLabels[subject])}
         </Chip>
       ))}
       <Chip {...when('recorded')}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ClassSummary } from '../../../contract/classes/classes.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { academyDay, formatDay } from '../../i18n/format.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
@@ -9,7 +9,7 @@ import type { ClassFilter } from '../class-filter.ts';
 import { classListQuery } from '../list-queries.ts';
 import { ClassListSkeleton } from './class-list-skeleton.tsx';
 import { ClassRow } from './class-row.tsx';
-import { NoClasses } from './classes-empty-state.tsx';
+import { ClassesEmptyState } from './classes-empty-state.tsx';
 
 /** The classes under a filter, by day. */
 export function ClassList({ filter }: { filter: ClassFilter }) {
@@ -21,7 +21,7 @@ export function ClassList({ filter }: { filter: ClassFilter }) {
       <div className="mt-6">
         <ErrorCard
           title={<Trans>Could not load the classes</Trans>}
-          text={i18n._(wordsFor(list.error))}
+          text={i18n._(errorMessage(list.error))}
           onRetry={() => void list.refetch()}
           busy={list.isFetching}
         />
@@ -29,7 +29,7 @@ export function ClassList({ filter }: { filter: ClassFilter }) {
     );
   }
   const all = list.data.pages.flatMap((page) => page.items);
-  if (all.length === 0) return <NoClasses filter={filter} />;
+  if (all.length === 0) return <ClassesEmptyState filter={filter} />;
   return (
     <>
       {byDay(all).map(({ day, items }) => (

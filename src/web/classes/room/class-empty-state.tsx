@@ -7,7 +7,7 @@ import { SpotScene } from '../../ui/spot-scene.tsx';
 import { CalendarScene } from './calendar-scene.tsx';
 
 /** /event when the named class is not there, or when nothing is coming. */
-export function NoClass({ wasNamed }: { wasNamed: boolean }) {
+export function ClassEmptyState({ wasNamed }: { wasNamed: boolean }) {
   return (
     <TaskLayout title={<Trans>Class</Trans>} backTo="/events">
       <StatePage>{wasNamed ? <NotThere /> : <NothingComing />}</StatePage>

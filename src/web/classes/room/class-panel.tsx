@@ -4,7 +4,7 @@ import { formatPrice } from '../../i18n/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { formatLength } from '../class-times.ts';
-import { subjectWords } from '../copy.ts';
+import { subjectLabels } from '../copy.ts';
 import { ClassAction } from './class-action.tsx';
 import { GiveSeatBack } from './give-seat-back.tsx';
 import { SaveCalendar } from './save-calendar.tsx';
@@ -25,7 +25,7 @@ export function ClassPanel({ one }: { one: ClassDetail }) {
         <hr />
         <KeyValues
           items={[
-            { name: t`Subject`, value: i18n._(subjectWords[one.subject]) },
+            { name: t`Subject`, value: i18n._(subjectLabels[one.subject]) },
             { name: t`Duration`, value: formatLength(one) },
             ...(one.kind === 'online'
               ? [{ name: t`How to join`, value: t`Link on this page ${minutes} min before` }]

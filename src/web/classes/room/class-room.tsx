@@ -34,7 +34,7 @@ export function ClassRoom({ one, link }: { one: ClassDetail; link: string }) {
   useEffect(() => {
     if (!open) return;
     // A minute that is not told is only not counted.
-    const tell = () => void call(classAttendance.tellPresence, { params: { id } }).catch(() => undefined);
+    const tell = () => void call(classAttendance.notifyPresence, { params: { id } }).catch(() => undefined);
     tell();
     const timer = setInterval(tell, everyMs);
     return () => clearInterval(timer);

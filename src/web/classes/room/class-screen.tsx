@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ClassDetail } from '../../../contract/classes/classes.ts';
 import { CallFailed } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { TaskLayout } from '../../shell/task-layout.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -12,7 +12,7 @@ import { classQuery } from '../list-queries.ts';
 import { useLiveSeats } from '../use-live-seats.ts';
 import { ClassAction } from './class-action.tsx';
 import { ClassContents } from './class-contents.tsx';
-import { NoClass } from './class-empty-state.tsx';
+import { ClassEmptyState } from './class-empty-state.tsx';
 import { ClassFacts } from './class-facts.tsx';
 import { ClassHeading } from './class-heading.tsx';
 import { ClassNotice } from './class-notice.tsx';
@@ -31,7 +31,7 @@ const ClassAfter = lazyPart(async () => (await import('./class-after.tsx')).Clas
 /** /event: one class or event (`?id=`); without id the one that is on or comes next. */
 export function ClassScreen() {
   const { id } = useSearch({ strict: false });
-  return id && !isId.test(id) ? <NoClass wasNamed /> : <NamedClass id={id || undefined} />;
+  return id && !isId.test(id) ? <ClassEmptyState wasNamed /> : <NamedClass id={id || undefined} />;
 }
 
 /** What is no id would be another address of the server, such as `next`. */
@@ -43,13 +43,13 @@ function NamedClass({ id }: { id: string | undefined }) {
   if (data) return <ClassPage one={data} />;
   if (!error) return <PageSkeleton />;
   if (error instanceof CallFailed && (error.code === 'not_found' || error.code === 'validation_failed')) {
-    return <NoClass wasNamed={id !== undefined} />;
+    return <ClassEmptyState wasNamed={id !== undefined} />;
   }
   return (
     <div className="container py-6">
       <ErrorCard
         title={<Trans>Could not load the class</Trans>}
-        text={i18n._(wordsFor(error))}
+        text={i18n._(errorMessage(error))}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { classFeedback } from '../../../contract/classes/class-feedback.ts';
 import type { ClassDetail } from '../../../contract/classes/classes.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -24,7 +24,7 @@ export function FeedbackForm({ one }: { one: ClassDetail }) {
       showToast({ kind: 'success', title: t`Thank you` });
       return queries.invalidateQueries({ queryKey: shownClassesKey });
     },
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
   });
   if (one.feedback) {
     const given = one.feedback.stars;

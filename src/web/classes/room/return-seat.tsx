@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refunds, type SeatRefund } from '../../../contract/refunds.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -34,7 +34,7 @@ export function ReturnSeat({ classId, onClose }: ReturnSeatProps) {
         text: outcome === 'full' ? t`We’ll refund ${amount}.` : t`The academy will review your refund.`,
       });
     },
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
     onSettled: () => {
       onClose();
       return queries.invalidateQueries({ queryKey: ['classes'] });
@@ -60,7 +60,7 @@ function MoneyBack({ check }: { check: UseQueryResult<SeatRefund> }) {
   if (check.error) {
     return (
       <>
-        {i18n._(wordsFor(check.error))}{' '}
+        {i18n._(errorMessage(check.error))}{' '}
         <Button kind="ghost" size="sm" onClick={() => void check.refetch()}>
           <Trans>Try again</Trans>
         </Button>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { type ClassDetail, classes } from '../../../contract/classes/classes.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -14,7 +14,7 @@ export function SaveCalendar({ one, full }: { one: ClassDetail; full?: boolean }
   const save = useMutation({
     mutationFn: () => call(classes.downloadClassCalendar, { params: { id: one.id } }),
     onSuccess: (file) => saveFile(file, `${one.title}.ics`),
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
   });
   if (one.stage !== 'upcoming' && one.stage !== 'live') return null;
   return (

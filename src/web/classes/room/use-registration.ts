@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { classes } from '../../../contract/classes/classes.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { showToast } from '../../ui/toast.ts';
 import { shownClassesKey } from '../queries.ts';
 
@@ -48,7 +48,7 @@ function useSeatChange<Reply>(change: () => Promise<Reply>, done: () => string) 
   const { mutate, ...rest } = useMutation({
     mutationFn: change,
     onSuccess: () => showToast({ kind: 'success', title: done() }),
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
     // After a refusal too: the class may have filled up or begun meanwhile.
     onSettled: () => queries.invalidateQueries({ queryKey: shownClassesKey }),
   });

@@ -10,7 +10,7 @@ import { CodeInput } from './code-input.tsx';
 import { codeSent, phoneVerified } from './code-words.ts';
 import { SendRefused } from './send-refused.tsx';
 import { timeLeft } from './time-left.ts';
-import { useCodeCheck } from './use-code-check.ts';
+import { useVerifyCode } from './use-code-check.ts';
 import { useCodeEntry } from './use-code-entry.ts';
 import { useCodeFromSms } from './use-code-from-sms.ts';
 
@@ -20,7 +20,7 @@ const AuthenticatorWay = lazyPart(async () => (await import('../factors/authenti
 export function CodeStep({ signIn }: { signIn: SignIn }) {
   const { t, i18n } = useLingui();
   const entry = useCodeEntry(signIn.changePhone);
-  const check = useCodeCheck(signIn, entry.pass);
+  const check = useVerifyCode(signIn, entry.pass);
   useCodeFromSms(check.typeCode);
   const submit = (event: FormEvent) => {
     event.preventDefault();

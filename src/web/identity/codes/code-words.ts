@@ -11,7 +11,7 @@ export const codeSent = msg`OTP sent successfully! Please check your phone.`;
 export const phoneVerified = msg`Phone number verified successfully! Redirecting...`;
 export const verificationFailed = msg`Verification Failed`;
 
-export const verifyWords: Record<VerifyProblem, MessageDescriptor> = {
+export const verifyMessages: Record<VerifyProblem, MessageDescriptor> = {
   invalid: msg`Invalid OTP. Please check the code and try again.`,
   expired: msg`The verification code has expired. Please request a new one.`,
   too_many: msg`Too many requests. Please try again later.`,

@@ -17,7 +17,7 @@ interface PendingSend {
 }
 
 /** Keeps a send for a reload of the tab until its code is used or has expired, or a code was sent to another number. */
-export function keepSend(confirmation: Confirmation, sent: number): Confirmation {
+export function savePendingSend(confirmation: Confirmation, sent: number): Confirmation {
   keep({ phone: confirmation.phone, sentAt: Date.now(), sent });
   setTimeout(readSend, keptMs + 1);
   return forgetting(confirmation);

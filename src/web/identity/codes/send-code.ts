@@ -1,7 +1,7 @@
 import { CallFailed } from '../../api/client.ts';
 import { chooseCodeProvider } from './choose-code-provider.ts';
 import type { Sent } from './code-provider.ts';
-import { keepSend } from './pending-send.ts';
+import { savePendingSend } from './pending-send.ts';
 import { sendProblem } from './problems.ts';
 
 /** Sends a code to an E.164 number as the `sent`th, with the bot check solved first. The SMS comes in `language`. */
@@ -10,7 +10,7 @@ export async function sendCode(phone: string, language: string, sent: number): P
     const provider = await chooseCodeProvider();
     const result = await provider.sendCode(phone, await provider.solveBotCheck({ phone }), language);
     if ('problem' in result || !provider.resume) return result;
-    return { confirmation: keepSend(result.confirmation, sent) };
+    return { confirmation: savePendingSend(result.confirmation, sent) };
   } catch (error) {
     const problem = error instanceof CallFailed ? sendProblem(error) : 'other';
     return { problem, retryAfterSeconds: null };

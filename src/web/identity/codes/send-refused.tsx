@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { inNativeApp } from '../../api/session/native-shell.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { appNotVerified, sendWords } from '../copy.ts';
+import { appNotVerified, sendMessages } from '../copy.ts';
 import type { SignIn } from '../sign-in/use-sign-in.ts';
 import { timeLeft } from './time-left.ts';
 
@@ -17,7 +17,7 @@ export function SendRefused({ signIn }: { signIn: SignIn }) {
   return (
     <>
       <Alert kind="error" live>
-        {i18n._(problem === 'page_not_verified' && inNativeApp() ? appNotVerified : sendWords[problem])}
+        {i18n._(problem === 'page_not_verified' && inNativeApp() ? appNotVerified : sendMessages[problem])}
       </Alert>
       {problem === 'too_many' && signIn.step === 'phone' && resendSeconds > 0 && (
         <p className="-mt-3 text-center text-small text-muted-foreground tabular-nums">

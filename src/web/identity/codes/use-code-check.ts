@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { welcome } from '../sign-in/complete-sign-in.ts';
+import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import type { SignIn } from '../sign-in/use-sign-in.ts';
 import { codeLength } from './code-length.ts';
-import { codeMissing, sendFirst, verificationFailed, verifyWords } from './code-words.ts';
+import { codeMissing, sendFirst, verificationFailed, verifyMessages } from './code-words.ts';
 import type { VerifyProblem } from './problems.ts';
 
 /** Where the check of the code stands: what was typed, and what went wrong. `onRight` hears of the right code at once. */
-export function useCodeCheck(signIn: SignIn, onRight: () => void) {
+export function useVerifyCode(signIn: SignIn, onRight: () => void) {
   const { i18n } = useLingui();
   const [code, setCode] = useState('');
   const [state, setState] = useState<'typing' | 'verifying' | 'verified'>('typing');
@@ -15,7 +15,7 @@ export function useCodeCheck(signIn: SignIn, onRight: () => void) {
   const [tooMany, setTooMany] = useState(false);
 
   function refuse(reason: VerifyProblem) {
-    const text = i18n._(verifyWords[reason]);
+    const text = i18n._(verifyMessages[reason]);
     setError(text);
     setTooMany(reason === 'too_many');
     // An expired code will never be right: the next one has to be sent first.
@@ -39,7 +39,7 @@ export function useCodeCheck(signIn: SignIn, onRight: () => void) {
     }
     onRight();
     // What has to be proven besides comes first; its step takes the place of this one.
-    if (await welcome(i18n)) setState('verified');
+    if (await completeSignIn(i18n)) setState('verified');
   }
 
   return {

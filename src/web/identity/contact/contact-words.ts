@@ -1,17 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { verifyWords } from '../codes/code-words.ts';
-import { sendWords } from '../copy.ts';
+import { verifyMessages } from '../codes/code-words.ts';
+import { sendMessages } from '../copy.ts';
 import { tooLong } from '../factors/factor-problems.ts';
 import type { ContactProblem } from './contact-change.ts';
 
 type Words = Record<ContactProblem, MessageDescriptor>;
 
 const shared = {
-  country: sendWords.country,
-  too_many: sendWords.too_many,
-  code_invalid: verifyWords.invalid,
-  code_expired: verifyWords.expired,
+  country: sendMessages.country,
+  too_many: sendMessages.too_many,
+  code_invalid: verifyMessages.invalid,
+  code_expired: verifyMessages.expired,
   second_factor: msg`Confirm with your second factor first.`,
   too_long: tooLong,
   other: msg`That didn’t work. Check your connection and try again.`,
@@ -20,7 +20,7 @@ const shared = {
 /** What a person reads when a new number is not accepted. */
 export const phoneProblemWords: Words = {
   ...shared,
-  invalid: sendWords.phone_invalid,
+  invalid: sendMessages.phone_invalid,
   taken: msg`This number already has an account. Sign in with it, or use a different number.`,
 };
 

@@ -5,7 +5,7 @@ import { signOut } from '../../api/session/session.ts';
 import { formatPhone } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { welcome } from '../sign-in/complete-sign-in.ts';
+import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { phoneChange } from './contact-change.ts';
 import { ContactCode } from './contact-code.tsx';
 import { phoneProblemWords } from './contact-words.ts';
@@ -20,7 +20,7 @@ export function NewNumber({ onCancel }: { onCancel: () => void }) {
     change: phoneChange,
     words: phoneProblemWords,
     start: '+91 ',
-    onDone: () => void welcome(i18n),
+    onDone: () => void completeSignIn(i18n),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

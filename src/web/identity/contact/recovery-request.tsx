@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { chooseCodeProvider } from '../codes/choose-code-provider.ts';
-import { sendWords } from '../copy.ts';
+import { sendMessages } from '../copy.ts';
 import { ReachAcademy } from '../sign-in/reach-academy.tsx';
 import { emailProblemWords } from './contact-words.ts';
 
@@ -42,7 +42,7 @@ export function RecoveryRequest({ onBack }: { onBack: () => void }) {
       )}
       {state === 'too_many' && (
         <Alert kind="error" live>
-          {i18n._(sendWords.too_many)}
+          {i18n._(sendMessages.too_many)}
         </Alert>
       )}
       {state === 'other' && (

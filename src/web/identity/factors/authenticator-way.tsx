@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CodeInput } from '../codes/code-input.tsx';
 import { codeLength } from '../codes/code-length.ts';
-import { codeMissing, verifyWords } from '../codes/code-words.ts';
+import { codeMissing, verifyMessages } from '../codes/code-words.ts';
 import { verifyProblem } from '../codes/problems.ts';
-import { sendWords } from '../copy.ts';
+import { sendMessages } from '../copy.ts';
 import { signInSettingsQuery } from '../queries.ts';
 import type { SignIn } from '../sign-in/use-sign-in.ts';
 
@@ -48,9 +48,9 @@ function AuthenticatorDialog({ signIn, onClose }: { signIn: SignIn; onClose: () 
       void signIn.send(true);
     },
     onError: (refused) => {
-      if (!(refused instanceof CallFailed)) return setError(i18n._(verifyWords.other));
+      if (!(refused instanceof CallFailed)) return setError(i18n._(verifyMessages.other));
       const notVerified = (refused.code as string) === 'captcha_failed';
-      setError(i18n._(notVerified ? sendWords.page_not_verified : verifyWords[verifyProblem(refused)]));
+      setError(i18n._(notVerified ? sendMessages.page_not_verified : verifyMessages[verifyProblem(refused)]));
     },
   });
   const submit = (event: FormEvent) => {
@@ -59,7 +59,7 @@ function AuthenticatorDialog({ signIn, onClose }: { signIn: SignIn; onClose: () 
     event.stopPropagation();
     if (show.isPending) return;
     if (code === '') return setError(i18n._(codeMissing));
-    if (code.length < codeLength) return setError(i18n._(verifyWords.invalid));
+    if (code.length < codeLength) return setError(i18n._(verifyMessages.invalid));
     show.mutate();
   };
   return (

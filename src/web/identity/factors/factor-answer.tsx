@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import { welcome } from '../sign-in/complete-sign-in.ts';
+import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { FactorCodeForm } from './factor-code-form.tsx';
 import type { OwnFactor } from './factor-queries.ts';
 import { useFactorCode } from './use-factor-code.ts';
@@ -10,7 +10,7 @@ import { useFactorCode } from './use-factor-code.ts';
 export function FactorAnswer({ factor }: { factor: OwnFactor }) {
   const { i18n } = useLingui();
   const [passed, setPassed] = useState(false);
-  const state = useFactorCode(factor, () => void welcome(i18n).then(setPassed));
+  const state = useFactorCode(factor, () => void completeSignIn(i18n).then(setPassed));
   return (
     <>
       {passed && (

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { verifyWords } from '../codes/code-words.ts';
+import { verifyMessages } from '../codes/code-words.ts';
 
 export const tooLong = msg`This took too long. Close and start again.`;
 
@@ -14,12 +14,12 @@ const words: Record<string, MessageDescriptor> = {
   mfa_verified_factor_exists: msg`This number is already your second phone.`,
   too_many_enrolled_mfa_factors: msg`You already have ten. Remove one first.`,
   sms_country_not_allowed: msg`We can only send codes to Indian mobile numbers.`,
-  over_sms_send_rate_limit: verifyWords.too_many,
-  over_request_rate_limit: verifyWords.too_many,
+  over_sms_send_rate_limit: verifyMessages.too_many,
+  over_request_rate_limit: verifyMessages.too_many,
 };
 
 /** What a person reads when a second factor was not accepted; `code` is missing when the network failed. */
 export function factorWords(refusal: Error | { code?: string }): MessageDescriptor {
   const code = 'code' in refusal && typeof refusal.code === 'string' ? refusal.code : '';
-  return words[code] ?? verifyWords.other;
+  return words[code] ?? verifyMessages.other;
 }

@@ -4,7 +4,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { type OwnSession, sessions } from '../../../contract/identity/sessions.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -81,7 +81,7 @@ function EndDialog({ ending, onClose }: { ending: OwnSession | 'others'; onClose
       showToast({ kind: 'success', title: others ? t`All other devices signed out` : t`${name} signed out` });
       onClose();
     },
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ownSessions.queryKey }),
   });
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnEvent, SignInEvent } from '../../../contract/identity/sign-in-events.ts';
 import { formatDayTime } from '../../i18n/format.ts';
 import { useDeviceName } from './device-row.tsx';
-import { eventWords } from './event-words.ts';
+import { eventLabels } from './event-words.ts';
 
 /** Events of signing in, newest first; an admin's list also says whose and what was refused. */
 export function EventList({ events }: { events: readonly (OwnEvent | SignInEvent)[] }) {
@@ -27,7 +27,7 @@ function Line({ event }: { event: OwnEvent | SignInEvent }) {
     <li className="py-2.5 text-small">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="min-w-0 break-words">
-          {i18n._(eventWords[event.kind])}
+          {i18n._(eventLabels[event.kind])}
           {count > 1 && (
             <>
               {' '}

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { EventKind } from '../../../contract/identity/sign-in-events.ts';
 
 /** What happened, in a few words. */
-export const eventWords: Record<EventKind, MessageDescriptor> = {
+export const eventLabels: Record<EventKind, MessageDescriptor> = {
   signed_in: msg`Signed in`,
   signed_out: msg`Signed out`,
   session_ended: msg`Another device was signed out`,

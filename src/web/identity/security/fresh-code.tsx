@@ -11,7 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { CodeInput } from '../codes/code-input.tsx';
 import { codeLength } from '../codes/code-length.ts';
-import { codeMissing, verifyWords } from '../codes/code-words.ts';
+import { codeMissing, verifyMessages } from '../codes/code-words.ts';
 import { timeLeft } from '../codes/time-left.ts';
 import { useResendWait } from '../codes/use-resend-wait.ts';
 import { factorWords } from '../factors/factor-problems.ts';
@@ -115,7 +115,9 @@ function useFreshCode(onGiven: () => void) {
     if (!refused) return true;
     setError(
       i18n._(
-        refused.code === 'reauthentication_not_valid' ? verifyWords.invalid : factorWords({ code: refused.code ?? '' }),
+        refused.code === 'reauthentication_not_valid'
+          ? verifyMessages.invalid
+          : factorWords({ code: refused.code ?? '' }),
       ),
     );
     const seconds = /after (\d+) seconds/.exec(refused.message)?.[1];
@@ -133,7 +135,7 @@ function useFreshCode(onGiven: () => void) {
   async function verify() {
     if (busy) return;
     if (code === '') return setError(i18n._(codeMissing));
-    if (code.length < codeLength) return setError(i18n._(verifyWords.invalid));
+    if (code.length < codeLength) return setError(i18n._(verifyMessages.invalid));
     if (!(await run(async () => (await authClient()).updateUser({ nonce: code })))) return;
     staleProof.seen = false;
     onGiven();

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { signInEndpoints } from '../../../contract/identity/sign-in.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { gotrueVersion } from '../../api/session/gotrue-version.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -26,7 +26,7 @@ export function RemoveEmail({ email }: { email: string }) {
       showToast({ kind: 'success', title: t`Email removed` });
     },
     onError: (error) => {
-      showToast({ kind: 'error', title: i18n._(wordsFor(error)) });
+      showToast({ kind: 'error', title: i18n._(errorMessage(error)) });
       setAsking(false);
     },
   });

@@ -6,7 +6,7 @@ import { useSession } from '../../api/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { sendWords } from '../copy.ts';
+import { sendMessages } from '../copy.ts';
 import { FactorCodeForm } from '../factors/factor-code-form.tsx';
 import { factorWords } from '../factors/factor-problems.ts';
 import { useFactorCode } from '../factors/use-factor-code.ts';
@@ -23,7 +23,7 @@ export function SetUpSecondPhone({ onDone }: { onDone: () => void }) {
   const enrol = useMutation({
     mutationFn: enrolPhone,
     onError: (refused: Error & { code?: string }) =>
-      setError(i18n._(refused.code === 'validation_failed' ? sendWords.phone_invalid : factorWords(refused))),
+      setError(i18n._(refused.code === 'validation_failed' ? sendMessages.phone_invalid : factorWords(refused))),
   });
   const next = (event: FormEvent) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { isSignedIn } from '../../api/session/session.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** Greets somebody who is in now, and says whether they are: a second factor or a new number may still have to be proven. */
-export async function welcome(i18n: I18n): Promise<boolean> {
+export async function completeSignIn(i18n: I18n): Promise<boolean> {
   if (!(await isSignedIn())) return false;
   showToast({
     kind: 'success',

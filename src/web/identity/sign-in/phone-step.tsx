@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { sendWords } from '../copy.ts';
+import { sendMessages } from '../copy.ts';
 import { AdminNumber } from './admin-number.tsx';
 import { ConsentLine } from './consent-line.tsx';
 import type { SignIn } from './use-sign-in.ts';
@@ -27,7 +27,7 @@ export function PhoneStep({ signIn, onLost }: { signIn: SignIn; onLost: () => vo
     // On a phone this would push the keyboard over the page before anybody has read it.
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();
   }, []);
-  const refused = problem === 'phone_invalid' ? i18n._(sendWords.phone_invalid) : undefined;
+  const refused = problem === 'phone_invalid' ? i18n._(sendMessages.phone_invalid) : undefined;
   const error = signIn.phoneError ?? refused;
   useEffect(() => {
     if (error) input.current?.focus();

@@ -18,14 +18,14 @@ export function SignInForm() {
   const signIn = useSignIn(loadCodeStep);
   const [returned, setReturned] = useState(false);
   useEffect(() => setReturned(cameBack()), []);
-  const { waitsForNewPhone } = useSession();
+  const { pendingNewPhone } = useSession();
   const [lost, setLost] = useState(openedByMail);
-  const recovering = lost || waitsForNewPhone;
+  const recovering = lost || pendingNewPhone;
   return (
     <SignInFrame>
       <div className="mx-auto flex w-full max-w-110 flex-col gap-5">
         {recovering ? (
-          <Recovery newPhone={waitsForNewPhone ?? false} onBack={() => setLost(false)} />
+          <Recovery newPhone={pendingNewPhone ?? false} onBack={() => setLost(false)} />
         ) : (
           <>
             {returned && <ReturnedSignIn />}

@@ -18,11 +18,11 @@ const FactorStep = lazyPart(async () => (await import('../factors/factor-step.ts
 export function SignInScreen() {
   const [formWanted, setFormWanted] = useState(() => !onPlainLocalhost() || cameBack() || openedByMail());
   const { data, isPending } = useQuery({ ...signInSettingsQuery, enabled: !formWanted });
-  const { status, waitsForFactor } = useSession();
+  const { status, pendingSecondFactor } = useSession();
   const [atFactor, setAtFactor] = useState(false);
   // It stays until it is left, also while its success is told.
-  if (waitsForFactor && !atFactor) setAtFactor(true);
-  if (!waitsForFactor && atFactor && status === 'signed-out') setAtFactor(false);
+  if (pendingSecondFactor && !atFactor) setAtFactor(true);
+  if (!pendingSecondFactor && atFactor && status === 'signed-out') setAtFactor(false);
   if (atFactor) {
     return (
       <SignInFrame>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CallFailed } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { AdminPanel } from '../../shell/admin/admin-panel.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +47,7 @@ export function LeakPanel({ onClose }: { onClose: () => void }) {
         </p>
         {send.error && !atPicture && (
           <Alert kind="error" live>
-            {i18n._(wordsFor(send.error))}
+            {i18n._(errorMessage(send.error))}
           </Alert>
         )}
         <FileDrop
@@ -91,7 +91,7 @@ export function LeakPanel({ onClose }: { onClose: () => void }) {
         {follow.error && (
           <ErrorCard
             title={<Trans>Couldn’t check the progress</Trans>}
-            text={i18n._(wordsFor(follow.error))}
+            text={i18n._(errorMessage(follow.error))}
             onRetry={() => void follow.refetch()}
             busy={follow.isFetching}
           />

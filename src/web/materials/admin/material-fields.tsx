@@ -7,7 +7,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { kindWords, subjectWords } from '../copy.ts';
+import { kindLabels, subjectLabels } from '../copy.ts';
 import type { MaterialValues } from './form-values.ts';
 
 interface FieldsProps {
@@ -33,14 +33,14 @@ export function MaterialFields({ form }: FieldsProps) {
         <Select label={t`Subject`} error={errors.subject?.message} {...register('subject')}>
           {materialSubjects.map((subject) => (
             <option key={subject} value={subject}>
-              {i18n._(subjectWords[subject])}
+              {i18n._(subjectLabels[subject])}
             </option>
           ))}
         </Select>
         <Select label={t`Type`} error={errors.kind?.message} {...register('kind')}>
           {materialKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {i18n._(kindWords[kind])}
+              {i18n._(kindLabels[kind])}
             </option>
           ))}
         </Select>

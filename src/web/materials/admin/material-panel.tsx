@@ -6,7 +6,7 @@ import { EditNotice } from '../../accounts/edit-notice-card.tsx';
 import { CallFailed } from '../../api/client.ts';
 import { conflictOf } from '../../api/edits/edit-conflict-of.ts';
 import { putValues } from '../../api/edits/put-values.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { showAtFields } from '../../api/form-failure.ts';
 import { formatSize } from '../../i18n/format.ts';
 import { AdminPanel } from '../../shell/admin/admin-panel.tsx';
@@ -125,7 +125,7 @@ export function MaterialPanel({ material, onClose }: MaterialPanelProps) {
         />
         {general && (
           <Alert kind="error" live>
-            {i18n._(wordsFor(save.error))}
+            {i18n._(errorMessage(save.error))}
           </Alert>
         )}
         {isVideo && (

@@ -6,7 +6,7 @@ import { materialDesk } from '../../../contract/materials/material-reports.ts';
 import { downloadName } from '../../../contract/materials/materials.ts';
 import type { MaterialForStaff } from '../../../contract/materials/materials-admin.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { formatDate, formatPages, formatSize } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +55,7 @@ function Versions({ material }: { material: MaterialForStaff }) {
         downloadName(`${material.title} v${number}`),
       ),
     onError: (error) =>
-      showToast({ kind: 'error', title: <Trans>The download failed</Trans>, text: i18n._(wordsFor(error)) }),
+      showToast({ kind: 'error', title: <Trans>The download failed</Trans>, text: i18n._(errorMessage(error)) }),
   });
   if (versions.isError) {
     return <ErrorCard title={<Trans>Could not load the versions</Trans>} onRetry={() => void versions.refetch()} />;

@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { type MaterialReader, materialDesk } from '../../../contract/materials/material-reports.ts';
 import type { MaterialForStaff } from '../../../contract/materials/materials-admin.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ export function ReadersDialog({ material, onClose }: { material: MaterialForStaf
         `${t`Readers`} ${material.title.replaceAll('/', ' ')}.csv`,
       ),
     onError: (error) =>
-      showToast({ kind: 'error', title: <Trans>The download failed</Trans>, text: i18n._(wordsFor(error)) }),
+      showToast({ kind: 'error', title: <Trans>The download failed</Trans>, text: i18n._(errorMessage(error)) }),
   });
   const readers = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -60,7 +60,7 @@ export function ReadersDialog({ material, onClose }: { material: MaterialForStaf
       ) : list.isError ? (
         <ErrorCard
           title={<Trans>Could not load the readers</Trans>}
-          text={i18n._(wordsFor(list.error))}
+          text={i18n._(errorMessage(list.error))}
           onRetry={() => void list.refetch()}
         />
       ) : readers.length === 0 ? (

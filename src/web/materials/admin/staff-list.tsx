@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MaterialForStaff } from '../../../contract/materials/materials-admin.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { formatCount, formatMoney, formatSize } from '../../i18n/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -11,7 +11,7 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { formatExtent, kindWords, subjectWords } from '../copy.ts';
+import { formatExtent, kindLabels, subjectLabels } from '../copy.ts';
 import { type StaffFilter, staffMaterialsQuery } from '../queries.ts';
 import { valuesOf } from './form-values.ts';
 import { useSaveMaterial } from './save-material.ts';
@@ -40,7 +40,7 @@ export function StaffList({ filter, selectedId, onOpen }: StaffListProps) {
     return (
       <ErrorCard
         title={<Trans>Could not load the materials</Trans>}
-        text={i18n._(wordsFor(list.error))}
+        text={i18n._(errorMessage(list.error))}
         busy={list.isFetching}
         onRetry={() => void list.refetch()}
       />
@@ -83,7 +83,7 @@ function useColumns(onOpen: StaffListProps['onOpen']): Column<MaterialForStaff>[
             {row.title}
           </RecordButton>
           <span className="block text-micro text-muted-foreground">
-            {i18n._(kindWords[row.kind])}, {i18n._(subjectWords[row.subject])}
+            {i18n._(kindLabels[row.kind])}, {i18n._(subjectLabels[row.subject])}
           </span>
         </>
       ),
@@ -138,7 +138,7 @@ function PublishSwitch({ material }: { material: MaterialForStaff }) {
             { base: material, values: { ...valuesOf(material), isPublished: event.target.checked }, file: null },
             {
               onError: (error) =>
-                showToast({ kind: 'error', title: <Trans>Couldn’t save</Trans>, text: i18n._(wordsFor(error)) }),
+                showToast({ kind: 'error', title: <Trans>Couldn’t save</Trans>, text: i18n._(errorMessage(error)) }),
             },
           )
         }

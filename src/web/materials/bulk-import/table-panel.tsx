@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { TableRow } from '../../../contract/materials/bulk-import.ts';
 import { CallFailed } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { AdminPanel } from '../../shell/admin/admin-panel.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -95,7 +95,7 @@ export function TablePanel({ onClose, onDrafts }: { onClose: () => void; onDraft
         )}
         {check.error && (
           <Alert kind="error" live>
-            {atTable ?? i18n._(wordsFor(check.error))}
+            {atTable ?? i18n._(errorMessage(check.error))}
           </Alert>
         )}
         {check.isPending && <Skeleton className="h-24 rounded-input" />}

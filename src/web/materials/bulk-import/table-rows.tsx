@@ -3,7 +3,7 @@ import { CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type CheckedTable, type TableRow, tableColumns } from '../../../contract/materials/bulk-import.ts';
 import { CallFailed } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { rowMistakeWords } from './table-copy.ts';
 import type { Standing } from './use-table.ts';
@@ -20,7 +20,7 @@ export function saidOf(i18n: Words, row: TableRow, standing: Standing | undefine
   if (standing?.state !== 'failed') return found;
   const { error } = standing;
   const atField = error instanceof CallFailed ? Object.values(error.fields)[0] : undefined;
-  return [...found, atField ?? i18n._(wordsFor(error))];
+  return [...found, atField ?? i18n._(errorMessage(error))];
 }
 
 interface TableRowsProps {

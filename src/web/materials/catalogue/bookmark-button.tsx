@@ -4,13 +4,13 @@ import { Bookmark } from 'lucide-react';
 import { materialShelf } from '../../../contract/materials/bookmarks.ts';
 import type { Material } from '../../../contract/materials/materials.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { materialsKey } from '../queries.ts';
 
 /** Keeps a material for later, or no longer; pressed while it is kept. */
-export function KeepButton({ material: { id, title, isSaved } }: { material: Material }) {
+export function BookmarkButton({ material: { id, title, isSaved } }: { material: Material }) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const change = useMutation({
@@ -18,7 +18,7 @@ export function KeepButton({ material: { id, title, isSaved } }: { material: Mat
       call(keep ? materialShelf.saveMaterial : materialShelf.forgetMaterial, { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: materialsKey }),
     onError: (error) =>
-      showToast({ kind: 'error', title: <Trans>Couldn’t save</Trans>, text: i18n._(wordsFor(error)) }),
+      showToast({ kind: 'error', title: <Trans>Couldn’t save</Trans>, text: i18n._(errorMessage(error)) }),
   });
   const kept = change.isPending ? change.variables : isSaved;
   return (

@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/language.ts';
 import { LanguageName } from '../../i18n/language-name.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
-import { kindWords, subjectWords } from '../copy.ts';
+import { kindLabels, subjectLabels } from '../copy.ts';
 import { chosen, type FilterGroup, type MaterialSearch, tidy, toggled } from '../material-filter.ts';
 
 interface FilterGroupsProps {
@@ -48,9 +48,9 @@ export function FilterGroups({ search, onChange }: FilterGroupsProps) {
         />
       </div>
       {group('subject', <Trans>Subject</Trans>, materialSubjects, (word) =>
-        i18n._(subjectWords[word as keyof typeof subjectWords]),
+        i18n._(subjectLabels[word as keyof typeof subjectLabels]),
       )}
-      {group('kind', <Trans>Type</Trans>, materialKinds, (word) => i18n._(kindWords[word as keyof typeof kindWords]))}
+      {group('kind', <Trans>Type</Trans>, materialKinds, (word) => i18n._(kindLabels[word as keyof typeof kindLabels]))}
       {group('language', <Trans>Language</Trans>, materialLanguages, (word) => (
         <LanguageName language={word as Language} />
       ))}

@@ -13,7 +13,7 @@ import { BookCover, coverColour } from '../../ui/book-cover.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { formatExtent, kindWords, subjectWords } from '../copy.ts';
+import { formatExtent, kindLabels, subjectLabels } from '../copy.ts';
 import { MaterialGate } from '../reader/material-gate.tsx';
 import { viewerQuery } from '../reader/viewer-query.ts';
 import { ReportButton } from '../reports/report-button.tsx';
@@ -44,7 +44,7 @@ function Shelf({ access }: { access: MaterialAccess }) {
               {material.title}
             </h1>
             <p className="mt-0.5 text-body text-muted-foreground">
-              {i18n._(kindWords[material.kind])}, {i18n._(subjectWords[material.subject])},{' '}
+              {i18n._(kindLabels[material.kind])}, {i18n._(subjectLabels[material.subject])},{' '}
               <LanguageName language={material.language} />
             </p>
           </div>

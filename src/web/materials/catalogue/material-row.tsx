@@ -4,9 +4,9 @@ import type { FoundMaterial } from '../../../contract/materials/materials.ts';
 import { formatSize } from '../../i18n/format.ts';
 import { LanguageName } from '../../i18n/language-name.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { formatExtent, kindWords } from '../copy.ts';
+import { formatExtent, kindLabels } from '../copy.ts';
 import { ReportButton } from '../reports/report-button.tsx';
-import { KeepButton } from './bookmark-button.tsx';
+import { BookmarkButton } from './bookmark-button.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { PageHits } from './page-hits.tsx';
@@ -34,7 +34,7 @@ export function MaterialRow({ material }: { material: FoundMaterial }) {
         </h2>
         <p className="flex flex-wrap gap-x-2.5 gap-y-0.5 text-small text-muted-foreground tabular-nums">
           <span>
-            {i18n._(kindWords[material.kind])}, {formatExtent(material)}
+            {i18n._(kindLabels[material.kind])}, {formatExtent(material)}
           </span>
           <LanguageName language={material.language} />
           {material.year !== null && <span>{material.year}</span>}
@@ -44,7 +44,7 @@ export function MaterialRow({ material }: { material: FoundMaterial }) {
       </div>
       <div className="flex flex-none">
         <ReportButton material={material} bare />
-        <KeepButton material={material} />
+        <BookmarkButton material={material} />
         {material.allowDownload && <DownloadButton material={material} />}
       </div>
     </li>

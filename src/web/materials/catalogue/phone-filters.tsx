@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { subjectWords } from '../copy.ts';
+import { subjectLabels } from '../copy.ts';
 import { chosen, type MaterialSearch, tidy, toggled } from '../material-filter.ts';
 import { FilterGroups } from './filter-groups.tsx';
 
@@ -58,7 +58,7 @@ export function SubjectChips({ search, onChange }: PhoneFiltersProps) {
         .filter((subject) => subject !== 'general')
         .map((subject) => (
           <Chip key={subject} on={on.includes(subject)} onClick={() => onChange(toggled(search, 'subject', subject))}>
-            {i18n._(subjectWords[subject])}
+            {i18n._(subjectLabels[subject])}
           </Chip>
         ))}
     </Chips>

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CreditCard, RotateCcw, ShieldCheck } from 'lucide-react';
 import type { Material } from '../../../contract/materials/materials.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { ProductsCard } from '../../orders/products-card.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -68,7 +68,7 @@ function PremiumList({ search, onClear }: { search: MaterialSearch; onClear: () 
       <div className="mt-5">
         <ErrorCard
           title={<Trans>Could not load the materials</Trans>}
-          text={i18n._(wordsFor(list.error))}
+          text={i18n._(errorMessage(list.error))}
           busy={list.isFetching}
           onRetry={() => void list.refetch()}
         />

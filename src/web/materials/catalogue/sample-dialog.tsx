@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { materialShelf } from '../../../contract/materials/bookmarks.ts';
 import type { Material } from '../../../contract/materials/materials.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -57,7 +57,7 @@ export function SampleDialog({ material, pages, first = 1, onClose }: SampleDial
       {picture.isError ? (
         <ErrorCard
           title={<Trans>This page didn’t load</Trans>}
-          text={i18n._(wordsFor(picture.error))}
+          text={i18n._(errorMessage(picture.error))}
           busy={picture.isFetching}
           onRetry={() => void picture.refetch()}
         />

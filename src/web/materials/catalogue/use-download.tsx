@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Material } from '../../../contract/materials/materials.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { showToast } from '../../ui/toast.ts';
 import { fetchDocument } from './fetch-document.ts';
@@ -25,7 +25,7 @@ export function useDownload(material: Material) {
     networkMode: 'always',
     onSuccess: () => showToast({ id, kind: 'success', title: <Trans>Downloaded</Trans>, text: material.title }),
     onError: (error) =>
-      showToast({ id, kind: 'error', title: <Trans>The download failed</Trans>, text: i18n._(wordsFor(error)) }),
+      showToast({ id, kind: 'error', title: <Trans>The download failed</Trans>, text: i18n._(errorMessage(error)) }),
   });
   return { ...download, percent: Math.floor(share * 100) };
 }

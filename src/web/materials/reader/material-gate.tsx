@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { MaterialAccess } from '../../../contract/materials/materials.ts';
 import { CallFailed } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { StatePage } from '../../shell/state-page.tsx';
 import { TaskLayout } from '../../shell/task-layout.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -43,7 +43,7 @@ export function MaterialGate({ materialId, children }: MaterialGateProps) {
       <StatePage>
         <ErrorCard
           title={<Trans>Could not open the material</Trans>}
-          text={i18n._(wordsFor(access.error))}
+          text={i18n._(errorMessage(access.error))}
           busy={access.isFetching}
           onRetry={() => void access.refetch()}
         />

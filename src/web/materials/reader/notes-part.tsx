@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReadingNote } from '../../../contract/materials/material-reading.ts';
 import { EditNotice } from '../../accounts/edit-notice-card.tsx';
 import { conflictOf } from '../../api/edits/edit-conflict-of.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -75,7 +75,7 @@ function NoteForm({ notes: { at, save, putNote }, page }: Pick<NotesPartProps, '
           showToast({ kind: 'success', title: t`Note saved` });
         },
         onError: (error) => {
-          if (!conflictOf(error)) showToast({ kind: 'error', title: i18n._(wordsFor(error)) });
+          if (!conflictOf(error)) showToast({ kind: 'error', title: i18n._(errorMessage(error)) });
         },
       },
     );

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import type { PageSize, Viewer } from '../../../contract/materials/materials.ts';
 import { CallFailed } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { fetchAhead, isLineSlow, type Reading } from './page-picture.ts';
@@ -99,7 +99,7 @@ export function PageSheet({ viewer, reading, reader, language }: PageSheetProps)
         {part.isError && !isHere && !asks ? (
           <ErrorCard
             title={<Trans>This page didn’t load</Trans>}
-            text={i18n._(wordsFor(part.error))}
+            text={i18n._(errorMessage(part.error))}
             busy={part.isFetching}
             onRetry={() => void part.refetch()}
           />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { materialReading } from '../../../contract/materials/material-reading.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -39,7 +39,7 @@ export function SearchPart({ session, language, onGo }: SearchPartProps) {
       {asks && found.isError && (
         <ErrorCard
           title={<Trans>Couldn’t search</Trans>}
-          text={i18n._(wordsFor(found.error))}
+          text={i18n._(errorMessage(found.error))}
           busy={found.isFetching}
           onRetry={() => void found.refetch()}
         />

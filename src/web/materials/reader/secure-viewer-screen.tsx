@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import type { Material, Viewer } from '../../../contract/materials/materials.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { StatePage } from '../../shell/state-page.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,7 +18,7 @@ import { useSingleKeys } from './use-single-keys.ts';
 import { usePageLinks, useViewer } from './use-viewer.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 import { ViewerControls } from './viewer-controls.tsx';
-import { WatchRoom } from './watch-size.tsx';
+import { ViewportObserver } from './watch-size.tsx';
 
 /** /secure-material/{materialId}: reads a material page by page, each drawn for this reader alone; or watches it. */
 export function SecureViewerScreen() {
@@ -27,7 +27,7 @@ export function SecureViewerScreen() {
     <MaterialGate materialId={materialId}>
       {(access) =>
         access.material.kind === 'video' ? (
-          <WatchRoom key={materialId} access={access} />
+          <ViewportObserver key={materialId} access={access} />
         ) : (
           <OpenViewer key={materialId} material={access.material} />
         )
@@ -52,7 +52,7 @@ function OpenViewer({ material }: { material: Material }) {
       <StatePage>
         <ErrorCard
           title={<Trans>Could not open the material</Trans>}
-          text={i18n._(wordsFor(viewer.error))}
+          text={i18n._(errorMessage(viewer.error))}
           busy={viewer.isFetching}
           onRetry={() => void viewer.refetch()}
         />

@@ -4,9 +4,9 @@ import { materials } from '../../../contract/materials/materials.ts';
 import { call } from '../../api/client.ts';
 
 /** Tells the server which page is on screen, one after the other; without a network when it is back. */
-export function useKeptPlace(session: string, shown: number | null): void {
+export function useLastPosition(session: string, shown: number | null): void {
   const { mutate } = useMutation({
-    mutationFn: (page: number) => call(materials.keepPlace, { params: { id: session }, body: { page } }),
+    mutationFn: (page: number) => call(materials.saveLastPosition, { params: { id: session }, body: { page } }),
     scope: { id: `place-${session}` },
   });
   useEffect(() => {

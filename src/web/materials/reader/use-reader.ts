@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Viewer } from '../../../contract/materials/materials.ts';
-import { useKeptPlace } from './use-last-position.ts';
-import { useKeptSwitch } from './use-stored-switch.ts';
+import { useLastPosition } from './use-last-position.ts';
+import { useStoredSwitch } from './use-stored-switch.ts';
 
 /** The steps of the buttons, in percent; fingers stop anywhere from the first to the last. */
 export const zooms = [100, 125, 150, 200, 300, 400] as const;
@@ -17,10 +17,10 @@ export function useReader(viewer: Viewer, first: number | null = null) {
   const [asked, setAsked] = useState<number | null>(null);
   const [page, setPage] = useState(first !== null && first >= 1 && first <= viewer.pages ? first : viewer.lastPage);
   const [shown, setShown] = useState<number | null>(null);
-  useKeptPlace(viewer.session, shown);
+  useLastPosition(viewer.session, shown);
   const [zoom, setZoom] = useState<number>(zooms[0]);
-  const [night, toggleNight] = useKeptSwitch('reader-night', false);
-  const [asText, toggleText] = useKeptSwitch('reader-text', false);
+  const [night, toggleNight] = useStoredSwitch('reader-night', false);
+  const [asText, toggleText] = useStoredSwitch('reader-text', false);
 
   const goTo = useCallback(
     (next: number) => setPage(Math.min(viewer.pages, Math.max(1, Math.round(next)))),

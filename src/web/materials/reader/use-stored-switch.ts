@@ -10,7 +10,7 @@ function saved(key: string, otherwise: boolean): boolean {
 }
 
 /** A switch that this device remembers. */
-export function useKeptSwitch(key: string, otherwise: boolean): [boolean, () => void] {
+export function useStoredSwitch(key: string, otherwise: boolean): [boolean, () => void] {
   const [on, setOn] = useState(() => saved(key, otherwise));
   const toggle = () => {
     setOn(!on);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Bookmark, List, Moon, Sun } from 'lucide-react';
 import type { ReadingNote } from '../../../contract/materials/material-reading.ts';
 import { conflictOf } from '../../api/edits/edit-conflict-of.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { Notes } from './use-notes.ts';
@@ -51,7 +51,7 @@ export function ViewerBar({ materialId, title, pages, reader, notes, onPanel }: 
               onError: (error) => {
                 const met = conflictOf<ReadingNote>(error);
                 if (met) notes.putNote(met.current);
-                showToast({ kind: 'error', title: i18n._(wordsFor(error)) });
+                showToast({ kind: 'error', title: i18n._(errorMessage(error)) });
               },
             },
           )

@@ -17,7 +17,7 @@ const PlayerCard = lazyPart(
 );
 
 /** Watches a video explanation; asks first where watching ends a full refund (`spec.md §9`). */
-export function WatchRoom({ access: { material, refund } }: { access: MaterialAccess }) {
+export function ViewportObserver({ access: { material, refund } }: { access: MaterialAccess }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const [go, setGo] = useState<(() => void) | null>(null);

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { type MaterialReport, materialDesk } from '../../../contract/materials/material-reports.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -35,7 +35,7 @@ export function AnswerDialog({ report, onClose }: { report: MaterialReport; onCl
       description={report.text}
       action={<Trans>Send reply</Trans>}
       busy={send.isPending}
-      failure={send.error && i18n._(wordsFor(send.error))}
+      failure={send.error && i18n._(errorMessage(send.error))}
       onSubmit={(event) => void form.handleSubmit((values) => send.mutate(values))(event)}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { type Mistake, materialShelf, mistakes } from '../../../contract/materials/bookmarks.ts';
 import type { Material } from '../../../contract/materials/materials.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { showAtFields } from '../../api/form-failure.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -65,7 +65,7 @@ export function ReportDialog({ material, page, onClose }: ReportDialogProps) {
       description={<span lang={material.language}>{material.title}</span>}
       action={<Trans>Send</Trans>}
       busy={send.isPending}
-      failure={send.error && !atField && i18n._(wordsFor(send.error))}
+      failure={send.error && !atField && i18n._(errorMessage(send.error))}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >

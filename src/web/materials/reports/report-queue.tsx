@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MaterialReport } from '../../../contract/materials/material-reports.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +56,7 @@ function Reports({ state }: { state: 'open' | 'answered' }) {
       <div className="mt-4">
         <ErrorCard
           title={<Trans>Could not load the reports</Trans>}
-          text={i18n._(wordsFor(list.error))}
+          text={i18n._(errorMessage(list.error))}
           busy={list.isFetching}
           onRetry={() => void list.refetch()}
         />

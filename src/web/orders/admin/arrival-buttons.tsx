@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -55,7 +55,7 @@ export function ArrivalButtons({ number, move }: ArrivalButtonsProps) {
       />
       {move.error && (
         <Alert kind="error" live className="w-full">
-          {i18n._(wordsFor(move.error))}
+          {i18n._(errorMessage(move.error))}
         </Alert>
       )}
     </div>

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import type { Payment } from '../../../contract/payments.ts';
 import { refunds } from '../../../contract/refunds.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { showAtFields } from '../../api/form-failure.ts';
 import { useSession } from '../../api/session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -60,7 +60,7 @@ function RecordForm({ payback, currency }: Props) {
       />
       {record.error && !reference && (
         <Alert kind="error" live>
-          {i18n._(wordsFor(record.error))}
+          {i18n._(errorMessage(record.error))}
         </Alert>
       )}
       <Button type="submit" kind="outline" busy={record.isPending}>
@@ -98,7 +98,7 @@ function Decide({ payback, currency }: Props) {
       )}
       {decide.error && (
         <Alert kind="error" live>
-          {i18n._(wordsFor(decide.error))}
+          {i18n._(errorMessage(decide.error))}
         </Alert>
       )}
       <div className="grid grid-flow-col auto-cols-fr gap-2">

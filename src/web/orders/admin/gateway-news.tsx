@@ -47,7 +47,7 @@ export function GatewayNews({ order: { unsettled, withdrawals } }: { order: Orde
           {!withdrawal.isSeen && (
             <p className="mt-2">
               <NewsButton
-                action={() => call(payments.seeWithdrawal, { params: { id: withdrawal.id } })}
+                action={() => call(payments.acknowledgeWithdrawal, { params: { id: withdrawal.id } })}
                 done={t`Marked as reviewed`}
               >
                 <Trans>Mark as reviewed</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { showAtFields } from '../../api/form-failure.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ export function HandOverForm({ move }: { move: UseMutationResult<unknown, Error,
       />
       {move.error && Object.keys(errors).length === 0 && (
         <Alert kind="error" live className="md:col-span-2">
-          {i18n._(wordsFor(move.error))}
+          {i18n._(errorMessage(move.error))}
         </Alert>
       )}
       <Button type="submit" busy={move.isPending} className="md:col-span-2">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { staffOrdersKey } from '../admin-queries.ts';
@@ -20,7 +20,7 @@ export function NewsButton({ action, done, children }: Props) {
   const press = useMutation({
     mutationFn: action,
     onSuccess: () => showToast({ kind: 'success', title: done }),
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
     onSettled: () => queries.invalidateQueries({ queryKey: staffOrdersKey }),
   });
   return (

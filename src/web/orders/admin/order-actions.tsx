@@ -4,7 +4,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { type OrderDetailForStaff, ordersAdmin } from '../../../contract/orders/orders-admin.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { ReasonDialog } from '../../api/reason-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -36,7 +36,7 @@ function ResendMail({ order }: { order: OrderDetailForStaff }) {
       showToast({ kind: 'success', title: <Trans>On its way to {order.email}</Trans> });
       return queries.invalidateQueries({ queryKey: staffOrdersKey });
     },
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
   });
   return (
     <Button kind="outline" full busy={send.isPending} onClick={() => send.mutate()}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { useSession } from '../../api/session/session.ts';
 import { formatDayTime } from '../../i18n/format.ts';
 import { StaffRefundCard } from '../../refunds/staff-refund-card.tsx';
@@ -44,7 +44,7 @@ export function OrderDetail({ id }: { id: string }) {
       {error && !order && (
         <ErrorCard
           title={<Trans>Could not load the order</Trans>}
-          text={i18n._(wordsFor(error))}
+          text={i18n._(errorMessage(error))}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

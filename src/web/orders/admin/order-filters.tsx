@@ -6,7 +6,7 @@ import { ordersAdmin } from '../../../contract/orders/orders-admin.ts';
 import { productKinds } from '../../../contract/orders/products.ts';
 import { settledMethods } from '../../../contract/payments.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { academyDay } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -112,7 +112,7 @@ function SaveOrders({ filter }: { filter: OrderFilter }) {
   const save = useMutation({
     mutationFn: () => call(ordersAdmin.exportOrders, { query: { ...filter, from, to } }),
     onSuccess: (file) => saveFile(file, `orders-${from}-${to}.csv`),
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
   });
   return (
     <Button kind="outline" className="max-lg:col-span-2" busy={save.isPending} onClick={() => save.mutate()}>

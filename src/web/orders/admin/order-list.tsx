@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { OrderForStaff } from '../../../contract/orders/orders-admin.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { formatDayTime, formatMoney, formatPhone } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -65,7 +65,7 @@ export function OrderList({ filter, onFilter, onOpen }: OrderListProps) {
       {list.isError && (
         <ErrorCard
           title={<Trans>Could not load the orders</Trans>}
-          text={i18n._(wordsFor(list.error))}
+          text={i18n._(errorMessage(list.error))}
           busy={list.isFetching}
           onRetry={() => void list.refetch()}
         />

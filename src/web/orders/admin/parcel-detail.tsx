@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { AdminPage } from '../../shell/admin/admin-page.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -29,7 +29,7 @@ export function ParcelDetail({ orderId }: { orderId: string }) {
       {error && !parcel && (
         <ErrorCard
           title={<Trans>Could not load the parcel</Trans>}
-          text={i18n._(wordsFor(error))}
+          text={i18n._(errorMessage(error))}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

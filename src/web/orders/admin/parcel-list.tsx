@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Parcel } from '../../../contract/orders/orders-admin.ts';
 import { shipmentStates } from '../../../contract/shipping.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { formatDayTime } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';
@@ -13,7 +13,7 @@ import { type Column, RecordList } from '../../ui/record-list.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { parcelList } from '../admin-queries.ts';
-import { shipmentStateWords } from '../copy.ts';
+import { shipmentStateLabels } from '../copy.ts';
 import { DispatchBadge } from './dispatch-badge.tsx';
 
 interface ParcelListProps {
@@ -73,7 +73,7 @@ export function ParcelList({ state: asked, onState, onOpen }: ParcelListProps) {
       <Chips label={t`Status`} className="mb-4">
         {shipmentStates.map((one) => (
           <Chip key={one} on={state === one} onClick={() => onState(one)}>
-            {i18n._(shipmentStateWords[one])}
+            {i18n._(shipmentStateLabels[one])}
           </Chip>
         ))}
       </Chips>
@@ -85,7 +85,7 @@ export function ParcelList({ state: asked, onState, onOpen }: ParcelListProps) {
       {list.isError && (
         <ErrorCard
           title={<Trans>Could not load the parcels</Trans>}
-          text={i18n._(wordsFor(list.error))}
+          text={i18n._(errorMessage(list.error))}
           busy={list.isFetching}
           onRetry={() => void list.refetch()}
         />

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { type GatewayDay, type GatewayDifference, payments } from '../../../contract/payments.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { academyDay, formatDate, formatMoney } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -31,7 +31,7 @@ export function GatewayDays() {
   const save = useMutation({
     mutationFn: () => call(payments.exportGatewayDays, { query: range }),
     onSuccess: (file) => saveFile(file, `gateway-${range.from}-${range.to}.csv`),
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
   });
   const rows = list.data?.items ?? [];
   const set = (name: 'from' | 'to', value: string) => value && setRange({ ...range, [name]: value });
@@ -59,7 +59,7 @@ export function GatewayDays() {
       {list.isError && (
         <ErrorCard
           title={<Trans>Could not load the days</Trans>}
-          text={i18n._(wordsFor(list.error))}
+          text={i18n._(errorMessage(list.error))}
           busy={list.isFetching}
           onRetry={() => void list.refetch()}
         />

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { payments, type UnsettledEvent } from '../../../contract/payments.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { staffOrdersKey } from '../admin-queries.ts';
@@ -19,7 +19,7 @@ export function SettleAgain({ event }: { event: UnsettledEvent }) {
       left
         ? showToast({ kind: 'error', title: i18n._(eventSentence(left)) })
         : showToast({ kind: 'success', title: t`Settled` }),
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
     onSettled: () => queries.invalidateQueries({ queryKey: staffOrdersKey }),
   });
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallFailed } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { TaskLayout } from '../../shell/task-layout.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -28,7 +28,9 @@ export function CannotBuy({ error, busy, onRetry }: { error: Error; busy: boolea
         ) : final ? (
           <EmptyState
             heading="h1"
-            title={code === 'not_found' ? <Trans>This product is no longer available.</Trans> : i18n._(wordsFor(error))}
+            title={
+              code === 'not_found' ? <Trans>This product is no longer available.</Trans> : i18n._(errorMessage(error))
+            }
             actions={
               owned.materialIds.length + owned.classIds.length > 0 ? (
                 <WayIn {...owned} />
@@ -46,7 +48,7 @@ export function CannotBuy({ error, busy, onRetry }: { error: Error; busy: boolea
         ) : (
           <ErrorCard
             title={<Trans>Could not load the checkout</Trans>}
-            text={i18n._(wordsFor(error))}
+            text={i18n._(errorMessage(error))}
             busy={busy}
             onRetry={onRetry}
           />

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { OrderQuote } from '../../../contract/orders/orders.ts';
 import { CallFailed } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { TaskLayout } from '../../shell/task-layout.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -141,7 +141,7 @@ export function CheckoutForm({ userId, first, start }: CheckoutFormProps) {
             <TermsPart refund={quote.refund} />
             {failure && (
               <Alert kind="error" live>
-                {i18n._(wordsFor(failure))} <Trans>What you typed is still here.</Trans>
+                {i18n._(errorMessage(failure))} <Trans>What you typed is still here.</Trans>
               </Alert>
             )}
           </div>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { orders } from '../../../contract/orders/orders.ts';
 import { CallFailed, call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -52,7 +52,7 @@ export function CouponPart({ productId }: { productId: string }) {
           autoCapitalize="characters"
           autoComplete="off"
           className="min-w-0 flex-[1_1_8rem]"
-          error={ask.error ? (refusal ?? i18n._(wordsFor(ask.error))) : undefined}
+          error={ask.error ? (refusal ?? i18n._(errorMessage(ask.error))) : undefined}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type Order, orders } from '../../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../../contract/orders/orders-admin.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -49,7 +49,7 @@ function SaveInvoice({ id, number, staff }: { id: string; number: string; staff:
   const save = useMutation({
     mutationFn: () => call(staff ? ordersAdmin.saveInvoiceForStaff : orders.saveInvoice, { params: { id } }),
     onSuccess: (file) => saveFile(file, `${number.replaceAll('/', '-')}.pdf`),
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
   });
   return (
     <Button busy={save.isPending} onClick={() => save.mutate()}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { invoiceQuery } from '../queries.ts';
@@ -17,7 +17,7 @@ export function InvoiceSheet({ orderId, staff }: { orderId: string; staff: boole
     return (
       <ErrorCard
         title={<Trans>Could not load the document</Trans>}
-        text={i18n._(wordsFor(error))}
+        text={i18n._(errorMessage(error))}
         busy={isFetching}
         onRetry={() => void refetch()}
       />

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useForm } from 'react-hook-form';
 import { coupons } from '../../../contract/orders/coupons.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { showAtFields } from '../../api/form-failure.ts';
 import { academyDay } from '../../i18n/format.ts';
 import { paiseOf, wholeOf } from '../../i18n/typed-numbers.ts';
@@ -178,7 +178,7 @@ export function CouponDialog({ onDone }: { onDone: () => void }) {
         <Checkbox label={t`First order only`} {...register('firstOrder')} />
         {failed && (
           <Alert kind="error" live>
-            {i18n._(wordsFor(failed))}
+            {i18n._(errorMessage(failed))}
           </Alert>
         )}
       </form>

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type Coupon, coupons } from '../../../contract/orders/coupons.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { formatDate, formatMoney } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -59,7 +59,7 @@ export function CouponList() {
       {list.isError && (
         <ErrorCard
           title={<Trans>Could not load the coupons</Trans>}
-          text={i18n._(wordsFor(list.error))}
+          text={i18n._(errorMessage(list.error))}
           busy={list.isFetching}
           onRetry={() => void list.refetch()}
         />
@@ -83,7 +83,7 @@ function ActiveSwitch({ coupon }: { coupon: Coupon }) {
   const change = useMutation({
     mutationFn: (isActive: boolean) => call(coupons.switchCoupon, { params: { id: coupon.id }, body: { isActive } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: staffProductsKey }),
-    onError: (error) => showToast({ kind: 'error', title: i18n._(wordsFor(error)) }),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
   });
   return (
     <Switch

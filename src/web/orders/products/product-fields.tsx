@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { productKindWords, taxClassWords } from '../copy.ts';
+import { productKindWords, taxClassLabels } from '../copy.ts';
 import { PackageMaterials } from './package-materials.tsx';
 import type { ProductValues } from './product-values.ts';
 
@@ -87,7 +87,7 @@ export function ProductFields({ product }: { product: ProductForStaff | null }) 
       <Select label={t`Tax class`} error={errors.taxClass?.message} {...register('taxClass')}>
         {taxClasses.map((one) => (
           <option key={one} value={one}>
-            {i18n._(taxClassWords[one])}
+            {i18n._(taxClassLabels[one])}
           </option>
         ))}
       </Select>

@@ -7,7 +7,7 @@ import { EditNotice } from '../../accounts/edit-notice-card.tsx';
 import { call } from '../../api/client.ts';
 import { conflictOf } from '../../api/edits/edit-conflict-of.ts';
 import { putValues } from '../../api/edits/put-values.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { showAtFields } from '../../api/form-failure.ts';
 import { AdminPanel } from '../../shell/admin/admin-panel.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -87,7 +87,7 @@ export function ProductPanel({ product, onClose }: ProductPanelProps) {
           />
           {general && (
             <Alert kind="error" live>
-              {i18n._(wordsFor(save.error))}
+              {i18n._(errorMessage(save.error))}
             </Alert>
           )}
           <ProductFields product={product} />

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProductForStaff } from '../../../contract/orders/products.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { AdminPage } from '../../shell/admin/admin-page.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -91,7 +91,7 @@ export function ProductsAdmin({ selected, onSelect, children }: ProductsAdminPro
       {list.isError && (
         <ErrorCard
           title={<Trans>Could not load the products</Trans>}
-          text={i18n._(wordsFor(list.error))}
+          text={i18n._(errorMessage(list.error))}
           busy={list.isFetching}
           onRetry={() => void list.refetch()}
         />

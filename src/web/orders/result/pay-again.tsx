@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Order, orders } from '../../../contract/orders/orders.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button-style.ts';
@@ -30,7 +30,7 @@ export function PayAgain({ order, kind, children }: { order: Order; kind: Button
       </Button>
       {pay.error && (
         <Alert kind="error" live className="text-left">
-          {i18n._(wordsFor(pay.error))}
+          {i18n._(errorMessage(pay.error))}
         </Alert>
       )}
     </>

@@ -22,7 +22,7 @@ export function readWords(userId: string, slug: PageSlug): KeptWords | null {
 }
 
 /** Keeps them until they are saved; null forgets them. */
-export function keepWords(userId: string, slug: PageSlug, words: KeptWords | null): void {
+export function savePageDraftLocally(userId: string, slug: PageSlug, words: KeptWords | null): void {
   try {
     if (words) localStorage.setItem(keyOf(userId, slug), JSON.stringify(words));
     else localStorage.removeItem(keyOf(userId, slug));

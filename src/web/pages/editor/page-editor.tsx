@@ -6,7 +6,7 @@ import type { PageForAdmin, PageTexts } from '../../../contract/pages/page-texts
 import { EditNotice } from '../../accounts/edit-notice-card.tsx';
 import { CallFailed } from '../../api/client.ts';
 import { conflictOf } from '../../api/edits/edit-conflict-of.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { LanguageName } from '../../i18n/language-name.tsx';
 import { pageWords } from '../../settings/copy.ts';
 import { LeaveGuard } from '../../shell/leave-guard.tsx';
@@ -86,7 +86,7 @@ export function PageEditor({ loaded, language, isPreview, onLanguage, onPreview 
         />
         {save.isError && !conflictOf(save.error) && (
           <Alert kind="error" live>
-            {fields[0] ?? i18n._(wordsFor(save.error))}
+            {fields[0] ?? i18n._(errorMessage(save.error))}
           </Alert>
         )}
         {page.cameBack && (

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { PageForAdmin, PageTexts } from '../../../contract/pages/page-texts.ts';
 import { useSession } from '../../api/session/session.ts';
 import { showToast } from '../../ui/toast.ts';
-import { keepWords, readWords } from './kept-words.ts';
+import { readWords, savePageDraftLocally } from './kept-words.ts';
 import { useSavePage } from './save-page.ts';
 import { useWriter } from './use-writer.ts';
 
@@ -47,7 +47,7 @@ export function usePageEditor(loaded: PageForAdmin) {
     setBase(page);
     setSeen(page);
     setKept(null);
-    keepWords(userId, slug, null);
+    savePageDraftLocally(userId, slug, null);
     for (const { language, settle: settleOne } of all) settleOne(page.texts[language]);
   };
   const save = useSavePage(slug, (page, step) => {
@@ -68,7 +68,7 @@ export function usePageEditor(loaded: PageForAdmin) {
     if (!isPut) return;
     const timer = setTimeout(() => {
       const words = { version: seen.version, base: seen.texts, texts: JSON.parse(typed) as PageTexts };
-      keepWords(userId, slug, isChanged ? words : null);
+      savePageDraftLocally(userId, slug, isChanged ? words : null);
     }, keepAfterMs);
     return () => clearTimeout(timer);
   }, [userId, slug, seen, typed, isChanged, isPut]);

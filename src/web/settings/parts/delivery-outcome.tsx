@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { deliveryQuery } from '../queries.ts';
@@ -12,7 +12,7 @@ export function DeliveryOutcome({ id }: { id: string }) {
   if (isError) {
     return (
       <Alert kind="error" live>
-        {i18n._(wordsFor(error))}{' '}
+        {i18n._(errorMessage(error))}{' '}
         <Button kind="ghost" size="sm" onClick={() => void refetch()}>
           <Trans>Try again</Trans>
         </Button>

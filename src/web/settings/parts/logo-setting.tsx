@@ -4,7 +4,7 @@ import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { academyImages } from '../../../contract/media/academy-images.ts';
 import { CallFailed, call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { useBranding } from '../../shell/branding.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
@@ -31,7 +31,7 @@ export function LogoSetting() {
   });
   const { error } = upload;
   const words =
-    error && (error instanceof CallFailed && error.fields.file ? error.fields.file : i18n._(wordsFor(error)));
+    error && (error instanceof CallFailed && error.fields.file ? error.fields.file : i18n._(errorMessage(error)));
   return (
     <div>
       <div className="flex flex-wrap items-center gap-4">

@@ -5,7 +5,7 @@ import { type SyllabusSlug, type SyllabusVersion, syllabus, syllabusSlugs } from
 import { EditNotice } from '../../accounts/edit-notice-card.tsx';
 import { CallFailed, call } from '../../api/client.ts';
 import { conflictOf } from '../../api/edits/edit-conflict-of.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { formatDate, formatPages, formatSize } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
@@ -57,7 +57,7 @@ function SyllabusUpload({ slug }: { slug: SyllabusSlug }) {
     ? null
     : error instanceof CallFailed && error.fields.file
       ? error.fields.file
-      : error && i18n._(wordsFor(error));
+      : error && i18n._(errorMessage(error));
   const now = data
     ? `${formatPages(data.pages.length)}, ${formatSize(data.bytes)}, ${formatDate(data.uploadedAt)}`
     : t`Not uploaded yet`;

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { type SyllabusSlug, type SyllabusVersion, syllabus } from '../../../contract/pages/syllabus.ts';
 import { call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { formatDate, formatPages, formatSize, formatTime } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +35,11 @@ export function SyllabusVersions({ slug }: { slug: SyllabusSlug }) {
     onError: (error) => {
       // Another document may be shown by now: the list says which.
       void list.refetch();
-      showToast({ kind: 'error', title: <Trans>Couldn’t change the version</Trans>, text: i18n._(wordsFor(error)) });
+      showToast({
+        kind: 'error',
+        title: <Trans>Couldn’t change the version</Trans>,
+        text: i18n._(errorMessage(error)),
+      });
     },
   });
   if (list.isPending) {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { messages } from '../../../contract/messages/messages.ts';
 import { normalizePhone } from '../../../contract/phone.ts';
 import { CallFailed, call } from '../../api/client.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -80,7 +80,7 @@ function TestMessage({ id, title, label, hint, press, type, name, first, send: s
       />
       {send.isError && !atField && (
         <Alert kind="error" live>
-          {i18n._(wordsFor(send.error))}
+          {i18n._(errorMessage(send.error))}
         </Alert>
       )}
       {send.data && <DeliveryOutcome key={send.data.id} id={send.data.id} />}

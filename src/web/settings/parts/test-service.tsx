@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { Alert, type AlertKind } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SettingsPart } from '../settings-part.tsx';
@@ -27,7 +27,7 @@ export function TestService<Answer extends string>({ id, title, answers, ask }: 
     <SettingsPart id={id} title={title}>
       {test.isError && (
         <Alert kind="error" live>
-          {i18n._(wordsFor(test.error))}
+          {i18n._(errorMessage(test.error))}
         </Alert>
       )}
       {answer && (

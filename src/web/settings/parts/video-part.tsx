@@ -6,7 +6,7 @@ import type { SettingsForAdmin } from '../../../contract/settings/settings-admin
 import { EditNotice } from '../../accounts/edit-notice-card.tsx';
 import { CallFailed, call } from '../../api/client.ts';
 import { conflictOf } from '../../api/edits/edit-conflict-of.ts';
-import { wordsFor } from '../../api/error-words.ts';
+import { errorMessage } from '../../api/error-words.ts';
 import { publicSettingsQuery, usePublicSettings } from '../../api/public-settings.ts';
 import { formatSize } from '../../i18n/format.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -80,7 +80,7 @@ export function VideoPart() {
       />
       {error && !atField && !conflictOf(error) && (
         <Alert kind="error" live>
-          {i18n._(wordsFor(error))}
+          {i18n._(errorMessage(error))}
         </Alert>
       )}
       <FileDrop

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { weekdays } from '../../../contract/weekdays.ts';
-import { dayWords } from '../../api/support-hours.ts';
+import { dayLabels } from '../../api/support-hours.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { type SettingsForm, useSettingError } from '../settings-form.ts';
@@ -28,7 +28,7 @@ export function WeekdaysSetting({ path, label, children }: WeekdaysSettingProps)
             key={day}
             id={`field-${path}-${day}`}
             value={day}
-            label={i18n._(dayWords[day])}
+            label={i18n._(dayLabels[day])}
             {...register(path)}
           />
         ))}
