@@ -85,7 +85,7 @@ describe('npm start', () => {
     try {
       const { command, output } = start();
       const [code] = await once(command, 'close');
-      expect(output()).toContain(`Port ${port} is taken by another program.`);
+      expect(output()).toContain(`Port ${port} is in use by another program.`);
       expect(code).toBe(1);
       expect(existsSync(join(folder, 'data'))).toBe(false);
     } finally {

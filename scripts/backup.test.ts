@@ -175,14 +175,14 @@ describe('a backup', () => {
   });
 
   it('is never written over another file', async () => {
-    await expect(backUp(archive)).rejects.toThrow('is there already');
+    await expect(backUp(archive)).rejects.toThrow('already exists');
   });
 
   it('replaces an academy only when told to, and then all of it', async () => {
     await place.restore(archive);
     await query(place.config.databaseUrl, 'delete from auth.users', 'create table surplus (id int)');
     await writeFile(join(place.config.filesDir, 'surplus'), 'x');
-    await expect(place.restore(archive)).rejects.toThrow('Give --force to replace all of it.');
+    await expect(place.restore(archive)).rejects.toThrow('Use --force to replace all of it.');
     await place.restore(archive, true);
     expect(await contentsOf(place.config.databaseUrl)).toEqual(backedUp);
     expect(await filesOf(place.config.filesDir)).toEqual(await filesOf(test.app.config.filesDir));
@@ -222,14 +222,14 @@ const changeTheKey = (path: string) =>
 const addAnEntry = (path: string) => repack(path, (name) => (name === 'secret-key' ? [name, 'surprise'] : [name]));
 
 const damages = [
-  [cutInTheMiddle, 'was cut short'],
-  [cutBeforeTheEnd, 'was cut short'],
+  [cutInTheMiddle, 'damaged or incomplete'],
+  [cutBeforeTheEnd, 'damaged or incomplete'],
   [leaveOutTheEnd, 'its end is missing'],
-  [changeOneByte, 'not those that were backed up'],
-  [replaceAll, 'damaged or was cut short'],
-  [leaveOutTheKey, 'lacks its secret key'],
-  [changeTheKey, 'is not the one that its data was written with'],
-  [addAnEntry, 'which no backup of an academy does'],
+  [changeOneByte, 'don’t match the backup’s checksum'],
+  [replaceAll, 'damaged or incomplete'],
+  [leaveOutTheKey, 'has no secret key'],
+  [changeTheKey, 'doesn’t match its data'],
+  [addAnEntry, 'which doesn’t belong in an academy backup'],
 ] as const;
 
 /** Packs an archive again, each entry under the names that `namesFor` gives it, with `contents` in place of its own. */

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
       `${path}\n  ${rows} rows of ${Object.keys(tables).length} tables, ${files.count} files (${(files.bytes / 1e6).toFixed(1)} MB)\n`,
     );
     const key = config.secretKey ? ' Keep SECRET_KEY too: it is not in this file.' : '';
-    process.stdout.write(`Whoever has this file has the whole academy: keep it safe, on another machine.${key}\n`);
+    process.stdout.write(`Anyone with this file has the whole academy. Keep it safe, on another machine.${key}\n`);
   } finally {
     await database.close();
   }

@@ -29,9 +29,10 @@ export async function ensureBrowser() {
     const installed = await withProgress("Installing Debian's chromium", installPackage);
     const system = findSystems();
     if (system) return system;
-    throw new Refusal(`The package chromium could not be installed:\n${installed.output.trim()}`);
+    throw new Refusal(`Couldn’t install the chromium package:\n${installed.output.trim()}`);
   }
-  const reason = download.code === 0 ? 'Its downloaded Chromium does not start here.' : download.output.trim();
+  const reason =
+    download.code === 0 ? 'The downloaded Chromium doesn’t start on this machine.' : download.output.trim();
   throw new Refusal(
     'The tests need Chromium or Chrome and found none. Install one (Debian: sudo apt-get install chromium), ' +
       `or set CHROMIUM_PATH to its executable. Playwright says:\n${reason}`,
@@ -42,7 +43,7 @@ function findSystems() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (starts(given)) return given;
-    throw new Refusal(`CHROMIUM_PATH is ${given}, which does not start.`);
+    throw new Refusal(`CHROMIUM_PATH is ${given}, which doesn’t start.`);
   }
   return [...names.flatMap(onPath), ...applications].find((path) => existsSync(path) && starts(path));
 }

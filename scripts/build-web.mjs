@@ -40,7 +40,7 @@ async function build(stamp) {
   const { code, output } = await withProgress('Building the web', () =>
     runNpm(['run', '--silent', 'build'], { env: { WEB_DIST: fresh } }),
   );
-  if (code !== 0) throw new Refusal(`The web could not be built:\n${output.trim()}`);
+  if (code !== 0) throw new Refusal(`Couldn’t build the web app:\n${output.trim()}`);
   writeFileSync(join(fresh, stampFile), stamp);
   exchangeFolder(fresh, dist);
 }

@@ -33,16 +33,16 @@ checkLeftovers();
 checkImports();
 
 if (breaches.length > 0) {
-  console.error(`${breaches.length} breaches of the house rules:\n${breaches.map((line) => `  ${line}`).join('\n')}`);
+  console.error(`${breaches.length} architecture rules broken:\n${breaches.map((line) => `  ${line}`).join('\n')}`);
   process.exit(1);
 }
-console.log(`The house rules hold in ${sources.length} files.`);
+console.log(`The architecture rules hold in ${sources.length} files.`);
 
 function checkFolders(): void {
   const forbidden = new Set(['utils', 'helpers', 'common', 'types', 'services', 'hooks']);
   for (const path of sources) {
     const bad = path.split('/').find((part) => forbidden.has(part));
-    if (bad) breaches.push(`${path}: no folder may be called "${bad}"`);
+    if (bad) breaches.push(`${path}: no folder may be named "${bad}"`);
   }
 }
 
@@ -95,7 +95,7 @@ function checkTableOwnership(): void {
     if (!capability || path.endsWith('.test.ts') || capability === 'testing') continue;
     const inStore = /(^|-)store\.ts$|^reads\.ts$/.test(basename(path)) || ['db', 'http', 'jobs'].includes(capability);
     const usesSql = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[<`]/.test(text);
-    if (usesSql && !inStore) breaches.push(`${path}: SQL stands only in a store file`);
+    if (usesSql && !inStore) breaches.push(`${path}: SQL belongs in a store file`);
     for (const match of text.matchAll(writes)) {
       const table = match[1] ?? match[2] ?? '';
       const by = owner.get(table);

@@ -41,8 +41,8 @@ for (const screen of otherScreens.sort()) {
   expect(screen.replace('src/web/', ''), filesOf(added), budgets.screen);
 }
 if (failures.length > 0) {
-  console.error(`\nOver the budget:\n${failures.join('\n')}`);
-  console.error('\nLoad what is not needed at first with lazyPart(), or look after the files in scripts/chunks.ts.');
+  console.error(`\nOver budget:\n${failures.join('\n')}`);
+  console.error('\nLoad what the first screen doesn’t need with lazyPart(), or check the files in scripts/chunks.ts.');
   process.exitCode = 1;
 }
 
@@ -97,7 +97,7 @@ function expect(what: string, files: string[], most: number): void {
 
 function weigh(what: string, total: number, most: number, list: string[] = []): void {
   console.log(`${kB(total)} of ${kB(most)}  ${what}`);
-  if (total > most) failures.push(`${what}: ${total - most} bytes too many\n${list.join('\n')}`);
+  if (total > most) failures.push(`${what}: ${total - most} bytes over budget\n${list.join('\n')}`);
 }
 
 function nameOf(file: string): string {

@@ -7,15 +7,15 @@ import { readFileSync } from 'node:fs';
 const folder = 'src/web/i18n/catalogues';
 const wrong = ['mr', 'hi'].flatMap((language) =>
   messagesOf(readFileSync(`${folder}/${language}.po`, 'utf8')).flatMap(({ id, text }) => {
-    if (text === '') return [`${language}: not written: ${id}`];
-    return valuesIn(text) === valuesIn(id) ? [] : [`${language}: other values than in English: ${id} → ${text}`];
+    if (text === '') return [`${language}: no translation: ${id}`];
+    return valuesIn(text) === valuesIn(id) ? [] : [`${language}: placeholders differ from English: ${id} → ${text}`];
   }),
 );
 if (wrong.length > 0) {
-  console.error(`${wrong.length} messages to write:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
+  console.error(`${wrong.length} messages missing a translation:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   process.exit(1);
 }
-console.log('Every message is written in every language.');
+console.log('Every message has a translation in every language.');
 
 /** The entries of a catalogue but its head, with their texts joined. */
 function messagesOf(catalogue: string): { id: string; text: string }[] {

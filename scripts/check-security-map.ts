@@ -35,7 +35,7 @@ export function findMapMistakes(): string[] {
       const [, id, chapter] = /^\| ((\d+)\.\d+\.\d+) \(L[12]\) \|/.exec(line) ?? [];
       if (!id || !chapter) continue;
       const known = seen.get(chapter) ?? new Set<string>();
-      if (known.has(id)) mistakes.push(`${path}: ${id} stands there twice`);
+      if (known.has(id)) mistakes.push(`${path}: ${id} appears twice`);
       seen.set(chapter, known.add(id));
       const files = [...line.matchAll(/`((?:src|e2e|scripts)\/[^`]+\.\w+)`/g)].map(([, file = '']) => file);
       mistakes.push(...files.filter((file) => !existsSync(file)).map((file) => `${path}: ${id} names ${file}`));

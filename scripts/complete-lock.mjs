@@ -10,7 +10,7 @@ const lock = JSON.parse(readFileSync(lockFile, 'utf8'));
 const dropped = findDropped(lock.packages);
 if (process.argv.includes('--check')) {
   for (const { path } of dropped) console.log(`package-lock.json lacks ${path}`);
-  if (dropped.length > 0) console.log('Put them back with: node scripts/complete-lock.mjs');
+  if (dropped.length > 0) console.log('Restore them with: node scripts/complete-lock.mjs');
   process.exitCode = dropped.length > 0 ? 1 : 0;
 } else if (dropped.length > 0) {
   for (const { path, entry } of dropped) lock.packages[path] = entry;

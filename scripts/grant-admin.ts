@@ -15,7 +15,7 @@ import { runCommand } from './run-command.ts';
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const phone = normalizePhone(positionals.join(' '));
-  if (!/^\+[1-9]\d{6,14}$/.test(phone)) throw new Error('Name a phone number: npm run admin:grant -- +919876543210');
+  if (!/^\+[1-9]\d{6,14}$/.test(phone)) throw new Error('Give a phone number: npm run admin:grant -- +919876543210');
   const config = parseConfig(process.env);
   const database = await openDatabase(config);
   const app = await createApp({ ...config, databaseUrl: database.url });
@@ -27,9 +27,9 @@ async function main(): Promise<void> {
       return { created };
     });
     process.stdout.write(
-      `${phone} is an admin now${created ? ' (a new account: nobody had signed in with this number)' : ''}.\n` +
-        'It stands in the audit log, and every other admin is told.\n' +
-        'Sign in with that number. Take the role from whoever left under Users in the admin area.\n',
+      `${phone} is now an admin${created ? ' (a new account: nobody had signed in with this number)' : ''}.\n` +
+        'It is in the audit log, and all other admins have been notified.\n' +
+        'Sign in with that number. Remove the role of the admin who left under Users in the admin area.\n',
     );
   } finally {
     await app.close();

@@ -68,14 +68,15 @@ async function npmCi(draft) {
     { folder: draft },
   );
   if (code === 0) return;
-  if (/ENOSPC|no space left/i.test(output)) throw new Refusal('The packages find no room on the disk. Make room.');
+  if (/ENOSPC|no space left/i.test(output))
+    throw new Refusal('The disk is full, so packages can’t be installed. Free up space.');
   if (!online || /\b(ENOTCACHED|EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT)\b/.test(output)) {
     throw new Refusal(
-      'The packages are not installed and the npm registry does not answer. Connect to the network, or set ' +
+      'Packages are not installed and the npm registry isn’t responding. Connect to the network, or set ' +
         "npm's registry or proxy (npm config set registry ..., npm config set proxy ...), and try again.",
     );
   }
-  throw new Refusal(`The packages could not be installed. npm says:\n${output.trim()}`);
+  throw new Refusal(`Couldn’t install packages. npm says:\n${output.trim()}`);
 }
 
 /**

@@ -5,7 +5,7 @@ import { openIdleDatabase } from './backup/open-database.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { runCommand } from './run-command.ts';
 
-const pausedText = `Nothing is sent and no background work runs until you say so: npm run jobs:resume, or Resume on the dashboard.
+const pausedText = `Nothing is sent and no background jobs run until you resume them: npm run jobs:resume, or Resume on the dashboard.
 `;
 
 /** `npm run restore -- FILE [--force] [--resume]`: see docs/operate/back-up.md. */
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     options: { force: { type: 'boolean' }, resume: { type: 'boolean' } },
   });
   const [file] = positionals;
-  if (!file) throw new Error('Name the backup: npm run restore -- FILE');
+  if (!file) throw new Error('Give the backup file: npm run restore -- FILE');
   const config = parseConfig(process.env);
   const database = await openIdleDatabase(config);
   try {
@@ -27,8 +27,8 @@ async function main(): Promise<void> {
     const { tables, files } = restored.summary;
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
     process.stdout.write(
-      `Restored the academy as it was on ${restored.createdAt}: ${rows} rows of ${Object.keys(tables).length} tables, ` +
-        `${files.count} files, each checked. Start it with npm start.\n` +
+      `Restored the academy from ${restored.createdAt}: ${rows} rows of ${Object.keys(tables).length} tables, ` +
+        `${files.count} files, all verified. Start it with npm start.\n` +
         (values.resume ? '' : pausedText),
     );
   } finally {

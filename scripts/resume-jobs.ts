@@ -14,7 +14,7 @@ async function main(): Promise<void> {
     await migrate(app.db);
     const resumed = await endJobPause(app, { actorId: null });
     process.stdout.write(
-      resumed ? 'Background work runs again, and messages leave.\n' : 'Background work was not paused.\n',
+      resumed ? 'Background jobs and messages are running again.\n' : 'Background jobs were not paused.\n',
     );
   } finally {
     await app.close();

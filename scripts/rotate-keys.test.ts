@@ -32,12 +32,12 @@ describe('npm run rotate:keys', () => {
   it('publishes the next key once, which the running server hears of', async () => {
     expect(await rotateKeys()).toContain('The next signing key is published. It signs after 20 minutes');
     await vi.waitFor(async () => expect(await published()).toHaveLength(2), { timeout: 20_000 });
-    expect(await rotateKeys()).toContain('was there already');
+    expect(await rotateKeys()).toContain('was already published');
     expect(await readUser()).toBe(200);
   });
 
   it('throws all keys away with --at-once', async () => {
-    expect(await rotateKeys('--at-once')).toContain('one new signing key');
+    expect(await rotateKeys('--at-once')).toContain('a new signing key');
     await vi.waitFor(async () => expect(await published()).toHaveLength(1), { timeout: 20_000 });
     expect(await readUser()).toBe(403);
   });
@@ -48,7 +48,7 @@ describe('npm run rotate:keys', () => {
     await expect(rotateKeysWith(another, '--at-once')).rejects.toThrow('is not the key');
     await expect(rotateKeys('--lost-key')).rejects.toThrow('nothing is lost');
     expect(await sessions()).not.toEqual([]);
-    expect(await rotateKeysWith(another, '--lost-key')).toContain('Everybody signs in again');
+    expect(await rotateKeysWith(another, '--lost-key')).toContain('Everyone must sign in again');
     expect(await sessions()).toEqual([]);
   });
 });

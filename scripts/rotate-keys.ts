@@ -8,12 +8,12 @@ import { openDatabase } from './backup/open-database.ts';
 import { runCommand } from './run-command.ts';
 import { startOverWithSecretKey } from './start-over-with-secret-key.ts';
 
-const lostKeyText = `The secret key is another one than before. Everybody signs in again and sets up a second factor anew,
-the keys of services in System settings are to be entered again, and phones ask once more for notifications.
-Videos that were uploaded before cannot be played: upload them again. Messages that waited to be sent are lost.
+const lostKeyText = `There is a new secret key. Everyone must sign in again and set up their second factor again,
+the service keys in System settings must be entered again, and notifications switched on again on each phone.
+Videos uploaded before can’t be played: upload them again. Messages that were waiting to be sent are lost.
 `;
 
-const replacedText = 'There is one new signing key, and every access token until now is worthless.\n';
+const replacedText = 'There is a new signing key. All access tokens issued before are invalid.\n';
 
 /** `npm run rotate:keys [-- --at-once | --lost-key]`: see docs/operate/rotate-keys.md. The server may run meanwhile. */
 async function main(): Promise<void> {
@@ -23,7 +23,8 @@ async function main(): Promise<void> {
   const app = await createApp({ ...config, databaseUrl: database.url });
   try {
     if (values['lost-key']) {
-      if (await fitsSecretKey(app)) throw new Error('The secret key fits: nothing is lost. Leave --lost-key out.');
+      if (await fitsSecretKey(app))
+        throw new Error('The secret key is correct and nothing is lost. Run this without --lost-key.');
       await startOverWithSecretKey(app);
       await replaceKeys(app);
       process.stdout.write(`${replacedText}${lostKeyText}`);
@@ -32,11 +33,13 @@ async function main(): Promise<void> {
     await checkSecretKey(app);
     if (values['at-once']) {
       await replaceKeys(app);
-      process.stdout.write(`${replacedText}Nobody has to sign in again: the apps fetch new tokens by themselves.\n`);
+      process.stdout.write(`${replacedText}No one has to sign in again: apps fetch new tokens automatically.\n`);
     } else {
       const { publish } = await rotateKeys(app, { asked: true });
-      process.stdout.write(publish ? 'The next signing key is published.' : 'The next signing key was there already.');
-      process.stdout.write(` It signs after ${keyAnnouncedMs / 60_000} minutes, when everybody knows it.\n`);
+      process.stdout.write(
+        publish ? 'The next signing key is published.' : 'The next signing key was already published.',
+      );
+      process.stdout.write(` It signs after ${keyAnnouncedMs / 60_000} minutes, once every client knows it.\n`);
     }
   } finally {
     await app.close();

@@ -38,7 +38,7 @@ async function main() {
   const wanted = process.argv.slice(2);
   const asked = steps.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)));
   const chosen = steps.filter((step) => asked.includes(step) || asked.some(({ needs }) => needs === step.name));
-  if (asked.length === 0) throw new Refusal(`No such check. There are: ${steps.map(({ name }) => name).join(', ')}`);
+  if (asked.length === 0) throw new Refusal(`Unknown check. Available: ${steps.map(({ name }) => name).join(', ')}`);
   const env = environment();
   if (chosen.some(({ browser }) => browser)) env.CHROMIUM_PATH = await ensureBrowser();
   if (chosen.some(({ films }) => films)) {

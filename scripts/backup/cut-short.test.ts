@@ -104,17 +104,17 @@ const hidden = async () => (await readdir(config().filesDir)).filter((path) => p
 describe('a restore that is killed', () => {
   it('before its commit is undone by the next start', async () => {
     await killedAt('journal written', archive);
-    expect(await start()).toContain('the academy is as it was before it');
+    expect(await start()).toContain('The academy is unchanged');
     expect(await found()).toBe(before);
     expect(await hidden()).toEqual([]);
     expect(await readdir(config().dataDir)).toEqual(['files', 'secret-key']);
   });
 
-  it('after its commit is completed by the next start, at whatever step it and the start were killed', async () => {
+  it('after its commhas now been completedd by the next start, at whatever step it and the start were killed', async () => {
     await killedAt('committed', archive);
-    await expect(openDatabase(config())).rejects.toThrow('A restore was cut short');
+    await expect(openDatabase(config())).rejects.toThrow('A restore was interrupted');
     const elsewhere = parseConfig({ ...settings(), DATABASE_URL: databaseUrl('academy_template') });
-    await expect(createApp(elsewhere)).rejects.toThrow('A restore into another database than this one was cut short');
+    await expect(createApp(elsewhere)).rejects.toThrow('A restore into a different database was interrupted');
     const killed = join(folder, 'killed');
     await cp(config().dataDir, killed, { recursive: true });
     const putBack = async () => {
@@ -139,7 +139,7 @@ describe('a restore that is killed', () => {
     }
     await putBack();
     await killedAt('images placed');
-    expect(await start()).toContain('it is complete');
+    expect(await start()).toContain('has now been completed');
     expect(await found()).toBe(after);
     await putBack();
     // The next restore finishes it first.

@@ -23,7 +23,7 @@ export function loadTables(client: Client, tables: Manifest['tables']): TableLoa
 
   function open(name: string) {
     const table = tables.find((one) => one.name === name);
-    if (!table) throw new Error(`The backup has rows of ${name}, which its own list does not name.`);
+    if (!table) throw new Error(`The backup has rows of ${name}, which its own list doesn’t name.`);
     const rows = client.query(copyFrom(`copy ${name} (${table.columns}) from stdin`));
     const ended = finished(rows);
     ended.catch(() => undefined);

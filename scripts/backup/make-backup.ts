@@ -14,7 +14,7 @@ import { type ArchiveWriter, writeArchive } from './write-archive.ts';
  * Throws, and leaves nothing at `path`, when there is something there already or anything cannot be read.
  */
 export async function makeBackup(config: Config, { client }: OpenDatabase, path: string): Promise<Summary> {
-  if (existsSync(path)) throw new Error(`${path} is there already. Name another file.`);
+  if (existsSync(path)) throw new Error(`${path} already exists. Choose another file name.`);
   await mkdir(dirname(path), { recursive: true });
   const archive = writeArchive(path);
   try {
@@ -38,7 +38,7 @@ export async function makeBackup(config: Config, { client }: OpenDatabase, path:
 
 async function describe(config: Config, client: OpenDatabase['client']): Promise<Manifest> {
   if ((await countPeople(client)) === undefined) {
-    throw new Error('The database is empty. Set DATA_DIR (or DATABASE_URL) as the server has it.');
+    throw new Error('The database is empty. Set DATA_DIR (or DATABASE_URL) to what the server uses.');
   }
   const tables = await listTables(client);
   // Nothing may alter a table between now and the moment it is read.

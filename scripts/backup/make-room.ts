@@ -67,7 +67,7 @@ async function checkColumns(client: Client, manifest: Manifest): Promise<void> {
     const missing = columns.split(', ').filter((column) => !here.get(name)?.includes(column));
     if (missing.length > 0) {
       throw new Error(
-        `This version has no place for ${name} (${missing.join(', ')}). Restore with the one that made it.`,
+        `This version can’t store ${name} (${missing.join(', ')}). Restore it with the version that made it.`,
       );
     }
   }

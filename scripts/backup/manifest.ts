@@ -14,10 +14,7 @@ export const entryNames = {
 
 /** The first entry: what is needed to make room for the rest. */
 export const manifest = z.object({
-  format: z.literal(
-    1,
-    'This backup has a form that this version does not know. Restore it with the version that made it.',
-  ),
+  format: z.literal(1, 'This version can’t read this backup’s format. Restore it with the version that made it.'),
   createdAt: z.iso.datetime(),
   /** Names of the migrations that the database had. */
   migrations: z.array(z.string()),

@@ -24,7 +24,7 @@ describe('the built-in database', () => {
       expect(rows).toEqual([{ role: 'academy', database: 'academy' }]);
       await shared.close();
       await expect(openIdleDatabase(config)).rejects.toThrow(
-        `A server (pid ${process.pid}) runs on ${config.dataDir}. Stop it first.`,
+        `A server (pid ${process.pid}) is running on ${config.dataDir}. Stop it first.`,
       );
     } finally {
       await server.stop();

@@ -26,7 +26,9 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   const running = findRunning(config.dataDir);
   if (running) return connectTo(config, running.url);
   if (!existsSync(join(config.dataDir, 'postgres'))) {
-    throw new Error(`There is no academy in ${config.dataDir}. Set DATA_DIR (or DATABASE_URL) as the server has it.`);
+    throw new Error(
+      `There is no academy in ${config.dataDir}. Set DATA_DIR (or DATABASE_URL) to what the server uses.`,
+    );
   }
   return startOwn(config);
 }
@@ -51,7 +53,7 @@ export async function openIdleDatabase(config: Config): Promise<OpenDatabase> {
 async function openUnused(config: Config): Promise<OpenDatabase> {
   if (!config.databaseUrl) {
     const running = findRunning(config.dataDir);
-    if (running) throw new Error(`A server (pid ${running.pid}) runs on ${config.dataDir}. Stop it first.`);
+    if (running) throw new Error(`A server (pid ${running.pid}) is running on ${config.dataDir}. Stop it first.`);
     return startOwn(config);
   }
   const database = await connectTo(config, config.databaseUrl);

@@ -19,26 +19,26 @@ export function checkSecretKey(config: Config, { secretKey }: Manifest, force: b
   const matches = (key: string) => fingerprintOf(Buffer.from(key)) === secretKey.fingerprint;
   if (config.secretKey) {
     if (matches(config.secretKey)) return;
-    throw new Error('SECRET_KEY is not the one that this backup was made with. Set that one, or none if it had none.');
+    throw new Error(
+      'SECRET_KEY is not the one this backup was made with. Set that one, or unset it if there was none.',
+    );
   }
   const there = existsSync(fileOf(config)) ? readFileSync(fileOf(config), 'utf8').trim() : undefined;
   if (there !== undefined && matches(there)) return;
   if (secretKey.from === 'setting') {
-    throw new Error('This backup was made with SECRET_KEY set, and does not hold it. Set the same one.');
+    throw new Error('This backup was made with SECRET_KEY set and does not contain it. Set the same one.');
   }
   if (there !== undefined && !force) {
-    throw new Error(`${fileOf(config)} holds another key. Give --force to replace it.`);
+    throw new Error(`${fileOf(config)} holds a different key. Use --force to replace it.`);
   }
 }
 
 /** Throws unless the archive holds the key that its manifest promises, where the academy is to run with that file. */
 export function requireArchivedKey(config: Config, { secretKey }: Manifest, key: Buffer | undefined): void {
   if (config.secretKey || secretKey.from === 'setting') return;
-  if (!key) throw new Error('This backup lacks its secret key. Take another backup file.');
+  if (!key) throw new Error('This backup has no secret key. Use another backup file.');
   if (fingerprintOf(Buffer.from(key.toString().trim())) === secretKey.fingerprint) return;
-  throw new Error(
-    'The secret key in this backup is not the one that its data was written with. Take another backup file.',
-  );
+  throw new Error('The secret key in this backup doesn’t match its data. Use another backup file.');
 }
 
 /**
@@ -55,9 +55,7 @@ export async function proveSecretKey(client: Client, config: Config, archived: B
   if (!kept) return;
   const key = config.secretKey ?? archived?.toString().trim() ?? readFileSync(fileOf(config), 'utf8').trim();
   if (opensSecretKeyCheck(deriveKeys(Buffer.from(key)), kept.sealed)) return;
-  throw new Error(
-    'The secret key does not open what this backup holds. Take another backup file, or set the right SECRET_KEY.',
-  );
+  throw new Error('The secret key doesn’t decrypt this backup. Use another backup file, or set the right SECRET_KEY.');
 }
 
 /** Puts the key that comes beside the one that is there; tells whether one comes. None does where the setting rules. */

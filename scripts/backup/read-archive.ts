@@ -11,7 +11,7 @@ export interface ArchiveEntry {
   content: AsyncIterable<Buffer>;
 }
 
-const damaged = 'This file is not a whole backup: it is damaged or was cut short.';
+const damaged = 'This backup file is damaged or incomplete.';
 
 /** Visits the entries in their order, one after another. Throws when the archive ends early or is damaged. */
 export async function readArchive(path: string, visit: (entry: ArchiveEntry) => Promise<void>): Promise<void> {

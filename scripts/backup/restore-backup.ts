@@ -55,7 +55,7 @@ export async function restoreBackup(
   await commit(config, client, url);
   options.reached?.('committed');
   await completeExchange(config, restored.journal, options.reached).catch((error: Error) => {
-    throw new Error(`The database is restored, its files are not all in their place (${error.message}). ${goOn}`);
+    throw new Error(`The database is restored, but not all files are in place (${error.message}). ${goOn}`);
   });
   await unlockRestore(client);
   return restored;
@@ -105,10 +105,10 @@ async function commit(config: Config, client: Client, url: string): Promise<void
 async function refuseOccupied(config: Config, client: Client): Promise<void> {
   const people = await countPeople(client);
   if (people !== undefined) {
-    throw new Error(`The database already holds an academy (accounts: ${people}). Give --force to replace all of it.`);
+    throw new Error(`The database already holds an academy (accounts: ${people}). Use --force to replace all of it.`);
   }
   if ((await shown(config.filesDir)).length > 0) {
-    throw new Error(`There are files in ${config.filesDir} already. Give --force to replace them.`);
+    throw new Error(`There are already files in ${config.filesDir}. Use --force to replace them.`);
   }
 }
 
@@ -131,7 +131,8 @@ async function load(config: Config, client: Client, files: StagedFiles, options:
       else if (entry.name.startsWith(entryNames.files)) await files.add(entry);
       else if (entry.name === entryNames.secretKey) key = await readWhole(entry);
       else if (entry.name === entryNames.summary) promised = parseJson(summary, await readWhole(entry));
-      else throw new Error(`The backup holds ${JSON.stringify(entry.name)}, which no backup of an academy does.`);
+      else
+        throw new Error(`The backup holds ${JSON.stringify(entry.name)}, which doesn’t belong in an academy backup.`);
     });
     if (!begun) throw new Error('This file is empty.');
     const found = { tables: await begun.tables.finish(), files: files.summary() };
@@ -157,11 +158,11 @@ async function pauseJobs(client: Client, { resume }: Options): Promise<void> {
 }
 
 function compare(found: Summary, promised: Summary | undefined, head: Manifest): void {
-  if (!promised) throw new Error('This file is not a whole backup: its end is missing.');
+  if (!promised) throw new Error('This backup file is incomplete: its end is missing.');
   const wrong = head.tables.find(({ name }) => !isDeepStrictEqual(found.tables[name], promised.tables[name]));
-  if (wrong) throw new Error(`The rows of ${wrong.name} are not those that were backed up. Take another backup file.`);
+  if (wrong) throw new Error(`The rows of ${wrong.name} don’t match the backup’s checksum. Use another backup file.`);
   if (!isDeepStrictEqual(found.files, promised.files)) {
-    throw new Error('The files are not those that were backed up. Take another backup file.');
+    throw new Error('The files don’t match the backup’s checksum. Use another backup file.');
   }
 }
 

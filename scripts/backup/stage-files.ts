@@ -28,7 +28,7 @@ export async function stageFiles(folder: string): Promise<StagedFiles> {
     async add(entry) {
       const key = entry.name.slice(entryNames.files.length);
       if (!/^[^/\\]+(\/[^/\\]+)*$/.test(key) || key.split('/').some((part) => part.startsWith('.'))) {
-        throw new Error(`The backup names a file that is none of the academy's: ${key}`);
+        throw new Error(`The backup names a file that doesn’t belong to the academy: ${key}`);
       }
       const path = join(folder, ...key.split('/'));
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -29,7 +29,7 @@ const wanted = process.argv.slice(2);
 const chosen = Object.entries(faults).filter(
   ([name]) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)),
 );
-if (chosen.length === 0) throw new Error(`There is no such fault. There are: ${Object.keys(faults).join(', ')}`);
+if (chosen.length === 0) throw new Error(`Unknown fault. Available: ${Object.keys(faults).join(', ')}`);
 const outcomes: Outcome[] = [];
 try {
   for (const [name, run] of chosen) {

@@ -70,7 +70,7 @@ export function exchangeFolder(fresh, place) {
     renameSync(fresh, place);
   } catch (error) {
     if (existsSync(replaced) && !existsSync(place)) renameSync(replaced, place);
-    throw new Refusal(`${place} could not be replaced (${error.code}). End what uses it, and try again.`);
+    throw new Refusal(`${place} couldn’t be replaced (${error.code}). Stop what is using it and try again.`);
   }
   rmSync(aside, { recursive: true, force: true });
 }

@@ -24,8 +24,9 @@ export async function oneAtATime(work) {
   if (held) return work();
   mkdirSync(releases, { recursive: true });
   for (let waited = 0; !takeLock(); waited += 1000) {
-    if (waited === 0) console.log('Another command installs or builds here; waiting for it ...');
-    if (waited >= patienceMs) throw new Refusal(`It takes too long. If nothing runs, remove ${lock} and try again.`);
+    if (waited === 0) console.log('Another command is installing or building here; waiting for it ...');
+    if (waited >= patienceMs)
+      throw new Refusal(`This is taking too long. If nothing is running, remove ${lock} and try again.`);
     await sleep(1000);
   }
   held = true;

@@ -34,7 +34,7 @@ export async function prepareRelease() {
       markWhole(name);
       return name;
     } catch (error) {
-      if (error.code === 'ENOSPC') throw new Refusal('The disk is full. Make room, and try again.');
+      if (error.code === 'ENOSPC') throw new Refusal('The disk is full. Free up space and try again.');
       throw error;
     }
   });

@@ -87,7 +87,7 @@ describe('a release', () => {
     checkOut('1');
     expect(await start()).toMatchObject({ code: 0, output: expect.stringContaining('sources 1, lib 1') });
     checkOut('2');
-    expect(await start('--prepare')).toMatchObject({ code: 0, output: expect.stringContaining('is prepared') });
+    expect(await start('--prepare')).toMatchObject({ code: 0, output: expect.stringContaining('is ready') });
     const before = asked();
     expect(await start('--earlier')).toMatchObject({ code: 0, output: expect.stringContaining('sources 1, lib 1') });
     expect(await start()).toEqual({ code: 0, output: 'sources 2, lib 2\n' });
@@ -110,12 +110,12 @@ describe('a release', () => {
     say({ online: false });
     const offline = await start();
     expect(offline).toMatchObject(unharmed);
-    expect(offline.output).toContain('the npm registry does not answer');
+    expect(offline.output).toContain('the npm registry isn’t responding');
     expect(installed()).toContain('2');
     say({ online: true, broken: true });
     const broken = await start('--prepare');
     expect(broken).toMatchObject(unharmed);
-    expect(broken.output).toContain('The web could not be built:\na mistake in the web');
+    expect(broken.output).toContain('Couldn’t build the web app:\na mistake in the web');
     expect(built()).toEqual(['page-2.js']);
     expect((await start('--earlier')).output).toContain('sources 2, lib 2');
     say({ online: true });

@@ -57,15 +57,15 @@ const findEarlier = () => readStarted().find((name) => name !== nameRelease());
 
 function chooseEarlier() {
   const name = findEarlier();
-  if (!name) throw new Refusal('No earlier release is kept here.');
-  console.log('This is the release that ran before, not the sources as they are now.');
+  if (!name) throw new Refusal('There is no earlier release here.');
+  console.log('This is the previous release, not the current sources.');
   return name;
 }
 
 function fail(error) {
   console.error(error instanceof Refusal ? error.message : error);
   if (!process.argv.includes('--earlier') && findEarlier()) {
-    console.error('What ran before is as it was: npm start -- --earlier starts it again.');
+    console.error('The previous release is untouched. npm start -- --earlier starts it again.');
   }
   process.exit(1);
 }
@@ -74,7 +74,7 @@ async function main() {
   if (process.argv.includes('--earlier')) return runServer(chooseEarlier());
   const name = await prepareRelease();
   if (!process.argv.includes('--prepare')) return runServer(name);
-  console.log('The release is prepared. Back up (npm run backup), then restart the server: it starts within seconds.');
+  console.log('The release is ready. Back up (npm run backup), then restart the server. It starts within seconds.');
 }
 
 main().catch(fail);

@@ -17,7 +17,7 @@ it.each([
   ['DATABASE_URL', 'mysql://127.0.0.1/academy', 'DATABASE_URL must be an address such as postgresql://'],
   ['TRUSTED_PROXY_HOPS', '1e1', 'TRUSTED_PROXY_HOPS must be a whole number from 0 to 10'],
 ])('%s=%s is refused in plain words', (name, value, words) => {
-  expect(() => parseConfig({ [name]: value })).toThrow(`These settings are wrong:\n  ${words}`);
+  expect(() => parseConfig({ [name]: value })).toThrow(`These settings are invalid:\n  ${words}`);
 });
 
 it('takes whole numbers, and the usual ones where none is given', () => {

@@ -214,15 +214,14 @@ function mistakeOf({ path, message }: z.core.$ZodIssue): string {
 }
 
 function wrong(lines: readonly string[]): Error {
-  return new Error(`These settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+  return new Error(`These settings are invalid:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }
 
 /** The client at Google; undefined without one. Plain http only to this very machine and not in production. */
 function readGoogle(values: z.output<typeof settings>, production: boolean) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
   if (!clientId && !clientSecret) return undefined;
-  if (!clientId || !clientSecret)
-    throw new Error('Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET together, or neither.');
+  if (!clientId || !clientSecret) throw new Error('Set both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.');
   const { protocol, hostname } = new URL(issuer);
   if (protocol !== 'https:' && (production || !['localhost', '127.0.0.1'].includes(hostname))) {
     throw new Error('GOOGLE_ISSUER must be an https address.');

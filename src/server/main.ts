@@ -48,7 +48,7 @@ const sameSignalMs = 1_000;
 
 /** What is left undone then is as after a crash: the next start takes it up. PostgreSQL ends with this process. */
 function endNow(why: string): never {
-  process.stdout.write(`${why}: the server ends at once.\n`);
+  process.stdout.write(`${why}: the server stops immediately.\n`);
   process.exit(1);
 }
 
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     process.stdout.write('Stopping: finishing open requests.\n');
-    setTimeout(() => endNow('Some of it did not stop in time'), config.stopMs + partsMs).unref();
+    setTimeout(() => endNow('Some parts did not stop in time'), config.stopMs + partsMs).unref();
     // A start in hand is finished first: half-open parts can't be closed in order.
     const http = await opening.catch(() => undefined);
     if (http) await printStopNotice(http);
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {
       // One signal can arrive twice, from a terminal or systemd and from whatever started us.
-      if (performance.now() - signalledAt > sameSignalMs) endNow('Told a second time');
+      if (performance.now() - signalledAt > sameSignalMs) endNow('Second signal');
       signalledAt = Math.min(signalledAt, performance.now());
       void stop();
     });
@@ -96,14 +96,13 @@ async function main(): Promise<void> {
 
 function explain(error: NodeJS.ErrnoException): string {
   if (error.code === 'EADDRINUSE') {
-    return `Port ${process.env.PORT ?? 3000} is taken by another program. Stop it, or take another one: PORT=3001 npm start`;
+    return `Port ${process.env.PORT ?? 3000} is in use by another program. Stop it, or choose another port: PORT=3001 npm start`;
   }
   if (process.env.DATABASE_URL && ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT'].includes(error.code ?? '')) {
     return `No PostgreSQL answers at DATABASE_URL (${error.message}). Start it, correct the address, or unset DATABASE_URL to use the built-in one.`;
   }
   const storage = storageFailure(error);
-  if (storage === 'no room')
-    return 'The disk is full. Make room, then start again: the start waits for room by itself.';
+  if (storage === 'no room') return 'The disk is full. Free up space, then start again.';
   if (storage === 'not writable') return notWritable(resolve(process.env.DATA_DIR ?? './data'));
   return error.message;
 }

@@ -116,7 +116,7 @@ describe('npm run admin:grant', () => {
     const test = await start();
     const first = await makeUser(test, { roles: ['admin'] });
     const said = await run(test, '98707', '00009');
-    expect(said).toContain('+919870700009 is an admin now (a new account');
+    expect(said).toContain('+919870700009 is now an admin (a new account');
     await test.runJobs();
     expect(await noticesOf(first)).toHaveLength(1);
     expect(test.sms.sent.map(({ to }) => to)).toEqual([first.phone]);

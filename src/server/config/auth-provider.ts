@@ -77,7 +77,7 @@ function firebase(values: Settings, production: boolean): FirebaseProvider {
   const emulatorHost = values.FIREBASE_AUTH_EMULATOR_HOST;
   if (emulatorHost && production) {
     throw new Error(
-      'FIREBASE_AUTH_EMULATOR_HOST must not be set when NODE_ENV=production: anybody can make its tokens.',
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set when NODE_ENV=production: anyone can create its tokens.',
     );
   }
   if (emulatorHost && !found.projectId.startsWith('demo-')) {
@@ -92,7 +92,7 @@ function supabase(values: Settings, production: boolean): SupabaseProvider {
   const { url, anonKey } = complete(needed, 'SUPABASE_', 'Supabase dashboard, Project settings, API');
   refusePlainHttp('SUPABASE_URL', url, production);
   if (isSecretKey(anonKey)) {
-    throw new Error('SUPABASE_ANON_KEY is a secret key that may do everything. Put the anon (publishable) key there.');
+    throw new Error('SUPABASE_ANON_KEY is a secret key with full access. Use the anon (publishable) key.');
   }
   return { name: 'supabase', url: url.replace(/\/+$/, ''), anonKey };
 }
@@ -103,7 +103,7 @@ function complete<T extends Record<string, string | undefined>>(needed: T, prefi
   if (missing.length > 0) {
     const names = missing.map((name) => prefix + name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase());
     const provider = prefix.replace('_', '').toLowerCase();
-    throw new Error(`AUTH_PROVIDER=${provider} also needs ${names.join(', ')}. They stand in: ${where}.`);
+    throw new Error(`AUTH_PROVIDER=${provider} also needs ${names.join(', ')}. Find them in: ${where}.`);
   }
   return needed as { [Name in keyof T]: string };
 }

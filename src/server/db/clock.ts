@@ -34,9 +34,9 @@ export async function createClock(readTime: () => Promise<Date>, log: Logger): P
     if (Math.abs(differs) > stepMs) log.warn({ seconds: Math.round(differs / 1000) }, words);
   };
   // A database that is away says so itself.
-  await compare('this machine’s clock differs from the database’s, whose time counts').catch(() => undefined);
+  await compare('this machine’s clock differs from the database’s; the database’s time is used').catch(() => undefined);
   const timer = setInterval(() => {
-    compare('the database’s clock was set').catch(() => undefined);
+    compare('the database’s clock was changed').catch(() => undefined);
   }, everyMs).unref();
   return { now: () => new Date(now()), stop: () => clearInterval(timer) };
 }

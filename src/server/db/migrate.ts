@@ -88,11 +88,11 @@ async function applyWhenFree(db: Db, name: string, { tries = 45, log = () => und
       if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;
       if (attempt + 1 >= tries) {
         throw new Error(
-          `Migration ${name} needs a table that another program uses. Let that finish, then start again.`,
+          `Migration ${name} needs a table that another program is using. Let that finish, then start again.`,
         );
       }
       const pause = pauseMs(attempt);
-      log(`Migration ${name} needs a table that another program uses; the next try is in ${pause / 1000} s`);
+      log(`Migration ${name} needs a table that another program is using; next attempt in ${pause / 1000} s`);
       await sleep(pause);
     }
   }

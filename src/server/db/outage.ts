@@ -21,12 +21,12 @@ export function createOutage(log: Logger): Outage {
       if (since !== 0 && now - saidAt < repeatMs) return;
       since ||= now;
       saidAt = now;
-      log.error({ err: error, failed: count }, 'the database cannot be reached; it is tried again until it answers');
+      log.error({ err: error, failed: count }, 'the database can’t be reached; retrying until it answers');
     },
     answered() {
       if (since === 0) return;
       const seconds = Math.round((performance.now() - since) / 100) / 10;
-      log.warn({ seconds, failed: count }, 'the database answers again');
+      log.warn({ seconds, failed: count }, 'the database is back');
       since = 0;
       count = 0;
     },

@@ -27,16 +27,16 @@ export const selectServerFacts = `select current_setting('server_version') as ve
 export function assertServerSupported({ version, number, encoding, ctype, libc, used }: ServerFacts): void {
   if (Math.floor(number / 10_000) < leastPostgres) {
     throw new Error(
-      `This is PostgreSQL ${version}; the academy needs ${leastPostgres} or newer. Bring the server forward, name another one ` +
+      `This is PostgreSQL ${version}; the academy needs ${leastPostgres} or newer. Upgrade the server, name another one ` +
         'in DATABASE_URL, or unset DATABASE_URL to use the built-in one.',
     );
   }
   if (encoding !== 'UTF8') {
-    throw new Error(`The database is encoded in ${encoding}. Make one in UTF-8: create database ... encoding 'UTF8'.`);
+    throw new Error(`The database encoding is ${encoding}. Create one in UTF-8: create database ... encoding 'UTF8'.`);
   }
   if (!used && libc && ['C', 'POSIX'].includes(ctype)) {
     throw new Error(
-      `The database has lc_ctype ${ctype}, which knows no Devanagari letters, so that no search would find any. Make one ` +
+      `The database has lc_ctype ${ctype}, which doesn’t know Devanagari letters, so search would find none. Create one ` +
         "with another: create database ... lc_ctype 'C.UTF-8' template template0.",
     );
   }

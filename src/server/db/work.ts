@@ -71,7 +71,7 @@ export class WorkRefused extends Error {
   readonly why: 'unwanted' | 'late';
 
   constructor(why: WorkRefused['why']) {
-    super(why === 'late' ? 'the request ran out of time' : 'the caller has gone');
+    super(why === 'late' ? 'the request ran out of time' : 'the caller disconnected');
     this.why = why;
   }
 }

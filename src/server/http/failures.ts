@@ -64,7 +64,7 @@ export function toFailure(error: unknown, request: FastifyRequest): Failure {
     return databaseMissing();
   }
   if (outsideTypes.has(known.code ?? '')) {
-    request.log.warn({ err: error, requestId: request.id }, 'a value that its column cannot hold');
+    request.log.warn({ err: error, requestId: request.id }, 'a value that its column can’t hold');
     return new Failure('validation_failed');
   }
   request.log.error({ err: error, requestId: request.id, ...describeRequest(request) }, 'unexpected');
@@ -80,7 +80,7 @@ function noteFull(request: FastifyRequest, storage: StorageState): void {
   if (now - fullSaidAt < fullEveryMs) return;
   fullSaidAt = now;
   const route = `${request.method} ${request.routeOptions.url ?? 'none'}`;
-  request.log.error({ requestId: request.id, route, storage }, 'what was sent could not be kept');
+  request.log.error({ requestId: request.id, route, storage }, 'the request could not be stored');
 }
 
 /** The database's loss is in the log already (`db/outage.ts`). It is usually back in a second or two. */
@@ -96,7 +96,7 @@ let slowUnsaid = 0;
 function noteSlow(request: FastifyRequest, about: Record<string, unknown>): void {
   slowUnsaid += 1;
   if (performance.now() - slowSaidAt < slowEveryMs) return;
-  request.log.error({ ...about, givenUp: slowUnsaid }, 'a request waited too long for the database and was given up');
+  request.log.error({ ...about, givenUp: slowUnsaid }, 'a request timed out waiting for the database');
   slowSaidAt = performance.now();
   slowUnsaid = 0;
 }

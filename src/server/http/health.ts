@@ -20,7 +20,7 @@ export function serveHealth(http: FastifyInstance, app: App, gauges: readonly Ga
 }
 
 const tokenNeeded =
-  'Send METRICS_TOKEN as a bearer token. Without one only an academy for this machine alone has open metrics.';
+  'Send METRICS_TOKEN as a bearer token. Without one, metrics are open only on an academy for this machine.';
 
 /**
  * With METRICS_TOKEN whoever brings it. Without one nobody where the academy has a public address: a proxy on this machine may

@@ -52,7 +52,7 @@ export function createFairQueue({ workers, mostWaiting, mostOfOne }: Options): F
     const ofOne = (held.get(person) ?? 0) >= mostOfOne;
     if (!ofOne && (counts.waiting < mostWaiting || counts.working < workers)) return;
     counts.refused += 1;
-    const words = 'You asked for too much at the same time. Try again in a few seconds.';
+    const words = 'Too many requests at the same time. Try again in a few seconds.';
     throw ofOne ? new Failure('too_many_requests', undefined, words, retryAfter) : tooBusy();
   }
 

@@ -99,7 +99,7 @@ export function createWorkers({ engine, log, changes, outage, complain }: Parts)
       about: idsIn(data),
       cause,
     };
-    if (retryCount < retryLimit) log.warn(line, 'a background job failed and is tried again');
+    if (retryCount < retryLimit) log.warn(line, 'a background job failed and will be retried');
     else log.error({ ...line, err: error }, 'a background job failed for the last time');
     return { message: cause };
   }
@@ -134,7 +134,7 @@ export function createWorkers({ engine, log, changes, outage, complain }: Parts)
     const found = await takeTurn(engine.db(), { queues: [...workers.keys()], takeUp });
     if (performance.now() - now > turnMs) lastTurn = 0;
     for (const { queue, givenBack } of found) {
-      if (givenBack > 0) log.warn({ job: queue, jobs: givenBack }, 'jobs of a process that ended are taken up');
+      if (givenBack > 0) log.warn({ job: queue, jobs: givenBack }, 'resuming jobs of a process that ended');
       engine.notify(workers.get(queue) ?? '');
     }
   }
@@ -182,7 +182,7 @@ export function createWorkers({ engine, log, changes, outage, complain }: Parts)
       clearTimeout(late);
       if (inHand.size > 0) {
         const ids = [...inHand.keys()];
-        log.warn({ jobs: ids.length }, 'jobs that could not be finished in time are given back');
+        log.warn({ jobs: ids.length }, 'returning jobs that could not be finished in time');
         await giveBack(engine.db(), ids).catch(complain);
         for (const letGo of inHand.values()) letGo();
       }

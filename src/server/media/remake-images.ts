@@ -11,7 +11,9 @@ import { imagesTopic } from './rules.ts';
  */
 export async function remakeImages(app: App): Promise<void> {
   for (const id of await selectUnmade(app.db)) {
-    await remakeImage(app, id).catch((error: unknown) => app.log.error({ err: error, id }, 'image not made anew'));
+    await remakeImage(app, id).catch((error: unknown) =>
+      app.log.error({ err: error, id }, 'image could not be processed again'),
+    );
   }
 }
 

@@ -31,7 +31,7 @@ export async function uploadImage(app: App, { actorId, facts, file }: Input): Pr
     const image = await app.db.transaction().execute(async (trx) => {
       await insertImage(trx, { id, made, facts, consent, at });
       const after = await findImage(trx, id);
-      if (!after) throw new Error('the image vanished while it was being kept');
+      if (!after) throw new Error('the image was removed while it was being saved');
       await recordAudit(trx, { actorId, action: 'academy.upload_image', subject: `academy_images:${id}`, after });
       await app.changes.announce(trx, imagesTopic);
       return after;

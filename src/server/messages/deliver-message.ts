@@ -66,7 +66,7 @@ export async function deliverMessage(app: App, deliveryId: string, drawDocument:
 /** The demo's people are invented, and their numbers may be somebody's. Throws `PermanentFailure`. */
 async function assertRealRecipient(app: App, { provider }: { provider: string }, recipient: string): Promise<void> {
   if (provider === 'outbox' || !(await isDemoContact(app, recipient))) return;
-  throw new PermanentFailure('This is a person of the demo: nothing is sent to them.');
+  throw new PermanentFailure('This is a demo user: nothing is sent to them.');
 }
 
 /** Queues the next attempt after one that failed, or gives the message up. */
@@ -95,8 +95,8 @@ async function goOn(app: App, delivery: Attempted, error: unknown): Promise<void
     nextInSeconds: seconds,
     cause: causeChain(error),
   };
-  if (seconds === null) app.log.error(line, 'a message is given up');
-  else app.log.warn(line, 'a message did not leave and is tried again');
+  if (seconds === null) app.log.error(line, 'a message was given up');
+  else app.log.warn(line, 'a message was not sent and will be retried');
 }
 
 async function attachmentsOf(
@@ -109,7 +109,7 @@ async function attachmentsOf(
     return { attachments: [await drawDocument(app, paper)] };
   } catch (error) {
     if (attempts < paperAttempts) throw error;
-    app.log.error({ err: error, deliveryId: id }, 'a mail goes without its document');
+    app.log.error({ err: error, deliveryId: id }, 'an email is sent without its document');
     return {};
   }
 }

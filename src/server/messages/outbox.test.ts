@@ -102,7 +102,7 @@ describe('the outbox', () => {
     for (const query of [{}, { key: '' }, { key: 'a-key-of-our-own-choicf' }, { key: 'x'.repeat(200) }]) {
       const refused = await visitor(open)(messages.readOutbox, { query });
       expect(refused.status).toBe(403);
-      expect(refused.failure.message).toContain('the console printed');
+      expect(refused.failure.message).toContain('the server printed');
       expect((await visitor(open)(messages.showOutbox, { query })).status).toBe(403);
     }
     const opened = await visitor(open)(messages.readOutbox, { query: { key: 'a-key-of-our-own-choice' } });

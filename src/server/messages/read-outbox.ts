@@ -8,7 +8,7 @@ import { chosenMail } from '../settings/providers/chosen-mail.ts';
 import { chosenSms } from '../settings/providers/chosen-sms.ts';
 
 const keyNeeded =
-  'Open this page with its key: the console printed the whole address at the start (/dev/outbox?key=…).';
+  'Open this page with its key: the server printed the full address when it started (/dev/outbox?key=…).';
 
 /**
  * What would have been sent, newest first. It holds sign-in codes, so only outside production, only where nothing real is

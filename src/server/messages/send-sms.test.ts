@@ -133,7 +133,7 @@ describe('an SMS', () => {
     expect(first.requests.length + second.requests.length).toBe(6);
     expect(await delivery()).toMatchObject({
       state: 'failed',
-      last_error: expect.stringContaining('It may have sent the message.'),
+      last_error: expect.stringContaining('The message may have been sent.'),
     });
   });
 
@@ -175,7 +175,7 @@ describe('an SMS', () => {
     const admin = await makeUser(test, { roles: ['admin'] });
     const listed = await admin.client(messages.listFailedDeliveries);
     expect(listed.data.items).toMatchObject([{ recipient: to, attempts: 1, canRetry: true }]);
-    expect(listed.data.items[0]?.lastError).toBe('MSG91 refused: Invalid mobile number … (202).');
+    expect(listed.data.items[0]?.lastError).toBe('MSG91 rejected it: Invalid mobile number … (202).');
   });
 
   it('that both refuse for three hours is sent then', async () => {

@@ -58,7 +58,7 @@ export async function sendSms(app: App, delivery: Delivery, text: string): Promi
 /** Whoever was asked before and is still noted may have sent it, or the server died while it asked. */
 function refuseRepetition({ handed_to: handedTo, template, last_error: lastError }: Delivery): void {
   if (handedTo.length === 0 || (mayArriveTwice(template) && handedTo.length < mostHandOvers)) return;
-  throw new PermanentFailure(lastError ?? 'The server stopped while it was sending.');
+  throw new PermanentFailure(lastError ?? 'The server stopped while sending.');
 }
 
 async function messageOf(app: App, delivery: Delivery, text: string): Promise<SmsMessage> {

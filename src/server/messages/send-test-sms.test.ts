@@ -46,7 +46,7 @@ it('calls the provider for an admin, tells how it went and is in the audit log w
   await test.runJobs();
   expect((await admin.client(messages.readDelivery, { params: { id: second.id } })).data).toMatchObject({
     state: 'queued',
-    lastError: 'Twilio refused: Authenticate (20003).',
+    lastError: 'Twilio rejected it: Authenticate (20003).',
     provider: null,
   });
 });

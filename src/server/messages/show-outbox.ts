@@ -41,9 +41,9 @@ export async function showOutbox(app: App, { to, key }: Input, request: FastifyR
 <body>
   <main>
     <h1>Outbox</h1>
-    <p>No SMS or mail service is set up, so messages land here. Reload to see new ones.</p>
-    <p>On http://localhost this browser may use the <a href="/auth">test sign-in</a> now.</p>
-    ${rows.join('\n') || '<p>Nothing was sent yet.</p>'}
+    <p>No SMS or email service is set up, so messages appear here. Reload to see new ones.</p>
+    <p>On http://localhost this browser can now use <a href="/auth">test sign-in</a>.</p>
+    ${rows.join('\n') || '<p>No messages yet.</p>'}
   </main>
 </body>
 </html>`;

@@ -93,7 +93,7 @@ async function takeReturn(
   if (gateway.readReturn(given.id, given.form) !== null) {
     // Its webhook, or the next look at open payments, tells the same when this cannot be asked now.
     await askGateway(app, hooks, { gateway, gatewayOrderId: given.id }).catch((error: unknown) =>
-      app.log.error({ err: error, orderId: order.orderId }, 'the gateway could not be asked about a payment'),
+      app.log.error({ err: error, orderId: order.orderId }, 'could not ask the gateway about a payment'),
     );
   }
   return reply.redirect(`${backPath(order.orderId)}&from=gateway`, 303);

@@ -81,7 +81,7 @@ it('shows a paid order that an error of ours keeps from settling, with its cause
   expect((await accountant.client(payments.listGatewayNews)).data.events).toMatchObject([shown]);
   expect(await metrics()).toContain('payment_events_unsettled{state="failed",cause="P0001"} 1');
   const line = lines.find((one) => one.orderId === order.id);
-  expect(line).toMatchObject({ msg: 'an event of the gateway could not be settled', attempts: 1 });
+  expect(line).toMatchObject({ msg: 'could not settle a gateway event', attempts: 1 });
   expect(JSON.stringify(line)).toContain('no grants today');
   expect(JSON.stringify(lines)).not.toContain(student.phone);
   // It does not expire meanwhile, and the webhook that comes again tries again.
@@ -167,10 +167,7 @@ it('the reconciliation names the true cause, and says that the gateway was silen
   await test.runJobs();
   await mendGranting();
   const words = lines.filter((one) => one.orderId === order.id).map((one) => one.msg);
-  expect(words).toEqual([
-    'an event of the gateway could not be settled',
-    'the gateway answered, and its answer could not be settled',
-  ]);
+  expect(words).toEqual(['could not settle a gateway event', 'could not settle the gateway’s answer']);
   expect(lines.at(-1)?.failures).toEqual(['P0001: no grants today']);
   test.advance(31_000);
   await runDue();

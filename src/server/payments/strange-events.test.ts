@@ -38,7 +38,7 @@ async function send({ body, signature }: { body: string; signature: string }): P
 
 const news = async () => (await accountant.client(payments.listGatewayNews)).data;
 
-describe('an event of another account', () => {
+describe('an event from another account', () => {
   it('is answered, kept and shown, and nothing comes of it; ours is the first that told about an order', async () => {
     const first = await order();
     const unknown = { ...double.pay(first.gatewayOrderId), order_id: 'order_of_somebody_else' };

@@ -18,7 +18,7 @@ export async function assertProductionReady(app: App): Promise<void> {
   const lines = [...(await refusedGateway(app)), ...outboxes];
   if (lines.length === 0) return;
   const words =
-    'NODE_ENV=production starts with these only for a rehearsal (ALLOW_SANDBOX=1), in which System settings can name the services too:';
+    'NODE_ENV=production allows these only for a test run (ALLOW_SANDBOX=1), in which services can also be set in System settings:';
   throw new Error([words, ...lines].join('\n  '));
 }
 

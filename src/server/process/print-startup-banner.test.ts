@@ -49,7 +49,7 @@ it.each([
 ])('a start with %s and without production says loudly what is off', async (_what, env) => {
   const { text } = await said(env, true);
   expect(text).toContain('WARNING: others can reach this academy');
-  expect(text).toContain('Off, because it would let anybody in: /dev/outbox and the test sign-in.');
+  expect(text).toContain('Turned off, because they would let anyone in: /dev/outbox and test sign-in.');
   expect(text).toContain('NODE_ENV=production');
   expect(text).not.toContain('?key=');
 });

@@ -24,7 +24,7 @@ export async function announce(app: App, address: AddressInfo | string | null): 
     const outbox = `http://localhost:${port}/dev/outbox?key=${outboxKey(app)}`;
     lines.push(
       printsCodes ? `  Codes:   shown here and at ${outbox}` : `  Key:     ${outbox}`,
-      `           Open that address once, and http://localhost:${port}/auth signs in without a code (test sign-in).`,
+      `           Open it once, and http://localhost:${port}/auth signs in without a code (test sign-in).`,
     );
   } else if (!app.config.production) lines.push(...openWithoutProduction(app, printsCodes));
   const pausedAt = await readPausedAt(app);
@@ -38,9 +38,9 @@ function openWithoutProduction({ config }: App, printsCodes: boolean): string[] 
   return [
     '',
     `  WARNING: others can reach this academy (HOST=${config.host}, PUBLIC_URL=${config.publicUrl}) without NODE_ENV=production.`,
-    '  Off, because it would let anybody in: /dev/outbox and the test sign-in.',
-    ...(printsCodes ? ['  Codes are printed here only and reach no phone.'] : []),
-    '  For real students set NODE_ENV=production. To try things out here alone, unset HOST and PUBLIC_URL.',
+    '  Turned off, because they would let anyone in: /dev/outbox and test sign-in.',
+    ...(printsCodes ? ['  Codes are printed only here and don’t reach phones.'] : []),
+    '  For real students, set NODE_ENV=production. To try things out on this machine only, unset HOST and PUBLIC_URL.',
     '',
   ];
 }
@@ -49,9 +49,9 @@ function openWithoutProduction({ config }: App, printsCodes: boolean): string[] 
 function paused({ config }: App): string[] {
   return [
     '',
-    '  PAUSED after a restore: nothing is sent and no background work runs.',
+    '  PAUSED after a restore: nothing is sent and no background jobs run.',
     config.production
-      ? '  Nobody can sign in by SMS either. Resume: npm run jobs:resume'
+      ? '  SMS sign-in is paused too. Resume: npm run jobs:resume'
       : '  Sign-in codes go to the outbox. Resume: npm run jobs:resume, or on the dashboard.',
     '',
   ];
@@ -63,7 +63,7 @@ async function warnOfOutbox(app: App): Promise<void> {
   if (unset.length === 0) return;
   app.log.warn(
     { unset },
-    'This is a rehearsal: sign-in codes and messages are printed here and kept in DATA_DIR/outbox.jsonl, and reach nobody.',
+    'Test mode: sign-in codes and messages are printed here and saved in DATA_DIR/outbox.jsonl. Nothing is sent.',
   );
 }
 

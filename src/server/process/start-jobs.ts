@@ -25,7 +25,7 @@ export async function startJobs(app: App, jobs: readonly Job[]): Promise<void> {
     unwatch();
     clearInterval(timer);
     await app.jobs.start(rest);
-    app.log.info('background work goes on');
+    app.log.info('background jobs resumed');
   };
   const complain = (error: unknown) => app.log.error({ err: error }, 'the pause of background work');
   const unwatch = app.changes.watch(jobPauseTopic, () => void look().catch(complain));

@@ -70,5 +70,5 @@ it('takes one signal that arrives twice for one, and ends at once at the second'
   expect(child.exitCode).toBeNull();
   child.kill('SIGTERM');
   expect(await ended).toBe(1);
-  expect(said()).toContain('Told a second time');
+  expect(said()).toContain('Second signal');
 });

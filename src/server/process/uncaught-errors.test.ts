@@ -29,6 +29,6 @@ it('goes on after a stream, a timer and a promise that nobody listened to, and s
 it('stops in order when there is no end to them', async () => {
   const { said, code } = await run(`setInterval(() => { throw new Error('again'); }, 1);`);
   expect(code).toBe(1);
-  expect(said.match(/an error that nobody caught/g)).toHaveLength(20);
+  expect(said.match(/"uncaught error"/g)).toHaveLength(20);
   expect(said).toContain('too many uncaught errors');
 });

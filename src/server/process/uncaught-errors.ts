@@ -14,9 +14,9 @@ export function handleUncaughtErrors(log: Logger, stop: () => void): () => void 
   const note = (error: unknown, kind: string) => {
     const now = performance.now();
     seen = [...seen.filter((at) => now - at < windowMs), now];
-    log.fatal({ err: error, kind, inTheLastMinute: seen.length }, 'an error that nobody caught');
+    log.fatal({ err: error, kind, inTheLastMinute: seen.length }, 'uncaught error');
     if (seen.length === most) {
-      log.fatal({ most, windowMs }, 'too many uncaught errors: the server stops in order');
+      log.fatal({ most, windowMs }, 'too many uncaught errors: the server is shutting down');
       stop();
     }
   };

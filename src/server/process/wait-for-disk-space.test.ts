@@ -29,11 +29,11 @@ describe('a start', () => {
     const waiting = waitForDiskSpace(config, (line) => lines.push(line));
     await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1);
     expect(lines[0]).toMatch(
-      /^The disk of .* has \d+ MB free, and \d+ MB are kept .* Make room; the start goes on by itself\.$/,
+      /^The disk of .* has \d+ MB free; \d+ MB are reserved .* Free up space; the start continues automatically\.$/,
     );
     expect(lines[0]).not.toContain('ENOSPC');
     config.disk.reserveBytes = 0;
     await waiting;
-    expect(lines[1]).toBe('There is room again. The start goes on.');
+    expect(lines[1]).toBe('There is enough space again. Starting.');
   });
 });

@@ -18,13 +18,13 @@ export async function waitForDiskSpace(config: Config, say: (line: string) => vo
   for (;;) {
     const lack = await findLack(config);
     if (!lack) {
-      if (waited) say('There is room again. The start goes on.');
+      if (waited) say('There is enough space again. Starting.');
       return;
     }
     waited = true;
     if (Date.now() - said >= sayEveryMs) {
       said = Date.now();
-      say(`${lack} Make room; the start goes on by itself.`);
+      say(`${lack} Free up space; the start continues automatically.`);
     }
     await sleep(lookEveryMs);
   }
@@ -39,7 +39,7 @@ async function findLack({ dataDir, filesDir, disk }: Config): Promise<string | n
     const { free } = await readRoom(folder);
     if (folder !== tmpdir() && free < disk.reserveBytes) {
       const [has, needs] = [free, disk.reserveBytes].map((bytes) => Math.floor(bytes / 1_000_000));
-      return `The disk of ${folder} has ${has} MB free, and ${needs} MB are kept for the database (DISK_RESERVE_MB).`;
+      return `The disk of ${folder} has ${has} MB free; ${needs} MB are reserved for the database (DISK_RESERVE_MB).`;
     }
   }
   return null;
@@ -47,5 +47,5 @@ async function findLack({ dataDir, filesDir, disk }: Config): Promise<string | n
 
 /** What to do about a folder that refuses to be written. */
 export function notWritable(folder: string): string {
-  return `Nothing can be written in ${folder}: it is read-only or belongs to somebody else. Make it writable for the user of this server, or name another folder (DATA_DIR, FILES_URL, TMPDIR).`;
+  return `Can’t write to ${folder}: it is read-only or belongs to another user. Make it writable for this server’s user, or set another folder (DATA_DIR, FILES_URL, TMPDIR).`;
 }

@@ -102,7 +102,7 @@ it('counts a copy once that came back with a refund which failed on its way', as
     .executeTakeFirstOrThrow();
   expect(stock).toBe(3);
   expect((await giveUp((await failed(undefined, undefined, true)).refundId)).failure.message).toBe(
-    'What it bought was taken back; send the money by the bank.',
+    'Access was already withdrawn. Refund it by bank transfer.',
   );
 });
 
@@ -113,7 +113,7 @@ it('is given up with a reason that its student reads, once, and not by whoever o
   await test.runJobs();
   const ownRefund = (await checkOf(second, own.id))[0]?.refunds[0]?.id ?? '';
   for (const answer of [await giveUp(ownRefund), await retry(ownRefund, false)]) {
-    expect(answer.failure.message).toBe('This is your own order. Somebody else must decide on its money.');
+    expect(answer.failure.message).toBe('This is your own order. Someone else must handle its refunds.');
   }
   const { id, student, refundId } = await failed();
   expect((await giveUp(refundId, student)).failure.code).toBe('not_allowed');

@@ -66,7 +66,7 @@ function refuseAmount(
   // Somebody was quicker, or pressed twice.
   if (seenRefundedPaise !== check.refundedPaise || left <= 0) throw new Failure('move_not_allowed');
   if (check.outcome === 'none' && !calledOff) {
-    throw new Failure('move_not_allowed', undefined, 'By the refund rules nothing goes back for this.');
+    throw new Failure('move_not_allowed', undefined, 'Under the refund rules, nothing can be refunded for this.');
   }
   // No gateway sends less than a rupee.
   if (amountPaise < Math.min(100, left)) throw fieldFailure('amountPaise', 'Enter ₹1 or more.');

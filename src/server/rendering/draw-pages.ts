@@ -53,7 +53,10 @@ export function drawPages(http: FastifyInstance, app: App): (request: FastifyReq
       try {
         return await findPage(app, wanted, askIn(wanted.language));
       } catch (error) {
-        app.log.error({ err: error, path }, 'a page could not be drawn; its last drawing or the browser stands in');
+        app.log.error(
+          { err: error, path },
+          'a page could not be rendered; serving its last version or leaving it to the browser',
+        );
         return null;
       }
     });

@@ -30,7 +30,7 @@ export async function finishRestore(
   await client.connect();
   try {
     if (!(await lockRestore(client, restoreEndMs))) {
-      throw new Error('A restore into this database is running. Wait until it is done.');
+      throw new Error('A restore into this database is running. Wait until it has finished.');
     }
     // Another process may have done it while we waited.
     const journal = await readJournal(config);
@@ -38,10 +38,10 @@ export async function finishRestore(
     await requireSamePlace(client, config, journal);
     if (await wasRestored(client, journal.id)) {
       await completeExchange(config, journal, reached);
-      say('A restore had been cut short after its last check: its files are in their place now, and it is complete.');
+      say('A restore was interrupted after its last check. It has now been completed.');
     } else {
       await undoExchange(config, reached);
-      say('A restore had been cut short before it took effect: the academy is as it was before it.');
+      say('A restore was interrupted before it took effect. The academy is unchanged.');
     }
   } finally {
     await client.end();
@@ -56,13 +56,13 @@ async function requireSamePlace(
   const note = restorePlaces(config).journal;
   if ((await databaseIdentity(client)) !== journal.database) {
     throw new Error(
-      `A restore into another database than this one was cut short (${note}). Start with the DATABASE_URL that it had; ` +
+      `A restore into a different database was interrupted (${note}). Start with the DATABASE_URL it used; ` +
         'if that database is gone, remove that file and restore again.',
     );
   }
   if (journal.key && journal.key.dataDir !== config.dataDir && !config.secretKey) {
     throw new Error(
-      `A restore was cut short (${note}) whose secret key is for DATA_DIR=${journal.key.dataDir}. Start with that DATA_DIR.`,
+      `A restore was interrupted (${note}) whose secret key belongs to DATA_DIR=${journal.key.dataDir}. Start with that DATA_DIR.`,
     );
   }
 }
@@ -71,6 +71,6 @@ async function requireSamePlace(
 export function assertRestoreFinished(config: Pick<Config, 'dataDir' | 'filesDir'>): void {
   if (!hasJournal(config)) return;
   throw new Error(
-    'A restore was cut short, or is at its last step. Start the academy (npm start), which completes or undoes it, and try again.',
+    'A restore was interrupted or is at its last step. Start the academy (npm start), which completes or undoes it, then try again.',
   );
 }

@@ -22,8 +22,8 @@ export async function checkSecretKey(app: Keyed & Pick<App, 'config'>): Promise<
   const { secretKey, dataDir } = app.config;
   throw new Error(
     `${secretKey ? 'SECRET_KEY' : `The file secret-key in ${dataDir}`} is not the key that this database was written with, ` +
-      'so nobody could sign in. Put back the file secret-key of the earlier data folder, or set SECRET_KEY as it was; ' +
-      'a backup holds the file. If the key is lost for good: npm run rotate:keys -- --lost-key, docs/operate/rotate-keys.md.',
+      'so no one could sign in. Restore the file secret-key from the earlier data folder, or set SECRET_KEY to its old value; ' +
+      'a backup contains the file. If the key is lost for good, run npm run rotate:keys -- --lost-key, docs/operate/rotate-keys.md.',
   );
 }
 

@@ -5,9 +5,9 @@ import { noticeAdmins } from './notify-admins.ts';
 
 const lines: Record<ProxyMistake, string> = {
   forwarded:
-    'TRUSTED_PROXY_HOPS is 0, but a request came through a proxy: all visitors share the limits of one address. Set it to the number of proxies in front, mostly 1.',
+    'TRUSTED_PROXY_HOPS is 0, but a request came through a proxy: all visitors share the limits of one address. Set it to the number of proxies in front, usually 1.',
   missing:
-    'TRUSTED_PROXY_HOPS counts more proxies than a request came through: visitors could choose the address that limits go by. Let the proxy set X-Forwarded-For, or set TRUSTED_PROXY_HOPS=0 where there is none.',
+    'TRUSTED_PROXY_HOPS counts more proxies than a request came through: visitors could choose the address that limits apply to. Let the proxy set X-Forwarded-For, or set TRUSTED_PROXY_HOPS=0 if there is none.',
 };
 
 /** Says in the log that TRUSTED_PROXY_HOPS is wrong, and tells the admins of it in the app, once for each value of it. */
@@ -21,5 +21,5 @@ export async function noteProxyMistake(app: App, mistake: ProxyMistake): Promise
       if (!(await noteFact(app, trx, `proxy_hops_${mistake}_${hops}`))) return;
       await noticeAdmins(app, trx, { template: 'proxy-hops', variables: { ...variables, link: '' } });
     })
-    .catch((error: unknown) => app.log.error({ err: error }, 'admins could not be told of TRUSTED_PROXY_HOPS'));
+    .catch((error: unknown) => app.log.error({ err: error }, 'could not notify admins about TRUSTED_PROXY_HOPS'));
 }

@@ -73,6 +73,6 @@ async function verify({ secretKey, verifyUrl }: TurnstileSettings, token: string
     const response = await fetch(verifyUrl, { method: 'POST', body, signal, redirect: 'error' });
     return verdict.parse(await response.json());
   } catch (error) {
-    throw new BotCheckDown('Turnstile could not be asked.', { cause: error });
+    throw new BotCheckDown('Turnstile can’t be reached.', { cause: error });
   }
 }

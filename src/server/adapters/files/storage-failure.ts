@@ -27,5 +27,5 @@ export function storageFailure(error: unknown): StorageState | null {
 
 /** An error that `storageFailure` knows as a full disk. */
 export function noRoom(): Error {
-  return Object.assign(new Error('There is no room left on the disk.'), { code: 'ENOSPC' });
+  return Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
 }

@@ -2,18 +2,18 @@ import { insideCode } from '../outside-only.ts';
 
 /** Why a mail did not go, in words that hold neither an address nor a password: admins and logs see them. */
 const words: Partial<Record<string, string>> = {
-  EAUTH: 'The mail server did not take the user name and the password.',
-  EENVELOPE: 'The mail server refused the sender or the receiver.',
-  EMESSAGE: 'The mail server refused the message.',
+  EAUTH: 'The mail server rejected the username or password.',
+  EENVELOPE: 'The mail server rejected the sender or recipient.',
+  EMESSAGE: 'The mail server rejected the message.',
   ETIMEDOUT: 'The mail server did not answer in time.',
-  EDNS: 'No mail server of this name was found.',
-  ENOTFOUND: 'No mail server of this name was found.',
-  EAI_AGAIN: 'No mail server of this name was found.',
-  ECONNREFUSED: 'The mail server could not be reached.',
-  ECONNECTION: 'The connection to the mail server broke off.',
-  ETLS: 'The connection to the mail server could not be made secret.',
-  EPROTOCOL: 'What answered is no mail server.',
-  [insideCode]: 'The mail server has an address inside the server’s own network.',
+  EDNS: 'No mail server with this name was found.',
+  ENOTFOUND: 'No mail server with this name was found.',
+  EAI_AGAIN: 'No mail server with this name was found.',
+  ECONNREFUSED: 'The mail server can’t be reached.',
+  ECONNECTION: 'The connection to the mail server was lost.',
+  ETLS: 'Couldn’t make a secure connection to the mail server.',
+  EPROTOCOL: 'The server at this address isn’t a mail server.',
+  [insideCode]: 'The mail server’s address is inside the server’s own network.',
 };
 
 /** The same failure in plain words, with the mail server's own code where it gave one. */

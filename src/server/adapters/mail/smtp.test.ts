@@ -31,11 +31,11 @@ it('hands a mail over inside TLS, after signing in', async () => {
 });
 
 it.each<[MailBehaviour, RegExp]>([
-  ['refuse-login', /^The mail server did not take the user name and the password\. It answered 535\.$/],
-  ['refuse-receiver', /^The mail server refused the sender or the receiver\. It answered 550\.$/],
-  ['no-tls', /could not be made secret/],
-  ['nonsense', /^(What answered is no mail server|The connection to the mail server broke off)\./],
-  ['drop', /^The connection to the mail server broke off\.$/],
+  ['refuse-login', /^The mail server rejected the username or password\. It answered 535\.$/],
+  ['refuse-receiver', /^The mail server rejected the sender or recipient\. It answered 550\.$/],
+  ['no-tls', /make a secure connection/],
+  ['nonsense', /^(The server at this address isn’t a mail server|The connection to the mail server was lost)\./],
+  ['drop', /^The connection to the mail server was lost\.$/],
 ])('that %ss is told in plain words, without the password or an address', async (behaviour, words) => {
   double.behave(behaviour);
   const failure = await mailer()

@@ -82,7 +82,7 @@ export function razorpayPage(shown: CheckoutPage & { keyId: string; script: stri
     const told = document.getElementById('told');
     const open = () => {
       if (typeof Razorpay !== 'function') {
-        told.textContent = 'The payment window could not be loaded. Check the connection, then reload this page.';
+        told.textContent = 'Couldn’t load the payment window. Check your connection, then reload this page.';
         return;
       }
       told.textContent = 'If no payment window is open, press “Pay now”.';

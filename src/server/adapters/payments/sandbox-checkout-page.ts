@@ -16,12 +16,12 @@ const methods = [
 const outcomes = [
   ['success', 'Yes', 'The payment goes through'],
   ['failure', 'No', 'The payment fails'],
-  ['pending', 'Not yet', 'The bank says yes within a minute or so'],
-  ['late_webhook', 'Yes, told late', 'Paid now; the academy is told after ten minutes'],
-  ['double_webhook', 'Yes, told twice', 'The academy is told two times at once'],
-  ['webhook_first', 'Yes, told before you are back', 'The message overtakes the browser'],
-  ['amount_mismatch', 'Yes, another amount', 'One rupee more is taken than was asked for'],
-  ['no_news', 'Yes, time-out', 'Paid now; no message ever comes, the academy has to ask'],
+  ['pending', 'Not yet', 'The bank confirms within about a minute'],
+  ['late_webhook', 'Yes, told late', 'Paid now; the academy is notified after ten minutes'],
+  ['double_webhook', 'Yes, told twice', 'The academy is notified twice at once'],
+  ['webhook_first', 'Success, notified before you return', 'The webhook arrives before the browser'],
+  ['amount_mismatch', 'Yes, another amount', 'Captures one rupee more than requested'],
+  ['no_news', 'Yes, time-out', 'Paid now; no webhook ever arrives, so the academy has to check'],
 ] as const satisfies readonly (readonly [SandboxOutcome, string, string])[];
 
 const style = `
@@ -68,13 +68,13 @@ export function sandboxCheckoutPage(order: SandboxOrder, asked?: string): string
 </head>
 <body>
   <main>
-    <p class="sandbox" role="note"><strong>Sandbox.</strong> This is a rehearsal: no bank is asked and no money moves.</p>
+    <p class="sandbox" role="note"><strong>Sandbox.</strong> This is a test: no bank is involved and no money moves.</p>
     <h1>Pay the academy</h1>
     <p class="amount">${rupees.format(order.amountPaise / 100)}</p>
     <form method="post" action="/sandbox/checkout/${encodeURIComponent(order.id)}">
       <fieldset><legend>Pay with</legend>${choices.join('')}
       </fieldset>
-      <fieldset><legend>What the bank and its messages do</legend>${results.join('')}
+      <fieldset><legend>What happens</legend>${results.join('')}
       </fieldset>
       <button type="submit">Pay now</button>
     </form>

@@ -55,7 +55,7 @@ export async function callProvider(call: Call): Promise<ProviderAnswer> {
   if (status >= 500) throw new SmsFailure('unsure', `${name} failed (HTTP ${status}).`);
   if (status >= 300 && status < 400) throw new SmsFailure('refused', `${name} answered with a redirect.`);
   const json = objectIn(answer);
-  if (status < 300 && !json) throw new SmsFailure('unsure', `${name} answered with something that is no JSON.`);
+  if (status < 300 && !json) throw new SmsFailure('unsure', `${name} did not answer with JSON.`);
   return { status, json };
 }
 
@@ -79,8 +79,8 @@ function post({ url, headers, body, outsideOnly }: Call, signal: AbortSignal): P
 
 function failureOf(name: string, { code = '' }: NodeJS.ErrnoException): SmsFailure {
   if (code === insideCode) return new SmsFailure('refused', `${name} has an address inside the server’s own network.`);
-  if (notConnected.has(code)) return new SmsFailure('refused', `${name} could not be reached (${code}).`);
-  return new SmsFailure('unsure', `${name} broke the connection off.`);
+  if (notConnected.has(code)) return new SmsFailure('refused', `${name} can’t be reached (${code}).`);
+  return new SmsFailure('unsure', `${name} closed the connection.`);
 }
 
 function objectIn(text: string): Record<string, unknown> | null {

@@ -76,7 +76,7 @@ describe.each(names)('%s', (name) => {
     double.behave('silent');
     expect(await failureOf(makers[name](double.url, 150))).toMatchObject({
       outcome: 'unsure',
-      message: expect.stringContaining('did not answer within 0.15 seconds. It may have sent the message.'),
+      message: expect.stringContaining('did not answer within 0.15 seconds. The message may have been sent.'),
     });
   });
 

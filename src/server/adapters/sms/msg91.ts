@@ -40,10 +40,10 @@ export function createMsg91(account: Msg91Account, timeoutMs: number): Sms {
       });
       if (status < 300 && json?.type === 'success') return;
       const code = String(json?.code ?? '');
-      const words = `MSG91 refused: ${withoutNumbers(json?.message) || `HTTP ${status}`} (${code || 'no code'}).`;
+      const words = `MSG91 rejected it: ${withoutNumbers(json?.message) || `HTTP ${status}`} (${code || 'no code'}).`;
       if (code === invalidNumber) throw new SmsFailure('number', words);
       if (code === duplicate) throw new SmsFailure('unsure', words);
-      if (status < 300 && json?.type !== 'error') throw new SmsFailure('unsure', 'MSG91 answered in an unknown form.');
+      if (status < 300 && json?.type !== 'error') throw new SmsFailure('unsure', 'MSG91 sent an unexpected response.');
       throw new SmsFailure('refused', words);
     },
   };

@@ -38,7 +38,9 @@ describe('the SMS settings', () => {
       ['SMS_WEBHOOK_URL: must be https, except on this machine'],
     ],
   ])('%j lack something, and the message says what', (env, lines) => {
-    expect(() => parseConfig(env)).toThrow(`These settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+    expect(() => parseConfig(env)).toThrow(
+      `These settings are invalid:\n${lines.map((line) => `  ${line}`).join('\n')}`,
+    );
   });
 
   it('are complete with both providers', () => {

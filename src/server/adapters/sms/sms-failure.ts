@@ -9,7 +9,7 @@ export class SmsFailure extends Error {
   readonly outcome: SmsOutcome;
 
   constructor(outcome: SmsOutcome, message: string) {
-    super(outcome === 'unsure' ? `${message} It may have sent the message.` : message);
+    super(outcome === 'unsure' ? `${message} The message may have been sent.` : message);
     this.name = 'SmsFailure';
     this.outcome = outcome;
   }

@@ -39,9 +39,9 @@ export function createTwilio(account: TwilioAccount, timeoutMs: number): Sms {
       });
       if (status < 300 && onTheWay.has(String(json?.status)) && typeof json?.sid === 'string') return;
       const code = Number(json?.code ?? json?.error_code ?? 0);
-      const words = `Twilio refused: ${withoutNumbers(json?.message ?? json?.error_message) || `HTTP ${status}`} (${code || 'no code'}).`;
+      const words = `Twilio rejected it: ${withoutNumbers(json?.message ?? json?.error_message) || `HTTP ${status}`} (${code || 'no code'}).`;
       if (numberCodes.has(code)) throw new SmsFailure('number', words);
-      if (status < 300 && code === 0) throw new SmsFailure('unsure', 'Twilio answered in an unknown form.');
+      if (status < 300 && code === 0) throw new SmsFailure('unsure', 'Twilio sent an unexpected response.');
       throw new SmsFailure('refused', words);
     },
   };

@@ -37,9 +37,12 @@ export function createWebhookSms(target: WebhookTarget, timeoutMs: number): Sms 
         outsideOnly: target.outsideOnly,
       });
       if (status < 300 && json?.accepted === true) return;
-      if (json?.error === 'invalid_number') throw new SmsFailure('number', 'The SMS webhook knows no such number.');
-      if (status < 300 && !json?.error) throw new SmsFailure('unsure', 'The SMS webhook answered in an unknown form.');
-      throw new SmsFailure('refused', `The SMS webhook refused: ${withoutNumbers(json?.error) || `HTTP ${status}`}.`);
+      if (json?.error === 'invalid_number') throw new SmsFailure('number', 'The SMS webhook doesn’t know this number.');
+      if (status < 300 && !json?.error) throw new SmsFailure('unsure', 'The SMS webhook sent an unexpected response.');
+      throw new SmsFailure(
+        'refused',
+        `The SMS webhook rejected it: ${withoutNumbers(json?.error) || `HTTP ${status}`}.`,
+      );
     },
   };
 }

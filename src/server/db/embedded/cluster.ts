@@ -16,7 +16,7 @@ import { asOwner, exists, type Owner } from './owner.ts';
 export function openCluster(binaries: Binaries, home: Home, endpoint: Endpoint, log: (line: string) => void): string {
   const cluster = join(home.dir, 'cluster');
   if (!exists(cluster)) {
-    log(`Making a database in ${cluster}`);
+    log(`Creating a database in ${cluster}`);
     createCluster(binaries, home, endpoint, cluster);
   }
   checkVersion(binaries, cluster);
@@ -44,7 +44,7 @@ function createCluster(binaries: Binaries, home: Home, endpoint: Endpoint, clust
     complaint = run.error?.message ?? `${run.stderr}`.trim();
   }
   rmSync(draft, { recursive: true, force: true });
-  throw new Error(`PostgreSQL could not make its database folder: ${complaint}`);
+  throw new Error(`PostgreSQL couldn’t create its database folder: ${complaint}`);
 }
 
 // With plain C, pg_trgm would drop every Devanagari letter and no search in Marathi would find anything.
@@ -57,7 +57,7 @@ function checkVersion(binaries: Binaries, cluster: string): void {
   const [installed] = binaries.version.split('.');
   if (made === installed) return;
   throw new Error(
-    `The database in ${cluster} was made by PostgreSQL ${made}, and this version brings PostgreSQL ${installed}. ` +
+    `The database in ${cluster} was created by PostgreSQL ${made}, and this version includes PostgreSQL ${installed}. ` +
       'Back up with the earlier version and restore with this one.',
   );
 }

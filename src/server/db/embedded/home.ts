@@ -68,7 +68,7 @@ function checkLink(place: string): void {
     dir = realpathSync(place);
   } catch {
     throw new Error(
-      `The database folder that ${place} links to is gone. Restore it, or remove the link to begin anew.`,
+      `The database folder that ${place} links to is gone. Restore it, or remove the link to start with an empty database.`,
     );
   }
   const note = join(dir, 'belongs-to');
@@ -90,7 +90,7 @@ function explainClosed(place: string, owner: Owner | undefined): string {
   }
   const uid = lstatSync(place).uid;
   return (
-    `The database in ${place} belongs to another user (uid ${uid}): the server was started as root before. ` +
+    `The database in ${place} belongs to another user (uid ${uid}): the server was once started as root. ` +
     'Start it as root again, or set DATA_DIR to another folder.'
   );
 }

@@ -25,7 +25,7 @@ export function findRunning(dataDir: string): RunningServer | undefined {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EACCES') throw new Error(`The database in ${place} belongs to another user. Run this as that user.`);
-    if (code === 'ENOENT') throw new Error(`The server on ${dataDir} has only begun to start. Try again in a moment.`);
+    if (code === 'ENOENT') throw new Error(`The server on ${dataDir} is still starting. Try again in a moment.`);
     throw error;
   }
 }

@@ -36,7 +36,7 @@ export async function supervise(
       await current.ended;
       if (stopping.signal.aborted) return;
       if (performance.now() - startedAt > steadyMs) restarts = 0;
-      log('PostgreSQL ended unexpectedly and is started again');
+      log('PostgreSQL ended unexpectedly and is being restarted');
       if (!(await startAgain())) return;
     }
   }
@@ -56,7 +56,7 @@ export async function supervise(
       } catch (error) {
         const seconds = restartPauseMs(restarts) / 1000;
         log(
-          `PostgreSQL did not start again, the next try is in ${seconds} s: ${error instanceof Error ? error.message : error}`,
+          `PostgreSQL did not restart; next attempt in ${seconds} s: ${error instanceof Error ? error.message : error}`,
         );
       }
     }

@@ -57,7 +57,7 @@ export function createBodyBytes(bounds: Bounds): BodyBytes {
           if (more <= 0) return;
           const past = (key: string, most: number) => (held.get(key) ?? 0) + more > most;
           if ((person !== null && past(person, bounds.person)) || past(address, bounds.address)) {
-            const words = 'Too much is being sent at once. Wait until the first of it has arrived.';
+            const words = 'Too much is being sent at once. Wait until the first upload has finished.';
             throw new Failure('too_many_requests', undefined, words, retryAfter);
           }
           if (past('process', bounds.process)) throw new Failure('unavailable', undefined, undefined, retryAfter);

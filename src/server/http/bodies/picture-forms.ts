@@ -14,7 +14,7 @@ export function holdPictureForm(config: Config, userId: string): () => void {
   byProcess.set(config, held);
   const now = held.get(userId) ?? 0;
   if (now >= mostOfOne) {
-    const words = 'Your last picture is still being worked on. Send the next one when it is there.';
+    const words = 'Your last picture is still being processed. Send the next one when it’s done.';
     throw new Failure('too_many_requests', undefined, words, { 'retry-after': '3' });
   }
   held.set(userId, now + 1);

@@ -99,7 +99,7 @@ export async function beginSend(
        where other.purpose = ${purpose} and other.phone_hmac = ${phoneHmac} and other.source <> ${source.name}
          and other.session_id is not null and other.code_hmac is not null) as "otherSessionUntil"`.execute(trx);
   const row = rows[0];
-  if (!row) throw new Error('a phone number could not be noted');
+  if (!row) throw new Error('could not record a phone number');
   return row;
 }
 

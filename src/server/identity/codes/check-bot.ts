@@ -59,7 +59,7 @@ export function assertCaptchaUnspent(): never {
 /** Nobody can tell people from scripts now: nobody gets a code, which the protocol says with a 500. */
 function refuseAll(app: App, error: unknown): BotCheckResult {
   if (!(error instanceof BotCheckDown)) throw error;
-  app.log.error({ err: error }, 'the bot check cannot be asked');
+  app.log.error({ err: error }, 'the bot check can’t be reached');
   throw new GotrueFailure('unexpected_failure', 'captcha verification process failed');
 }
 

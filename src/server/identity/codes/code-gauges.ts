@@ -7,7 +7,7 @@ export function codeGauges(app: App): Gauges {
   return {
     help: {
       sign_in_codes_asked: 'Numbers that asked for a sign-in code in the last hour.',
-      sign_in_codes_verified: 'Numbers of these that sent it back.',
+      sign_in_codes_verified: 'Numbers of these that entered it.',
       sign_in_codes_spent: 'Codes sent today, out of SMS_DAILY_BUDGET.',
       sign_in_codes_budget: 'SMS_DAILY_BUDGET.',
       sign_in_codes_spent_this_hour: 'Codes sent since the full hour in India, out of SMS_HOURLY_BUDGET.',

@@ -58,7 +58,7 @@ export async function takeSendTokens(app: App, { phone, ip, purpose, familiar, u
   }
   const spent = budgetOf(reached.key, app.now());
   if (spent) {
-    const words = 'a budget of codes is spent (SMS_DAILY_BUDGET, SMS_HOURLY_BUDGET, SMS_ABROAD_DAILY_BUDGET)';
+    const words = 'a budget of codes is used up (SMS_DAILY_BUDGET, SMS_HOURLY_BUDGET, SMS_ABROAD_DAILY_BUDGET)';
     app.log.error({ budget: spent.budget }, words);
   }
   const retryAfterSeconds = spent?.secondsLeft ?? reached.seconds;

@@ -95,7 +95,7 @@ describe('Turnstile', () => {
 
   it('does not start without its keys', () => {
     expect(() => parseConfig({ BOT_CHECK: 'turnstile', TURNSTILE_SITE_KEY: 'k' })).toThrow(
-      'These settings are wrong:\n  TURNSTILE_SECRET_KEY: needed with BOT_CHECK=turnstile',
+      'These settings are invalid:\n  TURNSTILE_SECRET_KEY: needed with BOT_CHECK=turnstile',
     );
   });
 });

@@ -32,7 +32,7 @@ export async function recordEvent(app: App, db: Queries, facts: SignInEventFacts
     // A flood is one line at its first, tenth, hundredth … event of a minute.
     if (Number.isInteger(Math.log10(count))) log(app, event, count);
   } catch (error) {
-    app.log.error({ err: error, signInEvent: facts.kind }, 'an event of signing in could not be written');
+    app.log.error({ err: error, signInEvent: facts.kind }, 'could not record a sign-in event');
   }
 }
 

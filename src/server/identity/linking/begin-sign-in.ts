@@ -18,7 +18,7 @@ export async function beginSignIn(app: App, query: z.output<typeof flowRequest>,
     return new Redirect(await beginFlow(app, { ...query, owner: null }));
   } catch (error) {
     if (!(error instanceof OidcFailure)) throw error;
-    app.log.warn({ err: error.message }, 'a provider of accounts could not be reached');
+    app.log.warn({ err: error.message }, 'an account provider can’t be reached');
     return new Redirect(withRefusal(await readRedirect(app, query.redirect_to, '/auth'), error));
   }
 }

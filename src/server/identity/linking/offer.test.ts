@@ -66,7 +66,7 @@ describe('the settings of Google', () => {
   });
 
   it.each([
-    [{ GOOGLE_CLIENT_ID: 'id' }, /together, or neither/],
+    [{ GOOGLE_CLIENT_ID: 'id' }, /or neither/],
     [{ ...given, GOOGLE_ISSUER: 'http://provider.example' }, /must be an https address/],
     [{ ...given, GOOGLE_ISSUER: 'http://127.0.0.1:9', NODE_ENV: 'production', ALLOW_SANDBOX: '1' }, /must be an https/],
   ])('%j are refused', (env, message) => {

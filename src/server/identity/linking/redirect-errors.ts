@@ -20,7 +20,7 @@ const problems: Record<OidcProblem, RedirectError> = {
   not_genuine: {
     error: 'invalid_request',
     error_code: 'bad_oauth_callback',
-    error_description: 'The answer of the provider could not be verified',
+    error_description: 'The response of the provider could not be verified',
   },
   unavailable: {
     error: 'temporarily_unavailable',

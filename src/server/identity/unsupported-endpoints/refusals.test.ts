@@ -90,7 +90,7 @@ const refused: [string, string, object | undefined, number, string, string][] = 
     { type: 'sms', phone: '919800000000' },
     422,
     'otp_disabled',
-    'Resending is disabled. Ask for a new code where the first one was asked for.',
+    'Resending is disabled. Request a new code where the first one was requested.',
   ],
   ['POST', '/sso', { domain: 'example.in' }, 404, 'saml_provider_disabled', saml],
   ['GET', '/sso/saml/metadata', undefined, 404, 'saml_provider_disabled', saml],

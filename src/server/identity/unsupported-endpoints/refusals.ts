@@ -41,7 +41,7 @@ const refusals: readonly Refusal[] = [
     refuse: ({ body }) =>
       field(body, 'email')
         ? failure('email_provider_disabled', 'Email logins are disabled')
-        : failure('otp_disabled', 'Resending is disabled. Ask for a new code where the first one was asked for.'),
+        : failure('otp_disabled', 'Resending is disabled. Request a new code where the first one was requested.'),
   },
   { path: /^\/sso(\/saml\/(metadata|acs))?$/, refuse: () => failure('saml_provider_disabled', 'SAML 2.0 is disabled') },
   {

@@ -24,7 +24,7 @@ export async function runTrace(app: App, { id }: { id: string }): Promise<void> 
   const outcome = await look(app, id, trace.materialId).then(
     (found) => ({ state: 'done', found }) as const,
     (error: Error) => {
-      app.log.error({ err: error }, 'a photo of a page could not be looked at');
+      app.log.error({ err: error }, 'a photo of a page could not be checked');
       return { state: 'failed', found: null } as const;
     },
   );

@@ -36,7 +36,7 @@ export async function decideTransfer(app: App, input: Input): Promise<OrderDetai
     const to = approve ? 'approved' : 'declined';
     if (!transferMoves[transfer.state].includes(to)) throw new Failure('move_not_allowed');
     if (approve && transfer.recordedBy === actorId) {
-      throw new Failure('move_not_allowed', undefined, 'Somebody else must approve what you recorded.');
+      throw new Failure('move_not_allowed', undefined, 'Someone else must approve what you recorded.');
     }
     if (approve) assertNotOwnOrder(order, actorId);
     const at = app.now().toISOString();

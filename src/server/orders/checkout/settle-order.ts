@@ -27,7 +27,7 @@ export async function settleOrder(
 ): Promise<ReviewReason | null> {
   await lockBuyer(trx, capture.buyerId);
   const order = await lockOrder(trx, capture.orderId);
-  if (!order) throw new Error('captured money names an order that is not there');
+  if (!order) throw new Error('a captured payment names an unknown order');
   const misfit = settlementMismatch(order, capture);
   if (misfit === 'paid_twice') return misfit;
   if (capture.refundedPaise > 0) return closePaidBack(app, trx, order, capture);

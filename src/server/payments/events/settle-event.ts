@@ -43,7 +43,7 @@ export async function settleEvent(app: App, hooks: PaymentHooks, { id, actorId }
       const other = await otherAccount(app, trx, { stored, gateways });
       if (other) {
         await updateEventRefused(trx, id, `other_account: ${other}`);
-        app.log.warn({ eventId: id, provider, accountId: event.accountId }, 'an event of another account was refused');
+        app.log.warn({ eventId: id, provider, accountId: event.accountId }, 'rejected an event from another account');
         return { outcome: 'refused' };
       }
       const outcome = await applyEvent(app, trx, { provider, event, hooks, settings });
@@ -74,7 +74,7 @@ async function otherAccount(
 async function noteFailure(app: App, id: number, error: unknown): Promise<Settled> {
   const cause = describeError(error);
   const noted = await updateEventFailed(app.db, id, { cause, at: app.now().toISOString(), ...settlingBackoff });
-  app.log.error({ err: error, eventId: id, ...noted }, 'an event of the gateway could not be settled');
+  app.log.error({ err: error, eventId: id, ...noted }, 'could not settle a gateway event');
   return { outcome: 'failed', cause };
 }
 

@@ -30,7 +30,7 @@ export async function takeWebhook(app: App, hooks: PaymentHooks, { provider, bod
     return;
   }
   const { eventId, reason, seen } = event;
-  app.log.warn({ provider, eventId, reason, seen }, 'an event of the gateway could not be read');
+  app.log.warn({ provider, eventId, reason, seen }, 'could not read a gateway event');
   if (event.unread === 'impossible') throw new Failure('validation_failed');
   await insertUnread(app.db, { provider, event, at: app.now().toISOString() });
 }

@@ -33,7 +33,7 @@ export async function reconcileRefunds(app: App, hooks: PaymentHooks): Promise<v
       const orders = await selectOrdersOfUnknownRefunds(app.db, gateway.provider, refunds);
       await askAbout(app, hooks, { gateway, orders });
     } catch (error) {
-      app.log.error({ err: error, provider: gateway.provider }, 'the gateway could not be asked about its refunds');
+      app.log.error({ err: error, provider: gateway.provider }, 'could not ask the gateway about its refunds');
     }
   }
 }
@@ -51,14 +51,13 @@ async function askAbout(app: App, hooks: PaymentHooks, { gateway, orders, isAske
       const { failures } = await askGateway(app, hooks, { gateway, gatewayOrderId });
       await isAsked?.(id);
       silences = 0;
-      if (failures.length > 0)
-        app.log.error({ orderId, failures }, 'the gateway answered, and its answer could not be settled');
+      if (failures.length > 0) app.log.error({ orderId, failures }, 'could not settle the gateway’s answer');
     } catch (error) {
       if (!(error instanceof GatewayNotAsked)) {
-        app.log.error({ err: error, orderId }, 'an error of ours kept us from asking about an open payment');
+        app.log.error({ err: error, orderId }, 'an internal error prevented a check of an open payment');
         continue;
       }
-      app.log.error({ err: error, orderId }, 'the gateway could not be asked about an open payment');
+      app.log.error({ err: error, orderId }, 'could not ask the gateway about an open payment');
       silences += 1;
       if (silences === enoughFailures) return;
     }

@@ -37,7 +37,7 @@ export async function approveBankPayback(
   const payback = await lockBankPayback(trx, id);
   if (payback.bankReference === null) throw new Failure('move_not_allowed');
   if (payback.recordedBy === actorId) {
-    throw new Failure('move_not_allowed', undefined, 'Somebody else must approve what you recorded.');
+    throw new Failure('move_not_allowed', undefined, 'Someone else must approve what you recorded.');
   }
   await updateApprovedBy(trx, id, actorId);
   const sent = { to: 'sent' as const, gatewayRefundId: payback.bankReference, isPassing: true };

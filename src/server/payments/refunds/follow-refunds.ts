@@ -19,7 +19,7 @@ export async function followRefunds(app: App, follow: FollowPayback): Promise<vo
         : askAbout(app, follow, refund));
       failures = 0;
     } catch (error) {
-      app.log.error({ err: error, refundId: refund.id }, 'a refund could not be followed');
+      app.log.error({ err: error, refundId: refund.id }, 'could not follow up a refund');
       failures += 1;
       if (failures === enoughFailures) return;
     }

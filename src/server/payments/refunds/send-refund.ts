@@ -28,7 +28,7 @@ export async function sendRefund(app: App, follow: FollowPayback, { refundId }: 
 async function askFor(app: App, refund: RefundRow): Promise<GatewayRefund | { refused: string }> {
   const { id, provider, gatewayPaymentId, amountPaise } = refund;
   const gateway = await gatewayNamed(app, provider);
-  if (!gateway) return { refused: `The payment was taken by ${provider}, whose keys are not there any more.` };
+  if (!gateway) return { refused: `The payment was taken by ${provider}, whose keys have been removed.` };
   try {
     return await gateway.refund({ key: id, gatewayPaymentId, amountPaise });
   } catch (error) {

@@ -65,7 +65,7 @@ it('goes back by the bank: noted by one person, approved by another, once, with 
   expect(await paybackOf(id)).toMatchObject({ reference: 'HDFC52026112212345', recordedBy: first.id });
   expect(await waits(first, id)).toEqual([]);
   expect(await waits(second, id)).toEqual([{ amountPaise: price, reference: 'HDFC52026112212345' }]);
-  expect((await decide(first, id, true)).failure.message).toBe('Somebody else must approve what you recorded.');
+  expect((await decide(first, id, true)).failure.message).toBe('Someone else must approve what you recorded.');
   expect(await accountsOf(test, id)).toMatchObject({ bank: price });
   const both = await Promise.all([decide(second, id, true), decide(second, id, true)]);
   expect(both.map((one) => one.status).toSorted()).toEqual([200, 409]);

@@ -24,7 +24,7 @@ export async function giveUpRefund(
     const stuck = await lockStuckRefund(trx, id);
     if (!stuck) throw new Failure('move_not_allowed');
     if (stuck.hasLeft) {
-      throw new Failure('move_not_allowed', undefined, 'What it bought was taken back; send the money by the bank.');
+      throw new Failure('move_not_allowed', undefined, 'Access was already withdrawn. Refund it by bank transfer.');
     }
     await updateGivenUp(trx, id, { note: reason, at: app.now().toISOString(), actorId });
     const after = { number: of.number, amountPaise: stuck.amountPaise };

@@ -21,7 +21,7 @@ export async function askForRefund(app: App, input: Input): Promise<RefundChecks
   const line = (await checkRefund(app, { id, userId })).lines.find((one) => one.lineId === input.lineId);
   if (!line) throw new Failure('not_found');
   if (line.outcome === 'none') {
-    throw new Failure('move_not_allowed', undefined, 'By the refund rules nothing goes back for this.');
+    throw new Failure('move_not_allowed', undefined, 'Under the refund rules, nothing can be refunded for this.');
   }
   const leftPaise = line.amountPaise - line.refundedPaise;
   if (leftPaise <= 0) throw new Failure('move_not_allowed');

@@ -111,7 +111,7 @@ describe('the SMS service', () => {
     const { id } = (await admin.client(messages.sendTestSms, { body: { phone: to } })).data;
     await test.runJobs();
     const state = (await admin.client(messages.readDelivery, { params: { id } })).data;
-    expect(state.lastError).toBe('MSG91 refused: Insufficient balance to send SMS (301).');
+    expect(state.lastError).toBe('MSG91 rejected it: Insufficient balance to send SMS (301).');
   });
 });
 
@@ -129,7 +129,7 @@ describe('the mail server', () => {
     const second = (await send()).data;
     await test.runJobs();
     expect((await admin.client(messages.readDelivery, { params: { id: second.id } })).data.lastError).toBe(
-      'The mail server did not take the user name and the password. It answered 535.',
+      'The mail server rejected the username or password. It answered 535.',
     );
     const statuses = [await send(), await send(), await send(), await send()].map((one) => one.status);
     expect(statuses).toEqual([200, 200, 200, 429]);
