@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** `npm start` on an academy of its own, and all it printed. */
 function start(env: Record<string, string> = {}): { command: ChildProcess; output: () => string } {
-  const command = spawn(process.execPath, ['scripts/start.mjs'], {
+  const command = spawn(process.execPath, ['scripts/start.cjs'], {
     env: { ...process.env, NODE_ENV: 'development', DATA_DIR: join(folder, 'data'), PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -176,6 +176,18 @@ describe('a backup', () => {
 
   it('is never written over another file', async () => {
     await expect(backUp(archive)).rejects.toThrow('already exists');
+  });
+
+  it('is made beside another one of the same name, and beside what a killed one left', async () => {
+    const path = join(folder, 'twice.tar.gz');
+    const left = join(folder, 'killed.tar.gz.0123abcd.part');
+    await writeFile(`${path}.part`, 'of an earlier version');
+    await writeFile(left, 'cut short');
+    await utimes(left, 0, 0);
+    const both = await Promise.allSettled([backUp(path), backUp(path)]);
+    expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+    await place.restore(path);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual(['twice.tar.gz.part']);
   });
 
   it('replaces an academy only when told to, and then all of it', async () => {

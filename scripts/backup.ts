@@ -8,6 +8,7 @@ import { runCommand } from './run-command.ts';
 /** `npm run backup [-- FILE]`: see docs/operate/back-up.md. */
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
+  if (positionals.length > 1) throw new Error('Name one file: npm run backup -- FILE');
   const config = parseConfig(process.env);
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
   const path = resolve(positionals[0] ?? join(config.dataDir, 'backups', `academy-${stamp}.tar.gz`));

@@ -5,6 +5,7 @@ import { grantRole } from '../src/server/accounts/users/grant-role.ts';
 import { createApp } from '../src/server/app.ts';
 import { parseConfig } from '../src/server/config.ts';
 import { findOrCreateUserByPhone } from '../src/server/identity/users/find-or-create-user-by-phone.ts';
+import { checkSecretKey } from '../src/server/settings/check-secret-key.ts';
 import { openDatabase } from './backup/open-database.ts';
 import { runCommand } from './run-command.ts';
 
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config);
   const app = await createApp({ ...config, databaseUrl: database.url });
   try {
+    await checkSecretKey(app);
     const { created } = await app.db.transaction().execute(async (trx) => {
       const { userId, created } = await findOrCreateUserByPhone(app, trx, phone);
       await createProfile(app, trx, { userId, phone, fullName: null, avatarUrl: null });

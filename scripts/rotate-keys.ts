@@ -3,6 +3,7 @@ import { createApp } from '../src/server/app.ts';
 import { parseConfig } from '../src/server/config.ts';
 import { keyAnnouncedMs } from '../src/server/identity/sessions/key-rules.ts';
 import { replaceKeys, rotateKeys } from '../src/server/identity/sessions/rotate-keys.ts';
+import { ensureSecretKey } from '../src/server/secret-key.ts';
 import { checkSecretKey, fitsSecretKey } from '../src/server/settings/check-secret-key.ts';
 import { openDatabase } from './backup/open-database.ts';
 import { runCommand } from './run-command.ts';
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { 'at-once': { type: 'boolean' }, 'lost-key': { type: 'boolean' } } });
   const config = parseConfig(process.env);
   const database = await openDatabase(config);
+  if (values['lost-key']) ensureSecretKey(config);
   const app = await createApp({ ...config, databaseUrl: database.url });
   try {
     if (values['lost-key']) {

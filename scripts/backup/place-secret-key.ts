@@ -6,6 +6,7 @@ import { syncFile, syncFolder } from '../../src/server/adapters/files/sync.ts';
 import type { Config } from '../../src/server/config.ts';
 import { deriveKeys } from '../../src/server/keys.ts';
 import { restorePlaces } from '../../src/server/restore/journal.ts';
+import { readSecretKey } from '../../src/server/secret-key.ts';
 import { opensSecretKeyCheck } from '../../src/server/settings/check-secret-key.ts';
 import { fingerprintOf, type Manifest } from './manifest.ts';
 
@@ -41,20 +42,20 @@ export function requireArchivedKey(config: Config, { secretKey }: Manifest, key:
   throw new Error('The secret key in this backup doesn’t match its data. Use another backup file.');
 }
 
-/**
- * Throws unless the key that the restored academy will run with opens the known text in the restored database. A backup from
- * before there was one is let through.
- */
-export async function proveSecretKey(client: Client, config: Config, archived: Buffer | undefined): Promise<void> {
+/** Whether a key opens the known text in a database; one from before there was such a text lets any pass. */
+export async function opensKnownText(client: Client, key: Buffer): Promise<boolean> {
   const { rows: tables } = await client.query<{ found: string | null }>(
     "select to_regclass('public.secret_key_check') as found",
   );
-  if (!tables[0]?.found) return;
+  if (!tables[0]?.found) return true;
   const { rows } = await client.query<{ sealed: string }>('select sealed from secret_key_check');
-  const [kept] = rows;
-  if (!kept) return;
-  const key = config.secretKey ?? archived?.toString().trim() ?? readFileSync(fileOf(config), 'utf8').trim();
-  if (opensSecretKeyCheck(deriveKeys(Buffer.from(key)), kept.sealed)) return;
+  return !rows[0] || opensSecretKeyCheck(deriveKeys(key), rows[0].sealed);
+}
+
+/** Throws unless the key that the restored academy will run with opens the known text in the restored database. */
+export async function proveSecretKey(client: Client, config: Config, archived: Buffer | undefined): Promise<void> {
+  const fromArchive = config.secretKey || !archived ? undefined : Buffer.from(archived.toString().trim());
+  if (await opensKnownText(client, fromArchive ?? readSecretKey(config))) return;
   throw new Error('The secret key doesn’t decrypt this backup. Use another backup file, or set the right SECRET_KEY.');
 }
 

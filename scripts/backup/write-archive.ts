@@ -1,6 +1,7 @@
-import { createWriteStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -16,16 +17,24 @@ export interface ArchiveWriter {
 
 /** Starts an archive that only its owner may read: it holds everything that the academy knows. */
 export function writeArchive(path: string): ArchiveWriter {
-  const draft = `${path}.part`;
+  // A name of its own: another backup may be writing the same, and one that was killed leaves its own behind.
+  const draft = `${path}.${randomUUID().slice(0, 8)}.part`;
+  removeAbandoned(path);
   const archive = pack();
   const written = pipeline(archive, createGzip({ level: 3 }), createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
   // Whoever is adding is told; one after another, so there is only one at a time.
   let tell: (error: Error) => void = () => undefined;
-  written.catch((error: Error) => tell(error));
+  let failure: Error | undefined;
+  written.catch((error: Error) => {
+    failure = error;
+    tell(error);
+  });
   const add: ArchiveWriter['add'] = (name, size, content) =>
     new Promise((resolve, reject) => {
       tell = reject;
-      const entry = archive.entry({ name, size, mode: 0o600 }, (error) => (error ? reject(error) : resolve()));
+      const entry = archive.entry({ name, size, mode: 0o600 }, (error) =>
+        error ? reject(failure ?? error) : resolve(),
+      );
       Readable.from(content).on('error', reject).pipe(entry);
     });
   return {
@@ -34,6 +43,7 @@ export function writeArchive(path: string): ArchiveWriter {
       archive.finalize();
       await written;
       await sync(draft);
+      if (existsSync(path)) throw new Error(`${path} is there already. Name another file.`);
       await rename(draft, path);
       await sync(dirname(path));
     },
@@ -43,6 +53,19 @@ export function writeArchive(path: string): ArchiveWriter {
       await rm(draft, { force: true });
     },
   };
+}
+
+/** One that is being written changes all the time. */
+const abandonedMs = 10 * 60_000;
+
+/** Removes what killed processes left in the folder, of whatever backup. */
+function removeAbandoned(path: string): void {
+  for (const name of readdirSync(dirname(path))) {
+    const draft = join(dirname(path), name);
+    if (!/\.tar\.gz\.[0-9a-f]{8}\.part$/.test(name)) continue;
+    const changed = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - changed > abandonedMs) rmSync(draft, { force: true });
+  }
 }
 
 /** Makes the disk keep a file or a folder's list of names. */

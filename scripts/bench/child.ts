@@ -17,7 +17,7 @@ interface Answer {
   cpu?: number;
 }
 
-/** As `scripts/start.mjs` runs the server. */
+/** As `scripts/start.cjs` runs the server. */
 const nodeFlags = ['--max-semi-space-size=4'];
 
 /** Starts `file` of this folder on the Node that runs this; it must call `reportTo`. */

@@ -26,6 +26,8 @@ export async function hangingProviders(): Promise<Outcome> {
   });
   try {
     const shop = await openShop(academy);
+    // The first page after a start is drawn by a process that has yet to start.
+    await shop.get('/');
     const [bought, codes, home] = await Promise.all([
       atRate(4, hangMs, () => shop.buy()),
       atRate(4, hangMs, () => shop.askForCode()),

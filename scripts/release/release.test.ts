@@ -64,7 +64,7 @@ function checkOut(version: string): void {
 }
 
 function spawnStart(...args: string[]): ChildProcess {
-  return spawn(process.execPath, ['scripts/start.mjs', ...args], {
+  return spawn(process.execPath, ['scripts/start.cjs', ...args], {
     cwd: project,
     env: { PATH: process.env.PATH, npm_execpath: npm },
     stdio: ['ignore', 'pipe', 'pipe'],

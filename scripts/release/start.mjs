@@ -19,7 +19,8 @@ const flags = ['--max-semi-space-size=4'];
 function runServer(name) {
   const folder = folderOf(name);
   noteStarted(name);
-  const server = spawn(pinnedNode(dirname(folder)), [...flags, join(folder, 'src', 'server', 'main.ts')], {
+  const passedOn = process.argv.filter((word) => word === '--no-backup');
+  const server = spawn(pinnedNode(dirname(folder)), [...flags, join(folder, 'src', 'server', 'main.ts'), ...passedOn], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: compiledIn(folder), ...environment(dirname(folder)) },
     detached: process.platform !== 'win32',

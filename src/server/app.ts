@@ -13,7 +13,7 @@ import type { PaymentGateway } from './adapters/payments/port.ts';
 import type { Push } from './adapters/push/port.ts';
 import { createWebPush } from './adapters/push/web-push.ts';
 import type { Sms } from './adapters/sms/port.ts';
-import { type Config, secretKey } from './config.ts';
+import type { Config } from './config.ts';
 import { createClock } from './db/clock.ts';
 import { connect, type Db } from './db/db.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded.ts';
@@ -29,6 +29,7 @@ import { createTileDrawer, type TileDrawer } from './pdf/tiles/tile-drawer.ts';
 import { createPictureMaker, type PictureMaker } from './pictures/picture-maker.ts';
 import { createRenderer, type Renderer } from './rendering/renderer.ts';
 import { finishRestore } from './restore/finish-restore.ts';
+import { openSecretKey } from './secret-key.ts';
 
 /** What every use case gets as its first argument. */
 export interface App {
@@ -114,17 +115,19 @@ export async function createApp(
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say, restarted });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   // Before the secret key is read, which may be part of it.
-  await finishRestore(config, url, { say }).catch(async (error: unknown) => {
-    await embedded?.stop();
-    throw error;
-  });
+  const secret = await finishRestore(config, url, { say })
+    .then(() => openSecretKey(config, url))
+    .catch(async (error: unknown) => {
+      await embedded?.stop();
+      throw error;
+    });
   const outage = createOutage(log);
   const probe = createProbe(url, outage);
   const db = connect(url, { settings: config.database, outage, probe: () => probe.check() });
   const changes = createPubSub({ url, outage });
   const { deadLetterDays, database: settings } = config;
   const jobs = createJobs({ url, log, changes, outage, deadLetterDays, settings });
-  const keys = deriveKeys(secretKey(config));
+  const keys = deriveKeys(secret);
   const outbox = createOutbox(config);
   const renderer = replacements.renderer ?? createRenderer();
   const papers = replacements.papers ?? createDocumentRenderer();

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { normalizePhone } from '../contract/phone.ts';
@@ -227,19 +225,4 @@ function readGoogle(values: z.output<typeof settings>, production: boolean) {
     throw new Error('GOOGLE_ISSUER must be an https address.');
   }
   return { clientId, clientSecret, issuer };
-}
-
-/** The process's root secret: the setting, else the one kept in the data folder, made on first use. */
-export function secretKey(config: Config): Buffer {
-  if (config.secretKey) return Buffer.from(config.secretKey);
-  const path = join(config.dataDir, 'secret-key');
-  if (!existsSync(path)) {
-    mkdirSync(config.dataDir, { recursive: true });
-    try {
-      writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-  return Buffer.from(readFileSync(path, 'utf8').trim());
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notices } from '../contract/messages/notices.ts';
+import { gatewayEvent, makeOrder, makeProduct, sendWebhook } from './testing/makers/make-order.ts';
 import { makeUser, type TestUser } from './testing/makers/make-user.ts';
 import { readers } from './testing/makers/readers.ts';
 import { type OwnPostgres, onPostgres, startOwnPostgres } from './testing/processes/own-postgres.ts';
@@ -105,6 +106,36 @@ it('goes on showing pages that it knows while there is no database', async () =>
     process.kill(postgres.pid(), 'SIGCONT');
   }
   await expect.poll(() => test.app.changes.listening(), { timeout: 20_000 }).toBe(true);
+});
+
+it('says when to come again in every form of refusal, and refuses a payment without waiting twice, while it is frozen', async () => {
+  const patient = await openTestApp(postgres.url, postgres.folder, { env: { DATABASE_WAIT_MS: '20000' } });
+  const buyer = await makeUser(patient);
+  const placed = await makeOrder(buyer, { productId: await makeProduct(patient) });
+  const told = gatewayEvent(placed.gatewayOrderId, 1);
+  await onPostgres(postgres.url, async (query) => {
+    await query('begin');
+    await query(`select from orders where id = '${placed.id}' for update`);
+    const begun = performance.now();
+    const paying = sendWebhook(patient, told);
+    await sleep(300);
+    const frozen = [postgres.pid(), ...backends()];
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    try {
+      const paths = ['/rest/v1/classes', '/api/notices', '/auth/v1/user', '/ready'];
+      const headers = { authorization: `Bearer ${user.token}` };
+      const answers = await Promise.all(paths.map((path) => fetch(test.url + path, { headers })));
+      for (const { url, status, headers: said } of answers)
+        if (status >= 500) expect(said.get('retry-after'), url).not.toBeNull();
+      expect(answers[0]?.status).toBe(503);
+      expect(await paying).toBe(503);
+      expect(performance.now() - begun).toBeLessThan(12_000);
+    } finally {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    }
+    await query('rollback');
+  });
+  await patient.close();
 });
 
 /** Every process below the postmaster that has a connection of the academy. */

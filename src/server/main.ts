@@ -3,6 +3,7 @@ import { storageFailure } from './adapters/files/storage-failure.ts';
 import { type App, createApp } from './app.ts';
 import { allJobs, composeHttp } from './compose.ts';
 import { parseConfig } from './config.ts';
+import { isDatabaseAway } from './db/database-unavailable.ts';
 import { migrate } from './db/migrate.ts';
 import { printStopNotice } from './http/stopping.ts';
 import { remakeImages } from './media/remake-images.ts';
@@ -23,9 +24,15 @@ const connectionBacklog = 4096;
 
 /** Opens an academy: schema, queue, demo data where wanted, HTTP, background work. */
 async function open(app: App) {
+  const log = (line: string) => void process.stdout.write(`${line}\n`);
   await migrate(app.db, {
     lockMs: app.config.database.MIGRATION_LOCK_MS,
-    log: (line) => process.stdout.write(`${line}\n`),
+    log,
+    before: async () => {
+      if (process.argv.includes('--no-backup')) return;
+      const { backUpBeforeMigrations } = await import('../../scripts/backup/before-migrations.ts');
+      await backUpBeforeMigrations(app.config, app.databaseUrl, log);
+    },
   });
   await checkSecretKey(app);
   await assertProductionReady(app);
@@ -98,7 +105,7 @@ function explain(error: NodeJS.ErrnoException): string {
   if (error.code === 'EADDRINUSE') {
     return `Port ${process.env.PORT ?? 3000} is in use by another program. Stop it, or choose another port: PORT=3001 npm start`;
   }
-  if (process.env.DATABASE_URL && ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT'].includes(error.code ?? '')) {
+  if (process.env.DATABASE_URL && isDatabaseAway(error)) {
     return `No PostgreSQL answers at DATABASE_URL (${error.message}). Start it, correct the address, or unset DATABASE_URL to use the built-in one.`;
   }
   const storage = storageFailure(error);

@@ -105,6 +105,17 @@ it('refuses who waits too long by itself, and who waits when it closes', async (
   expect(slots.counts().admin).toMatchObject({ admitted: 6, refused: 2, working: 6, waiting: 0 });
 });
 
+it('lets nobody line up once it is closed, and leaves no timer', () => {
+  vi.useFakeTimers();
+  const { many, refused } = open();
+  many('admin', 9);
+  slots.close();
+  many('admin', 1, 'late');
+  expect(refused).toEqual(['admin 6', 'admin 7', 'admin 8', 'admin 0']);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
 it('forgets a caller who has gone', () => {
   const { enter, many, leave, count } = open();
   many('signed-in', 6);

@@ -17,7 +17,7 @@ export interface Slots {
   /** Whether a request is to be refused before anything is made for it: its line stands, and enough of it wait. Counts it. */
   turnsAway(workClass: WorkClass, route: string): boolean;
   counts(): Record<WorkClass, ClassCounts>;
-  /** Refuses everybody who waits. */
+  /** Refuses everybody who waits, and from then on whoever would have to. */
   close(): void;
 }
 
@@ -84,6 +84,7 @@ export function createSlots({ total, rooms, clock }: Options): Slots {
   const shared = total - all.reduce((sum, { room }) => sum + room.reserved, 0);
   let borrowed = 0;
   let look: NodeJS.Timeout | undefined;
+  let closed = false;
 
   const fits = (state: State, route: string): boolean => {
     const { room, working, outside, byRoute } = state;
@@ -162,6 +163,11 @@ export function createSlots({ total, rooms, clock }: Options): Slots {
         admitted(take(state, route, 0));
         return nothing;
       }
+      if (closed) {
+        state.counts.refused += 1;
+        refused();
+        return nothing;
+      }
       const since = clock();
       const waiter: Waiter = {
         route,
@@ -190,7 +196,9 @@ export function createSlots({ total, rooms, clock }: Options): Slots {
       return Object.fromEntries(entries);
     },
     close() {
+      closed = true;
       clearInterval(look);
+      look = undefined;
       for (const { line } of all) line.refuseLate(Number.POSITIVE_INFINITY);
     },
   };

@@ -33,6 +33,8 @@ export interface MigrateOptions {
   tries?: number;
   /** Where the files are, in place of the folder `migrations`. */
   folder?: string;
+  /** Done once before the first file of a database that has had others; what it throws ends it all. */
+  before?: (pending: readonly string[]) => Promise<void>;
   /** Takes what an operator should know. */
   log?: (line: string) => void;
 }
@@ -66,6 +68,7 @@ export async function migrate(db: Db, options: MigrateOptions = {}): Promise<str
         throw new Error(`The database is newer than this code: it has ${unknown.join(', ')}. Start the newer version.`);
       }
       const pending = files.filter((name) => !done.has(name));
+      if (pending.length > 0 && done.size > 0) await options.before?.(pending);
       await sql`select set_config('lock_timeout', ${`${options.lockMs ?? 1_000}ms`}, false)`.execute(connection);
       for (const name of pending) await applyWhenFree(connection, name, options);
       return pending;

@@ -21,7 +21,7 @@ export function createOutage(log: Logger): Outage {
       if (since !== 0 && now - saidAt < repeatMs) return;
       since ||= now;
       saidAt = now;
-      log.error({ err: error, failed: count }, 'the database can’t be reached; retrying until it answers');
+      log.error({ err: error, failed: count }, 'the database can’t be reached');
     },
     answered() {
       if (since === 0) return;

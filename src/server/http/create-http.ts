@@ -13,7 +13,7 @@ import { countTexts } from './bodies/count-texts.ts';
 import { readJsonBodies } from './bodies/read-json.ts';
 import { closeSlowBodies } from './bodies/slow-bodies.ts';
 import { closeUnreadBodies } from './bodies/unread-bodies.ts';
-import { sendFailure, toFailure } from './failures.ts';
+import { answerFailure, sendFailure, toFailure } from './failures.ts';
 import { withDeadline } from './request-work.ts';
 import { type PagePolicies, pagePolicies, setHeadersByType } from './security/security-headers.ts';
 import { rejectWhileClosing } from './stopping.ts';
@@ -62,9 +62,11 @@ export async function createHttp(
   });
   countTexts(http, config);
   closeUnreadBodies(http);
-  http.setErrorHandler((error, request, reply) => sendFailure(toFailure(error, request), request, reply));
+  http.setErrorHandler((error, request, reply) =>
+    answerFailure(toFailure(error, request), request, reply, sendFailure),
+  );
   closeSlowBodies(http, config.bodyMs);
-  http.addHook('preClose', async () => closeConnections(http, config.stopMs));
+  closeConnections(http, config.stopMs);
   await http.register(fastifyMultipart);
   await http.register(fastifySwagger, { mode: 'static', specification: { document: apiDocument } });
   await http.register(fastifySwaggerUi, { routePrefix: '/docs' });

@@ -116,6 +116,20 @@ function fieldsOf(issues: Issue[]): Record<string, string> {
   return fields;
 }
 
+type Send = (failure: Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Answers a refusal in the form that `send` gives it. Every 503 says when to come again, whatever its form. */
+export function answerFailure(
+  failure: Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  send: Send,
+): FastifyReply {
+  const wait = failure.data?.retryAfterSeconds ?? (failure.status === 503 ? 2 : undefined);
+  if (typeof wait === 'number') reply.header('retry-after', String(wait));
+  return send(failure, request, reply.headers(failure.headers));
+}
+
 /** The house's answer to a refusal: `{ code, message, data?, requestId }`. */
 export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body: FailureBody = {
@@ -124,10 +138,5 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
     ...(failure.data ? { data: failure.data } : {}),
     requestId: request.id,
   };
-  const wait = failure.data?.retryAfterSeconds;
-  return reply
-    .code(failure.status)
-    .headers(typeof wait === 'number' ? { 'retry-after': String(wait), ...failure.headers } : failure.headers)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+  return reply.code(failure.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

@@ -9,7 +9,7 @@ import { Redirect } from './answers/redirect.ts';
 import { formBounds } from './bodies/form-bounds.ts';
 import { holdPictureForm } from './bodies/picture-forms.ts';
 import { type Form, receiveForm } from './bodies/uploads.ts';
-import { toFailure } from './failures.ts';
+import { answerFailure, toFailure } from './failures.ts';
 import { headerReader } from './read-headers.ts';
 import { recordRead } from './record-read.ts';
 import { withinRequest } from './request-work.ts';
@@ -23,7 +23,12 @@ export function serve(http: FastifyInstance, app: App, check: SessionCheck, rout
   http.register(async (scope) => {
     const protocol = routes.protocol ?? academyProtocol;
     scope.setErrorHandler((error, request, reply) =>
-      protocol.sendFailure(declaredFailure(app.config, toFailure(error, request), request), request, reply),
+      answerFailure(
+        declaredFailure(app.config, toFailure(error, request), request),
+        request,
+        reply,
+        protocol.sendFailure,
+      ),
     );
     for (const [name, definition] of Object.entries(routes.endpoints)) {
       const handler = routes.handlers[name];

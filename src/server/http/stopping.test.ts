@@ -62,6 +62,14 @@ it.each([
   expect(performance.now() - begun).toBeLessThan(15_000);
 });
 
+it('does not wait for whoever has only opened a connection', async () => {
+  const test = await startTestApp({ env: { STOP_SECONDS: '60', BODY_SECONDS: '600' } });
+  await beginRequest(test, []);
+  const begun = performance.now();
+  await test.close();
+  expect(performance.now() - begun).toBeLessThan(20_000);
+});
+
 it('refuses a body that does not arrive, and closes its connection', async () => {
   const test = await startTestApp({ env: { BODY_SECONDS: '1' } });
   const state = await beginRequest(test, ['POST /api/enquiries HTTP/1.1', ...halfBody.slice(1)]);

@@ -68,7 +68,7 @@ export function sendGotrueFailure(failure: Failure, request: FastifyRequest, rep
     return reply.code(failure.status).send({ error: 'invalid request', error_description: failure.message });
   }
   const { code, message, status } = translate(failure, request);
-  reply.headers(failure.headers).header('x-sb-error-code', code);
+  reply.header('x-sb-error-code', code);
   if (failure instanceof GotrueFailure && failure.retryAfterSeconds !== undefined) {
     reply.header('retry-after', failure.retryAfterSeconds);
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Postmaster } from './postmaster.ts';
 
 /** Milliseconds before the first, second … restart in a row; the last one from there on. */
-const restartPausesMs = [0, 1_000, 2_000, 5_000, 10_000, 30_000];
+const restartPausesMs = [0, 250, 1_000, 2_000, 5_000, 10_000, 30_000];
 /** One that ran so long ended for a reason of its own, not for that of the one before. */
 const steadyMs = 60_000;
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure, sendFailure } from '../failures.ts';
 import type { PagePolicies } from '../security/security-headers.ts';
+import { serveBuiltFiles } from './built-files.ts';
 import { isWebPage } from './is-web-page.ts';
 import { type PageBytes, sayPage, sendPage } from './page-bytes.ts';
 
@@ -39,8 +39,7 @@ function builtShell(): PageBytes {
 }
 
 /**
- * The built web: hashed assets for a year, everything else revalidated, `.br` files where they exist.
- * A page's address answers the page that the server draws, or the application; with 404 where its router will say that
+ * The built web. A page's address answers the page that the server draws, or the application; with 404 where its router will say that
  * there is no such page.
  */
 export async function serveWebFiles(
@@ -49,18 +48,7 @@ export async function serveWebFiles(
   policies: PagePolicies,
 ): Promise<void> {
   const shell = existsSync(join(builtWeb, 'index.html')) ? builtShell() : null;
-  if (shell) {
-    await http.register(fastifyStatic, {
-      root: existsSync(earlierWeb) ? [builtWeb, earlierWeb] : builtWeb,
-      preCompressed: true,
-      wildcard: false,
-      index: false,
-      setHeaders: (reply, path) => {
-        const immutable = path.includes('/assets/');
-        reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-  }
+  if (shell) await serveBuiltFiles(http, existsSync(earlierWeb) ? [builtWeb, earlierWeb] : [builtWeb]);
   http.setNotFoundHandler(async (request, reply) => {
     const page = request.method === 'GET' || request.method === 'HEAD';
     if (!shell || !page || serverPrefixes.some((prefix) => request.url.startsWith(prefix))) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
-import { toFailure } from '../../http/failures.ts';
+import { answerFailure, toFailure } from '../../http/failures.ts';
 import { bearerToken } from '../../http/security/session.ts';
 import { sendGotrueFailure } from '../gotrue-failure.ts';
 import { readToken } from '../sessions/read-token.ts';
@@ -12,7 +12,9 @@ const prefix = '/auth/v1';
 export function serveUnsupportedEndpoints(http: FastifyInstance, app: App): void {
   http.register(
     async (scope) => {
-      scope.setErrorHandler((error, request, reply) => sendGotrueFailure(toFailure(error, request), request, reply));
+      scope.setErrorHandler((error, request, reply) =>
+        answerFailure(toFailure(error, request), request, reply, sendGotrueFailure),
+      );
       scope.setNotFoundHandler(async (request, reply) => {
         const token = bearerToken(request);
         const path = new URL(request.url, 'http://localhost').pathname.slice(prefix.length).replace(/\/$/, '');

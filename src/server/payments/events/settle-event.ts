@@ -1,7 +1,9 @@
 import type { PaymentGateway } from '../../adapters/payments/port.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { isDatabaseAway, isDatabaseBusy } from '../../db/database-unavailable.ts';
 import type { Trx } from '../../db/db.ts';
+import { WorkRefused } from '../../db/work.ts';
 import { chosenGateways } from '../../settings/providers/chosen-gateways.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { settlingBackoff } from '../rules.ts';
@@ -28,7 +30,7 @@ interface Input {
   actorId?: string;
 }
 
-/** Works on a stored event that has not come to its end. Throws only where not even its failure can be noted. */
+/** Works on a stored event that has not come to its end. Throws where the database is away, so that not even its failure can be noted. */
 export async function settleEvent(app: App, hooks: PaymentHooks, { id, actorId }: Input): Promise<Settled> {
   try {
     // Before the transaction: when every connection is in one that asks for another, none ever goes on.
@@ -52,6 +54,8 @@ export async function settleEvent(app: App, hooks: PaymentHooks, { id, actorId }
       return { outcome };
     });
   } catch (error) {
+    // Without a database its failure cannot be noted either; what was stored is due again by itself.
+    if (isDatabaseAway(error) || isDatabaseBusy(error) || error instanceof WorkRefused) throw error;
     return noteFailure(app, id, error);
   }
 }
