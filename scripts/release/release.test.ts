@@ -18,6 +18,7 @@ beforeAll(() => {
   });
   for (const empty of ['src/contract', 'demo']) mkdirSync(join(project, empty), { recursive: true });
   write('package.json', JSON.stringify({ type: 'module' }));
+  write('openapi.json', '{}');
   writeFileSync(npm, fakeNpm);
   say({ online: true });
 });

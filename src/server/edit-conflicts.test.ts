@@ -67,7 +67,7 @@ const without: Record<string, string> = {
     'saveMaterial',
     'switchCoupon',
   ]),
-  ...because('a place in a material or film moves with its one reader', ['keepPlace', 'keepVideoPlace']),
+  ...because('a place in a material or film moves with its one reader', ['saveLastPosition', 'saveVideoPosition']),
   ...because('of two marks for a student the one pressed later counts, as phones send them late (0063)', [
     'markAttendance',
   ]),
@@ -98,7 +98,7 @@ const without: Record<string, string> = {
   ...because('called off for good; a second press changes nothing', ['cancelClass', 'cancelFollowing']),
   ...because('adds something, and changes nothing that is there', [
     'repeatClass',
-    'sayInChat',
+    'postChatMessage',
     'reportMistake',
     'recordTransfer',
     'openAhead',

@@ -15,7 +15,7 @@ const priority = 10;
 
 /** Draws in a process of its own: fonts and what shapes them take 150 MB. A paper may take `patienceMs`. */
 export function createDocumentRenderer({ patienceMs = 60_000 } = {}): Papers {
-  const file = join(import.meta.dirname, 'paper-worker.ts');
+  const file = join(import.meta.dirname, 'document-worker.ts');
   const { run, close } = createWorkerProcess<Invoice, Uint8Array>({
     file,
     does: 'draws papers',

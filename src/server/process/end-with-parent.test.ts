@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 
-const workers = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /^(marks|papers|pictures|rendering|tiles)\/.*-worker\.ts$/.test(path))
+const workers = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => /^(documents|forensic-watermark|pdf\/tiles|pictures|rendering)\/.*-worker\.ts$/.test(path))
   // A thread, which ends with its process.
   .filter((path) => path !== 'pictures/heic-worker.ts')
   .sort();
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 function start(path: string): ChildProcess {
-  const child = fork(join(import.meta.dirname, path), {
+  const child = fork(join(import.meta.dirname, '..', path), {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -27,12 +27,12 @@ function start(path: string): ChildProcess {
 
 it('is about every process of its own', () => {
   expect(workers).toEqual([
+    'documents/document-worker.ts',
     'forensic-watermark/mark-worker.ts',
     'forensic-watermark/trace-worker.ts',
-    'documents/document-worker.ts',
+    'pdf/tiles/tile-worker.ts',
     'pictures/picture-worker.ts',
     'rendering/render-worker.ts',
-    'pdf/tiles/tile-worker.ts',
   ]);
 });
 

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** The server as it is started, with half a request of somebody open on it. */
 async function startWithHalfRequest(stopSeconds: string) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',

@@ -27,7 +27,7 @@ const behindPorts = new Map(
   Object.entries({
     pictures: ['pictures/picture-maker.ts'],
     renderer: ['rendering/renderer.ts'],
-    owners: ['materials/show-video.ts', 'classes/show-recording.ts'],
+    owners: ['materials/viewer/show-video.ts', 'classes/recordings/show-recording.ts'],
   }),
 );
 

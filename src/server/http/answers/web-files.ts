@@ -9,9 +9,9 @@ import { serveBuiltFiles } from './built-files.ts';
 import { isWebPage } from './is-web-page.ts';
 import { type PageBytes, sayPage, sendPage } from './page-bytes.ts';
 
-const builtWeb = join(import.meta.dirname, '../../../dist/web');
+const builtWeb = join(import.meta.dirname, '../../../../dist/web');
 /** Assets of the release before, for pages that were open when it ended (`scripts/release/freeze.mjs`). */
-const earlierWeb = join(import.meta.dirname, '../../../dist/earlier');
+const earlierWeb = join(import.meta.dirname, '../../../../dist/earlier');
 const serverPrefixes = [
   '/api/',
   '/auth/v1/',

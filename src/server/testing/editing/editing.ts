@@ -27,7 +27,7 @@ export type Editors = Record<string, () => Promise<Editing>>;
 
 const file = (bytes: Uint8Array, name: string, type: string) => ({ bytes: new Uint8Array(bytes), name, type });
 export const demo = async (name: string, type: string) =>
-  file(await readFile(new URL(`../../../demo/files/${name}`, import.meta.url)), name, type);
+  file(await readFile(new URL(`../../../../demo/files/${name}`, import.meta.url)), name, type);
 export const png = async (width: number) => file(await drawn((one) => one.png(), width, 90), 'a.png', 'image/png');
 export const vtt = (line: string) =>
   file(Buffer.from(`WEBVTT\n\n00:00.000 --> 00:01.000\n${line}\n`), 'a.vtt', 'text/vtt');

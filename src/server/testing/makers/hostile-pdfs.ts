@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import sharp from 'sharp';
 
-const demo = new URL('../../../demo/files/', import.meta.url);
+const demo = new URL('../../../../demo/files/', import.meta.url);
 
 /** One of the academy's own demo documents. */
 export function demoPdf(name: string): Buffer {
