@@ -275,6 +275,6 @@ describe('money that comes after its order expired', () => {
     await context.close();
     const stateOf = async (id: string) => (await student.client(orders.getOrder, { params: { id } })).data;
     expect(await stateOf(kept.id)).toMatchObject({ state: 'fulfilled', closedReason: null });
-    expect(await stateOf(returned.id)).toMatchObject({ state: 'cancelled', closedReason: 'paid_back' });
+    expect(await stateOf(returned.id)).toMatchObject({ state: 'cancelled', closedReason: 'refunded' });
   });
 });

@@ -10,7 +10,7 @@ const academy = openAcademy();
 
 it('staff mark attendance on a phone whose network goes, and the marks arrive when it is back', async () => {
   const { test } = academy;
-  const { id } = await makeClass(test, { title: 'Ground day', kind: 'place', place: 'City ground' });
+  const { id } = await makeClass(test, { title: 'Ground day', kind: 'in_person', venue: 'City ground' });
   for (const fullName of ['Asha Patil', 'Ravi Kale']) {
     await (await makeUser(test, { fullName })).client(classes.registerForClass, { params: { id } });
   }

@@ -28,8 +28,8 @@ beforeAll(async () => {
   made.paid = (
     await makeClass(test, {
       title: 'Ground day',
-      kind: 'place',
-      place: 'City ground, Pune',
+      kind: 'in_person',
+      venue: 'City ground, Pune',
       subject: 'physical',
       startsAt: startsIn(50 * hour),
       pricePaise: 15_000,
@@ -67,7 +67,7 @@ describe('classes and events', () => {
     expect(await page.getByText('Not yet shown').count()).toBe(0);
 
     await page.getByRole('group', { name: 'Show' }).getByText('Events').click();
-    await page.waitForURL(/kind=place/);
+    await page.waitForURL(/kind=in_person/);
     expect(await page.getByRole('link', { name: /Free tomorrow/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Free', exact: true }).click();
     await page.getByText('No classes match').waitFor();

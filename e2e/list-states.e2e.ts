@@ -40,7 +40,7 @@ const lists = [
   },
   {
     path: '/profile',
-    call: '/api/classes/mine?',
+    call: '/api/classes/own?',
     empty: 'No classes yet',
     forward: 'See classes and events',
   },

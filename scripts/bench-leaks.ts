@@ -67,7 +67,7 @@ interface Bench {
   readers: string[];
   pages: number;
   send(place: number, turn: number, seed?: Buffer): Promise<Buffer>;
-  trace(picture: Buffer): Promise<{ at: number; best: string | null; score: number; needed: number } | null>;
+  trace(picture: Buffer): Promise<{ at: number; best: string | null; score: number; threshold: number } | null>;
 }
 
 async function row({ name, make }: Distortion, { photos, readers, pages, send, trace }: Bench): Promise<string> {
@@ -82,11 +82,11 @@ async function row({ name, make }: Distortion, { photos, readers, pages, send, t
     took += performance.now() - started;
     if (told?.at === place) found += 1;
     scores.push(told?.score ?? 0);
-    const named = told && told.score >= told.needed ? told.best : null;
+    const named = told && told.score >= told.threshold ? told.best : null;
     if (named === reader) hits += 1;
     else if (named) wrong += 1;
     const clean = await trace(await make(await send(place, turn), turn));
-    if (clean && clean.score >= clean.needed) wrong += 1;
+    if (clean && clean.score >= clean.threshold) wrong += 1;
   }
   const median = scores.sort((one, other) => one - other)[photos >> 1] ?? 0;
   const share = (count: number) => `${count} of ${photos}`;

@@ -48,8 +48,8 @@ export async function opensKnownText(client: Client, key: Buffer): Promise<boole
     "select to_regclass('public.secret_key_check') as found",
   );
   if (!tables[0]?.found) return true;
-  const { rows } = await client.query<{ sealed: string }>('select sealed from secret_key_check');
-  return !rows[0] || opensSecretKeyCheck(deriveKeys(key), rows[0].sealed);
+  const { rows } = await client.query<{ ciphertext: string }>('select ciphertext from secret_key_check');
+  return !rows[0] || opensSecretKeyCheck(deriveKeys(key), rows[0].ciphertext);
 }
 
 /** Throws unless the key that the restored academy will run with opens the known text in the restored database. */

@@ -11,13 +11,13 @@ const questions: readonly Question[] = [
     path: `/api/classes?when=${when}`,
   })),
   { who: 'student', path: '/api/classes?subject=maths&limit=4' },
-  { who: 'student', path: '/api/classes?when=past&kind=place&price=free&limit=10' },
+  { who: 'student', path: '/api/classes?when=past&kind=in_person&price=free&limit=10' },
   // None: physical training is never online.
   { who: 'student', path: '/api/classes?when=past&kind=online&subject=physical&price=paid' },
   { who: 'student', path: '/api/classes?when=recorded&kind=online&subject=physical' },
   { who: 'student', path: `/api/classes/days?month=${new Date().toISOString().slice(0, 7)}` },
-  { who: 'student', path: '/api/classes/mine' },
-  { who: 'student', path: '/api/classes/mine?when=past' },
+  { who: 'student', path: '/api/classes/own' },
+  { who: 'student', path: '/api/classes/own?when=past' },
   { who: 'student', path: '/api/classes/next' },
   { who: 'student', path: '/api/classes/:id' },
   { who: 'student', path: '/rest/v1/classes?select=id,class_title&is_active=eq.true&order=class_date.asc&limit=3' },
@@ -28,7 +28,7 @@ const questions: readonly Question[] = [
   { who: 'staff', path: '/api/admin/classes?tab=past&search=class%20number' },
   { who: 'staff', path: '/api/admin/classes?tab=past&search=oldest' },
   { who: 'staff', path: '/api/admin/classes?tab=past&search=nowhere' },
-  { who: 'staff', path: '/api/admin/classes?tab=past&kind=place&subject=physical&limit=5' },
+  { who: 'staff', path: '/api/admin/classes?tab=past&kind=in_person&subject=physical&limit=5' },
   { who: 'staff', path: '/api/admin/classes?tab=past&kind=online&subject=physical' },
   { who: 'staff', path: '/api/admin/classes/:id/registrations' },
   { who: 'staff', path: '/api/admin/classes/:id/attendance' },
@@ -42,9 +42,9 @@ async function grow(size: number): Promise<Grown> {
   await makeStudents(academy, 200);
   await sql`
     insert into classes (class_title, class_date, class_time, class_price, is_active, kind, ends_at, subject, language,
-      capacity, seats_taken, place, recording_url, created_at)
+      capacity, seats_taken, venue, recording_url, created_at)
     select 'Class number ' || n || case n when 4 then ', the oldest' else '' end, at, to_char(at at time zone 'Asia/Kolkata', 'HH24:MI'), case n % 4 when 0 then 49900 else 0 end,
-      n % 20 <> 0, case when n % 6 in (0, 4) then 'place' else 'online' end, at + interval '1 hour',
+      n % 20 <> 0, case when n % 6 in (0, 4) then 'in_person' else 'online' end, at + interval '1 hour',
       (array['marathi', 'maths', 'gk', 'reasoning', 'physical', 'general'])[1 + n % 6], 'mr', 40, 10, 'Ground',
       case when n % 2 = 0 and at < now() then 'https://video.example.org/' || n else '' end, now()
     from generate_series(1, ${size}::int) n,

@@ -68,12 +68,12 @@ async function grow(size: number): Promise<Grown> {
           and bytes = 100000) m, generate_series(1, 3) page,
         (select array_agg(case w % 2 when 0 then 'word' || w else 'शब्द' || translate(w::text, '0123456789', 'कखगघचछजझटठ') end) as words
           from generate_series(1, 4001) w) v`.execute(trx);
-    await sql`update materials set search = material_search_of(id, title, tags, description),
-      title_search = title_search_of(title, tags) where bytes = 100000`.execute(trx);
+    await sql`update materials set search = material_search_vector(id, title, tags, description),
+      title_search = title_search_vector(title, tags) where bytes = 100000`.execute(trx);
     await sql`insert into material_words select distinct lexeme from materials, unnest(search)
       where length(lexeme) >= 3 and right(lexeme, 1) <> '*' on conflict do nothing`.execute(trx);
     const me = JSON.parse(Buffer.from(tokens.student.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
-    await sql`insert into material_saves select ${me.sub}, id, now() from materials where is_published and is_free
+    await sql`insert into saved_materials select ${me.sub}, id, now() from materials where is_published and is_free
       order by created_at limit 10`.execute(trx);
     await sql`insert into reading_progress (user_id, material_id, last_page, opened, updated_at)
       select ${me.sub}, id, 1, '{1}', now() from materials where is_published and is_free

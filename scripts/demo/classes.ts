@@ -61,7 +61,7 @@ async function fillClass(
       language: 'mr',
       pricePaise: 0,
       capacity: null,
-      place: '',
+      venue: '',
       mapUrl: '',
       joinUrl: '',
       recordingUrl: '',

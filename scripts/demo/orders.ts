@@ -6,7 +6,7 @@ import { settleOrder } from '../../src/server/orders/checkout/settle-order.ts';
 import { moveParcel } from '../../src/server/orders/parcels/move-parcel.ts';
 import { receiveEvent } from '../../src/server/payments/events/receive-event.ts';
 import { listProducts } from '../../src/server/products/list-products.ts';
-import { followPayback } from '../../src/server/refunds/requests/follow-payment-refund.ts';
+import { followPaymentRefund } from '../../src/server/refunds/requests/follow-payment-refund.ts';
 import { takeBackPayment } from '../../src/server/refunds/requests/take-back-payment.ts';
 import { fillPerson } from './people.ts';
 
@@ -91,7 +91,7 @@ async function fillOrder(
       createdAt: at,
     }),
   );
-  const hooks = { settle: settleOrder, takeBack: takeBackPayment, follow: followPayback };
+  const hooks = { settle: settleOrder, takeBack: takeBackPayment, follow: followPaymentRefund };
   const settled = await receiveEvent(then, hooks, {
     provider: 'sandbox',
     event: {

@@ -180,7 +180,7 @@ export const enquiries = {
     params: idParams,
     body: z.object({ state: enquiryState, closeReason: z._default(text(200), ''), version: editVersion }),
     response: enquiry,
-    errors: ['not_found', 'edit_conflict', 'move_not_allowed'],
+    errors: ['not_found', 'edit_conflict', 'invalid_transition'],
   }),
   getEnquiryQueue: endpoint({
     method: 'GET',

@@ -27,7 +27,7 @@ export const errorStatus = {
   file_empty: 400,
   file_too_large: 413,
   file_not_pdf: 400,
-  range_outside: 416,
+  range_not_satisfiable: 416,
   file_not_image: 400,
   file_not_video: 400,
   video_tools_missing: 503,
@@ -62,10 +62,10 @@ export const errorStatus = {
   refund_terms_needed: 400,
   order_not_payable: 409,
   payment_signature_invalid: 400,
-  payment_gateway_down: 503,
+  payment_gateway_unavailable: 503,
   idempotency_mismatch: 409,
-  move_not_allowed: 409,
-  buyer_owns_it: 409,
+  invalid_transition: 409,
+  buyer_already_owns: 409,
   // classes
   class_full: 409,
   class_over: 409,
@@ -73,8 +73,8 @@ export const errorStatus = {
   class_started: 409,
   class_has_registrations: 409,
   seat_paid: 409,
-  seats_left: 409,
-  give_back_too_late: 409,
+  seats_available: 409,
+  cancellation_closed: 409,
   class_cancelled: 409,
 } as const satisfies Record<string, number>;
 

@@ -17,8 +17,8 @@ export const reviewReasons = [
   'order_cancelled',
   'paid_twice',
   'already_owned',
-  'not_granted',
-  'paid_back',
+  'fulfilment_failed',
+  'refunded',
 ] as const;
 export const reviewReason = z.enum(reviewReasons);
 export type ReviewReason = z.infer<typeof reviewReason>;
@@ -32,8 +32,8 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 export const settledMethods = [...paymentMethods, 'upi_transfer'] as const;
 
 /** Captured money on its way back to the payer: `approved → sent → processed | failed` (`product.md`, Commerce). */
-export const paybackStates = ['approved', 'sent', 'processed', 'failed'] as const;
-export type PaybackState = (typeof paybackStates)[number];
+export const paymentRefundStates = ['approved', 'sent', 'processed', 'failed'] as const;
+export type PaymentRefundState = (typeof paymentRefundStates)[number];
 
 /** Three letters; amounts are in its smallest unit. Anything but `INR` came in spite of what was asked for. */
 const currency = z.string();
@@ -52,10 +52,10 @@ export const payment = z.object({
   /** What is back or on its way, whoever sent it; more than `amountPaise` when a gateway erred. */
   refundedPaise: paise,
   /** The last that was sent back of it. */
-  payback: z.nullable(
+  refund: z.nullable(
     z.object({
       id,
-      state: z.enum(paybackStates),
+      state: z.enum(paymentRefundStates),
       amountPaise: paise,
       changedAt: instant,
       /** What the gateway said against it, '' while nothing. */
@@ -128,7 +128,7 @@ export type UnsettledEvent = z.infer<typeof unsettledEvent>;
 const eventParams = z.object({ eventId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2 ** 53 - 1)) });
 
 /** Captured money that settled nothing and waits for the accountant. */
-export const heldPayment = z.object({
+export const paymentInReview = z.object({
   id,
   orderId: id,
   number: z.string(),
@@ -138,10 +138,10 @@ export const heldPayment = z.object({
   reviewReason,
   capturedAt: instant,
 });
-export type HeldPayment = z.infer<typeof heldPayment>;
+export type PaymentInReview = z.infer<typeof paymentInReview>;
 
 /** Money that people are to send back by the bank: not sent yet, or noted by one person and not approved by another. */
-export const bankPayback = z.object({
+export const bankRefund = z.object({
   id,
   orderId: id,
   number: z.string(),
@@ -152,7 +152,7 @@ export const bankPayback = z.object({
   reference: z.nullable(z.string()),
   createdAt: instant,
 });
-export type BankPayback = z.infer<typeof bankPayback>;
+export type BankRefund = z.infer<typeof bankRefund>;
 
 /** A payment or refund in which a gateway's books and the ledger differ; null on the side that does not have it. */
 const gatewayDifference = z.object({
@@ -168,7 +168,7 @@ const gatewayDifference = z.object({
 export type GatewayDifference = z.infer<typeof gatewayDifference>;
 
 /** One day of one gateway against the ledger: what was taken less what went back. */
-export const gatewayDay = z.object({
+export const reconciliation = z.object({
   provider: z.string(),
   day,
   gatewayPaise: z.int(),
@@ -176,38 +176,38 @@ export const gatewayDay = z.object({
   differences: z.array(gatewayDifference),
   comparedAt: instant,
 });
-export type GatewayDay = z.infer<typeof gatewayDay>;
+export type Reconciliation = z.infer<typeof reconciliation>;
 
 const dayRange = z.object({ from: day, to: day });
 
 export const payments = {
-  listGatewayDays: endpoint({
+  listReconciliations: endpoint({
     method: 'GET',
-    path: '/api/admin/gateway-days',
+    path: '/api/admin/reconciliations',
     summary: 'Each day’s comparison of the gateway’s books with the ledger, newest first; 366 days at most.',
     access: ['accountant'],
     query: dayRange,
-    response: z.object({ items: z.array(gatewayDay) }),
+    response: z.object({ items: z.array(reconciliation) }),
   }),
-  exportGatewayDays: endpoint({
+  exportReconciliations: endpoint({
     method: 'GET',
-    path: '/api/admin/gateway-days/export',
+    path: '/api/admin/reconciliations/export',
     summary: 'The same as CSV, every difference with its id.',
     access: ['accountant'],
-    audit: { action: 'payments.export_gateway_days', table: 'gateway_days' },
+    audit: { action: 'payments.export_reconciliations', table: 'gateway_reconciliations' },
     query: dayRange,
     response: binary,
   }),
-  listHeldPayments: endpoint({
+  listPaymentsInReview: endpoint({
     method: 'GET',
-    path: '/api/admin/held-payments',
+    path: '/api/admin/payments-in-review',
     summary: 'Captured money that settled no order and is not on its way back, oldest first; at most 100.',
     access: ['accountant'],
-    response: z.object({ items: z.array(heldPayment) }),
+    response: z.object({ items: z.array(paymentInReview) }),
   }),
-  listGatewayNews: endpoint({
+  listGatewayAlerts: endpoint({
     method: 'GET',
-    path: '/api/admin/gateway-news',
+    path: '/api/admin/gateway-alerts',
     summary:
       'What a gateway told and somebody has to look at: events that could not be settled, and refunds and disputes at the gateway that nobody has looked at; oldest first, at most 100 of each.',
     access: ['accountant'],
@@ -220,7 +220,7 @@ export const payments = {
     access: ['accountant'],
     params: eventParams,
     response: z.object({ event: z.nullable(unsettledEvent) }),
-    errors: ['not_found', 'move_not_allowed'],
+    errors: ['not_found', 'invalid_transition'],
   }),
   closeEvent: endpoint({
     method: 'POST',
@@ -234,7 +234,7 @@ export const payments = {
   }),
   acknowledgeWithdrawal: endpoint({
     method: 'POST',
-    path: '/api/admin/withdrawals/:id/see',
+    path: '/api/admin/withdrawals/:id/acknowledge',
     summary:
       'Note that somebody has looked at a refund or dispute at the gateway; it leaves the work queue until it changes.',
     access: ['accountant'],
@@ -242,13 +242,13 @@ export const payments = {
     response: z.object({ seen: z.literal(true) }),
     errors: ['not_found'],
   }),
-  listBankPaybacks: endpoint({
+  listBankRefunds: endpoint({
     method: 'GET',
-    path: '/api/admin/paybacks',
+    path: '/api/admin/payment-refunds',
     summary:
       'Money to be sent back by the bank that waits for the caller: to send it, or as the second person; oldest first, at most 100.',
     access: ['accountant'],
-    response: z.object({ items: z.array(bankPayback) }),
+    response: z.object({ items: z.array(bankRefund) }),
   }),
   listCollections: endpoint({
     method: 'GET',

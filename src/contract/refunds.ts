@@ -14,8 +14,8 @@ export type RefundOutcome = z.infer<typeof refundOutcome>;
 export const refundStates = ['requested', 'approved', 'declined', 'sent', 'processed', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** Why it was opened; `asked_for`: by the student, `decided`: by staff, `at_gateway`: its money left without a press here. */
-const refundReasons = ['class_cancelled', 'seat_given_back', 'asked_for', 'decided', 'at_gateway'] as const;
+/** Why it was opened; `requested_by_student`: by the student, `decided`: by staff, `at_gateway`: its money left without a press here. */
+const refundReasons = ['class_cancelled', 'seat_cancelled', 'requested_by_student', 'decided', 'at_gateway'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /** One refund of a line, as its buyer and staff see it. */
@@ -26,7 +26,7 @@ const lineRefund = z.object({
   reason: z.enum(refundReasons),
   note: z.string(),
   /** The student's own words, where they asked for it. */
-  asked: z.string(),
+  requestReason: z.string(),
   /** It is for the delivery of what stands beside it. */
   isDelivery: z.boolean(),
   requestedAt: instant,
@@ -88,7 +88,7 @@ export const refundRequest = z.object({
   amountPaise: paise,
   reason: z.enum(refundReasons),
   note: z.string(),
-  asked: z.string(),
+  requestReason: z.string(),
   requestedAt: instant,
 });
 export type RefundRequest = z.infer<typeof refundRequest>;
@@ -132,7 +132,7 @@ export const refunds = {
     session: 'checked',
     params: idParams,
     response: seatRefund,
-    errors: ['not_found', 'seat_paid', 'class_started', 'give_back_too_late'],
+    errors: ['not_found', 'seat_paid', 'class_started', 'cancellation_closed'],
   }),
   checkRefund: endpoint({
     method: 'GET',
@@ -161,7 +161,7 @@ export const refunds = {
         ),
     }),
     response: checks,
-    errors: ['not_found', 'move_not_allowed'],
+    errors: ['not_found', 'invalid_transition'],
   }),
   listRefunds: endpoint({
     method: 'GET',
@@ -225,7 +225,7 @@ export const refunds = {
       booksAreBack: z._default(z.boolean(), false),
     }),
     response: checks,
-    errors: ['not_found', 'move_not_allowed'],
+    errors: ['not_found', 'invalid_transition'],
   }),
   declineRefund: endpoint({
     method: 'POST',
@@ -235,7 +235,7 @@ export const refunds = {
     params: idParams,
     body: z.object({ reason: refundReasonText }),
     response: checks,
-    errors: ['not_found', 'move_not_allowed'],
+    errors: ['not_found', 'invalid_transition'],
   }),
   retryRefund: endpoint({
     method: 'POST',
@@ -246,7 +246,7 @@ export const refunds = {
     params: idParams,
     body: z.object({ byBank: z._default(z.boolean(), false) }),
     response: checks,
-    errors: ['not_found', 'move_not_allowed'],
+    errors: ['not_found', 'invalid_transition'],
   }),
   giveUpRefund: endpoint({
     method: 'POST',
@@ -256,11 +256,11 @@ export const refunds = {
     params: idParams,
     body: z.object({ reason: refundReasonText }),
     response: checks,
-    errors: ['not_found', 'move_not_allowed'],
+    errors: ['not_found', 'invalid_transition'],
   }),
-  recordBankPayback: endpoint({
+  recordBankRefund: endpoint({
     method: 'POST',
-    path: '/api/admin/paybacks/:id/reference',
+    path: '/api/admin/payment-refunds/:id/reference',
     summary:
       'Note the bank’s reference of money that came past the gateway and was sent back by hand; it counts once a second person has approved it.',
     access: ['accountant'],
@@ -275,26 +275,26 @@ export const refunds = {
         ),
     }),
     response: z.object({ recorded: z.literal(true) }),
-    errors: ['not_found', 'move_not_allowed'],
+    errors: ['not_found', 'invalid_transition'],
   }),
-  decideBankPayback: endpoint({
+  decideBankRefund: endpoint({
     method: 'POST',
-    path: '/api/admin/paybacks/:id/decision',
+    path: '/api/admin/payment-refunds/:id/decision',
     summary: 'Approve money that somebody else noted as sent back by the bank, or take the note away.',
     access: ['accountant'],
     params: idParams,
     body: z.object({ approve: z.boolean() }),
     response: z.object({ decided: z.literal(true) }),
-    errors: ['not_found', 'move_not_allowed'],
+    errors: ['not_found', 'invalid_transition'],
   }),
-  cancelBankPayback: endpoint({
+  cancelBankRefund: endpoint({
     method: 'POST',
-    path: '/api/admin/paybacks/:id/cancel',
+    path: '/api/admin/payment-refunds/:id/cancel',
     summary: 'Give up money that was to be sent back by the bank, before anybody noted that it was.',
     access: ['accountant'],
     params: idParams,
     body: z.object({ reason: refundReasonText }),
     response: z.object({ cancelled: z.literal(true) }),
-    errors: ['not_found', 'move_not_allowed'],
+    errors: ['not_found', 'invalid_transition'],
   }),
 };

@@ -87,7 +87,7 @@ const trusting = new Set([
   'GET /api/classes/:id',
   'GET /api/classes/:id/calendar.ics',
   'GET /api/classes/days',
-  'GET /api/classes/mine',
+  'GET /api/classes/own',
   'GET /api/classes/next',
   'GET /api/materials',
   'GET /api/products',

@@ -77,7 +77,7 @@ import { serveCheckout } from './payments/serve-checkout.ts';
 import { productRoutes } from './products/routes.ts';
 import { attachCreditNote } from './refunds/credit-notes/attach-credit-note.ts';
 import { refundJobs } from './refunds/jobs.ts';
-import { followPayback } from './refunds/requests/follow-payment-refund.ts';
+import { followPaymentRefund } from './refunds/requests/follow-payment-refund.ts';
 import { takeBackPayment } from './refunds/requests/take-back-payment.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { drawPages } from './rendering/draw-pages.ts';
@@ -93,7 +93,7 @@ import { videoAdminRoutes, videoRoutes } from './videos/routes.ts';
 const videoOwners: VideoOwners = { material: materialVideos, class: recordingVideos };
 
 /** What orders and refunds do when a gateway tells something. */
-const paymentHooks: PaymentHooks = { settle: settleOrder, takeBack: takeBackPayment, follow: followPayback };
+const paymentHooks: PaymentHooks = { settle: settleOrder, takeBack: takeBackPayment, follow: followPaymentRefund };
 
 /** Every capability's endpoints. */
 export const allRoutes: readonly Routes[] = [

@@ -22,16 +22,16 @@ const heldBack: Record<string, readonly string[]> = {
   beginVideo: ['not_found'],
   // A play begins only with a video that is ready.
   getPlaylist: ['video_not_ready'],
-  getPieceList: ['video_not_ready'],
-  getPiece: ['video_not_ready'],
+  getSegmentList: ['video_not_ready'],
+  getSegment: ['video_not_ready'],
   getKey: ['video_not_ready'],
   getCaptions: ['video_not_ready'],
   // Pictures and pages share the process that draws; a PDF is never a picture.
   replaceSyllabus: ['file_not_image'],
   // An eleventh address is not kept, and the order is placed.
-  placeOrder: ['too_many_addresses', 'move_not_allowed'],
+  placeOrder: ['too_many_addresses', 'invalid_transition'],
   // The order is locked, and looked at, before it moves.
-  payOrder: ['move_not_allowed'],
+  payOrder: ['invalid_transition'],
   // The bot check's words become `bot_check_failed` and `unavailable`.
   sendEnquiry: ['captcha_failed', 'unexpected_failure'],
   // A wrong nonce is `reauthentication_not_valid`, whatever was wrong with it.

@@ -5,7 +5,7 @@ import { coupons } from '../contract/orders/coupons.ts';
 import { ordersAdmin } from '../contract/orders/orders-admin.ts';
 import { refunds } from '../contract/refunds.ts';
 import { orderMoves, transferMoves } from './orders/rules.ts';
-import { paybackMoves } from './payments/refunds/refund-rules.ts';
+import { paymentRefundTransitions } from './payments/refunds/refund-rules.ts';
 import { paymentMoves } from './payments/rules.ts';
 import { refundMoves } from './refunds/rules.ts';
 import { shipmentMoves } from './shipping/rules.ts';
@@ -21,7 +21,7 @@ import { historyOf, watchMoves } from './testing/watch-moves.ts';
 const machines: Record<string, Record<string, readonly string[]>> = {
   orders: orderMoves,
   payments: paymentMoves,
-  payment_refunds: paybackMoves,
+  payment_refunds: paymentRefundTransitions,
   refunds: refundMoves,
   shipments: shipmentMoves,
   order_transfers: transferMoves,
@@ -106,7 +106,7 @@ async function order(productId: string, student?: TestUser, email = 'asha@exampl
 async function draft(): Promise<string> {
   const buyer = await makeUser(test);
   double.behave('fail');
-  expect((await place(buyer, { productId: session })).failure.code).toBe('payment_gateway_down');
+  expect((await place(buyer, { productId: session })).failure.code).toBe('payment_gateway_unavailable');
   double.behave('work');
   const row = test.app.db.selectFrom('orders').select('id').where('user_id', '=', buyer.id);
   return (await row.executeTakeFirstOrThrow()).id;
@@ -189,11 +189,12 @@ it('tries to pay', async () => {
 it('money that does not fit', async () => {
   const { id, gatewayOrderId } = await order(session);
   await tell('payment.captured', double.pay(gatewayOrderId, { amount: 1_00 }));
-  const payBack = async () => {
+  const refundNow = async () => {
     const params = { id, paymentId: (await read(id)).payments[0]?.id ?? '' };
-    await step(withReason('orders.pay_back'), () => ok(first.client(ordersAdmin.payBackPayment, { params, body })));
+    const recorded = withReason('orders.refund_payment');
+    await step(recorded, () => ok(first.client(ordersAdmin.refundPayment, { params, body })));
   };
-  await payBack();
+  await refundNow();
   await runJobs();
   await tell('payment.captured', double.pay(gatewayOrderId));
   const accept = () => first.client(ordersAdmin.acceptPayment, { params: { id }, body });
@@ -261,23 +262,23 @@ it('a refund that its gateway cannot send', async () => {
       ok(first.client(refunds.retryRefund, { params, body: { byBank: true } })),
     );
   await byBank(other.params);
-  const paybackOf = async () => ({ id: (await read(other.id)).payments[0]?.payback?.id ?? '' });
-  const cancelled = await paybackOf();
-  await step(withReason('refunds.cancel_bank_payback'), () =>
-    ok(first.client(refunds.cancelBankPayback, { params: cancelled, body })),
+  const refundOf = async () => ({ id: (await read(other.id)).payments[0]?.refund?.id ?? '' });
+  const cancelled = await refundOf();
+  await step(withReason('refunds.cancel_bank_refund'), () =>
+    ok(first.client(refunds.cancelBankRefund, { params: cancelled, body })),
   );
   await byBank({ id: (await checkOf(first, other.id))[0]?.refunds.at(-1)?.id ?? '' });
-  const params = await paybackOf();
+  const params = await refundOf();
   const note = () =>
-    step(staff('refunds.record_bank_payback'), () =>
-      ok(first.client(refunds.recordBankPayback, { params, body: { reference: 'HDFC52026112200001' } })),
+    step(staff('refunds.record_bank_refund'), () =>
+      ok(first.client(refunds.recordBankRefund, { params, body: { reference: 'HDFC52026112200001' } })),
     );
   const decide = (approve: boolean, does: AuditAction) =>
-    step(staff(does, second), () => ok(second.client(refunds.decideBankPayback, { params, body: { approve } })));
+    step(staff(does, second), () => ok(second.client(refunds.decideBankRefund, { params, body: { approve } })));
   await note();
-  await decide(false, 'refunds.withdraw_bank_payback');
+  await decide(false, 'refunds.withdraw_bank_refund');
   await note();
-  await decide(true, 'refunds.approve_bank_payback');
+  await decide(true, 'refunds.approve_bank_refund');
 });
 
 it('a coupon', async () => {

@@ -9,7 +9,7 @@ export type KeyUse =
   | 'refresh'
   | 'oidc'
   | 'page-link'
-  | 'page-seal'
+  | 'page-encryption'
   | 'sandbox-gateway'
   | 'bot-check'
   | 'message'
@@ -31,7 +31,7 @@ export interface Keys {
   /** AES-256-GCM, base64url of nonce, tag and text; `context` is authenticated with it. */
   encrypt(use: KeyUse, text: string, context: string): string;
   /** Throws when the text, key or context is not the one it was encrypted with. */
-  decrypt(use: KeyUse, sealed: string, context: string): string;
+  decrypt(use: KeyUse, ciphertext: string, context: string): string;
   /** The raw 32-byte key of a use, for libraries that need one. */
   raw(use: KeyUse): Buffer;
 }
@@ -62,8 +62,8 @@ export function deriveKeys(secret: Buffer): Keys {
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
-    decrypt(use, sealed, context) {
-      const bytes = Buffer.from(sealed, 'base64url');
+    decrypt(use, ciphertext, context) {
+      const bytes = Buffer.from(ciphertext, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', raw(use), bytes.subarray(0, 12)).setAAD(Buffer.from(context));
       decipher.setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');

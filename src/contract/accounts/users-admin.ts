@@ -121,7 +121,7 @@ export const usersAdmin = {
     params: idParams,
     body: z.object({ reason }),
     response: userDetail,
-    errors: ['not_found', 'last_admin', 'move_not_allowed'],
+    errors: ['not_found', 'last_admin', 'invalid_transition'],
   }),
   unblockUser: endpoint({
     method: 'POST',
@@ -131,7 +131,7 @@ export const usersAdmin = {
     params: idParams,
     body: z.object({ reason }),
     response: userDetail,
-    errors: ['not_found', 'move_not_allowed'],
+    errors: ['not_found', 'invalid_transition'],
   }),
   removeFactors: endpoint({
     method: 'POST',
@@ -141,7 +141,7 @@ export const usersAdmin = {
     params: idParams,
     body: z.object({ reason }),
     response: userDetail,
-    errors: ['not_found', 'move_not_allowed'],
+    errors: ['not_found', 'invalid_transition'],
   }),
   listAudit: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ export const accessed = z.object({
   percent: z.number(),
   openedPages: z.int(),
   pages: z.int(),
-  /** What is counted: pages, pieces of a video of six seconds each, or both. */
+  /** What is counted: pages, segments of a video of six seconds each, or both. */
   what: z.enum(['pages', 'video', 'both']),
 });
 export type Accessed = z.infer<typeof accessed>;

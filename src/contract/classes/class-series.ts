@@ -47,7 +47,7 @@ export const classSeries = {
   }),
   cancelFollowing: endpoint({
     method: 'POST',
-    path: '/api/admin/classes/:id/following/cancellation',
+    path: '/api/admin/classes/:id/following/cancel',
     summary: 'Call off a class and all later ones of its series.',
     access: ['teacher'],
     params: idParams,

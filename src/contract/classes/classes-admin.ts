@@ -68,7 +68,7 @@ export const classForm = z.object({
       .int('Enter a whole number.')
       .check(z.minimum(1, 'Enter 1 seat or more.'), z.maximum(100_000, 'Enter 1,00,000 seats or fewer.')),
   ),
-  place: z._default(line(160, 'Keep the place to 160 characters.'), ''),
+  venue: z._default(line(160, 'Keep the venue to 160 characters.'), ''),
   mapUrl: z._default(link, ''),
   joinUrl: z._default(link, ''),
   recordingUrl: z._default(link, ''),
@@ -172,7 +172,7 @@ export const classesAdmin = {
   }),
   showClass: endpoint({
     method: 'POST',
-    path: '/api/admin/classes/:id/visibility',
+    path: '/api/admin/classes/:id/publish',
     summary: 'Show a class to students, or take it back to the drafts.',
     access: ['teacher'],
     params: idParams,
@@ -182,7 +182,7 @@ export const classesAdmin = {
   }),
   cancelClass: endpoint({
     method: 'POST',
-    path: '/api/admin/classes/:id/cancellation',
+    path: '/api/admin/classes/:id/cancel',
     summary: 'Call a class off for good: everybody concerned is told why, and paid seats are opened as refunds.',
     access: ['teacher'],
     params: idParams,
@@ -192,7 +192,7 @@ export const classesAdmin = {
   }),
   duplicateClass: endpoint({
     method: 'POST',
-    path: '/api/admin/classes/:id/copies',
+    path: '/api/admin/classes/:id/duplicate',
     summary: 'Make a draft like this class, a week later, without its links.',
     access: ['teacher'],
     params: idParams,
@@ -241,7 +241,7 @@ export const classesAdmin = {
   }),
   downloadRegistrations: endpoint({
     method: 'GET',
-    path: '/api/admin/classes/:id/registrations.csv',
+    path: '/api/admin/classes/:id/registrations/export',
     summary: 'Who is registered for a class, as CSV.',
     access: ['teacher'],
     params: idParams,

@@ -7,7 +7,7 @@ import { tableQuery } from '../table-reads.ts';
 import { attendanceShape } from './class-attendance.ts';
 
 /** An online class, or an event at a place (`product.md`, /events). */
-export const classKinds = ['online', 'place'] as const;
+export const classKinds = ['online', 'in_person'] as const;
 export type ClassKind = (typeof classKinds)[number];
 
 export const classSubjects = ['marathi', 'maths', 'gk', 'reasoning', 'physical', 'general'] as const;
@@ -37,7 +37,7 @@ export const classSummary = z.object({
   teacher: z.string(),
   language: z.enum(classLanguages),
   /** Where it is held; empty for an online class. */
-  place: z.string(),
+  venue: z.string(),
   startsAt: instant,
   endsAt: instant,
   /** 0 is free. */
@@ -75,7 +75,7 @@ export const classDetail = z.extend(classSummary, {
   /** A seat that is kept for the caller, while they pay or as an offer from the waitlist; it counts as taken. */
   hold: z.nullable(z.object({ until: instant, isOffer: z.boolean() })),
   /** 1 is next; null for who does not wait. */
-  placeInLine: z.nullable(z.int()),
+  queuePosition: z.nullable(z.int()),
   /** Until when the caller can give their seat back, a paid one as a refund; null without one. */
   giveBackUntil: z.nullable(instant),
   /** What the academy knows of the caller's being there; null without a seat. */
@@ -122,7 +122,7 @@ export const classRow = z.object({
   subject,
   teacher: z.string(),
   language: z.enum(classLanguages),
-  place: z.string(),
+  venue: z.string(),
 });
 export type ClassTableRow = z.infer<typeof classRow>;
 
@@ -179,7 +179,7 @@ export const classes = {
   }),
   listMyClasses: endpoint({
     method: 'GET',
-    path: '/api/classes/mine',
+    path: '/api/classes/own',
     summary: 'Classes that the caller is registered for: those to come soonest first, past ones newest first.',
     access: 'user',
     query: z.extend(pageQuery, { when: z._default(z.enum(['upcoming', 'past']), 'upcoming') }),
@@ -220,7 +220,7 @@ export const classes = {
     session: 'checked',
     params: idParams,
     response: z.object({ id }),
-    errors: ['not_found', 'class_started', 'give_back_too_late', 'seat_paid'],
+    errors: ['not_found', 'class_started', 'cancellation_closed', 'seat_paid'],
   }),
   joinWaitlist: endpoint({
     method: 'POST',
@@ -230,7 +230,7 @@ export const classes = {
     session: 'checked',
     params: idParams,
     response: classDetail,
-    errors: ['not_found', 'class_started', 'seats_left'],
+    errors: ['not_found', 'class_started', 'seats_available'],
   }),
   leaveWaitlist: endpoint({
     method: 'DELETE',

@@ -85,6 +85,6 @@ export const materialShelf = {
     session: 'checked',
     params: z.extend(idParams, { download: id }),
     response: binary,
-    errors: ['not_found', 'link_expired', 'download_not_allowed', 'range_outside', ...accessRefusals],
+    errors: ['not_found', 'link_expired', 'download_not_allowed', 'range_not_satisfiable', ...accessRefusals],
   }),
 };

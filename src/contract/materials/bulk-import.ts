@@ -102,7 +102,7 @@ export type CheckedTable = z.infer<typeof checkedTable>;
 export const materialTables = {
   checkMaterialTable: endpoint({
     method: 'POST',
-    path: '/api/admin/material-tables/check',
+    path: '/api/admin/materials/imports/validate',
     summary:
       'What would come of a folder and its CSV table: each row ready, uploaded before, or with all that is wrong.',
     access: ['teacher'],

@@ -13,8 +13,8 @@ export const leakTrace = z.object({
   /** `failed`: the photo could not be looked at; try again. */
   state: z.enum(['looking', 'done', 'failed']),
   /** How many of the pages that anybody opened have been compared with the photo. */
-  pagesSeen: z.int(),
-  pagesToSee: z.int(),
+  pagesCompared: z.int(),
+  pagesTotal: z.int(),
   /** The page on the photo; null while it is looked for, and where none was recognised. */
   found: z.nullable(
     z.object({
@@ -22,10 +22,10 @@ export const leakTrace = z.object({
       title: z.string(),
       page: z.int(),
       /** The readings in which this page was opened, all compared. */
-      readings: z.int(),
+      candidateCount: z.int(),
       /** How well the best one fits, in standard deviations, and from where on a reader is named. */
       score: z.number(),
-      needed: z.number(),
+      threshold: z.number(),
       /** Null: surely nobody, or not surely enough. */
       reader: z.nullable(
         z.object({
@@ -44,7 +44,7 @@ export type LeakTrace = z.infer<typeof leakTrace>;
 export const materialLeaks = {
   traceLeak: endpoint({
     method: 'POST',
-    path: '/api/admin/leaks',
+    path: '/api/admin/leak-traces',
     summary: 'Look whose page a photo or screenshot shows, among all readings of one material or of all.',
     access: [],
     session: 'checked',
@@ -56,7 +56,7 @@ export const materialLeaks = {
   }),
   readLeak: endpoint({
     method: 'GET',
-    path: '/api/admin/leaks/:id',
+    path: '/api/admin/leak-traces/:id',
     summary: 'How far the search is, and what was found.',
     access: [],
     session: 'checked',

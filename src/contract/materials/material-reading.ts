@@ -25,10 +25,10 @@ export type PageHit = z.infer<typeof pageHit>;
 
 /** What the reader's tools ask, apart from the other materials' calls, which home brings with its first load. */
 export const materialReading = {
-  openAhead: endpoint({
+  unlockPrefetched: endpoint({
     method: 'POST',
-    path: '/api/viewer-sessions/:id/pages/:page/openings',
-    summary: 'The key of a page that was fetched ahead, sealed (AES-256-GCM). Counts the page as opened.',
+    path: '/api/viewer-sessions/:id/pages/:page/views',
+    summary: 'The key of a page that was prefetched, encrypted (AES-256-GCM). Counts the page as opened.',
     access: 'user',
     session: 'checked',
     params: pageParams,

@@ -53,7 +53,7 @@ export const material = z.object({
   tags: z.array(z.string()),
   /** How many of the first pages every signed-in reader may open. */
   samplePages: z.int(),
-  /** Of a video the pieces of some six seconds in which it is sent; 0 while it is being prepared. */
+  /** Of a video the segments of some six seconds in which it is sent; 0 while it is being prepared. */
   pages: z.int(),
   /** How long a video is; null for a PDF and while a video is being prepared. */
   seconds: z.nullable(z.int()),
@@ -232,7 +232,7 @@ export const materials = {
     method: 'GET',
     path: '/api/viewer-sessions/:id/pages/:page',
     summary:
-      'The picture of one page with its reader burnt in, as JPEG. Counts the page as opened, unless a preview. With `ahead` it is sealed until its key is asked for, and not counted.',
+      'The picture of one page with its reader burnt in, as JPEG. Counts the page as opened, unless a preview. With `prefetch` it is encrypted until its key is asked for, and not counted.',
     access: 'user',
     session: 'checked',
     params: z.extend(idParams, { page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)) }),
@@ -240,7 +240,7 @@ export const materials = {
       size: z.enum(pageSizes),
       expires: z.coerce.number().check(z.int()),
       signature: z.string().check(z.maxLength(100)),
-      ahead: z.optional(yesOrNo),
+      prefetch: z.optional(yesOrNo),
       /** The reader knows that this page ends the full refund. */
       refundGivenUp: z.optional(yesOrNo),
     }),
@@ -249,7 +249,7 @@ export const materials = {
   }),
   saveLastPosition: endpoint({
     method: 'PUT',
-    path: '/api/viewer-sessions/:id/place',
+    path: '/api/viewer-sessions/:id/position',
     summary: 'Remember the page that is on screen, also one that came before: reading resumes there.',
     access: 'user',
     session: 'checked',

@@ -12,7 +12,7 @@ export const introVideo = {
     access: 'anyone',
     params: z.object({ id: z.uuid(), name: z.enum(['intro.mp4', '960.webp', '480.webp']) }),
     response: binary,
-    errors: ['not_found', 'range_outside'],
+    errors: ['not_found', 'range_not_satisfiable'],
   }),
   replaceIntroVideo: endpoint({
     method: 'PUT',

@@ -26,7 +26,7 @@ export const messageRules: Record<MessageName, MessageRule> = {
   'enquiry-answered': { values: ['number', 'reply', 'link'], needs: ['number', 'link'], subject: true },
   'parcel-sent': { ...order, values: [...order.values, 'courier', 'trackingNumber'] },
   'class-seat-offered': { values: ['title', 'until', 'link'], needs: ['title', 'until'], subject: true },
-  'class-reminder': { values: ['title', 'startsAt', 'place', 'link'], needs: ['title', 'startsAt'], subject: true },
+  'class-reminder': { values: ['title', 'startsAt', 'venue', 'link'], needs: ['title', 'startsAt'], subject: true },
   'class-moved': {
     values: ['title', 'before', 'startsAt', 'more', 'link'],
     needs: ['title', 'startsAt'],
@@ -72,7 +72,7 @@ export function messageMistake(name: MessageName, part: keyof Wording, words: st
   if (unknown) return `There is no {${unknown}} here. There is: ${known.map((one) => `{${one}}`).join(', ')}.`;
   const bare = words.replace(passage, '');
   if (/[{}[\]]/.test(words.replace(passage, '$2').replace(placeholder, ''))) {
-    return 'Brackets stand only around a value, {title}, or around words for when there is one, [place: at {place}].';
+    return 'Brackets stand only around a value, {title}, or around words for when there is one, [venue: at {venue}].';
   }
   if (part === 'mailSubject') return;
   const missing = needs.find((one) => !bare.includes(`{${one}}`));

@@ -60,7 +60,7 @@ export const messages = {
     access: [],
     params: idParams,
     response: z.object({ queued: z.literal(true) }),
-    errors: ['not_found', 'move_not_allowed'],
+    errors: ['not_found', 'invalid_transition'],
   }),
   countFailedDeliveries: endpoint({
     method: 'GET',

@@ -28,7 +28,7 @@ const move = z.object({
 });
 
 /** What else belongs to an order's history: the gateway's events, UPI transfers, refunds asked for, money on its way back, messages. */
-export const orderEventKinds = ['gateway', 'transfer', 'refund', 'payback', 'message'] as const;
+export const orderEventKinds = ['gateway', 'transfer', 'refund', 'payment_refund', 'message'] as const;
 const orderEvent = z.object({
   kind: z.enum(orderEventKinds),
   /** The event's kind, the transfer's or refund's state, the message's template. */
@@ -177,7 +177,7 @@ export const ordersAdmin = {
       trackingNumber: z._default(z.string().check(z.trim(), z.maxLength(80, 'Keep it to 80 characters.')), ''),
     }),
     response: parcelDetail,
-    errors: ['not_found', 'move_not_allowed'],
+    errors: ['not_found', 'invalid_transition'],
   }),
   acceptPayment: endpoint({
     method: 'POST',
@@ -187,7 +187,7 @@ export const ordersAdmin = {
     params: idParams,
     body: reasonBody,
     response: orderDetailForStaff,
-    errors: ['not_found', 'move_not_allowed', 'buyer_owns_it', 'product_not_on_sale'],
+    errors: ['not_found', 'invalid_transition', 'buyer_already_owns', 'product_not_on_sale'],
   }),
   cancelOrder: endpoint({
     method: 'POST',
@@ -197,7 +197,7 @@ export const ordersAdmin = {
     params: idParams,
     body: reasonBody,
     response: orderDetailForStaff,
-    errors: ['not_found', 'move_not_allowed'],
+    errors: ['not_found', 'invalid_transition'],
   }),
   resendMail: endpoint({
     method: 'POST',
@@ -206,7 +206,7 @@ export const ordersAdmin = {
     access: ['accountant'],
     params: idParams,
     response: z.object({ queued: z.literal(true) }),
-    errors: ['not_found', 'move_not_allowed'],
+    errors: ['not_found', 'invalid_transition'],
   }),
   listWaitingTransfers: endpoint({
     method: 'GET',
@@ -226,7 +226,7 @@ export const ordersAdmin = {
       amountPaise: orderPaise.check(z.minimum(1, 'Enter an amount like 499.')),
     }),
     response: orderDetailForStaff,
-    errors: ['not_found', 'move_not_allowed'],
+    errors: ['not_found', 'invalid_transition'],
   }),
   decideTransfer: endpoint({
     method: 'POST',
@@ -236,18 +236,18 @@ export const ordersAdmin = {
     params: z.extend(idParams, { transferId: id }),
     body: z.object({ approve: z.boolean() }),
     response: orderDetailForStaff,
-    errors: ['not_found', 'move_not_allowed'],
+    errors: ['not_found', 'invalid_transition'],
   }),
-  payBackPayment: endpoint({
+  refundPayment: endpoint({
     method: 'POST',
-    path: '/api/admin/orders/:id/payments/:paymentId/pay-back',
+    path: '/api/admin/orders/:id/payments/:paymentId/refund',
     summary: 'Send captured money that settled nothing back to its payer; an order in review is cancelled with it.',
     access: ['accountant'],
     params: z.extend(idParams, { paymentId: id }),
     /** By the bank only after its gateway could not send it. */
     body: z.extend(reasonBody, { byBank: z._default(z.boolean(), false) }),
     response: orderDetailForStaff,
-    errors: ['not_found', 'move_not_allowed'],
+    errors: ['not_found', 'invalid_transition'],
   }),
   getInvoiceForStaff: endpoint({
     method: 'GET',

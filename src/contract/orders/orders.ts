@@ -103,7 +103,7 @@ export const paymentStanding = z.enum(paymentStandings);
 export type PaymentStanding = z.infer<typeof paymentStanding>;
 
 /** Why an order can be paid no longer: a newer one took its place, its money is sent back, or staff cancelled it. */
-const closedReasons = ['expired', 'replaced', 'paid_back', 'cancelled'] as const;
+const closedReasons = ['expired', 'replaced', 'refunded', 'cancelled'] as const;
 export type ClosedReason = (typeof closedReasons)[number];
 
 export const orderSummary = z.object({
@@ -195,7 +195,7 @@ export const orders = {
       'price_changed',
       'idempotency_mismatch',
       'order_not_payable',
-      'payment_gateway_down',
+      'payment_gateway_unavailable',
       'conflict',
     ],
   }),
@@ -208,7 +208,7 @@ export const orders = {
     params: idParams,
     body: z.object({ method: z._default(paymentMethod, 'upi') }),
     response: placedOrder,
-    errors: ['not_found', 'already_owned', 'order_not_payable', 'payment_gateway_down'],
+    errors: ['not_found', 'already_owned', 'order_not_payable', 'payment_gateway_unavailable'],
   }),
   listOrders: endpoint({
     method: 'GET',

@@ -61,9 +61,9 @@ export const defaultMessageTexts: MessageTexts = {
     },
   },
   'class-reminder': {
-    en: { mailSubject: 'Coming up: {title}', text: '{title} starts on {startsAt}[place: at {place}]. {link}' },
-    mr: { mailSubject: 'आठवण: {title}', text: '{title} {startsAt} ला सुरू होईल[place:, ठिकाण: {place}]. {link}' },
-    hi: { mailSubject: 'याद दिलाना: {title}', text: '{title} {startsAt} को शुरू होगी[place:, जगह: {place}]. {link}' },
+    en: { mailSubject: 'Coming up: {title}', text: '{title} starts on {startsAt}[venue: at {venue}]. {link}' },
+    mr: { mailSubject: 'आठवण: {title}', text: '{title} {startsAt} ला सुरू होईल[venue:, ठिकाण: {venue}]. {link}' },
+    hi: { mailSubject: 'याद दिलाना: {title}', text: '{title} {startsAt} को शुरू होगी[venue:, जगह: {venue}]. {link}' },
   },
   'class-seat-offered': {
     en: {

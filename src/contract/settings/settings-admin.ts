@@ -49,7 +49,7 @@ export const shownSettings = z.partial(publicSettings, {
 export type ShownSettings = z.output<typeof shownSettings>;
 
 /** That a secret is there, and how to tell it from another: its last letters where it is long enough to lose nothing. */
-const keptSecret = z.object({ setAt: instant, endsIn: z.string() });
+const keptSecret = z.object({ setAt: instant, last4: z.string() });
 
 export const settingsForAdmin = z.object({
   /** Of all sections; a change is refused where one that it changes is another by now. */

@@ -36,7 +36,7 @@ export type Play = z.infer<typeof play>;
 
 const refusals = ['not_found', 'link_expired', ...accessRefusals] as const;
 /** The height of the picture in pixels; 0 is sound alone. */
-const rung = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2160));
+const rendition = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2160));
 
 /**
  * What a player fetches. A phone's own player sends no token, so these read the cookie that came with the play; the session,
@@ -52,28 +52,28 @@ export const videos = {
     response: binary,
     errors: [...refusals, 'second_factor_needed', 'session_ended'],
   }),
-  getPieceList: endpoint({
+  getSegmentList: endpoint({
     method: 'GET',
-    path: '/api/plays/:id/:rung/list.m3u8',
-    summary: 'The pieces of one picture height, or of the sound alone (0), HLS.',
+    path: '/api/plays/:id/:rendition/list.m3u8',
+    summary: 'The segments of one picture height, or of the sound alone (0), HLS.',
     access: 'anyone',
-    params: z.extend(idParams, { rung }),
+    params: z.extend(idParams, { rendition }),
     response: binary,
     errors: [...refusals, 'second_factor_needed', 'session_ended'],
   }),
-  getPiece: endpoint({
+  getSegment: endpoint({
     method: 'GET',
-    path: '/api/plays/:id/:rung/:piece',
+    path: '/api/plays/:id/:rendition/:segment',
     summary: 'Some six seconds, encrypted (AES-128). Counts them as watched.',
     access: 'anyone',
-    params: z.extend(idParams, { rung, piece: z.string().check(z.regex(/^\d{5}\.ts$/)) }),
+    params: z.extend(idParams, { rendition, segment: z.string().check(z.regex(/^\d{5}\.ts$/)) }),
     response: binary,
     errors: [...refusals, 'second_factor_needed', 'session_ended'],
   }),
   getKey: endpoint({
     method: 'GET',
     path: '/api/plays/:id/key',
-    summary: 'The key of the pieces, 16 bytes.',
+    summary: 'The key of the segments, 16 bytes.',
     access: 'anyone',
     params: idParams,
     response: binary,
@@ -90,7 +90,7 @@ export const videos = {
   }),
   saveVideoPosition: endpoint({
     method: 'PUT',
-    path: '/api/plays/:id/place',
+    path: '/api/plays/:id/position',
     summary: 'Remember how far one is, in seconds: watching resumes there, on another device too.',
     access: 'user',
     session: 'checked',

@@ -126,7 +126,7 @@ describe('an admin', () => {
 
   it.each([
     ['nobody', () => '00000000-0000-4000-8000-000000000000', 'reason enough', [404, 'not_found']],
-    ['somebody without one', () => admin.id, 'reason enough', [409, 'move_not_allowed']],
+    ['somebody without one', () => admin.id, 'reason enough', [409, 'invalid_transition']],
     ['somebody without saying why', () => admin.id, '', [400, 'validation_failed']],
   ])('removes none of %s', async (_what, idOf, reason, expected) => {
     expect(codeOf(await remove(admin, idOf(), reason))).toEqual(expected);

@@ -147,7 +147,7 @@ describe('standing', () => {
       .execute();
     expect(sessions).toEqual([]);
     const twice = await admin.client(usersAdmin.blockUser, { params: { id: student.id }, body: { reason } });
-    expect(twice.failure.code).toBe('move_not_allowed');
+    expect(twice.failure.code).toBe('invalid_transition');
     const shown = await admin.client(usersAdmin.getUser, { params: { id: student.id } });
     expect(shown.data).toMatchObject({ blocked: true, blockedReason: reason, phoneNumber: student.phone });
     const back = await admin.client(usersAdmin.unblockUser, { params: { id: student.id }, body: { reason } });

@@ -23,7 +23,7 @@ it.each([
   ['POST', '/api/admin/materials', 'uploads'],
   ['GET', '/api/admin/orders', 'admin'],
   ['GET', '/api/admin/orders/export', 'exports'],
-  ['GET', '/api/admin/classes/:id/registrations.csv', 'exports'],
+  ['GET', '/api/admin/classes/:id/registrations/export', 'exports'],
   ['GET', '/health', null],
   ['GET', '/ready', null],
   ['GET', '/metrics', null],

@@ -96,7 +96,7 @@ describe('nonsense', () => {
     endsAt: '2027-13-40T25:00:00.000Z',
     pricePaise: '499',
     capacity: 1.5,
-    place: 7,
+    venue: 7,
     joinUrl: 'javascript:alert(1)',
     mapUrl: 'https://',
     reportingTime: '24:00',

@@ -52,7 +52,7 @@ describe('staff', () => {
     ['capacity', { capacity: 0 }, 'Enter 1 seat or more.'],
     ['endsAt', { endsAt: '2020-01-01T00:00:00.000Z' }, 'The end must be after the start.'],
     ['startsAt', { startsAt: 'soon' }, 'Choose the date and time of the start.'],
-    ['place', { kind: 'place' as const }, 'Enter where it is held.'],
+    ['venue', { kind: 'in_person' as const }, 'Enter where it is held.'],
     ['reportingTime', { reportingTime: '25:00' }, 'Enter a time, for example 17:30.'],
   ])('are told at the field %s what is wrong', async (field, wrong, words) => {
     const body = { ...classForm(test), ...wrong };

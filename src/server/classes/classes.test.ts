@@ -59,21 +59,26 @@ describe('the list', () => {
     for (let number = 0; number < 5; number += 1) {
       await makeClass(test, {
         title: `Ground ${number}`,
-        kind: 'place',
-        place: 'City ground',
+        kind: 'in_person',
+        venue: 'City ground',
         subject: 'physical',
         startsAt,
       });
     }
     await makeClass(test, {
       title: 'Paid ground',
-      kind: 'place',
-      place: 'City ground',
+      kind: 'in_person',
+      venue: 'City ground',
       subject: 'physical',
       startsAt,
       pricePaise: 15000,
     });
-    const query = { kind: 'place' as const, subject: 'physical' as const, day: '2027-03-06', price: 'free' as const };
+    const query = {
+      kind: 'in_person' as const,
+      subject: 'physical' as const,
+      day: '2027-03-06',
+      price: 'free' as const,
+    };
     const first = await student.client(classes.listClasses, { query: { ...query, limit: 3 } });
     const second = await student.client(classes.listClasses, {
       query: { ...query, limit: 3, after: first.data.next ?? '' },

@@ -15,7 +15,7 @@ export function summarise(row: ListedClass, now: Date): ClassSummary {
     subject: row.subject,
     teacher: row.teacher,
     language: row.language,
-    place: row.place,
+    venue: row.venue,
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     pricePaise: row.pricePaise,

@@ -67,13 +67,13 @@ const ownOrigins = ({ config }: App) => [new URL(config.publicUrl).origin, ...co
 function ofViewer(
   row: ClassRow,
   viewer: Viewer,
-): Pick<ClassDetail, 'registration' | 'hold' | 'placeInLine' | 'attendance' | 'feedback'> {
-  const { registeredAt, orderLineId, heldUntil, holdOrderId, place, mark, minutes, stars, note } = viewer;
+): Pick<ClassDetail, 'registration' | 'hold' | 'queuePosition' | 'attendance' | 'feedback'> {
+  const { registeredAt, orderLineId, heldUntil, holdOrderId, queuePosition, mark, minutes, stars, note } = viewer;
   const hasSeat = registeredAt !== null;
   return {
     registration: hasSeat ? { registeredAt, isPaid: orderLineId !== null } : null,
     hold: heldUntil !== null ? { until: heldUntil, isOffer: holdOrderId === null } : null,
-    placeInLine: heldUntil === null ? place : null,
+    queuePosition: heldUntil === null ? queuePosition : null,
     attendance: hasSeat ? { mark, counts: attendanceOf(row, { mark, minutes }), minutes } : null,
     feedback: stars !== null && note !== null ? { stars, note } : null,
   };

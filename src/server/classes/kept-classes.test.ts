@@ -52,9 +52,9 @@ async function titles(of: TestApp, { from, ...words }: { from: number; [word: st
 
 /** Does something that PostgreSQL tells nobody of, so that only what is kept in memory stays as it was. */
 async function inSilence(change: () => Promise<unknown>) {
-  await sql`alter table classes disable trigger classes_announce`.execute(test.app.db);
+  await sql`alter table classes disable trigger classes_notify_changed`.execute(test.app.db);
   await change();
-  await sql`alter table classes enable trigger classes_announce`.execute(test.app.db);
+  await sql`alter table classes enable trigger classes_notify_changed`.execute(test.app.db);
 }
 
 const rename = (from: string, to: string) =>
@@ -145,7 +145,7 @@ describe('the classes kept in memory', () => {
   it('are announced for each column that is shown, and not for a seat that is taken', async () => {
     const { rows } = await sql<{ name: string }>`
       select event_object_column as name from information_schema.triggered_update_columns
-      where trigger_name = 'classes_announce'`.execute(test.app.db);
+      where trigger_name = 'classes_notify_changed'`.execute(test.app.db);
     // What makes the words of other languages belongs to it.
     const shown = [...Object.keys(classesTable.columns), 'text_language', 'translations'];
     expect(rows.map((row) => row.name).sort()).toEqual(shown.sort());

@@ -84,7 +84,7 @@ describe('two classes at the same time', () => {
 describe('a seat that the student gives back', () => {
   it.each([
     [2 * hour + 60_000, 200],
-    [2 * hour - 60_000, 'give_back_too_late'],
+    [2 * hour - 60_000, 'cancellation_closed'],
     [-60_000, 'class_started'],
   ])('%i ms before the start: %s', async (before, answer) => {
     const { id } = await makeClass(test, { startsAt: at(before) });

@@ -21,7 +21,7 @@ export const classesTable: ReadableTable = {
     subject: 'text',
     teacher: 'text',
     language: 'text',
-    place: 'text',
+    venue: 'text',
   },
   maxRows: 100,
   order: [{ column: 'class_date', descending: false }],
@@ -35,7 +35,7 @@ export function selectClassTable(
 ): Promise<Partial<ClassTableRow>[]> {
   const from = sql`(
     select c.id, ${textIn(language, 'title')} as class_title, ${textIn(language, 'description')} as class_description,
-      c.class_date, c.class_time, c.class_price, c.is_active, c.kind, c.ends_at, c.subject, c.teacher, c.language, c.place
+      c.class_date, c.class_time, c.class_price, c.is_active, c.kind, c.ends_at, c.subject, c.teacher, c.language, c.venue
     from classes c) shown`;
   return readTable<ClassTableRow>(db, classesTable, { from, rule: sql`is_active` }, read);
 }

@@ -36,7 +36,11 @@ async function staff() {
 }
 
 it('come a day and an hour before, once each', async () => {
-  const { id } = await makeClass(test, { startsAt: at(24 * hour + 10 * minute), kind: 'place', place: 'City ground' });
+  const { id } = await makeClass(test, {
+    startsAt: at(24 * hour + 10 * minute),
+    kind: 'in_person',
+    venue: 'City ground',
+  });
   const student = await seatIn(id);
   expect(await remindersOf(student)).toBe(0);
   test.advance(11 * minute);

@@ -22,7 +22,7 @@ const form = {
   language: 'mr' as const,
   pricePaise: 0,
   capacity: null,
-  place: '',
+  venue: '',
   mapUrl: '',
   joinUrl: '',
   whatToBring: '',
@@ -62,7 +62,7 @@ describe('a form', () => {
   it.each([
     [{ endsAt: evening.startsAt }, 'endsAt', 'The end must be after the start.'],
     [{ endsAt: '2026-12-02T12:30:00.001Z' }, 'endsAt', 'A class lasts 7 days or less.'],
-    [{ kind: 'place' as const }, 'place', 'Enter where it is held.'],
+    [{ kind: 'in_person' as const }, 'venue', 'Enter where it is held.'],
     [{ capacity: 2 }, 'capacity', '3 seats are taken. Enter 3 or more.'],
     [{ reportingTime: '18:01' }, 'reportingTime', 'Reporting is before the start, by 6 hours at most.'],
     [{ reportingTime: '11:59' }, 'reportingTime', 'Reporting is before the start, by 6 hours at most.'],

@@ -7,7 +7,7 @@ import { academyTimeZone } from '../../contract/time-zone.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The topic announced when what students see of a class changes; PostgreSQL announces it itself (`announce_classes`). */
+/** The topic announced when what students see of a class changes; PostgreSQL announces it itself (`notify_classes_changed`). */
 export const classesTopic = 'classes';
 
 /** The topic announced, with a class's id, when its seats left may have changed. */
@@ -121,9 +121,9 @@ export function isOwnStream(link: string, origins: readonly string[]): boolean {
 export function waitRefusal(
   one: ClassTimes & { capacity: number | null; seatsTaken: number },
   now: Date,
-): 'class_started' | 'seats_left' | null {
+): 'class_started' | 'seats_available' | null {
   if (now.getTime() >= Date.parse(one.startsAt)) return 'class_started';
-  return one.capacity === null || one.seatsTaken < one.capacity ? 'seats_left' : null;
+  return one.capacity === null || one.seatsTaken < one.capacity ? 'seats_available' : null;
 }
 
 /** Until when a free seat can be given back: `hours` before the start (setting `access.cancelUntilHours`). */
@@ -137,7 +137,7 @@ export function cancelRefusal(
   seat: { orderLineId: string | null },
   hours: number,
   now: Date,
-): Extract<ErrorCode, 'seat_paid' | 'class_started' | 'give_back_too_late'> | null {
+): Extract<ErrorCode, 'seat_paid' | 'class_started' | 'cancellation_closed'> | null {
   return seat.orderLineId === null ? giveBackRefusal(one, hours, now) : 'seat_paid';
 }
 
@@ -146,9 +146,9 @@ export function giveBackRefusal(
   one: ClassTimes,
   hours: number,
   now: Date,
-): Extract<ErrorCode, 'class_started' | 'give_back_too_late'> | null {
+): Extract<ErrorCode, 'class_started' | 'cancellation_closed'> | null {
   if (now.getTime() >= Date.parse(one.startsAt)) return 'class_started';
-  return now.toISOString() >= giveBackUntil(one.startsAt, hours) ? 'give_back_too_late' : null;
+  return now.toISOString() >= giveBackUntil(one.startsAt, hours) ? 'cancellation_closed' : null;
 }
 
 /**
@@ -166,7 +166,7 @@ export function formMistakes(form: ClassForm, existing: { seatsTaken: number; st
   }
   if (length <= 0) mistakes.endsAt = 'The end must be after the start.';
   else if (length > longestClassMs) mistakes.endsAt = 'A class lasts 7 days or less.';
-  if (form.kind === 'place' && form.place === '') mistakes.place = 'Enter where it is held.';
+  if (form.kind === 'in_person' && form.venue === '') mistakes.venue = 'Enter where it is held.';
   if (form.capacity !== null && form.capacity < seatsTaken) {
     mistakes.capacity = `${seatsTaken} seats are taken. Enter ${seatsTaken} or more.`;
   }

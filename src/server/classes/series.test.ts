@@ -118,10 +118,10 @@ describe('a series of classes', () => {
     if (!one || !second) throw new Error('three classes');
     const guest = { ...second, teacher: 'A guest', endsAt: '2027-05-10T14:30:00.000Z' };
     await teacher.client(classesAdmin.changeClass, { params: { id: second.id }, body: guest });
-    const body = { ...one, place: 'Hall 2', startsAt: '2027-05-03T13:00:00.000Z', endsAt: '2027-05-03T14:00:00.000Z' };
+    const body = { ...one, venue: 'Hall 2', startsAt: '2027-05-03T13:00:00.000Z', endsAt: '2027-05-03T14:00:00.000Z' };
     await teacher.client(classSeries.changeFollowing, { params: { id: one.id }, body });
     const after = await list('Reasoning drill');
-    expect(after.map((each) => [each.teacher, each.place, each.startsAt, each.endsAt])).toEqual([
+    expect(after.map((each) => [each.teacher, each.venue, each.startsAt, each.endsAt])).toEqual([
       [one.teacher, 'Hall 2', '2027-05-03T13:00:00.000Z', '2027-05-03T14:00:00.000Z'],
       ['A guest', 'Hall 2', '2027-05-10T13:00:00.000Z', '2027-05-10T15:00:00.000Z'],
       [one.teacher, 'Hall 2', '2027-05-17T13:00:00.000Z', '2027-05-17T14:00:00.000Z'],
@@ -202,10 +202,10 @@ describe('several classes at once', () => {
     const found = async (query: object) =>
       (await teacher.client(classesAdmin.listClassesForStaff, { query: { search: 'Filter', ...query } })).data.items;
     await makeClass(test, { title: 'Filter maths' });
-    await makeClass(test, { title: 'Filter ground', kind: 'place', place: 'Pune', subject: 'physical' });
-    expect((await found({ kind: 'place' })).map(({ title }) => title)).toEqual(['Filter ground']);
+    await makeClass(test, { title: 'Filter ground', kind: 'in_person', venue: 'Pune', subject: 'physical' });
+    expect((await found({ kind: 'in_person' })).map(({ title }) => title)).toEqual(['Filter ground']);
     expect((await found({ subject: 'maths' })).map(({ title }) => title)).toEqual(['Filter maths']);
-    expect(await found({ subject: 'maths', kind: 'place' })).toEqual([]);
+    expect(await found({ subject: 'maths', kind: 'in_person' })).toEqual([]);
   });
 
   it('are found by subject and kind without words', async () => {
@@ -214,13 +214,13 @@ describe('several classes at once', () => {
     const gk = await makeClass(test, { title: 'Of the subject', subject: 'gk' });
     const other = await makeClass(test, {
       title: 'Of another subject',
-      kind: 'place',
-      place: 'Pune',
+      kind: 'in_person',
+      venue: 'Pune',
       subject: 'physical',
     });
     for (const [query, one] of [
       [{ subject: 'gk' }, gk],
-      [{ subject: 'physical', kind: 'place' }, other],
+      [{ subject: 'physical', kind: 'in_person' }, other],
     ] as const) {
       const items = await found(query);
       expect(items.map(({ id }) => id)).toContain(one.id);
@@ -228,6 +228,6 @@ describe('several classes at once', () => {
         true,
       );
     }
-    expect(await found({ subject: 'gk', kind: 'place' })).toEqual([]);
+    expect(await found({ subject: 'gk', kind: 'in_person' })).toEqual([]);
   });
 });

@@ -38,10 +38,10 @@ export const classColumns = sql<ClassRow>`
   c.translations, c.kind, c.subject, c.teacher,
   c.language, c.class_date as "startsAt", c.ends_at as "endsAt", c.class_price as "pricePaise", c.capacity,
   c.seats_taken as "seatsTaken",
-  (select count(*)::int from class_holds h where h.class_id = c.id) as "seatsHeld",
-  (select count(*)::int from class_waiters w
+  (select count(*)::int from seat_holds h where h.class_id = c.id) as "seatsHeld",
+  (select count(*)::int from waitlist_entries w
     where w.class_id = c.id and w.ended_at is null and w.offer_until is null) as waiting,
-  c.place, c.map_url as "mapUrl", c.join_url as "joinUrl",
+  c.venue, c.map_url as "mapUrl", c.join_url as "joinUrl",
   c.recording_url as "recordingUrl", c.recording_seconds as "recordingSeconds",
   c.recording_notes as "recordingNotes", c.what_to_bring as "whatToBring", c.reporting_time as "reportingTime",
   c.is_active as "isActive", c.cancelled_at as "cancelledAt",
@@ -71,7 +71,7 @@ const columnsOf = (form: ClassForm) => ({
   teacher: form.teacher,
   language: form.language,
   capacity: form.capacity,
-  place: form.place,
+  venue: form.venue,
   map_url: form.mapUrl,
   join_url: form.joinUrl,
   recording_url: form.recordingUrl,

@@ -19,7 +19,7 @@ export interface Viewer {
   heldUntil: string | null;
   holdOrderId: string | null;
   /** 1 is next; null for who does not wait. */
-  place: number | null;
+  queuePosition: number | null;
   /** Whether they ever waited for a seat, or were told something about it. */
   isConcerned: boolean;
   /** Classes at the same time in which they have a seat. */
@@ -42,10 +42,10 @@ export async function selectViewer(db: Queries, of: Of): Promise<Viewer> {
   const { rows } = await sql<Viewer>`
     select r.registered_at as "registeredAt", r.order_line_id as "orderLineId", a.mark, coalesce(o.minutes, 0) as minutes,
       f.stars, f.note, h.held_until as "heldUntil", h.order_id as "holdOrderId",
-      case when w.id is not null then (select count(*)::int from class_waiters b
-        where b.class_id = w.class_id and b.ended_at is null and b.offer_until is null and b.id <= w.id) end as place,
-      exists (select from class_waiters e where e.class_id = one.class_id and e.user_id = one.user_id)
-        or exists (select from class_tellings t where t.class_id = one.class_id and t.user_id = one.user_id) as "isConcerned",
+      case when w.id is not null then (select count(*)::int from waitlist_entries b
+        where b.class_id = w.class_id and b.ended_at is null and b.offer_until is null and b.id <= w.id) end as "queuePosition",
+      exists (select from waitlist_entries e where e.class_id = one.class_id and e.user_id = one.user_id)
+        or exists (select from class_notifications t where t.class_id = one.class_id and t.user_id = one.user_id) as "isConcerned",
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'title', ${textIn(of.language, 'title')},
           'startsAt', ${iso(sql`c.class_date`)}, 'endsAt', ${iso(sql`c.ends_at`)}) order by c.class_date, c.id), '[]')
         from classes here
@@ -61,8 +61,8 @@ export async function selectViewer(db: Queries, of: Of): Promise<Viewer> {
     left join class_attendance a on a.registration_id = r.id
     left join class_presence o on o.registration_id = r.id
     left join class_feedback f on f.registration_id = r.id
-    left join class_holds h on h.class_id = one.class_id and h.user_id = one.user_id
-    left join class_waiters w on w.class_id = one.class_id and w.user_id = one.user_id and w.ended_at is null`.execute(
+    left join seat_holds h on h.class_id = one.class_id and h.user_id = one.user_id
+    left join waitlist_entries w on w.class_id = one.class_id and w.user_id = one.user_id and w.ended_at is null`.execute(
     db,
   );
   const [viewer] = rows;

@@ -48,11 +48,11 @@ describe('the line for a full class', () => {
   it('is joined once, in the order of coming, and everybody sees their place', async () => {
     const { id, line } = await fullClass(3);
     await join(line[0] as TestUser, id);
-    const places = await Promise.all(line.map(async (who) => (await see(who, id)).placeInLine));
+    const places = await Promise.all(line.map(async (who) => (await see(who, id)).queuePosition));
     expect(places).toEqual([1, 2, 3]);
     await leave(line[0] as TestUser, id);
-    expect((await see(line[2] as TestUser, id)).placeInLine).toBe(2);
-    expect((await see(line[0] as TestUser, id)).placeInLine).toBeNull();
+    expect((await see(line[2] as TestUser, id)).queuePosition).toBe(2);
+    expect((await see(line[0] as TestUser, id)).queuePosition).toBeNull();
     const teacher = await makeUser(test, { roles: ['teacher'] });
     const seen = await teacher.client(classesAdmin.getClassForStaff, { params: { id } });
     expect(seen.data).toMatchObject({ seatsTaken: 1, seatsHeld: 0, waiting: 2 });
@@ -69,7 +69,7 @@ describe('the line for a full class', () => {
     const [told] = (await first.client(notices.listNotices)).data.items;
     expect(told?.text).toContain('The hall is closed');
     expect(told?.link).toBe(`/event?id=${id}`);
-    expect(await see(first, id)).toMatchObject({ stage: 'cancelled', cancelled: body, placeInLine: null });
+    expect(await see(first, id)).toMatchObject({ stage: 'cancelled', cancelled: body, queuePosition: null });
     const stranger = await makeUser(test);
     expect((await stranger.client(classes.getClass, { params: { id } })).failure.code).toBe('not_found');
   });
@@ -77,7 +77,7 @@ describe('the line for a full class', () => {
   it('is not there while a seat is left, for a draft, and once the class has begun', async () => {
     const student = await makeUser(test);
     const { id } = await makeClass(test, { capacity: 1 });
-    expect((await join(student, id)).failure.code).toBe('seats_left');
+    expect((await join(student, id)).failure.code).toBe('seats_available');
     const draft = await makeClass(test, { isActive: false });
     expect((await join(student, draft.id)).failure.code).toBe('not_found');
     const begun = await fullClass(0, { startsAt: new Date(test.app.now().getTime() - 60_000).toISOString() });
@@ -91,12 +91,12 @@ describe('a seat that becomes free', () => {
     const [first, second] = line as [TestUser, TestUser];
     await giveBack(seated, id);
     const offered = await see(first, id);
-    expect(offered).toMatchObject({ seatsLeft: 0, placeInLine: null, hold: { isOffer: true } });
+    expect(offered).toMatchObject({ seatsLeft: 0, queuePosition: null, hold: { isOffer: true } });
     expect(Date.parse(offered.hold?.until ?? '') - test.app.now().getTime()).toBeLessThanOrEqual(6 * hour);
     expect(Date.parse(offered.hold?.until ?? '') - test.app.now().getTime()).toBeGreaterThan(6 * hour - 60_000);
     expect((await register(second, id)).failure.code).toBe('class_full');
     expect((await register(await makeUser(test), id)).failure.code).toBe('class_full');
-    expect((await see(second, id)).placeInLine).toBe(1);
+    expect((await see(second, id)).queuePosition).toBe(1);
 
     await test.runJobs();
     const sms = test.sms.sent.filter((one) => one.to === first.phone);
@@ -109,7 +109,7 @@ describe('a seat that becomes free', () => {
     expect((await first.client(notices.listNotices)).data.items).toMatchObject([{ isRead: true }]);
     expect((await second.client(notices.listNotices)).data.items).toEqual([]);
 
-    expect((await register(first, id)).data).toMatchObject({ isRegistered: true, hold: null, placeInLine: null });
+    expect((await register(first, id)).data).toMatchObject({ isRegistered: true, hold: null, queuePosition: null });
   });
 
   it('goes to the next in line when the deadline has passed, and to anybody when nobody waits', async () => {
@@ -119,7 +119,7 @@ describe('a seat that becomes free', () => {
     let [first, second] = (await again(line)) as [TestUser, TestUser];
     expect((await see(first, id)).hold?.isOffer).toBe(true);
     await passDeadline(2 * 60_000);
-    expect(await see(first, id)).toMatchObject({ hold: null, placeInLine: null, seatsLeft: 0 });
+    expect(await see(first, id)).toMatchObject({ hold: null, queuePosition: null, seatsLeft: 0 });
     expect((await see(second, id)).hold?.isOffer).toBe(true);
     expect((await register(first, id)).failure.code).toBe('class_full');
     await passDeadline(6 * hour + 1000);
@@ -162,7 +162,7 @@ describe('a seat that becomes free', () => {
     };
     await change(2);
     expect((await see(third, id)).hold?.isOffer).toBe(true);
-    expect((await see(fourth, id)).placeInLine).toBe(1);
+    expect((await see(fourth, id)).queuePosition).toBe(1);
     await change(null);
     expect((await see(fourth, id)).hold?.isOffer).toBe(true);
   });
@@ -190,7 +190,7 @@ describe('a seat that becomes free', () => {
     await Promise.all(seated.map((who) => giveBack(who, id)));
     const kept = await Promise.all(line.map(async (who) => (await see(who, id)).hold !== null));
     expect(kept).toEqual([...Array.from({ length: 10 }, () => true), false, false]);
-    expect(await see(line[11] as TestUser, id)).toMatchObject({ placeInLine: 2, seatsLeft: 0 });
+    expect(await see(line[11] as TestUser, id)).toMatchObject({ queuePosition: 2, seatsLeft: 0 });
   });
 });
 
@@ -216,6 +216,6 @@ describe('the line for a class with a price', () => {
     expect((await see(again2 as TestUser, id)).hold).toMatchObject({ isOffer: true });
     const paid = await makeOrder(again2 as TestUser, { productId });
     await sendWebhook(test, gatewayEvent(paid.gatewayOrderId, 100_00));
-    expect(await see(again2 as TestUser, id)).toMatchObject({ isRegistered: true, placeInLine: null, hold: null });
+    expect(await see(again2 as TestUser, id)).toMatchObject({ isRegistered: true, queuePosition: null, hold: null });
   });
 });

@@ -37,9 +37,9 @@ create table audit_log (
 create index audit_log_actor on audit_log (actor_id, id desc);
 create index audit_log_subject on audit_log (subject, id desc);
 create trigger audit_log_append_only before delete
-  or update on audit_log for each row execute function refuse_audit_change();
+  or update on audit_log for each row execute function forbid_audit_log_change();
 
-create function public.refuse_audit_change()
+create function public.forbid_audit_log_change()
   returns trigger
   language plpgsql
 as $function$
@@ -49,8 +49,8 @@ end $function$;
 
 -- settings ------------------------------------------------------------------------------------------------------------
 
--- One row per section (contract/settings.ts); a section without a row has its defaults. Which state an editor began
--- with is derived from the content (docs/decisions/0175-one-version-for-every-editor.md).
+-- One row per section (contract/settings/settings.ts); a section without a row has its defaults. Which state an editor
+-- began with is derived from the content (docs/decisions/0175-one-version-for-every-editor.md).
 create table settings (
   section text primary key,
   value jsonb not null,
@@ -63,18 +63,18 @@ create table settings (
 create table settings_secrets (
   name text primary key,
   -- The encrypted value.
-  sealed text not null,
+  ciphertext text not null,
   -- The last characters of a long value, to tell it from another; '' for a short one.
-  ends_in text not null,
+  last4 text not null,
   set_at timestamptz not null,
   set_by uuid
 );
 
 -- Decrypted at every start: another SECRET_KEY is refused before anything fails under it.
 create table secret_key_check (
-  is_only boolean default true primary key check (is_only),
+  singleton boolean default true primary key check (singleton),
   -- A known text, encrypted with the secret key.
-  sealed text not null
+  ciphertext text not null
 );
 
 -- What happens once and is never undone: the academy has had an admin, was filled with demo data, was warned of a wrong
@@ -87,7 +87,7 @@ create table academy_facts (
 -- A restored academy sends nothing and runs no background work until it is told to: a trial restore must not write to
 -- real students.
 create table job_pause (
-  only_row boolean default true primary key check (only_row),
+  singleton boolean default true primary key check (singleton),
   paused_at timestamptz not null
 );
 
@@ -110,7 +110,7 @@ create table academy_images (
   consent_at timestamptz,
   consent_by uuid,
   consent_note text not null default '',
-  -- Version of the public files and the preview; '' until they are made (academy/remake-images.ts).
+  -- Version of the public files and the preview; '' until they are made (media/remake-images.ts).
   version text not null default '',
   width integer not null default 0,
   height integer not null default 0,
@@ -150,8 +150,8 @@ create index academy_images_unmade on academy_images (id) where version = '';
 
 -- pages ---------------------------------------------------------------------------------------------------------------
 
--- Every saved version of the pages an admin writes in the editor (contract/page-texts.ts). Append-only: readers see a
--- page's newest published version, the editor opens its newest.
+-- Every saved version of the pages an admin writes in the editor (contract/pages/page-texts.ts). Append-only: readers
+-- see a page's newest published version, the editor opens its newest.
 create table page_texts (
   version bigint generated always as identity primary key,
   slug text not null check (slug in ('about', 'contact', 'terms', 'privacy', 'refund', 'shipping')),
@@ -161,14 +161,14 @@ create table page_texts (
   mr text not null,
   hi text not null,
   at timestamptz not null,
-  by_id uuid,
+  author_id uuid,
   reason text not null default '',
   -- The version that this one restored.
-  restored bigint references page_texts (version)
+  restored_from bigint references page_texts (version)
 );
 create index page_texts_newest on page_texts (slug, version desc);
 create trigger page_texts_append_only before delete
-  or update on page_texts for each row execute function refuse_page_text_change();
+  or update on page_texts for each row execute function forbid_page_text_change();
 
 -- Every document that has been behind a syllabus button; syllabus_documents says which one is current.
 create table syllabus_versions (
@@ -191,7 +191,7 @@ create table syllabus_documents (
   foreign key (slug, folder) references syllabus_versions (slug, folder)
 );
 
-create function public.refuse_page_text_change()
+create function public.forbid_page_text_change()
   returns trigger
   language plpgsql
 as $function$
@@ -228,8 +228,8 @@ create table auth.users (
 );
 create trigger users_contact after update of phone,
   email on auth.users for each row when (old.phone is distinct from new.phone
-  or old.email is distinct from new.email) execute function follow_contact();
-create trigger users_profile after insert on auth.users for each row execute function open_profile();
+  or old.email is distinct from new.email) execute function sync_profile_contact();
+create trigger users_profile after insert on auth.users for each row execute function create_profile();
 
 -- The ways to sign in that an account has proven to own.
 create table auth.identities (
@@ -469,9 +469,9 @@ create index events_kind on auth.events (kind, id desc);
 create index events_phone on auth.events (phone_hmac, id desc);
 create index events_user on auth.events (user_id, id desc);
 create trigger events_append_only before delete
-  or update on auth.events for each row execute function auth.refuse_event_change();
+  or update on auth.events for each row execute function auth.forbid_event_change();
 
-create function auth.refuse_event_change()
+create function auth.forbid_event_change()
   returns trigger
   language plpgsql
 as $function$
@@ -507,19 +507,19 @@ create table deliveries (
   created_at timestamptz not null,
   sent_at timestamptz,
   -- Providers that an SMS was handed to and that did not refuse it, newest last: each may have sent it.
-  handed_to text[] not null default '{}',
+  attempted_providers text[] not null default '{}',
   -- What the message is about, as the audit log names it (`orders:<id>`), so that its history can show it.
-  about text,
+  subject_ref text,
   -- The document that goes with an e-mail, created when it is sent: `invoice:<order>`, `credit_note:<refund>`.
-  paper text,
+  attachment text,
   -- Start of the attempts: when the message was written, or when an admin sent it again.
   tried_since timestamptz,
   -- Not before this; null is at once.
   next_attempt_at timestamptz
 );
-create index deliveries_about on deliveries (about, created_at) where about is not null;
 create index deliveries_failed on deliveries (created_at desc, id) where state = 'failed';
 create index deliveries_sensitive on deliveries (created_at) where sensitive and variables is not null;
+create index deliveries_subject_ref on deliveries (subject_ref, created_at) where subject_ref is not null;
 -- A newer code replaces one that still waits for its provider.
 create index deliveries_waiting_codes on deliveries (recipient, template) where state = 'queued' and sensitive;
 
@@ -543,16 +543,16 @@ create table push_subscriptions (
   -- Keyed hash of the address at the push service, which is a secret: whoever knows it could use it up.
   endpoint_hash text not null unique,
   -- That address and the browser's keys, encrypted.
-  sealed text not null,
+  ciphertext text not null,
   created_at timestamptz not null,
-  last_told_at timestamptz
+  last_sent_at timestamptz
 );
 create index push_subscriptions_session on push_subscriptions (session_id) where session_id is not null;
 create index push_subscriptions_user on push_subscriptions (user_id, created_at desc);
 
 -- The one key pair by which push services know this academy (VAPID, RFC 8292).
 create table push_keys (
-  single boolean default true primary key check (single),
+  singleton boolean default true primary key check (singleton),
   public_key text not null,
   -- Encrypted.
   private_key text not null,
@@ -616,8 +616,8 @@ create index profiles_phone_end on profiles (reverse(phone_number) collate "C");
 create unique index profiles_phone_number on profiles (phone_number);
 create index profiles_phone_start on profiles (phone_number collate "C");
 create index profiles_search on profiles using gin (search_text gin_trgm_ops) with (fastupdate = off);
-create trigger profiles_departed after delete on profiles for each row execute function count_departed();
-create trigger profiles_joined after insert on profiles for each row execute function count_joined();
+create trigger profiles_departed after delete on profiles for each row execute function count_departure();
+create trigger profiles_joined after insert on profiles for each row execute function count_sign_up();
 
 create table role_grants (
   user_id uuid not null references profiles (user_id) on delete cascade,
@@ -651,7 +651,7 @@ create table sign_up_days (
   departed integer not null default 0
 );
 
-create function public.count_joined()
+create function public.count_sign_up()
   returns trigger
   language plpgsql
 as $function$
@@ -661,7 +661,7 @@ begin
   return null;
 end $function$;
 
-create function public.count_departed()
+create function public.count_departure()
   returns trigger
   language plpgsql
 as $function$
@@ -671,7 +671,7 @@ begin
   return null;
 end $function$;
 
-create function public.open_profile()
+create function public.create_profile()
   returns trigger
   language plpgsql
 as $function$
@@ -683,7 +683,7 @@ end $function$;
 
 -- A profile shows the number and the address that identity has verified, in the same transaction: nobody else could
 -- take a number that an old profile still holds.
-create function public.follow_contact()
+create function public.sync_profile_contact()
   returns trigger
   language plpgsql
 as $function$
@@ -768,7 +768,7 @@ create table videos (
   attempts smallint not null default 0,
   seconds real,
   -- The AES-128 key of its segments, encrypted.
-  sealed_key text,
+  encrypted_key text,
   chapters jsonb not null default '[]',
   -- What shows it; null for a new one.
   owner_kind text check (owner_kind in ('material', 'class')),
@@ -777,14 +777,14 @@ create table videos (
   check (received between 0 and bytes),
   check ((owner_kind is null) = (owner_id is null)),
   check ((state = 'refused') = (refusal is not null)),
-  check (state <> 'ready' or seconds is not null and sealed_key is not null)
+  check (state <> 'ready' or seconds is not null and encrypted_key is not null)
 );
 create index videos_at_work on videos (touched_at) where state in ('waiting', 'preparing');
 create index videos_forgotten on videos (created_at) where owner_kind is null;
 create index videos_unfinished on videos (uploaded_by, name, bytes) where state = 'uploading';
 
 -- One rendition of a prepared video by its height; 0 is the sound alone. Its segments lie under videos/<id>/<height>/.
-create table video_rungs (
+create table video_renditions (
   video_id uuid not null references videos (id) on delete cascade,
   height smallint not null,
   width smallint not null,
@@ -793,7 +793,7 @@ create table video_rungs (
   average integer not null,
   bytes bigint not null,
   -- Seconds of each segment.
-  pieces real[] not null,
+  segments real[] not null,
   primary key (video_id, height)
 );
 
@@ -804,7 +804,7 @@ create table video_captions (
   primary key (video_id, language)
 );
 
-create table video_places (
+create table video_positions (
   user_id uuid not null references profiles (user_id) on delete cascade,
   video_id uuid not null references videos (id) on delete cascade,
   seconds real not null check (seconds >= 0::double precision),
@@ -844,22 +844,23 @@ as $function$
     'ं0123456789' || repeat(' ', 34))
 $function$;
 
--- What a list is filtered by, as lexemes of an index: the ranges of every length that a material lies in, its audience,
+-- What a list is filtered by, as lexemes of an index: the buckets of every size that a material lies in, its audience,
 -- and for that audience each filter alone and all of them together, with and without the year
--- (`materials/shelf-words.ts`). A range is sixteen times as long as the one before. Facets share an index with the
--- words, marked by a sign that no word has: as a column of their own they were sometimes looked up alone and the words
--- of each book unpacked.
-create function public.material_facets(place bigint, is_published boolean, is_free boolean, subject text, kind text, language text, year smallint)
+-- (`materials/catalogue/list-filter-terms.ts`). A bucket is sixteen times as large as the one before. Facets share an
+-- index with the words, marked by a sign that no word has: as a column of their own they were sometimes looked up alone
+-- and the words of each book unpacked.
+create function public.material_facets(list_position bigint, is_published boolean, is_free boolean, subject text, kind text, language text, year smallint)
   returns tsvector
   language sql
   immutable parallel safe
 as $function$
   select array_to_tsvector(array_remove(array[
-      '#every', '#0:' || (place >> 6), '#1:' || (place >> 10), '#2:' || (place >> 14), '#3:' || (place >> 18),
-      shelf, shelf || '/' || subject, shelf || '/' || kind, shelf || '/' || language, shelf || '/' || year,
-      shelf || '/' || subject || '/' || kind || '/' || language,
-      shelf || '/' || subject || '/' || kind || '/' || language || '/' || year], null))
-  from (select case when not is_published then '#draft' when is_free then '#free' else '#premium' end as shelf) s
+      '#every', '#0:' || (list_position >> 6), '#1:' || (list_position >> 10), '#2:' || (list_position >> 14),
+      '#3:' || (list_position >> 18), audience, audience || '/' || subject, audience || '/' || kind,
+      audience || '/' || language, audience || '/' || year,
+      audience || '/' || subject || '/' || kind || '/' || language,
+      audience || '/' || subject || '/' || kind || '/' || language || '/' || year], null))
+  from (select case when not is_published then '#draft' when is_free then '#free' else '#premium' end as audience) s
 $function$;
 
 create table materials (
@@ -902,9 +903,9 @@ create table materials (
   -- Identifies a file of a bulk upload, so that choosing the same folder twice creates nothing twice.
   upload_key text unique check (length(upload_key) between 1 and 64),
   -- The order of every list: what was added last has the highest.
-  place bigint generated by default as identity unique,
-  facets tsvector not null generated always as (material_facets(place, is_published, is_free, subject, kind, language,
-    year)) stored,
+  position bigint generated by default as identity unique,
+  facets tsvector not null generated always as (material_facets("position", is_published, is_free, subject, kind,
+    language, year)) stored,
   -- A video has no pages, and while it is being prepared it is not published.
   constraint materials_pages_check check (pages between 1 and 10000 or kind = 'video' and pages = 0 and not is_published),
   constraint materials_video_check check ((kind = 'video') = (video_id is not null))
@@ -912,9 +913,9 @@ create table materials (
 create index materials_search on materials using gin ((search || facets)) with (fastupdate = off);
 create index materials_title on materials (lower(title));
 create index materials_title_search on materials using gin ((title_search || facets)) with (fastupdate = off);
-create trigger materials_added after insert on materials referencing new table as now_there for each statement execute function keep_material_totals();
-create trigger materials_changed after update on materials referencing old table as there_before new table as now_there for each statement execute function keep_material_totals();
-create trigger materials_gone after delete on materials referencing old table as there_before for each statement execute function keep_material_totals();
+create trigger materials_added after insert on materials referencing new table as now_there for each statement execute function update_material_totals();
+create trigger materials_changed after update on materials referencing old table as there_before new table as now_there for each statement execute function update_material_totals();
+create trigger materials_gone after delete on materials referencing old table as there_before for each statement execute function update_material_totals();
 
 create table material_pages (
   material_id uuid not null references materials (id) on delete cascade,
@@ -947,9 +948,9 @@ create table material_versions (
   picture_bytes bigint not null default 0 check (picture_bytes >= 0),
   primary key (material_id, number)
 );
-create trigger material_versions_added after insert on material_versions referencing new table as now_there for each statement execute function keep_version_totals();
-create trigger material_versions_pictures_added after insert on material_versions for each row when (new.picture_bytes > 0) execute function keep_version_pictures();
-create trigger material_versions_pictures_changed after update on material_versions for each row when (new.picture_bytes <> old.picture_bytes) execute function keep_version_pictures();
+create trigger material_versions_added after insert on material_versions referencing new table as now_there for each statement execute function add_version_bytes();
+create trigger material_versions_pictures_added after insert on material_versions for each row when (new.picture_bytes > 0) execute function add_version_picture_bytes();
+create trigger material_versions_pictures_changed after update on material_versions for each row when (new.picture_bytes <> old.picture_bytes) execute function add_version_picture_bytes();
 
 -- The words in any material, from three letters: a word that is in none was mistyped, and the nearest ones are
 -- suggested.
@@ -960,7 +961,7 @@ create index material_words_begin on material_words (word text_pattern_ops);
 create index material_words_near on material_words using gin (word gin_trgm_ops) with (fastupdate = off);
 
 -- What a reader saved for later.
-create table material_saves (
+create table saved_materials (
   user_id uuid not null references profiles (user_id) on delete cascade,
   material_id uuid not null references materials (id) on delete cascade,
   saved_at timestamptz not null,
@@ -1094,7 +1095,7 @@ create index viewer_sessions_started on viewer_sessions (started_at);
 
 -- Which pages a viewer session opened, and when first. Together they say whose watermark a page can carry, so both are
 -- kept long after the session ended (materials/rules).
-create table page_openings (
+create table page_views (
   session_id uuid not null references viewer_sessions (id) on delete cascade,
   page integer not null check (page >= 1),
   -- The upload of the material.
@@ -1109,14 +1110,14 @@ create table leak_traces (
   -- What it is said to be a page of; null: unknown.
   material_id uuid references materials (id) on delete cascade,
   state text not null default 'looking' check (state in ('looking', 'done', 'failed')),
-  pages_seen integer not null default 0,
-  pages_to_see integer not null default 0,
+  pages_compared integer not null default 0,
+  pages_total integer not null default 0,
   -- What was found; null while the trace runs, and where no page was recognised.
   found_material_id uuid references materials (id) on delete set null,
   found_page integer,
-  readings integer,
+  candidate_count integer,
   score real,
-  needed real,
+  threshold real,
   -- The viewer session that is named; null: no confident match.
   session_id uuid references viewer_sessions (id) on delete set null,
   created_by uuid,
@@ -1129,7 +1130,7 @@ create index leak_traces_session on leak_traces (session_id);
 
 -- What all materials take in the file store, updated in the transaction of every change: no screen adds it up.
 create table material_totals (
-  one boolean default true primary key check (one),
+  singleton boolean default true primary key check (singleton),
   materials bigint not null,
   -- Bytes, like pictures, videos and versions.
   documents bigint not null,
@@ -1139,7 +1140,7 @@ create table material_totals (
 );
 
 -- Adds to each word its first one, two and three letters: a prefix is looked up like a word.
-create function public.with_beginnings(words tsvector)
+create function public.add_prefixes(words tsvector)
   returns tsvector
   language sql
   immutable parallel safe strict
@@ -1148,21 +1149,21 @@ as $function$
     select distinct left(lexeme, letters) || '*' from unnest(words), generate_series(1, 3) letters where length(lexeme) >= letters))
 $function$;
 
-create function public.title_search_of(title text, tags text[])
+create function public.title_search_vector(title text, tags text[])
   returns tsvector
   language sql
   stable
 as $function$
-  select with_beginnings(to_tsvector('simple', fold_text(title || ' ' || array_to_string(tags, ' '))))
+  select add_prefixes(to_tsvector('simple', fold_text(title || ' ' || array_to_string(tags, ' '))))
 $function$;
 
 -- A search column holds up to 1 MB; of a book with more words the frequent ones are kept.
-create function public.material_search_of(material uuid, title text, tags text[], description text)
+create function public.material_search_vector(material uuid, title text, tags text[], description text)
   returns tsvector
   language sql
   stable
 as $function$
-  select with_beginnings(
+  select add_prefixes(
     strip(to_tsvector('simple', fold_text(title || ' ' || array_to_string(tags, ' ') || ' ' || description)))
     -- a search column holds up to 1 MB; of a book with more words the frequent ones are kept
     || coalesce((select array_to_tsvector(array_agg(lexeme)) from (
@@ -1173,7 +1174,7 @@ $function$;
 
 -- What begins like `typed`, as an index is asked for it. Up to 128 words are named, since a prefix search reads every
 -- material that holds any of them before it gives the first. More would cost more than they save.
-create function public.words_like(typed text)
+create function public.prefix_terms(typed text)
   returns text
   language plpgsql
   stable parallel safe
@@ -1194,22 +1195,22 @@ end $function$;
 
 -- All of the words, of each one of its choices: `[["solved"], ["paper", "papers"]]`. They hold letters and digits
 -- alone.
-create function public.all_of_words(words jsonb)
+create function public.all_words_query(words jsonb)
   returns tsquery
   language sql
   stable parallel safe
 as $function$
-  select string_agg('(' || (select string_agg(words_like(word), ' | ') from jsonb_array_elements_text(choices) word) || ')', ' & ')::tsquery
+  select string_agg('(' || (select string_agg(prefix_terms(word), ' | ') from jsonb_array_elements_text(choices) word) || ')', ' & ')::tsquery
   from jsonb_array_elements(words) choices
 $function$;
 
--- Up to `wanted` materials behind the last row of the page before (`after_rank`, `after_place`; null: from the
--- beginning) that fit the facets `narrowed`, newest first. In a search (`words` not null) rank 1, those whose title or
--- tags hold all words, come before the others, rank 0. Matches are looked for from the newest back, range by range,
+-- Up to `wanted` materials behind the last row of the page before (`after_rank`, `after_position`; null: from the
+-- beginning) that fit the facets `filter`, newest first. In a search (`words` not null) rank 1, those whose title or
+-- tags hold all words, come before the others, rank 0. Matches are looked for from the newest back, bucket by bucket,
 -- until a page is full, so that a list costs the same among many as among few
 -- (docs/decisions/0123-lists-by-stretches.md).
-create function public.find_materials(words tsquery, narrowed tsquery, after_rank integer, after_place bigint, wanted integer)
-  returns table(id uuid, place bigint, rank integer)
+create function public.search_materials(words tsquery, filter tsquery, after_rank integer, after_position bigint, wanted integer)
+  returns table(id uuid, list_position bigint, rank integer)
   language plpgsql
   stable parallel safe rows 25
   set enable_seqscan to 'off'
@@ -1219,48 +1220,48 @@ as $function$
 declare
   missing integer := wanted;
   found_now integer;
-  stretch integer;
+  bucket integer;
   bits integer;
   highest bigint;
   lowest bigint;
-  near tsquery;
+  in_bucket tsquery;
 begin
   for of_rank in reverse case when words is null then 0 else 1 end .. 0 loop
     continue when after_rank < of_rank;
-    highest := case when after_rank = of_rank then after_place - 1 else (select max(m.place) from materials m) end;
-    stretch := 0;
+    highest := case when after_rank = of_rank then after_position - 1 else (select max(m.position) from materials m) end;
+    bucket := 0;
     while highest > 0 and missing > 0 loop
-      bits := 6 + 4 * stretch;
-      if stretch <= 3 then
+      bits := 6 + 4 * bucket;
+      if bucket <= 3 then
         lowest := greatest((highest >> bits) - 1, 0) << bits;
-        near := narrowed && format('''#%s:%s'' | ''#%s:%s''', stretch, highest >> bits, stretch, lowest >> bits)::tsquery;
+        in_bucket := filter && format('''#%s:%s'' | ''#%s:%s''', bucket, highest >> bits, bucket, lowest >> bits)::tsquery;
       else
         lowest := 0;
-        near := narrowed;
+        in_bucket := filter;
       end if;
       -- First what the index gives, then the order: the other way round every material is looked at in its turn.
       if words is null then
-        return query with hits as materialized (select m.id, m.place from materials m where (m.title_search || m.facets) @@ near)
-          select h.id, h.place, of_rank from hits h where h.place <= highest order by h.place desc limit missing;
+        return query with hits as materialized (select m.id, m.position from materials m where (m.title_search || m.facets) @@ in_bucket)
+          select h.id, h.position, of_rank from hits h where h.position <= highest order by h.position desc limit missing;
       elsif of_rank = 1 then
         return query with hits as materialized (
-            select m.id, m.place from materials m where (m.title_search || m.facets) @@ (words && near))
-          select h.id, h.place, of_rank from hits h where h.place <= highest order by h.place desc limit missing;
+            select m.id, m.position from materials m where (m.title_search || m.facets) @@ (words && in_bucket))
+          select h.id, h.position, of_rank from hits h where h.position <= highest order by h.position desc limit missing;
       else
         return query with hits as materialized (
-            select m.id, m.place from materials m
-            where (m.search || m.facets) @@ (words && near) and not m.title_search @@ words)
-          select h.id, h.place, of_rank from hits h where h.place <= highest order by h.place desc limit missing;
+            select m.id, m.position from materials m
+            where (m.search || m.facets) @@ (words && in_bucket) and not m.title_search @@ words)
+          select h.id, h.position, of_rank from hits h where h.position <= highest order by h.position desc limit missing;
       end if;
       get diagnostics found_now = row_count;
       missing := missing - found_now;
       highest := lowest - 1;
-      stretch := stretch + 1;
+      bucket := bucket + 1;
     end loop;
   end loop;
 end $function$;
 
-create function public.keep_material_totals()
+create function public.update_material_totals()
   returns trigger
   language plpgsql
 as $function$
@@ -1289,7 +1290,7 @@ begin
   return null;
 end $function$;
 
-create function public.keep_version_totals()
+create function public.add_version_bytes()
   returns trigger
   language plpgsql
 as $function$
@@ -1298,7 +1299,7 @@ begin
   return null;
 end $function$;
 
-create function public.keep_version_pictures()
+create function public.add_version_picture_bytes()
   returns trigger
   language plpgsql
 as $function$
@@ -1322,7 +1323,7 @@ create table classes (
   -- In paise; 0 is free.
   class_price integer not null check (class_price = 0 or class_price between 100 and 100000000),
   is_active boolean not null default false,
-  kind text not null check (kind in ('online', 'place')),
+  kind text not null check (kind in ('online', 'in_person')),
   ends_at timestamptz not null,
   subject text not null check (subject in ('marathi', 'maths', 'gk', 'reasoning', 'physical', 'general')),
   teacher text not null default '',
@@ -1331,7 +1332,7 @@ create table classes (
   capacity integer check (capacity between 1 and 100000),
   -- Registrations that are not cancelled, and held seats.
   seats_taken integer not null default 0 check (seats_taken >= 0),
-  place text not null default '',
+  venue text not null default '',
   map_url text not null default '',
   join_url text not null default '',
   recording_url text not null default '',
@@ -1371,7 +1372,7 @@ create table classes (
   check (class_time = to_char((class_date at time zone 'Asia/Kolkata'), 'HH24:MI')),
   check (ends_at > class_date and ends_at <= (class_date + '168:00:00'::interval)),
   check (seats_taken <= capacity),
-  check (kind = 'online' or place <> ''),
+  check (kind = 'online' or venue <> ''),
   check ((cancelled_at is null) = (cancelled_reason = '')),
   check (cancelled_at is null or not is_active),
   constraint classes_recording_check check (recording_seconds is null or recording_video is not null)
@@ -1390,9 +1391,9 @@ create index classes_staff on classes (is_draft, kind, subject, class_date, id);
 create index classes_titles on classes using gin (titles gin_trgm_ops) with (fastupdate = off);
 -- Every process caches the visible classes (classes/read-classes.ts) and hears of a change when it commits, whoever
 -- makes it. Taking a seat or changing the picture changes no cached column and notifies nobody.
-create trigger classes_announce after insert or delete or update of id, class_title, class_description, class_date,
-  class_time, class_price, is_active, kind, ends_at, subject, teacher, language, place, text_language, translations
-  or truncate on classes for each statement execute function announce_classes();
+create trigger classes_notify_changed after insert or delete or update of id, class_title, class_description,
+  class_date, class_time, class_price, is_active, kind, ends_at, subject, teacher, language, venue, text_language,
+  translations or truncate on classes for each statement execute function notify_classes_changed();
 
 create table class_registrations (
   id uuid default gen_random_uuid() primary key,
@@ -1410,7 +1411,7 @@ create unique index class_registrations_seat on class_registrations (class_id, u
 create index class_registrations_user on class_registrations (user_id) where cancelled_at is null;
 
 -- A seat held for someone while they pay, or while it is offered to them from the waitlist. It counts as taken.
-create table class_holds (
+create table seat_holds (
   id uuid default gen_random_uuid() primary key,
   class_id uuid not null references classes (id),
   user_id uuid not null references profiles (user_id),
@@ -1422,11 +1423,11 @@ create table class_holds (
   unique (class_id, user_id),
   check (held_until > held_at)
 );
-create index class_holds_offers on class_holds (held_until) where order_id is null;
-create index class_holds_order on class_holds (order_id) where order_id is not null;
+create index seat_holds_offers on seat_holds (held_until) where order_id is null;
+create index seat_holds_order on seat_holds (order_id) where order_id is not null;
 
 -- The waitlist of a full class. Joining takes the class's lock, so the ids are the order of joining.
-create table class_waiters (
+create table waitlist_entries (
   id bigint generated always as identity primary key,
   class_id uuid not null references classes (id),
   user_id uuid not null references profiles (user_id),
@@ -1438,18 +1439,18 @@ create table class_waiters (
   outcome text check (outcome in ('seated', 'left', 'lapsed', 'cancelled')),
   check ((ended_at is null) = (outcome is null))
 );
-create index class_waiters_line on class_waiters (class_id, id) where ended_at is null and offer_until is null;
-create unique index class_waiters_person on class_waiters (class_id, user_id) where ended_at is null;
+create index waitlist_entries_line on waitlist_entries (class_id, id) where ended_at is null and offer_until is null;
+create unique index waitlist_entries_person on waitlist_entries (class_id, user_id) where ended_at is null;
 
 -- What a student was notified of about a class, so that nothing is sent twice. A class that is moved again is another
--- matter: `about` is the instant that the message speaks of.
-create table class_tellings (
+-- matter: `event_at` is the instant that the message speaks of.
+create table class_notifications (
   class_id uuid not null references classes (id) on delete cascade,
   user_id uuid not null references profiles (user_id) on delete cascade,
   kind text not null check (kind in ('seat_offered', 'cancelled', 'moved', 'day_before', 'hour_before')),
-  about timestamptz not null,
-  told_at timestamptz not null,
-  primary key (class_id, user_id, kind, about)
+  event_at timestamptz not null,
+  sent_at timestamptz not null,
+  primary key (class_id, user_id, kind, event_at)
 );
 
 -- The secret address of a student's calendar feed: only its hash is kept. A new address replaces the old one.
@@ -1486,8 +1487,8 @@ create table class_feedback (
 );
 create index class_feedback_list on class_feedback (class_id, given_at, registration_id);
 
--- The chat during a class. A message that staff remove keeps its row until all are deleted (classes/chat/jobs), so that
--- what was reported can be judged.
+-- The chat during a class. A message that staff remove keeps its row until all are deleted (classes/chat/forget-chat),
+-- so that what was reported can be judged.
 create table class_chat_messages (
   id uuid default gen_random_uuid() primary key,
   class_id uuid not null references classes (id) on delete cascade,
@@ -1517,7 +1518,7 @@ create table class_chat_mutes (
   primary key (class_id, user_id)
 );
 
-create function public.announce_classes()
+create function public.notify_classes_changed()
   returns trigger
   language plpgsql
 as $function$
@@ -1618,12 +1619,12 @@ create table orders (
   refund_terms_at timestamptz not null,
   idempotency_key text not null,
   -- Hash of the request, so that an idempotency key is not used for something else.
-  fingerprint text not null,
+  request_hash text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   paid_at timestamptz,
   -- Hash of what was chosen, without its price at the time.
-  choice text,
+  contents_hash text,
   unique (user_id, idempotency_key),
   check ((address is null) = (speed is null)),
   check ((address is null) = (zone is null))
@@ -1670,7 +1671,7 @@ create table order_lines (
 );
 create index order_lines_product on order_lines (product_id);
 
-create table order_moves (
+create table order_transitions (
   id bigint generated always as identity primary key,
   order_id uuid not null references orders (id) on delete cascade,
   from_state text not null,
@@ -1680,7 +1681,7 @@ create table order_moves (
   reason text not null default '',
   at timestamptz not null
 );
-create index order_moves_order on order_moves (order_id, id);
+create index order_transitions_order on order_transitions (order_id, id);
 
 -- One series per kind of document and financial year. A row, not a sequence: a number that is rolled back is given
 -- again, so there are no gaps.
@@ -1748,7 +1749,7 @@ create table shipments (
 create index shipments_queue on shipments (dispatch_by, id) where state = 'ready';
 create index shipments_state on shipments (state, dispatch_by, id);
 
-create table shipment_moves (
+create table shipment_transitions (
   id bigint generated always as identity primary key,
   shipment_id uuid not null references shipments (id) on delete cascade,
   from_state text not null,
@@ -1756,7 +1757,7 @@ create table shipment_moves (
   actor_id uuid not null,
   at timestamptz not null
 );
-create index shipment_moves_shipment on shipment_moves (shipment_id, id);
+create index shipment_transitions_shipment on shipment_transitions (shipment_id, id);
 
 -- payments ------------------------------------------------------------------------------------------------------------
 
@@ -1774,7 +1775,7 @@ create table gateway_orders (
   -- When the gateway was last asked about an order it has not reported as paid.
   asked_at timestamptz,
   -- Whether the gateway's order moves no real money: it stays so when live keys or another gateway come.
-  rehearsal boolean not null,
+  is_test boolean not null,
   unique (provider, gateway_order_id)
 );
 create index gateway_orders_offered on gateway_orders (provider, offered_at);
@@ -1791,12 +1792,12 @@ create table payments (
   method text not null,
   -- Why a captured payment could not settle its order.
   review_reason text check (review_reason in ('amount_differs', 'currency_differs', 'order_expired', 'order_cancelled',
-    'paid_twice', 'already_owned', 'not_granted', 'paid_back')),
+    'paid_twice', 'already_owned', 'fulfilment_failed', 'refunded')),
   captured_at timestamptz,
   created_at timestamptz not null,
   currency text not null default 'INR' check (currency ~ '^[A-Z]{3}$'),
   -- The most that the gateway ever reported as refunded of it.
-  told_refunded_paise bigint not null default 0,
+  reported_refunded_paise bigint not null default 0,
   unique (provider, gateway_payment_id),
   check (captured_at is not null or (state in ('created', 'authorised', 'failed')))
 );
@@ -1822,7 +1823,7 @@ create table payment_events (
   -- account; unreadable: genuine, in a form that we do not know.
   state text not null check (state in ('received', 'settled', 'failed', 'refused', 'unreadable')),
   -- The event as the adapter read it, or what is safe to keep of one that it could not read.
-  told jsonb,
+  payload jsonb,
   -- `<code>: <what went wrong>`, without personal data.
   cause text not null default '',
   attempts integer not null default 0,
@@ -1831,7 +1832,7 @@ create table payment_events (
   closed_at timestamptz,
   closed_by uuid,
   unique (provider, event_id),
-  constraint payment_events_told check (state = 'settled' or told is not null)
+  constraint payment_events_payload check (state = 'settled' or payload is not null)
 );
 create index payment_events_due on payment_events (next_attempt_at) where state in ('received', 'failed');
 create index payment_events_gateway_order on payment_events (provider, gateway_order_id, id);
@@ -1856,7 +1857,7 @@ create table gateway_withdrawals (
   payment_id uuid not null references payments (id),
   amount_paise bigint not null check (amount_paise > 0),
   state text not null check (state in ('pending', 'failed', 'processed', 'opened', 'won', 'lost')),
-  told_at timestamptz not null,
+  reported_at timestamptz not null,
   changed_at timestamptz not null,
   -- An accountant has looked at it since it last changed.
   seen_at timestamptz,
@@ -1868,7 +1869,7 @@ create index gateway_withdrawals_payment on gateway_withdrawals (payment_id);
 create index gateway_withdrawals_unseen on gateway_withdrawals (changed_at) where seen_at is null;
 
 -- What a gateway's own books and our ledger say about one Indian day, as last compared.
-create table gateway_days (
+create table gateway_reconciliations (
   provider text not null,
   day date not null,
   -- Captured less refunded.
@@ -1879,7 +1880,7 @@ create table gateway_days (
   compared_at timestamptz not null,
   primary key (provider, day)
 );
-create index gateway_days_day on gateway_days (day desc, provider);
+create index gateway_reconciliations_day on gateway_reconciliations (day desc, provider);
 
 -- Captured money on its way back to the payer: approved, sent to the gateway, processed there or failed. Money that
 -- came past the gateway, or that it can no longer send, goes back by the bank: one person notes the bank's reference,
@@ -1910,7 +1911,7 @@ create index payment_refunds_gateway on payment_refunds (gateway_refund_id) wher
 create index payment_refunds_open on payment_refunds (changed_at) where state in ('approved', 'sent');
 create index payment_refunds_payment on payment_refunds (payment_id);
 
-create table payment_refund_moves (
+create table payment_refund_transitions (
   id bigint generated always as identity primary key,
   refund_id uuid not null references payment_refunds (id),
   to_state text not null,
@@ -1918,7 +1919,7 @@ create table payment_refund_moves (
   actor_id uuid,
   at timestamptz not null
 );
-create index payment_refund_moves_refund on payment_refund_moves (refund_id, id);
+create index payment_refund_transitions_refund on payment_refund_transitions (refund_id, id);
 
 -- Double entry, append-only: debits are positive, credits negative, and every journal sums to zero.
 create table ledger_journals (
@@ -1934,7 +1935,7 @@ create index ledger_journals_at on ledger_journals (at);
 create unique index ledger_journals_payment on ledger_journals (kind, payment_id) where refund_id is null;
 create unique index ledger_journals_refund on ledger_journals (kind, refund_id) where refund_id is not null;
 create trigger ledger_journals_append_only before delete
-  or update on ledger_journals for each row execute function refuse_ledger_change();
+  or update on ledger_journals for each row execute function forbid_ledger_change();
 
 create table ledger_entries (
   journal_id bigint not null references ledger_journals (id),
@@ -1946,10 +1947,10 @@ create table ledger_entries (
 );
 create index ledger_entries_account on ledger_entries (account, journal_id);
 create trigger ledger_entries_append_only before delete
-  or update on ledger_entries for each row execute function refuse_ledger_change();
-create constraint trigger ledger_entries_balance after insert on ledger_entries deferrable initially deferred for each row execute function refuse_unbalanced_journal();
+  or update on ledger_entries for each row execute function forbid_ledger_change();
+create constraint trigger ledger_entries_balance after insert on ledger_entries deferrable initially deferred for each row execute function check_journal_balance();
 
-create function public.refuse_ledger_change()
+create function public.forbid_ledger_change()
   returns trigger
   language plpgsql
 as $function$
@@ -1957,7 +1958,7 @@ begin
   raise exception 'the ledger is append-only';
 end $function$;
 
-create function public.refuse_unbalanced_journal()
+create function public.check_journal_balance()
   returns trigger
   language plpgsql
 as $function$
@@ -1979,22 +1980,23 @@ create table refunds (
   state text not null default 'requested' check (state in ('requested', 'approved', 'declined', 'sent', 'processed',
     'failed')),
   amount_paise integer not null check (amount_paise > 0),
-  reason text not null check (reason in ('class_cancelled', 'seat_given_back', 'asked_for', 'decided', 'at_gateway')),
+  reason text not null check (reason in ('class_cancelled', 'seat_cancelled', 'requested_by_student', 'decided',
+    'at_gateway')),
   -- In the academy's own words.
   note text not null default '' check (length(note) <= 200),
   requested_at timestamptz not null,
   -- The money movement that pays it, from approval on.
-  payback_id uuid unique,
+  payment_refund_id uuid unique,
   cgst_paise integer not null default 0 check (cgst_paise >= 0),
   sgst_paise integer not null default 0 check (sgst_paise >= 0),
   igst_paise integer not null default 0 check (igst_paise >= 0),
   -- In the student's own words.
-  asked text not null default '' check (length(asked) <= 500),
+  request_reason text not null default '' check (length(request_reason) <= 500),
   -- A refund that could not be sent and that staff gave up with a reason; it leaves their queue.
   given_up_at timestamptz,
   given_up_by uuid,
   constraint refunds_given_up_check check (given_up_at is null or state = 'failed'),
-  constraint refunds_payback_check check ((payback_id is null) = (state in ('requested', 'declined'))),
+  constraint refunds_payment_refund_check check ((payment_refund_id is null) = (state in ('requested', 'declined'))),
   constraint refunds_tax_check check ((cgst_paise + sgst_paise + igst_paise) <= amount_paise)
 );
 create index refunds_failed on refunds (requested_at, id) where state = 'failed' and given_up_at is null;
@@ -2004,10 +2006,9 @@ create unique index refunds_open on refunds (order_line_id) where (state in ('re
   and reason <> 'at_gateway';
 create index refunds_state on refunds (state, requested_at, id);
 create index refunds_user on refunds (user_id, requested_at desc, id desc);
-create trigger refunds_over_line after insert
-  or update on refunds for each row execute function refuse_refund_over_line();
+create trigger refunds_over_line after insert or update on refunds for each row execute function check_refund_total();
 
-create table refund_moves (
+create table refund_transitions (
   id bigint generated always as identity primary key,
   refund_id uuid not null references refunds (id) on delete cascade,
   from_state text not null,
@@ -2016,7 +2017,7 @@ create table refund_moves (
   actor_id uuid,
   at timestamptz not null
 );
-create index refund_moves_refund on refund_moves (refund_id, id);
+create index refund_transitions_refund on refund_transitions (refund_id, id);
 
 create table credit_notes (
   refund_id uuid primary key references refunds (id),
@@ -2029,7 +2030,7 @@ create table credit_notes (
 
 -- No more is refunded than the line cost, taxes included; the line's row is locked so that two concurrent refunds see
 -- each other.
-create function public.refuse_refund_over_line()
+create function public.check_refund_total()
   returns trigger
   language plpgsql
 as $function$

@@ -80,7 +80,7 @@ export interface AcademyImages {
   title_mr: Generated<string>;
   url: string;
   /**
-   * Version of the public files and the preview; '' until they are made (academy/remake-images.ts).
+   * Version of the public files and the preview; '' until they are made (media/remake-images.ts).
    */
   version: Generated<string>;
   width: Generated<number>;
@@ -499,10 +499,9 @@ export interface Classes {
    */
   is_draft: Generated<boolean>;
   join_url: Generated<string>;
-  kind: "online" | "place";
+  kind: "online" | "in_person";
   language: "mr" | "hi" | "en";
   map_url: Generated<string>;
-  place: Generated<string>;
   /**
    * One thing per line, like what_to_bring.
    */
@@ -540,6 +539,7 @@ export interface Classes {
    * One object per other language that is written: {"mr": {"title": "", "description": "", "practise": "", "whatToBring": ""}}, its title always present.
    */
   translations: Generated<Json>;
+  venue: Generated<string>;
   version: Generated<number>;
   what_to_bring: Generated<string>;
 }
@@ -558,15 +558,11 @@ export interface ClassFeeds {
   user_id: string;
 }
 
-export interface ClassHolds {
+export interface ClassNotifications {
   class_id: string;
-  held_at: string;
-  held_until: string;
-  id: Generated<string>;
-  /**
-   * Null for an offer from the waitlist until its owner begins to pay.
-   */
-  order_id: string | null;
+  event_at: string;
+  kind: "seat_offered" | "cancelled" | "moved" | "day_before" | "hour_before";
+  sent_at: string;
   user_id: string;
 }
 
@@ -586,30 +582,6 @@ export interface ClassRegistrations {
    */
   order_line_id: string | null;
   registered_at: string;
-  user_id: string;
-}
-
-export interface ClassTellings {
-  about: string;
-  class_id: string;
-  kind: "seat_offered" | "cancelled" | "moved" | "day_before" | "hour_before";
-  told_at: string;
-  user_id: string;
-}
-
-export interface ClassWaiters {
-  class_id: string;
-  ended_at: string | null;
-  id: Generated<number>;
-  joined_at: string;
-  /**
-   * A seat is held for them until then.
-   */
-  offer_until: string | null;
-  /**
-   * Got a seat, left, did not take the seat in time, or the class was cancelled.
-   */
-  outcome: "seated" | "left" | "lapsed" | "cancelled" | null;
   user_id: string;
 }
 
@@ -645,9 +617,13 @@ export interface CreditNotes {
 
 export interface Deliveries {
   /**
-   * What the message is about, as the audit log names it (`orders:<id>`), so that its history can show it.
+   * The document that goes with an e-mail, created when it is sent: `invoice:<order>`, `credit_note:<refund>`.
    */
-  about: string | null;
+  attachment: string | null;
+  /**
+   * Providers that an SMS was handed to and that did not refuse it, newest last: each may have sent it.
+   */
+  attempted_providers: Generated<string[]>;
   attempts: Generated<number>;
   channel: "sms" | "mail" | "push";
   created_at: string;
@@ -655,10 +631,6 @@ export interface Deliveries {
    * Not worth sending after this.
    */
   expires_at: string | null;
-  /**
-   * Providers that an SMS was handed to and that did not refuse it, newest last: each may have sent it.
-   */
-  handed_to: Generated<string[]>;
   id: Generated<string>;
   language: "en" | "mr" | "hi";
   last_error: string | null;
@@ -667,16 +639,16 @@ export interface Deliveries {
    */
   next_attempt_at: string | null;
   /**
-   * The document that goes with an e-mail, created when it is sent: `invoice:<order>`, `credit_note:<refund>`.
-   */
-  paper: string | null;
-  /**
    * Phone number, e-mail address, or the id of a push subscription.
    */
   recipient: string;
   sensitive: boolean;
   sent_at: string | null;
   state: Generated<"queued" | "sent" | "failed" | "expired">;
+  /**
+   * What the message is about, as the audit log names it (`orders:<id>`), so that its history can show it.
+   */
+  subject_ref: string | null;
   template: string;
   /**
    * Start of the attempts: when the message was written, or when an admin sent it again.
@@ -767,7 +739,28 @@ export interface GatewayAccounts {
   provider: string;
 }
 
-export interface GatewayDays {
+export interface GatewayOrders {
+  amount_paise: number;
+  /**
+   * When the gateway was last asked about an order it has not reported as paid.
+   */
+  asked_at: string | null;
+  created_at: string;
+  gateway_order_id: string;
+  id: Generated<string>;
+  /**
+   * Whether the gateway's order moves no real money: it stays so when live keys or another gateway come.
+   */
+  is_test: boolean;
+  /**
+   * When the buyer was last sent to the gateway: an attempt that failed before that says nothing about the one under way.
+   */
+  offered_at: string;
+  order_id: string;
+  provider: string;
+}
+
+export interface GatewayReconciliations {
   compared_at: string;
   day: string;
   /**
@@ -782,27 +775,6 @@ export interface GatewayDays {
   provider: string;
 }
 
-export interface GatewayOrders {
-  amount_paise: number;
-  /**
-   * When the gateway was last asked about an order it has not reported as paid.
-   */
-  asked_at: string | null;
-  created_at: string;
-  gateway_order_id: string;
-  id: Generated<string>;
-  /**
-   * When the buyer was last sent to the gateway: an attempt that failed before that says nothing about the one under way.
-   */
-  offered_at: string;
-  order_id: string;
-  provider: string;
-  /**
-   * Whether the gateway's order moves no real money: it stays so when live keys or another gateway come.
-   */
-  rehearsal: boolean;
-}
-
 export interface GatewayWithdrawals {
   amount_paise: number;
   changed_at: string;
@@ -814,13 +786,13 @@ export interface GatewayWithdrawals {
   kind: "refund" | "dispute";
   payment_id: string;
   provider: string;
+  reported_at: string;
   /**
    * An accountant has looked at it since it last changed.
    */
   seen_at: string | null;
   seen_by: string | null;
   state: "pending" | "failed" | "processed" | "opened" | "won" | "lost";
-  told_at: string;
 }
 
 export interface Invoices {
@@ -838,11 +810,12 @@ export interface Invoices {
 }
 
 export interface JobPause {
-  only_row: Generated<boolean>;
   paused_at: string;
+  singleton: Generated<boolean>;
 }
 
 export interface LeakTraces {
+  candidate_count: number | null;
   created_at: string;
   created_by: string | null;
   /**
@@ -855,16 +828,15 @@ export interface LeakTraces {
    * What it is said to be a page of; null: unknown.
    */
   material_id: string | null;
-  needed: number | null;
-  pages_seen: Generated<number>;
-  pages_to_see: Generated<number>;
-  readings: number | null;
+  pages_compared: Generated<number>;
+  pages_total: Generated<number>;
   score: number | null;
   /**
    * The viewer session that is named; null: no confident match.
    */
   session_id: string | null;
   state: Generated<"looking" | "done" | "failed">;
+  threshold: number | null;
 }
 
 export interface LedgerEntries {
@@ -969,7 +941,7 @@ export interface Materials {
   /**
    * The order of every list: what was added last has the highest.
    */
-  place: Generated<number>;
+  position: Generated<number>;
   /**
    * The first pages, which every signed-in reader may open.
    */
@@ -999,12 +971,6 @@ export interface Materials {
   year: number | null;
 }
 
-export interface MaterialSaves {
-  material_id: string;
-  saved_at: string;
-  user_id: string;
-}
-
 export interface MaterialSearches {
   at: string;
   id: Generated<number>;
@@ -1019,8 +985,8 @@ export interface MaterialTotals {
    */
   documents: number;
   materials: number;
-  one: Generated<boolean>;
   pictures: number;
+  singleton: Generated<boolean>;
   versions: number;
   videos: number;
 }
@@ -1085,19 +1051,6 @@ export interface OrderLines {
   validity_days: number | null;
 }
 
-export interface OrderMoves {
-  /**
-   * Null: the system itself.
-   */
-  actor_id: string | null;
-  at: string;
-  from_state: string;
-  id: Generated<number>;
-  order_id: string;
-  reason: Generated<string>;
-  to_state: string;
-}
-
 export interface Orders {
   /**
    * Where printed material goes, as it was when ordered.
@@ -1106,7 +1059,7 @@ export interface Orders {
   /**
    * Hash of what was chosen, without its price at the time.
    */
-  choice: string | null;
+  contents_hash: string | null;
   coupon_id: string | null;
   created_at: string;
   /**
@@ -1114,10 +1067,6 @@ export interface Orders {
    */
   email: string;
   expires_at: string;
-  /**
-   * Hash of the request, so that an idempotency key is not used for something else.
-   */
-  fingerprint: string;
   id: Generated<string>;
   idempotency_key: string;
   language: "en" | "mr" | "hi";
@@ -1125,6 +1074,10 @@ export interface Orders {
   paid_at: string | null;
   place_of_supply: string;
   refund_terms_at: string;
+  /**
+   * Hash of the request, so that an idempotency key is not used for something else.
+   */
+  request_hash: string;
   speed: "standard" | "express" | null;
   state: Generated<"draft" | "awaiting_payment" | "paid" | "processing" | "shipped" | "delivered" | "fulfilled" | "cancelled" | "expired" | "payment_review">;
   total_paise: number;
@@ -1150,19 +1103,22 @@ export interface OrderTransfers {
   utr: string;
 }
 
-export interface PageOpenings {
+export interface OrderTransitions {
   /**
-   * The upload of the material.
+   * Null: the system itself.
    */
-  file_version: string;
-  opened_at: string;
-  page: number;
-  session_id: string;
+  actor_id: string | null;
+  at: string;
+  from_state: string;
+  id: Generated<number>;
+  order_id: string;
+  reason: Generated<string>;
+  to_state: string;
 }
 
 export interface PageTexts {
   at: string;
-  by_id: string | null;
+  author_id: string | null;
   /**
    * Clean HTML; '' where the page is not written in that language.
    */
@@ -1173,10 +1129,20 @@ export interface PageTexts {
   /**
    * The version that this one restored.
    */
-  restored: number | null;
+  restored_from: number | null;
   slug: "about" | "contact" | "terms" | "privacy" | "refund" | "shipping";
   state: "draft" | "published";
   version: Generated<number>;
+}
+
+export interface PageViews {
+  /**
+   * The upload of the material.
+   */
+  file_version: string;
+  opened_at: string;
+  page: number;
+  session_id: string;
 }
 
 export interface PaymentEvents {
@@ -1200,27 +1166,16 @@ export interface PaymentEvents {
   next_attempt_at: string | null;
   occurred_at: string | null;
   outcome: "applied" | "no_change" | "unmatched" | null;
+  /**
+   * The event as the adapter read it, or what is safe to keep of one that it could not read.
+   */
+  payload: Json | null;
   provider: string;
   received_at: string;
   /**
    * received: stored, not processed; failed: an error of ours, tried again at next_attempt_at; refused: of another account; unreadable: genuine, in a form that we do not know.
    */
   state: "received" | "settled" | "failed" | "refused" | "unreadable";
-  /**
-   * The event as the adapter read it, or what is safe to keep of one that it could not read.
-   */
-  told: Json | null;
-}
-
-export interface PaymentRefundMoves {
-  /**
-   * Null: the system itself.
-   */
-  actor_id: string | null;
-  at: string;
-  id: Generated<number>;
-  refund_id: string;
-  to_state: string;
 }
 
 export interface PaymentRefunds {
@@ -1249,6 +1204,17 @@ export interface PaymentRefunds {
   state: Generated<"approved" | "sent" | "processed" | "failed">;
 }
 
+export interface PaymentRefundTransitions {
+  /**
+   * Null: the system itself.
+   */
+  actor_id: string | null;
+  at: string;
+  id: Generated<number>;
+  refund_id: string;
+  to_state: string;
+}
+
 export interface Payments {
   amount_paise: number;
   captured_at: string | null;
@@ -1260,14 +1226,14 @@ export interface Payments {
   order_id: string;
   provider: string;
   /**
-   * Why a captured payment could not settle its order.
-   */
-  review_reason: "amount_differs" | "currency_differs" | "order_expired" | "order_cancelled" | "paid_twice" | "already_owned" | "not_granted" | "paid_back" | null;
-  state: Generated<"created" | "authorised" | "captured" | "failed" | "refunded">;
-  /**
    * The most that the gateway ever reported as refunded of it.
    */
-  told_refunded_paise: Generated<number>;
+  reported_refunded_paise: Generated<number>;
+  /**
+   * Why a captured payment could not settle its order.
+   */
+  review_reason: "amount_differs" | "currency_differs" | "order_expired" | "order_cancelled" | "paid_twice" | "already_owned" | "fulfilment_failed" | "refunded" | null;
+  state: Generated<"created" | "authorised" | "captured" | "failed" | "refunded">;
 }
 
 export interface ProductGrants {
@@ -1351,21 +1317,21 @@ export interface PushKeys {
    */
   private_key: string;
   public_key: string;
-  single: Generated<boolean>;
+  singleton: Generated<boolean>;
 }
 
 export interface PushSubscriptions {
+  /**
+   * That address and the browser's keys, encrypted.
+   */
+  ciphertext: string;
   created_at: string;
   /**
    * Keyed hash of the address at the push service, which is a secret: whoever knows it could use it up.
    */
   endpoint_hash: string;
   id: Generated<string>;
-  last_told_at: string | null;
-  /**
-   * That address and the browser's keys, encrypted.
-   */
-  sealed: string;
+  last_sent_at: string | null;
   /**
    * Null where a hosted service keeps the sessions.
    */
@@ -1413,24 +1379,8 @@ export interface ReadingProgress {
   user_id: string;
 }
 
-export interface RefundMoves {
-  /**
-   * Null: the system itself.
-   */
-  actor_id: string | null;
-  at: string;
-  from_state: string;
-  id: Generated<number>;
-  refund_id: string;
-  to_state: string;
-}
-
 export interface Refunds {
   amount_paise: number;
-  /**
-   * In the student's own words.
-   */
-  asked: Generated<string>;
   cgst_paise: Generated<number>;
   /**
    * A refund that could not be sent and that staff gave up with a reason; it leaves their queue.
@@ -1447,8 +1397,12 @@ export interface Refunds {
   /**
    * The money movement that pays it, from approval on.
    */
-  payback_id: string | null;
-  reason: "class_cancelled" | "seat_given_back" | "asked_for" | "decided" | "at_gateway";
+  payment_refund_id: string | null;
+  reason: "class_cancelled" | "seat_cancelled" | "requested_by_student" | "decided" | "at_gateway";
+  /**
+   * In the student's own words.
+   */
+  request_reason: Generated<string>;
   requested_at: string;
   sgst_paise: Generated<number>;
   state: Generated<"requested" | "approved" | "declined" | "sent" | "processed" | "failed">;
@@ -1456,6 +1410,18 @@ export interface Refunds {
    * Kept when the account is deleted, like the order.
    */
   user_id: string;
+}
+
+export interface RefundTransitions {
+  /**
+   * Null: the system itself.
+   */
+  actor_id: string | null;
+  at: string;
+  from_state: string;
+  id: Generated<number>;
+  refund_id: string;
+  to_state: string;
 }
 
 export interface RoleGrants {
@@ -1500,12 +1466,30 @@ export interface SandboxRefunds {
   payment_id: string;
 }
 
+export interface SavedMaterials {
+  material_id: string;
+  saved_at: string;
+  user_id: string;
+}
+
+export interface SeatHolds {
+  class_id: string;
+  held_at: string;
+  held_until: string;
+  id: Generated<string>;
+  /**
+   * Null for an offer from the waitlist until its owner begins to pay.
+   */
+  order_id: string | null;
+  user_id: string;
+}
+
 export interface SecretKeyCheck {
-  is_only: Generated<boolean>;
   /**
    * A known text, encrypted with the secret key.
    */
-  sealed: string;
+  ciphertext: string;
+  singleton: Generated<boolean>;
 }
 
 export interface Settings {
@@ -1517,25 +1501,16 @@ export interface Settings {
 
 export interface SettingsSecrets {
   /**
-   * The last characters of a long value, to tell it from another; '' for a short one.
-   */
-  ends_in: string;
-  name: string;
-  /**
    * The encrypted value.
    */
-  sealed: string;
+  ciphertext: string;
+  /**
+   * The last characters of a long value, to tell it from another; '' for a short one.
+   */
+  last4: string;
+  name: string;
   set_at: string;
   set_by: string | null;
-}
-
-export interface ShipmentMoves {
-  actor_id: string;
-  at: string;
-  from_state: string;
-  id: Generated<number>;
-  shipment_id: string;
-  to_state: string;
 }
 
 export interface Shipments {
@@ -1556,6 +1531,15 @@ export interface Shipments {
   stopped_at: string | null;
   tracking_number: string | null;
   zone: string;
+}
+
+export interface ShipmentTransitions {
+  actor_id: string;
+  at: string;
+  from_state: string;
+  id: Generated<number>;
+  shipment_id: string;
+  to_state: string;
 }
 
 export interface SignUpDays {
@@ -1588,13 +1572,6 @@ export interface VideoCaptions {
   vtt: string;
 }
 
-export interface VideoPlaces {
-  seconds: number;
-  updated_at: string;
-  user_id: string;
-  video_id: string;
-}
-
 export interface VideoPlays {
   aal: string;
   auth_session_id: string;
@@ -1611,7 +1588,14 @@ export interface VideoPlays {
   video_id: string;
 }
 
-export interface VideoRungs {
+export interface VideoPositions {
+  seconds: number;
+  updated_at: string;
+  user_id: string;
+  video_id: string;
+}
+
+export interface VideoRenditions {
   average: number;
   bytes: number;
   height: number;
@@ -1622,7 +1606,7 @@ export interface VideoRungs {
   /**
    * Seconds of each segment.
    */
-  pieces: number[];
+  segments: number[];
   video_id: string;
   width: number;
 }
@@ -1632,6 +1616,10 @@ export interface Videos {
   bytes: number;
   chapters: Generated<Json>;
   created_at: string;
+  /**
+   * The AES-128 key of its segments, encrypted.
+   */
+  encrypted_key: string | null;
   id: Generated<string>;
   modified_at: string;
   /**
@@ -1646,10 +1634,6 @@ export interface Videos {
   percent: Generated<number>;
   received: Generated<number>;
   refusal: "not_video" | "damaged" | "too_long" | "picture_too_large" | "too_slow" | "tools_missing" | "failed" | null;
-  /**
-   * The AES-128 key of its segments, encrypted.
-   */
-  sealed_key: string | null;
   seconds: number | null;
   state: Generated<"uploading" | "waiting" | "preparing" | "ready" | "refused">;
   touched_at: string;
@@ -1666,6 +1650,22 @@ export interface ViewerSessions {
   id: Generated<string>;
   material_id: string;
   started_at: string;
+  user_id: string;
+}
+
+export interface WaitlistEntries {
+  class_id: string;
+  ended_at: string | null;
+  id: Generated<number>;
+  joined_at: string;
+  /**
+   * A seat is held for them until then.
+   */
+  offer_until: string | null;
+  /**
+   * Got a seat, left, did not take the seat in time, or the class was cancelled.
+   */
+  outcome: "seated" | "left" | "lapsed" | "cancelled" | null;
   user_id: string;
 }
 
@@ -1694,11 +1694,9 @@ export interface DB {
   class_chat_reports: ClassChatReports;
   class_feedback: ClassFeedback;
   class_feeds: ClassFeeds;
-  class_holds: ClassHolds;
+  class_notifications: ClassNotifications;
   class_presence: ClassPresence;
   class_registrations: ClassRegistrations;
-  class_tellings: ClassTellings;
-  class_waiters: ClassWaiters;
   classes: Classes;
   coupons: Coupons;
   credit_notes: CreditNotes;
@@ -1709,8 +1707,8 @@ export interface DB {
   enquiry_messages: EnquiryMessages;
   entitlements: Entitlements;
   gateway_accounts: GatewayAccounts;
-  gateway_days: GatewayDays;
   gateway_orders: GatewayOrders;
+  gateway_reconciliations: GatewayReconciliations;
   gateway_withdrawals: GatewayWithdrawals;
   invoices: Invoices;
   job_pause: JobPause;
@@ -1721,7 +1719,6 @@ export interface DB {
   material_pages: MaterialPages;
   material_readers: MaterialReaders;
   material_reports: MaterialReports;
-  material_saves: MaterialSaves;
   material_searches: MaterialSearches;
   material_totals: MaterialTotals;
   material_versions: MaterialVersions;
@@ -1730,13 +1727,13 @@ export interface DB {
   migrations: Migrations;
   notices: Notices;
   order_lines: OrderLines;
-  order_moves: OrderMoves;
   order_transfers: OrderTransfers;
+  order_transitions: OrderTransitions;
   orders: Orders;
-  page_openings: PageOpenings;
   page_texts: PageTexts;
+  page_views: PageViews;
   payment_events: PaymentEvents;
-  payment_refund_moves: PaymentRefundMoves;
+  payment_refund_transitions: PaymentRefundTransitions;
   payment_refunds: PaymentRefunds;
   payments: Payments;
   product_grants: ProductGrants;
@@ -1748,24 +1745,27 @@ export interface DB {
   reading_devices: ReadingDevices;
   reading_notes: ReadingNotes;
   reading_progress: ReadingProgress;
-  refund_moves: RefundMoves;
+  refund_transitions: RefundTransitions;
   refunds: Refunds;
   role_grants: RoleGrants;
   sandbox_orders: SandboxOrders;
   sandbox_payments: SandboxPayments;
   sandbox_refunds: SandboxRefunds;
+  saved_materials: SavedMaterials;
+  seat_holds: SeatHolds;
   secret_key_check: SecretKeyCheck;
   settings: Settings;
   settings_secrets: SettingsSecrets;
-  shipment_moves: ShipmentMoves;
+  shipment_transitions: ShipmentTransitions;
   shipments: Shipments;
   sign_up_days: SignUpDays;
   syllabus_documents: SyllabusDocuments;
   syllabus_versions: SyllabusVersions;
   video_captions: VideoCaptions;
-  video_places: VideoPlaces;
   video_plays: VideoPlays;
-  video_rungs: VideoRungs;
+  video_positions: VideoPositions;
+  video_renditions: VideoRenditions;
   videos: Videos;
   viewer_sessions: ViewerSessions;
+  waitlist_entries: WaitlistEntries;
 }

@@ -122,7 +122,7 @@ describe('moving', () => {
     const closed = await move(id, { state: 'closed', closeReason: 'Joined elsewhere' });
     expect(closed.data).toMatchObject({ state: 'closed', closeReason: 'Joined elsewhere' });
     const again = await move(id, { state: 'contacted' });
-    expect(again.failure.code).toBe('move_not_allowed');
+    expect(again.failure.code).toBe('invalid_transition');
   });
 
   it('happens once when two counsellors do it at the same time', async () => {

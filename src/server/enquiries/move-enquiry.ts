@@ -24,7 +24,7 @@ export async function moveEnquiry(app: App, input: Input): Promise<Enquiry> {
   return app.db.transaction().execute(async (trx) => {
     const before = await lockEnquiry(trx, id);
     if (!before) throw new Failure('not_found');
-    if (!enquiryMoves[before.state].includes(state)) throw new Failure('move_not_allowed');
+    if (!enquiryMoves[before.state].includes(state)) throw new Failure('invalid_transition');
     await requireVersion(trx, { version, current: await readEnquiry(trx, id), subject: `enquiries:${id}`, actorId });
     await updateEnquiryState(trx, id, { state, closeReason: state === 'closed' ? input.closeReason : null, at });
     if (!before.first_answered_at) await countStage(trx, 'answered', at);

@@ -101,7 +101,7 @@ async function readMark(
     candidates: seeds.length,
     best: best?.name ?? null,
     score: best?.score ?? 0,
-    needed: scoreToName(seeds.length),
+    threshold: scoreToName(seeds.length),
   };
 }
 

@@ -27,5 +27,5 @@ export interface Found {
   /** The name of the best seed; null where the page was opened by nobody. */
   best: string | null;
   score: number;
-  needed: number;
+  threshold: number;
 }

@@ -12,7 +12,7 @@ export interface MaterialForReader extends Omit<ListedMaterial, 'owned'> {
   contents: Viewer['contents'];
   entitlement: Entitlement | null;
   /** Whether this sign-in has a place among the reader's devices. */
-  hasPlace: boolean;
+  hasDeviceSlot: boolean;
   /** The live purchase that a refund could still undo; null for none. */
   bought: Bought | null;
 }
@@ -38,7 +38,7 @@ export async function selectMaterialForReader(
   input: { materialId: string; userId: string; sessionId: string; now: string },
 ): Promise<MaterialForReader | undefined> {
   const { rows } = await sql<MaterialForReader>`
-    select ${materialColumns}, exists (select from material_saves s
+    select ${materialColumns}, exists (select from saved_materials s
         where s.user_id = ${input.userId} and s.material_id = m.id) as "isSaved", m.is_published as "isPublished", m.file_version as "fileVersion", m.video_id as "videoId", m.contents,
       case when p.user_id is null then null
         else json_build_object('lastPage', least(p.last_page, m.pages), 'openedPages', least(p.opened_pages, m.pages)) end as progress,
@@ -48,7 +48,7 @@ export async function selectMaterialForReader(
         order by (e.revoked_at is null and e.starts_at <= ${input.now}::timestamptz
             and (e.ends_at is null or e.ends_at > ${input.now}::timestamptz)) desc, e.starts_at desc limit 1) as entitlement,
       ${livePurchase(input.userId)} as bought,
-      exists (select from reading_devices d where d.user_id = ${input.userId} and d.auth_session_id = ${input.sessionId}) as "hasPlace"
+      exists (select from reading_devices d where d.user_id = ${input.userId} and d.auth_session_id = ${input.sessionId}) as "hasDeviceSlot"
     from materials m
     left join reading_progress p on p.user_id = ${input.userId} and p.material_id = m.id
     where m.id = ${input.materialId}`.execute(db);

@@ -104,11 +104,11 @@ async function beginToRead() {
     at('fresh links', 'viewer', materials.listPageLinks, { params: of, query: { around: 1 } }),
     ...sizes.flatMap((size) => [
       at(`a page, ${size}`, 'link', materials.getPage, { params: page, query: { size, ...signed } }),
-      at(`a page ahead, ${size}`, 'link', materials.getPage, {
+      at(`a prefetched page, ${size}`, 'link', materials.getPage, {
         params: page,
-        query: { size, ahead: 'true', ...signed },
+        query: { size, prefetch: 'true', ...signed },
       }),
-      at(`its key, ${size}`, 'link', materialReading.openAhead, {
+      at(`its key, ${size}`, 'link', materialReading.unlockPrefetched, {
         params: page,
         body: { size, expires, signature, refundGivenUp: true },
       }),
@@ -123,9 +123,9 @@ async function beginToRead() {
     }),
     at('the place', 'viewer', materials.saveLastPosition, { params: of, body: { page: 1 } }),
     player('the playlist', videos.getPlaylist, { id: play.id }),
-    player('its pieces', videos.getPieceList, { id: play.id, rung: 36 }),
-    player('a piece', videos.getPiece, { id: play.id, rung: 36, piece: '00000.ts' }),
-    player('the sound', videos.getPiece, { id: play.id, rung: 0, piece: '00000.ts' }),
+    player('its segments', videos.getSegmentList, { id: play.id, rendition: 36 }),
+    player('a segment', videos.getSegment, { id: play.id, rendition: 36, segment: '00000.ts' }),
+    player('the sound', videos.getSegment, { id: play.id, rendition: 0, segment: '00000.ts' }),
     player('the key', videos.getKey, { id: play.id }),
     player('the captions', videos.getCaptions, { id: play.id, language: 'mr' }),
   ];

@@ -12,12 +12,12 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 const size = 700;
 /** The older ones far apart, so that stretches of every length are looked through (decision 0123), the newer ones beside each other. */
-const placeOf = (n: number) => (n <= 400 ? n * 60 : 24_000 + n);
+const positionOf = (n: number) => (n <= 400 ? n * 60 : 24_000 + n);
 const rare = [5, 68, 444];
 
 interface One {
   n: number;
-  place: number;
+  position: number;
   title: string;
   description: string;
   subject: string;
@@ -38,7 +38,7 @@ const all = Array.from({ length: size }, (_, index): One => {
   if (rare.includes(n)) words.push('दुर्मिळशब्द');
   return {
     n,
-    place: placeOf(n),
+    position: positionOf(n),
     title: `Paper ${n}${n % 3 === 0 ? ' common' : ''}`,
     description: words.join(' '),
     subject: pick(materialSubjects, n),
@@ -58,15 +58,15 @@ beforeAll(async () => {
   student = await makeUser(test);
   teacher = await makeUser(test, { roles: ['teacher'] });
   const { db } = test.app;
-  await sql`insert into materials (place, id, title, description, subject, kind, language, year, pages, bytes, is_free, is_published,
+  await sql`insert into materials (position, id, title, description, subject, kind, language, year, pages, bytes, is_free, is_published,
       allow_download, file_version, created_at, updated_at)
-    select place, gen_random_uuid(), title, description, subject, kind, language, year, 1, 100, "isFree", "isPublished", true,
+    select position, gen_random_uuid(), title, description, subject, kind, language, year, 1, 100, "isFree", "isPublished", true,
       gen_random_uuid(), now(), now()
-    from json_to_recordset(${JSON.stringify(all)}) as m(place int, title text, description text, subject text, kind text,
+    from json_to_recordset(${JSON.stringify(all)}) as m(position int, title text, description text, subject text, kind text,
       language text, year smallint, "isFree" boolean, "isPublished" boolean)`.execute(db);
-  await sql`select setval(pg_get_serial_sequence('materials', 'place'), max(place)) from materials`.execute(db);
-  await sql`update materials set search = material_search_of(id, title, tags, description),
-    title_search = title_search_of(title, tags)`.execute(db);
+  await sql`select setval(pg_get_serial_sequence('materials', 'position'), max(position)) from materials`.execute(db);
+  await sql`update materials set search = material_search_vector(id, title, tags, description),
+    title_search = title_search_vector(title, tags)`.execute(db);
   await sql`insert into material_words select distinct lexeme from materials, unnest(search)
     where length(lexeme) >= 3 and right(lexeme, 1) <> '*'`.execute(db);
   await sql`analyze materials`.execute(db);

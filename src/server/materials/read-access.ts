@@ -21,7 +21,7 @@ export async function readAccess(
     videoId: _v,
     bought: _b,
     contents: _c,
-    hasPlace: _h,
+    hasDeviceSlot: _h,
     entitlement,
     ...row
   } = found;
@@ -41,7 +41,8 @@ export async function refundOf(app: App, found: MaterialForReader): Promise<Mate
 
 function isLive(entitlement: Entitlement, at: Date): boolean {
   return (
-    accessRefusal({ isPublished: true, isFree: false, entitlement, hasPlace: true }, { isStaff: false, at }) === null
+    accessRefusal({ isPublished: true, isFree: false, entitlement, hasDeviceSlot: true }, { isStaff: false, at }) ===
+    null
   );
 }
 

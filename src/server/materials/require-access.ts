@@ -38,7 +38,7 @@ export async function findMaterial(app: App, { materialId, caller }: Input): Pro
 
 /** Why this caller may not read a material, `device_limit` apart. */
 function refuseReader(app: App, found: MaterialForReader, caller: Caller): AccessRefusal | null {
-  return accessRefusal({ ...found, hasPlace: true }, { isStaff: keepsMaterials(caller), at: app.now() });
+  return accessRefusal({ ...found, hasDeviceSlot: true }, { isStaff: keepsMaterials(caller), at: app.now() });
 }
 
 const takesPlace = (found: MaterialForReader, caller: Caller) => !found.isFree && !keepsMaterials(caller);
@@ -67,7 +67,7 @@ export async function openAccess(
   const refusal = refuseReader(app, found, caller);
   if (refusal) throw new Failure(refusal);
   const cookie = takesPlace(found, caller) ? await claimDeviceSlot(app, input) : null;
-  return { material: { ...found, hasPlace: true } as ReadableMaterial, cookie };
+  return { material: { ...found, hasDeviceSlot: true } as ReadableMaterial, cookie };
 }
 
 /**

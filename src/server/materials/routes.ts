@@ -24,7 +24,7 @@ import { reportMistake } from './report-mistake.ts';
 import { readTile } from './tiles/read-tile.ts';
 import { beginDownload, sendDownload } from './viewer/download-material.ts';
 import { listPageLinks } from './viewer/list-page-links.ts';
-import { openAhead, readPageText } from './viewer/open-page.ts';
+import { readPageText, unlockPrefetched } from './viewer/open-page.ts';
 import { openViewer } from './viewer/open-viewer.ts';
 import { readPage } from './viewer/read-page.ts';
 import { listVersions, readVersion } from './viewer/read-versions.ts';
@@ -47,7 +47,7 @@ export const materialRoutes = bind(materials, {
   getPage: (app, { params, query, caller }) =>
     readPage(app, {
       ...query,
-      ahead: query.ahead ?? false,
+      prefetch: query.prefetch ?? false,
       refundGivenUp: query.refundGivenUp ?? false,
       session: params.id,
       page: params.page,
@@ -85,8 +85,8 @@ export const materialDeskRoutes = bind(materialDesk, {
 });
 
 export const materialReadingRoutes = bind(materialReading, {
-  openAhead: (app, { params, body, caller }) =>
-    openAhead(app, { ...body, session: params.id, page: params.page, caller }),
+  unlockPrefetched: (app, { params, body, caller }) =>
+    unlockPrefetched(app, { ...body, session: params.id, page: params.page, caller }),
   getPageText: (app, { params, query, caller }) =>
     readPageText(app, {
       ...query,

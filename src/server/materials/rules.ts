@@ -18,7 +18,7 @@ export interface AccessFacts {
   isFree: boolean;
   entitlement: Entitlement | null;
   /** Whether this browser has a place among the reader's devices, or gets one. */
-  hasPlace: boolean;
+  hasDeviceSlot: boolean;
 }
 
 /**
@@ -34,7 +34,7 @@ export function accessRefusal(facts: AccessFacts, reader: { isStaff: boolean; at
   if (entitlement.revokedAt !== null) return entitlement.isRefunded ? 'access_refunded' : 'access_revoked';
   if (Date.parse(entitlement.startsAt) > reader.at.getTime()) return 'access_needed';
   if (entitlement.endsAt !== null && Date.parse(entitlement.endsAt) <= reader.at.getTime()) return 'access_expired';
-  return facts.hasPlace ? null : 'device_limit';
+  return facts.hasDeviceSlot ? null : 'device_limit';
 }
 
 /** Pages opened over pages, in percent. */

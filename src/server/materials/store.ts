@@ -25,7 +25,7 @@ export interface VideoContent {
   /** Of what is kept of it; of the uploaded file while it is being prepared. */
   bytes: number;
   /** Null while it is being prepared. */
-  prepared: { seconds: number; pieces: number } | null;
+  prepared: { seconds: number; segments: number } | null;
 }
 
 /** One upload of its PDF. */
@@ -58,7 +58,7 @@ const contentColumnsOf = (content: FileRow | VideoContent) =>
         video_id: content.videoId,
         file_version: content.videoId,
         bytes: content.bytes,
-        pages: content.prepared?.pieces ?? 0,
+        pages: content.prepared?.segments ?? 0,
         seconds: content.prepared?.seconds ?? null,
       }
     : {
@@ -119,8 +119,8 @@ export async function updateMaterial(
 
 /** Writes down what a search finds a material by, and its words for the mistyped (`find-words.ts`). */
 async function updateSearch(trx: Trx, id: string): Promise<void> {
-  await sql`update materials set search = material_search_of(id, title, tags, description),
-    title_search = title_search_of(title, tags) where id = ${id}`.execute(trx);
+  await sql`update materials set search = material_search_vector(id, title, tags, description),
+    title_search = title_search_vector(title, tags) where id = ${id}`.execute(trx);
   // In order, so that two uploads at once wait for each other instead of dying.
   await sql`insert into material_words select distinct lexeme from materials, unnest(search)
     where id = ${id} and length(lexeme) >= 3 and right(lexeme, 1) <> '*' order by lexeme on conflict do nothing`.execute(
@@ -212,11 +212,11 @@ export async function selectPageText(db: Queries, materialId: string, page: numb
 export async function updatePrepared(
   trx: Trx,
   id: string,
-  video: { id: string; bytes: number; seconds: number; pieces: number },
+  video: { id: string; bytes: number; seconds: number; segments: number },
 ): Promise<void> {
   await trx
     .updateTable('materials')
-    .set({ bytes: video.bytes, pages: video.pieces, seconds: video.seconds })
+    .set({ bytes: video.bytes, pages: video.segments, seconds: video.seconds })
     .where('id', '=', id)
     .where('video_id', '=', video.id)
     .execute();

@@ -14,20 +14,20 @@ import { sendSms } from './send-sms.ts';
 import { failAttempt, finishDelivery, startAttempt } from './store.ts';
 import { writeMessage } from './write-message.ts';
 
-/** A paper that could not be drawn so often stays behind: what a mail opens is waited for, and the paper is in the profile. */
+/** An attachment that failed this often is left out: the mail matters more, and the document is in the profile. */
 const paperAttempts = 3;
 
 type Attempted = NonNullable<Awaited<ReturnType<typeof startAttempt>>>;
 type Attachment = NonNullable<MailMessage['attachments']>[number];
 
-/** Draws the document that goes with a mail (`Written.paper`), of whichever capability. */
-export type DrawPaper = (app: App, paper: string) => Promise<Attachment>;
+/** Creates the document that goes with a mail (`Written.attachment`), of whichever capability. */
+export type CreateAttachment = (app: App, attachment: string) => Promise<Attachment>;
 
 /**
  * Sends one waiting message. One that does not leave is queued for its next attempt (`secondsToNextAttempt`), or goes to the
  * list of failed ones.
  */
-export async function deliverMessage(app: App, deliveryId: string, drawDocument: DrawPaper): Promise<void> {
+export async function deliverMessage(app: App, deliveryId: string, drawDocument: CreateAttachment): Promise<void> {
   const at = app.now().toISOString();
   const delivery = await startAttempt(app.db, deliveryId);
   if (!delivery) return;
@@ -101,12 +101,12 @@ async function goOn(app: App, delivery: Attempted, error: unknown): Promise<void
 
 async function attachmentsOf(
   app: App,
-  { id, paper, attempts }: { id: string; paper: string | null; attempts: number },
-  drawDocument: DrawPaper,
+  { id, attachment, attempts }: { id: string; attachment: string | null; attempts: number },
+  drawDocument: CreateAttachment,
 ): Promise<Pick<MailMessage, 'attachments'>> {
-  if (paper === null) return {};
+  if (attachment === null) return {};
   try {
-    return { attachments: [await drawDocument(app, paper)] };
+    return { attachments: [await drawDocument(app, attachment)] };
   } catch (error) {
     if (attempts < paperAttempts) throw error;
     app.log.error({ err: error, deliveryId: id }, 'an email is sent without its document');

@@ -1,12 +1,12 @@
 import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { type DrawPaper, deliverMessage } from './deliver-message.ts';
+import { type CreateAttachment, deliverMessage } from './deliver-message.ts';
 import { insertNotice, type NewNotice } from './notice-store.ts';
 import { retryDeliveries, retryDeliveriesJob } from './retry-deliveries.ts';
 import { deliverCodeJob, deliverMessageJob, insertNoticeJob } from './rules.ts';
 
 /** Background work: deliver what was queued, and queue again what failed. When a message is tried next, see `rules.ts`. */
-export function messageJobs(app: App, drawDocument: DrawPaper): readonly Job[] {
+export function messageJobs(app: App, drawDocument: CreateAttachment): readonly Job[] {
   const retry: Job<Parameters<typeof retryDeliveries>[1]> = {
     name: retryDeliveriesJob,
     run: (data) => retryDeliveries(app, data),

@@ -70,12 +70,12 @@ describe('the words of messages', () => {
   });
 
   it('stand in mails with their subject, and passages only where there is something to say', async () => {
-    const words = { mailSubject: 'आठवण {title}', text: '{title}, {startsAt}[place: येथे: {place}]! {link}' };
+    const words = { mailSubject: 'आठवण {title}', text: '{title}, {startsAt}[venue: येथे: {venue}]! {link}' };
     expect((await write('class-reminder', words)).status).toBe(200);
     const reminder = { title: 'Reasoning', startsAt: '2026-11-25T12:30:00.000Z', link: 'https://a.in/1' };
     const mail = { channel: 'mail', to: 'a@example.in', template: 'class-reminder' } as const;
-    await send({ ...mail, variables: { ...reminder, place: 'Camp {link}' } });
-    await send({ ...mail, variables: { ...reminder, place: '' } });
+    await send({ ...mail, variables: { ...reminder, venue: 'Camp {link}' } });
+    await send({ ...mail, variables: { ...reminder, venue: '' } });
     expect(test.mail.sent.slice(-2).map(({ subject, text }) => [subject, text])).toEqual([
       // What a value says is not looked into.
       ['आठवण Reasoning', 'Reasoning, बुध 25 नोव्हें, 6:00 PM IST येथे: Camp {link}! https://a.in/1'],

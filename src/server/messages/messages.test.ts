@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { type Message, queueMessage } from './queue-message.ts';
 
-const noPaper = () => Promise.reject(new Error('no paper goes with it'));
+const noAttachment = () => Promise.reject(new Error('it has no attachment'));
 
 let test: TestApp;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('a message', () => {
     test.sms.failNext = 1000;
     for (let nth = 0; nth < 20; nth += 1) {
       await test.app.db.updateTable('deliveries').set({ next_attempt_at: null }).execute();
-      await deliverMessage(test.app, id, noPaper);
+      await deliverMessage(test.app, id, noAttachment);
       test.advance(15_000);
     }
     test.sms.failNext = 0;
@@ -70,7 +70,7 @@ describe('a message', () => {
     const admin = await makeUser(test, { roles: ['admin'] });
     const listed = await admin.client(messages.listFailedDeliveries);
     expect(listed.data.items).toMatchObject([{ id, recipient: to, canRetry: false }]);
-    expect((await admin.client(messages.retryDelivery, { params: { id } })).failure.code).toBe('move_not_allowed');
+    expect((await admin.client(messages.retryDelivery, { params: { id } })).failure.code).toBe('invalid_transition');
     const student = await makeUser(test);
     expect((await student.client(messages.listFailedDeliveries)).failure.code).toBe('not_allowed');
   });

@@ -16,9 +16,9 @@ interface Written {
   /** Not worth sending after this. */
   expiresAt?: Date;
   /** What it belongs to, as the audit log names it: `orders:<id>`. */
-  about?: string;
+  subjectRef?: string;
   /** The document that goes with a mail: `invoice:<order>`. */
-  paper?: string;
+  attachment?: string;
 }
 
 /** An SMS has a place for its DLT ids in the settings; carriers drop one without. */
@@ -26,7 +26,7 @@ export type Message = Written &
   ({ channel: 'sms'; template: SmsTemplate } | { channel: 'mail' | 'push'; template: MessageName });
 
 /** A message for a person's browsers, whichever they are. */
-export type PushWords = Omit<Written, 'to' | 'paper'> & { template: MessageName };
+export type PushWords = Omit<Written, 'to' | 'attachment'> & { template: MessageName };
 
 /**
  * Hands a message to the durable queue inside the caller's transaction: it goes out if, and only if,
@@ -61,8 +61,8 @@ function deliveryOf(app: App, message: Message): NewDelivery {
     variables: app.keys.encrypt('message', JSON.stringify(message.variables), id),
     sensitive: sensitiveMessages.has(message.template),
     expiresAt: message.expiresAt?.toISOString() ?? null,
-    about: message.about ?? null,
-    paper: message.paper ?? null,
+    subjectRef: message.subjectRef ?? null,
+    attachment: message.attachment ?? null,
     at: app.now().toISOString(),
   };
 }

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { queueMessage } from './queue-message.ts';
 
-const noPaper = () => Promise.reject(new Error('no paper goes with it'));
+const noAttachment = () => Promise.reject(new Error('it has no attachment'));
 
 let test: TestApp;
 let admin: TestUser;
@@ -29,7 +29,7 @@ it('sends a failed message again, once, and writes it in the audit log', async (
   test.sms.failNext = 1000;
   for (let hour = 0; hour < 26; hour += 1) {
     await test.app.db.updateTable('deliveries').set({ next_attempt_at: null }).execute();
-    await deliverMessage(test.app, id, noPaper);
+    await deliverMessage(test.app, id, noAttachment);
     test.advance(3600_000);
   }
   test.sms.failNext = 0;

@@ -9,7 +9,7 @@ export async function retryDelivery(app: App, input: { id: string; actorId: stri
   return app.db.transaction().execute(async (trx) => {
     const delivery = await lockDelivery(trx, input.id);
     if (!delivery) throw new Failure('not_found');
-    if (delivery.state !== 'failed' || delivery.variables === null) throw new Failure('move_not_allowed');
+    if (delivery.state !== 'failed' || delivery.variables === null) throw new Failure('invalid_transition');
     await requeueDelivery(trx, input.id, app.now().toISOString());
     await app.jobs.enqueue(trx, deliverMessageJob, { deliveryId: input.id });
     await recordAudit(trx, {

@@ -90,7 +90,7 @@ describe('an SMS', () => {
     await send({ ...code, language: 'en' });
     expect(first.requests.map((one) => JSON.parse(one.body).DLT_TE_ID)).toEqual([ids.mr, undefined]);
     expect(second.requests).toHaveLength(0);
-    expect(await delivery()).toMatchObject({ state: 'sent', handed_to: ['msg91'] });
+    expect(await delivery()).toMatchObject({ state: 'sent', attempted_providers: ['msg91'] });
   });
 
   it.each(['refuse', 'busy', 'fail', 'html', 'broken-json', 'other-json', 'drop'] as const)(
@@ -109,7 +109,7 @@ describe('an SMS', () => {
     first.behave('silent');
     await send(code, impatient);
     expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
-    expect(await delivery(impatient)).toMatchObject({ state: 'sent', handed_to: ['msg91', 'twilio'] });
+    expect(await delivery(impatient)).toMatchObject({ state: 'sent', attempted_providers: ['msg91', 'twilio'] });
     await impatient.close();
   });
 
@@ -141,7 +141,7 @@ describe('an SMS', () => {
     await test.app.db.transaction().execute((trx) => queueMessage(test.app, trx, news));
     await test.app.db
       .updateTable('deliveries')
-      .set({ attempts: 1, handed_to: ['msg91'] })
+      .set({ attempts: 1, attempted_providers: ['msg91'] })
       .execute();
     await test.runJobs();
     expect([first.requests.length, second.requests.length]).toEqual([0, 1]);
@@ -152,7 +152,7 @@ describe('an SMS', () => {
     first.behave('refuse');
     await send(news);
     expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
-    expect(await delivery()).toMatchObject({ state: 'sent', handed_to: ['twilio'] });
+    expect(await delivery()).toMatchObject({ state: 'sent', attempted_providers: ['twilio'] });
   });
 
   it('with a code is sent again while it is good, the same code, when nobody confirmed it', async () => {

@@ -14,7 +14,7 @@ interface Delivery {
   language: string;
   sensitive: boolean;
   expires_at: string | null;
-  handed_to: string[];
+  attempted_providers: string[];
   last_error: string | null;
 }
 
@@ -33,7 +33,7 @@ export async function sendSms(app: App, delivery: Delivery, text: string): Promi
   const message = await messageOf(app, delivery, text);
   let failure = new SmsFailure('refused', 'No SMS provider is set up.');
   let mayHaveLeft = false;
-  for (const sms of inTurn(app, await chosenSms(app), delivery.handed_to)) {
+  for (const sms of inTurn(app, await chosenSms(app), delivery.attempted_providers)) {
     if (mayHaveLeft && !delivery.sensitive) break;
     if (message.expiresAt && message.expiresAt <= app.now()) return 'expired';
     await noteHandedTo(app.db, delivery.id, sms.provider);
@@ -56,8 +56,8 @@ export async function sendSms(app: App, delivery: Delivery, text: string): Promi
 }
 
 /** Whoever was asked before and is still noted may have sent it, or the server died while it asked. */
-function refuseRepetition({ handed_to: handedTo, template, last_error: lastError }: Delivery): void {
-  if (handedTo.length === 0 || (mayArriveTwice(template) && handedTo.length < mostHandOvers)) return;
+function refuseRepetition({ attempted_providers: attempted, template, last_error: lastError }: Delivery): void {
+  if (attempted.length === 0 || (mayArriveTwice(template) && attempted.length < mostHandOvers)) return;
   throw new PermanentFailure(lastError ?? 'The server stopped while sending.');
 }
 
@@ -75,10 +75,10 @@ async function messageOf(app: App, delivery: Delivery, text: string): Promise<Sm
 }
 
 /** The providers in the order of the settings, those that failed a moment ago or did not confirm this message last. */
-function inTurn(app: App, chosen: Sms, handedTo: readonly string[]): Sms[] {
+function inTurn(app: App, chosen: Sms, attempted: readonly string[]): Sms[] {
   const both = chosen.fallback ? [chosen, chosen.fallback] : [chosen];
   const now = app.now().getTime();
-  const isFresh = ({ provider }: Sms) => (rests(app).get(provider) ?? 0) <= now && !handedTo.includes(provider);
+  const isFresh = ({ provider }: Sms) => (rests(app).get(provider) ?? 0) <= now && !attempted.includes(provider);
   return [...both.filter(isFresh), ...both.filter((sms) => !isFresh(sms))];
 }
 

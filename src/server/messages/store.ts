@@ -13,8 +13,8 @@ export interface NewDelivery {
   variables: string;
   sensitive: boolean;
   expiresAt: string | null;
-  about: string | null;
-  paper: string | null;
+  subjectRef: string | null;
+  attachment: string | null;
   at: string;
 }
 
@@ -34,7 +34,12 @@ export async function insertDeliveries(db: Queries, deliveries: readonly NewDeli
     )
     .insertInto('deliveries')
     .values(
-      deliveries.map(({ expiresAt, at, ...delivery }) => ({ ...delivery, expires_at: expiresAt, created_at: at })),
+      deliveries.map(({ expiresAt, subjectRef, at, ...delivery }) => ({
+        ...delivery,
+        subject_ref: subjectRef,
+        expires_at: expiresAt,
+        created_at: at,
+      })),
     )
     .execute();
 }
@@ -91,7 +96,7 @@ export async function finishDelivery(db: Queries, id: string, state: 'sent' | 'e
 export async function noteHandedTo(db: Queries, id: string, provider: string): Promise<void> {
   await db
     .updateTable('deliveries')
-    .set({ handed_to: sql`array_append(handed_to, ${provider})` })
+    .set({ attempted_providers: sql`array_append(attempted_providers, ${provider})` })
     .where('id', '=', id)
     .execute();
 }
@@ -100,7 +105,7 @@ export async function noteHandedTo(db: Queries, id: string, provider: string): P
 export async function forgetHandedTo(db: Queries, id: string): Promise<void> {
   await db
     .updateTable('deliveries')
-    .set({ handed_to: sql`handed_to[:cardinality(handed_to) - 1]` })
+    .set({ attempted_providers: sql`attempted_providers[:cardinality(attempted_providers) - 1]` })
     .where('id', '=', id)
     .execute();
 }
@@ -143,7 +148,7 @@ const anew = (at: string) => ({
   state: 'queued' as const,
   attempts: 0,
   expires_at: null,
-  handed_to: [],
+  attempted_providers: [],
   tried_since: at,
   next_attempt_at: null,
 });
@@ -192,7 +197,7 @@ export async function requeueFailed(trx: Trx, filter: FailedFilter, page: { limi
 
 export async function selectDelivery(db: Queries, id: string): Promise<DeliveryState | undefined> {
   const { rows } = await sql<DeliveryState>`
-    select state, attempts, last_error as "lastError", handed_to[cardinality(handed_to)] as provider
+    select state, attempts, last_error as "lastError", attempted_providers[cardinality(attempted_providers)] as provider
     from deliveries where id = ${id}`.execute(db);
   return rows[0];
 }

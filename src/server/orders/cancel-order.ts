@@ -8,7 +8,7 @@ import { lockBuyer, lockOrder, selectOrder } from './store.ts';
 
 /**
  * Gives an unpaid order up for its buyer. Money that comes for it all the same waits for the accountant. Throws `not_found`,
- * and `move_not_allowed` for one that is paid or was given up before.
+ * and `invalid_transition` for one that is paid or was given up before.
  */
 export async function cancelOrder(
   app: App,
@@ -19,7 +19,7 @@ export async function cancelOrder(
     if (found) await lockBuyer(trx, found.userId);
     const order = await lockOrder(trx, input.id);
     if (!order) throw new Failure('not_found');
-    if (order.state !== 'draft' && order.state !== 'awaiting_payment') throw new Failure('move_not_allowed');
+    if (order.state !== 'draft' && order.state !== 'awaiting_payment') throw new Failure('invalid_transition');
     const before = { number: order.number, state: order.state };
     await giveUpOrder(app, trx, { order, to: 'cancelled', actorId: input.actorId, reason: input.reason });
     await recordAudit(trx, {

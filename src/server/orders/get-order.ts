@@ -59,7 +59,7 @@ export async function describeOrder(app: App, row: OrderRow) {
     classIds: lines.flatMap((line) => line.classIds),
     accessBy: row.paidAt && new Date(Date.parse(row.paidAt) + terms.accessMinutes.max * 60_000).toISOString(),
     missingItemsHours: shipping.missingItemsHours,
-    sandbox: payments.at(-1)?.rehearsal ?? (await chosenGateways(app)).current.sandbox,
+    sandbox: payments.at(-1)?.isTest ?? (await chosenGateways(app)).current.sandbox,
   };
   return { order, payments };
 }

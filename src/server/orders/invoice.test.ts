@@ -161,7 +161,7 @@ it('asks no state where the address or the place of an event says it', async () 
   expect([online.buyerState, taxNames(online)]).toEqual(['Goa', ['IGST']]);
   const book = await quoteFor(student, await makeBook(test), 'Karnataka');
   expect(book.buyerState).toBeNull();
-  const { id } = await makeClass(test, { kind: 'place', place: 'Shivajinagar, Pune', pricePaise: 500_00 });
+  const { id } = await makeClass(test, { kind: 'in_person', venue: 'Shivajinagar, Pune', pricePaise: 500_00 });
   const { productId } = (await student.client(classes.getClass, { params: { id } })).data;
   const event = await quoteFor(student, productId ?? '', 'Goa');
   expect([event.buyerState, taxNames(event)]).toEqual([null, ['CGST', 'SGST']]);

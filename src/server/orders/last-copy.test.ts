@@ -85,10 +85,10 @@ it.each([
   const answer =
     resolved === 'accepted'
       ? await accountant.client(ordersAdmin.acceptPayment, { params, body })
-      : await accountant.client(ordersAdmin.payBackPayment, { params: { id, paymentId }, body });
+      : await accountant.client(ordersAdmin.refundPayment, { params: { id, paymentId }, body });
   expect(answer.data.state).toBe(resolved === 'accepted' ? 'processing' : 'cancelled');
   expect(await stockOf(productId)).toBe(left);
-  expect(await closedReason()).toBe(resolved === 'accepted' ? null : 'paid_back');
+  expect(await closedReason()).toBe(resolved === 'accepted' ? null : 'refunded');
 });
 
 it('staff find an order by whom its parcel is for, and read each of the gateway’s events once', async () => {

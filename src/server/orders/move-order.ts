@@ -7,7 +7,7 @@ import { insertOrderTransition } from './store.ts';
 
 /**
  * Moves a locked order along its table of moves and records who did it and when; `actorId` null is the system
- * itself. Throws `move_not_allowed`.
+ * itself. Throws `invalid_transition`.
  */
 export async function moveOrder(
   app: App,
@@ -15,7 +15,7 @@ export async function moveOrder(
   input: { order: { id: string; state: OrderState }; to: OrderState; actorId: string | null; reason?: string },
 ): Promise<void> {
   const { order, to } = input;
-  if (!orderMoves[order.state].includes(to)) throw new Failure('move_not_allowed');
+  if (!orderMoves[order.state].includes(to)) throw new Failure('invalid_transition');
   const at = app.now().toISOString();
   const { actorId, reason = '' } = input;
   const paidAt = to === 'paid' ? at : null;

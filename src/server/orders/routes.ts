@@ -6,7 +6,7 @@ import { exportOrders } from './admin/export-orders.ts';
 import { getOrderForStaff, listOrdersForStaff } from './admin/list-orders-for-staff.ts';
 import { listWaitingTransfers } from './admin/list-waiting-transfers.ts';
 import { recordTransfer } from './admin/record-transfer.ts';
-import { payBackPayment } from './admin/refund-payment.ts';
+import { refundPayment } from './admin/refund-payment.ts';
 import { resendMail } from './admin/resend-mail.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { acceptPayment } from './checkout/accept-payment.ts';
@@ -52,8 +52,7 @@ export const orderAdminRoutes = bind(ordersAdmin, {
     recordTransfer(app, { ...body, id: params.id, actorId: caller.userId }),
   decideTransfer: (app, { params, body, caller }) =>
     decideTransfer(app, { ...params, approve: body.approve, actorId: caller.userId }),
-  payBackPayment: (app, { params, body, caller }) =>
-    payBackPayment(app, { ...params, ...body, actorId: caller.userId }),
+  refundPayment: (app, { params, body, caller }) => refundPayment(app, { ...params, ...body, actorId: caller.userId }),
   acceptPayment: (app, { params, body, caller }) =>
     acceptPayment(app, { id: params.id, reason: body.reason, actorId: caller.userId }),
 });

@@ -68,7 +68,7 @@ export const lastTryMs = 5 * 60 * 1000;
 export function closedReasonOf(order: { state: OrderState; cancelReason: string | null }): ClosedReason | null {
   if (order.state === 'expired') return 'expired';
   if (order.state !== 'cancelled') return null;
-  return order.cancelReason === 'replaced' || order.cancelReason === 'paid_back' ? order.cancelReason : 'cancelled';
+  return order.cancelReason === 'replaced' || order.cancelReason === 'refunded' ? order.cancelReason : 'cancelled';
 }
 
 const indiaOffsetMs = 5.5 * 60 * 60 * 1000;

@@ -53,7 +53,7 @@ describe('a stale event', () => {
       return before;
     };
     expect((await replay()).payments).toMatchObject([{ state: 'captured', reviewReason: 'amount_differs' }]);
-    await accountant.client(ordersAdmin.payBackPayment, {
+    await accountant.client(ordersAdmin.refundPayment, {
       params: { id: order.id, paymentId: payment.id },
       body: { reason: 'Too much came' },
     });

@@ -17,9 +17,9 @@ export interface NewOrder {
   placeOfSupply: string;
   totalPaise: number;
   idempotencyKey: string;
-  fingerprint: string;
+  requestHash: string;
   /** The same without the price. */
-  choice: string;
+  contentsHash: string;
   at: string;
   expiresAt: string;
 }
@@ -33,11 +33,11 @@ export async function insertOrder(
   const { rows } = await sql<{ id: string }>`
     with placed as (
       insert into orders (number, user_id, email, language, address, speed, zone, coupon_id, place_of_supply,
-        total_paise, refund_terms_at, idempotency_key, fingerprint, choice, created_at, expires_at)
+        total_paise, refund_terms_at, idempotency_key, request_hash, contents_hash, created_at, expires_at)
       values (${order.number}, ${order.userId}, ${order.email},
         coalesce((select language from profiles where user_id = ${order.userId}), 'en'),
         ${order.address ? JSON.stringify(order.address) : null}::jsonb, ${order.speed}, ${order.zone}, ${order.couponId},
-        ${order.placeOfSupply}, ${order.totalPaise}, ${order.at}, ${order.idempotencyKey}, ${order.fingerprint}, ${order.choice},
+        ${order.placeOfSupply}, ${order.totalPaise}, ${order.at}, ${order.idempotencyKey}, ${order.requestHash}, ${order.contentsHash},
         ${order.at}, ${order.expiresAt})
       on conflict (user_id, idempotency_key) do nothing returning id
     ), lines as (
@@ -71,11 +71,11 @@ export interface OrderRow {
   speed: ShippingSpeed | null;
   totalPaise: number;
   placeOfSupply: string;
-  fingerprint: string;
+  requestHash: string;
   createdAt: string;
   expiresAt: string;
   paidAt: string | null;
-  /** Why it was cancelled: `replaced`, `paid_back` or what staff wrote; null unless it is. */
+  /** Why it was cancelled: `replaced`, `refunded` or what staff wrote; null unless it is. */
   cancelReason: string | null;
   /** What was sent back of it. */
   refundedPaise: number;
@@ -83,8 +83,8 @@ export interface OrderRow {
 
 const orderColumns = sql<OrderRow>`
   id, number, user_id as "userId", state, email, language, address, speed, total_paise as "totalPaise",
-  place_of_supply as "placeOfSupply", fingerprint, created_at as "createdAt", expires_at as "expiresAt",
-  paid_at as "paidAt", case when state = 'cancelled' then (select m.reason from order_moves m
+  place_of_supply as "placeOfSupply", request_hash as "requestHash", created_at as "createdAt", expires_at as "expiresAt",
+  paid_at as "paidAt", case when state = 'cancelled' then (select m.reason from order_transitions m
     where m.order_id = orders.id order by m.id desc limit 1) end as "cancelReason", ${refundedOf(sql`orders.id`)} as "refundedPaise"`;
 
 export async function selectOrder(db: Queries, id: string): Promise<OrderRow | undefined> {
@@ -95,26 +95,26 @@ export async function selectOrder(db: Queries, id: string): Promise<OrderRow | u
 /** The order of this person's key; else the first unpaid one with the same contents that can still be paid. */
 export async function selectPlaced(
   db: Queries,
-  asked: { userId: string; key: string; fingerprint: string; now: string },
+  asked: { userId: string; key: string; requestHash: string; now: string },
 ): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from orders
-    where user_id = ${asked.userId} and (idempotency_key = ${asked.key} or fingerprint = ${asked.fingerprint}
+    where user_id = ${asked.userId} and (idempotency_key = ${asked.key} or request_hash = ${asked.requestHash}
       and state in ('draft', 'awaiting_payment') and expires_at > ${asked.now}::timestamptz)
     order by idempotency_key = ${asked.key} desc, created_at limit 1`.execute(db);
   return rows[0];
 }
 
-/** The orders of this person for a product that can still be paid; with `choice` only those that chose the same. */
+/** The orders of this person for a product that can still be paid; with `contentsHash` only those that chose the same. */
 export async function selectOpenIds(
   db: Queries,
-  open: { userId: string; productId: string; choice: string | null; now: string },
+  open: { userId: string; productId: string; contentsHash: string | null; now: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
     where user_id = ${open.userId} and state in ('draft', 'awaiting_payment')
       and expires_at > ${open.now}::timestamptz
-      and (${open.choice}::text is null or choice = ${open.choice})
+      and (${open.contentsHash}::text is null or contents_hash = ${open.contentsHash})
       and exists (select from order_lines l where l.order_id = orders.id and l.product_id = ${open.productId})
     order by id`.execute(db);
   return rows.map((row) => row.id);
@@ -193,7 +193,7 @@ export async function insertOrderTransition(
     with moved as (
       update orders set state = ${move.to}, paid_at = coalesce(${move.paidAt}::timestamptz, paid_at)
       where id = ${move.orderId} returning id)
-    insert into order_moves (order_id, from_state, to_state, actor_id, reason, at)
+    insert into order_transitions (order_id, from_state, to_state, actor_id, reason, at)
     select id, ${move.from}, ${move.to}, ${move.actorId}::uuid, ${move.reason}, ${move.at}::timestamptz
     from moved`.execute(trx);
 }
@@ -218,7 +218,7 @@ export async function selectExpiredIds(db: Queries, overdue: string, limit: numb
     .where(
       sql<boolean>`not exists (select from gateway_orders g join payment_events e
         on e.provider = g.provider and e.gateway_order_id = g.gateway_order_id
-        where g.order_id = orders.id and e.state in ('received', 'failed') and e.told->>'paymentState' = 'captured')`,
+        where g.order_id = orders.id and e.state in ('received', 'failed') and e.payload->>'paymentState' = 'captured')`,
     )
     .orderBy('expires_at')
     .limit(limit)

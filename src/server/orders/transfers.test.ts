@@ -60,7 +60,7 @@ describe('a UPI transfer', () => {
     const mine = await first.client(ordersAdmin.listWaitingTransfers);
     const theirs = await second.client(ordersAdmin.listWaitingTransfers);
     expect([mine, theirs].map((list) => list.data.items.some((one) => one.id === transferId))).toEqual([false, true]);
-    expect((await decide(order.id, transferId, true, first)).failure.code).toBe('move_not_allowed');
+    expect((await decide(order.id, transferId, true, first)).failure.code).toBe('invalid_transition');
 
     const approved = await decide(order.id, transferId);
     expect(approved.data).toMatchObject({
@@ -82,7 +82,7 @@ describe('a UPI transfer', () => {
     const day = academyDay(test.app.now());
     const collected = await second.client(payments.listCollections, { query: { from: day, to: day } });
     expect(collected.data.totalPaise).toBe(pricePaise);
-    expect((await decide(order.id, transferId)).failure.code).toBe('move_not_allowed');
+    expect((await decide(order.id, transferId)).failure.code).toBe('invalid_transition');
 
     // The gateway's money for the same order is held, never used a second time.
     expect(await sendWebhook(test, gatewayEvent(order.gatewayOrderId, pricePaise))).toBe(200);
@@ -100,7 +100,7 @@ describe('a UPI transfer', () => {
     expect(await fields(record(one.id, '12345'))).toEqual({ utr: 'A UTR has 12 digits.' });
     expect((await record(one.id, utr)).status).toBe(200);
     expect(await fields(record(other.id, utr))).toEqual({ utr: 'This UTR was recorded before.' });
-    expect((await record(one.id, newUtr())).failure.code).toBe('move_not_allowed');
+    expect((await record(one.id, newUtr())).failure.code).toBe('invalid_transition');
   });
 
   it('recorded twice at once is kept once', async () => {
@@ -129,7 +129,7 @@ describe('a UPI transfer', () => {
         expect(approved.data.state).toBe(state);
         expect(approved.data.payments.at(-1)).toMatchObject({ provider: 'upi_transfer', reviewReason: reason });
         if (given === 'paid') expect(approved.data.method).toBe('upi');
-        const { items } = (await second.client(payments.listHeldPayments)).data;
+        const { items } = (await second.client(payments.listPaymentsInReview)).data;
         expect(items).toContainEqual(expect.objectContaining({ orderId: data.id, reviewReason: reason }));
       }
     },

@@ -13,9 +13,9 @@ export interface PageTextRow extends PageTexts {
   by: string | null;
 }
 
-const columns = sql`t.version, t.slug, t.state, t.en, t.mr, t.hi, t.at, t.reason, t.restored, t.by_id as "byId",
+const columns = sql`t.version, t.slug, t.state, t.en, t.mr, t.hi, t.at, t.reason, t.restored_from as restored, t.author_id as "byId",
   coalesce(p.full_name, p.username) as by`;
-const withNames = sql`page_texts t left join profiles p on p.user_id = t.by_id`;
+const withNames = sql`page_texts t left join profiles p on p.user_id = t.author_id`;
 
 /** Every page's newest published version. */
 export async function selectPublished(db: Queries): Promise<PageTextRow[]> {
@@ -67,6 +67,6 @@ export async function insertPageText(trx: Trx, row: NewPageText): Promise<void> 
   const { slug, state, texts, at, actorId, reason, restored } = row;
   await trx
     .insertInto('page_texts')
-    .values({ slug, state, ...texts, at, by_id: actorId, reason, restored })
+    .values({ slug, state, ...texts, at, author_id: actorId, reason, restored_from: restored })
     .execute();
 }

@@ -1,8 +1,8 @@
-import type { HeldPayment } from '../../contract/payments.ts';
+import type { PaymentInReview } from '../../contract/payments.ts';
 import type { App } from '../app.ts';
-import { selectHeldPayments } from './store.ts';
+import { selectPaymentsInReview } from './store.ts';
 
 /** The accountant's work: captured money that settled no order and is not on its way back, oldest first. */
-export async function listHeldPayments(app: App): Promise<{ items: HeldPayment[] }> {
-  return { items: await selectHeldPayments(app.db, 100) };
+export async function listPaymentsInReview(app: App): Promise<{ items: PaymentInReview[] }> {
+  return { items: await selectPaymentsInReview(app.db, 100) };
 }

@@ -15,23 +15,23 @@ interface Input {
 interface OpenedAtGateway {
   provider: string;
   /** Whether no real money moves there. */
-  rehearsal: boolean;
+  isTest: boolean;
   gatewayOrderId: string;
 }
 
 /**
  * Opens the order at the gateway of now; outside any transaction, because another company's server answers. The gateway
- * gives the same id when asked again. Throws `payment_gateway_down`.
+ * gives the same id when asked again. Throws `payment_gateway_unavailable`.
  */
 export async function openAtGateway(app: App, input: Input): Promise<OpenedAtGateway & { gateway: PaymentGateway }> {
   const returnUrl = `${app.config.publicUrl}/payment-success?order=${input.orderId}&from=gateway`;
   try {
     const { current } = await chosenGateways(app);
     const { gatewayOrderId } = await current.createOrder({ ...input, returnUrl });
-    return { provider: current.provider, rehearsal: current.sandbox, gatewayOrderId, gateway: current };
+    return { provider: current.provider, isTest: current.sandbox, gatewayOrderId, gateway: current };
   } catch (error) {
     app.log.error({ err: error, orderId: input.orderId }, 'the gateway did not open an order');
-    throw new Failure('payment_gateway_down');
+    throw new Failure('payment_gateway_unavailable');
   }
 }
 
@@ -42,12 +42,12 @@ export async function keepGatewayOrder(app: App, trx: Trx, opened: Input & Opene
 
 /**
  * Sends the buyer to pay an order, at the gateway that opened it: where the browser goes; undefined while none knows it.
- * Throws `payment_gateway_down` when that gateway is not there any more.
+ * Throws `payment_gateway_unavailable` when that gateway is not there any more.
  */
 export async function offerCheckout(app: App, orderId: string, method: PaymentMethod): Promise<string | undefined> {
   const offered = await updateOffered(app.db, orderId, app.now().toISOString());
   if (!offered) return undefined;
   const gateway = await gatewayNamed(app, offered.provider);
-  if (!gateway) throw new Failure('payment_gateway_down');
+  if (!gateway) throw new Failure('payment_gateway_unavailable');
   return gateway.checkoutUrl(offered.gatewayOrderId, method);
 }

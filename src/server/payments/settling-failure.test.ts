@@ -78,7 +78,7 @@ it('shows a paid order that an error of ours keeps from settling, with its cause
     attempts: 1,
   };
   expect((await detailOf(order.id)).unsettled).toMatchObject([shown]);
-  expect((await accountant.client(payments.listGatewayNews)).data.events).toMatchObject([shown]);
+  expect((await accountant.client(payments.listGatewayAlerts)).data.events).toMatchObject([shown]);
   expect(await metrics()).toContain('payment_events_unsettled{state="failed",cause="P0001"} 1');
   const line = lines.find((one) => one.orderId === order.id);
   expect(line).toMatchObject({ msg: 'could not settle a gateway event', attempts: 1 });
@@ -143,7 +143,7 @@ it('works on what a process stored and did not come to, and not on what is being
   };
   const due = new Date(test.app.now().getTime() + 60_000).toISOString();
   await sql`insert into payment_events (provider, event_id, kind, gateway_order_id, gateway_payment_id, amount_paise, currency,
-      occurred_at, received_at, state, told, next_attempt_at)
+      occurred_at, received_at, state, payload, next_attempt_at)
     values ('sandbox', ${event.eventId}, ${event.kind}, ${gatewayOrderId}, ${event.gatewayPaymentId}, ${price}, 'INR',
       ${event.occurredAt}, ${event.occurredAt}, 'received', ${JSON.stringify(event)}::jsonb, ${due}::timestamptz)`.execute(
     test.app.db,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HeldPayment, Payment, PaymentState, ReviewReason } from '../../contract/payments.ts';
+import type { Payment, PaymentInReview, PaymentState, ReviewReason } from '../../contract/payments.ts';
 import type { GatewayEvent } from '../adapters/payments/port.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
@@ -8,7 +8,7 @@ export async function insertGatewayOrder(
   row: {
     orderId: string;
     provider: string;
-    rehearsal: boolean;
+    isTest: boolean;
     gatewayOrderId: string;
     amountPaise: number;
     at: string;
@@ -19,7 +19,7 @@ export async function insertGatewayOrder(
     .values({
       order_id: row.orderId,
       provider: row.provider,
-      rehearsal: row.rehearsal,
+      is_test: row.isTest,
       gateway_order_id: row.gatewayOrderId,
       amount_paise: row.amountPaise,
       created_at: row.at,
@@ -109,7 +109,7 @@ export interface KnownPayment {
   amountPaise: number;
   currency: string;
   capturedAt: string | null;
-  toldRefundedPaise: number;
+  reportedRefundedPaise: number;
 }
 
 const paymentFacts = [
@@ -118,7 +118,7 @@ const paymentFacts = [
   'amount_paise as amountPaise',
   'currency',
   'captured_at as capturedAt',
-  'told_refunded_paise as toldRefundedPaise',
+  'reported_refunded_paise as reportedRefundedPaise',
 ] as const;
 
 /** The try to pay that an event speaks of; made at its first event. Undefined where the payment belongs to another order. */
@@ -184,7 +184,7 @@ export async function updatePayment(
     amountPaise?: number;
     currency?: string;
     capturedAt?: string;
-    toldRefundedPaise?: number;
+    reportedRefundedPaise?: number;
     reviewReason?: ReviewReason | null;
   },
 ): Promise<void> {
@@ -195,15 +195,15 @@ export async function updatePayment(
       amount_paise: change.amountPaise,
       currency: change.currency,
       captured_at: change.capturedAt,
-      told_refunded_paise: change.toldRefundedPaise,
+      reported_refunded_paise: change.reportedRefundedPaise,
       review_reason: change.reviewReason,
     })
     .where('id', '=', id)
     .execute();
 }
 
-/** `rehearsal` when no real money was moved by it. */
-export type StoredPayment = Payment & { orderId: string; isOver: boolean; rehearsal: boolean };
+/** `isTest` when no real money was moved by it. */
+export type StoredPayment = Payment & { orderId: string; isOver: boolean; isTest: boolean };
 
 /** The tries to pay these orders, oldest first; `isOver` when the buyer went to the gateway again since. */
 export async function selectPayments(db: Queries, orderIds: readonly string[]): Promise<StoredPayment[]> {
@@ -211,19 +211,19 @@ export async function selectPayments(db: Queries, orderIds: readonly string[]): 
     select p.id, p.order_id as "orderId", p.gateway_payment_id as "gatewayPaymentId", p.provider, p.state,
       p.amount_paise as "amountPaise", p.currency, p.method, p.review_reason as "reviewReason",
       p.captured_at as "capturedAt", p.created_at as "createdAt", coalesce(p.created_at < g.offered_at, false) as "isOver",
-      coalesce(g.rehearsal and p.provider = g.provider, false) as rehearsal,
+      coalesce(g.is_test and p.provider = g.provider, false) as "isTest",
       (select coalesce(sum(r.amount_paise), 0)::bigint from payment_refunds r where r.payment_id = p.id and r.state <> 'failed') as "refundedPaise",
       (select json_build_object('id', r.id, 'byBank', r.by_bank, 'reference', r.bank_reference, 'recordedBy', r.recorded_by, 'state', r.state, 'amountPaise', r.amount_paise, 'failure', r.failure,
         'changedAt', to_char(r.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        from payment_refunds r where r.payment_id = p.id order by r.created_at desc, r.id limit 1) as payback
+        from payment_refunds r where r.payment_id = p.id order by r.created_at desc, r.id limit 1) as refund
     from payments p left join gateway_orders g on g.order_id = p.order_id
     where p.order_id = any(${orderIds}::uuid[]) order by p.created_at, p.id`.execute(db);
   return rows;
 }
 
 /** Up to `limit` captured payments that settled nothing, with what is left of them and not on its way back, oldest first. */
-export async function selectHeldPayments(db: Queries, limit: number): Promise<HeldPayment[]> {
-  const { rows } = await sql<HeldPayment>`
+export async function selectPaymentsInReview(db: Queries, limit: number): Promise<PaymentInReview[]> {
+  const { rows } = await sql<PaymentInReview>`
     select p.id, p.order_id as "orderId", o.number, coalesce(s.full_name, s.phone_number) as student,
       p.amount_paise - back.paise as "amountPaise", p.currency, p.review_reason as "reviewReason", p.captured_at as "capturedAt"
     from payments p cross join lateral (select coalesce(sum(r.amount_paise), 0)::bigint as paise from payment_refunds r

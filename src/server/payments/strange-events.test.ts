@@ -36,7 +36,7 @@ async function send({ body, signature }: { body: string; signature: string }): P
   return (await fetch(`${test.url}/hooks/payments/razorpay`, { method: 'POST', headers, body })).status;
 }
 
-const news = async () => (await accountant.client(payments.listGatewayNews)).data;
+const news = async () => (await accountant.client(payments.listGatewayAlerts)).data;
 
 describe('an event from another account', () => {
   it('is answered, kept and shown, and nothing comes of it; ours is the first that told about an order', async () => {
@@ -94,7 +94,7 @@ describe('an event of an unknown form', () => {
     expect(kept[0]?.cause).toMatch(/^unknown_form: payload\.payment\.entity\.\w+/);
     expect(JSON.stringify(kept)).not.toMatch(/example\.org|98200/);
     const params = { eventId: kept[0]?.id ?? 0 };
-    expect((await accountant.client(payments.settleEventAgain, { params })).failure.code).toBe('move_not_allowed');
+    expect((await accountant.client(payments.settleEventAgain, { params })).failure.code).toBe('invalid_transition');
     expect((await accountant.client(payments.closeEvent, { params })).data).toEqual({ closed: true });
     expect((await accountant.client(payments.closeEvent, { params })).failure.code).toBe('not_found');
     expect((await news()).events.map((one) => one.id)).not.toContain(params.eventId);

@@ -49,8 +49,8 @@ describe('a class that the academy calls off', () => {
     await cancel(id, 'Pressed twice');
     await test.runJobs();
     // The queue may run each of them again.
-    const about = (await see(paid, id)).cancelled?.at;
-    await test.app.jobs.enqueue(test.app.db, 'classes.tell-cancelled', { classId: id, about });
+    const eventAt = (await see(paid, id)).cancelled?.at;
+    await test.app.jobs.enqueue(test.app.db, 'classes.tell-cancelled', { classId: id, eventAt });
     await test.app.jobs.enqueue(test.app.db, 'refunds.open-class-refunds', { classId: id });
     await test.runJobs();
 
@@ -91,7 +91,7 @@ describe('a class that the academy calls off', () => {
     await cancel(id);
     await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 150_00));
     const after = await student.client(orders.getOrder, { params: { id: order.id } });
-    expect(after.data).toMatchObject({ state: 'payment_review', reviewReason: 'not_granted' });
+    expect(after.data).toMatchObject({ state: 'payment_review', reviewReason: 'fulfilment_failed' });
     await test.runJobs();
   });
 

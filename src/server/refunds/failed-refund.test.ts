@@ -54,20 +54,20 @@ const queue = async () =>
 
 /** What people do who send the latest money of an order by the bank. */
 async function sendByBank(id: string, reference: string) {
-  const params = { id: (await read(id)).payments.at(-1)?.payback?.id ?? '' };
-  await first.client(refunds.recordBankPayback, { params, body: { reference } });
-  expect((await first.client(refunds.decideBankPayback, { params, body: { approve: true } })).status).toBe(409);
-  return second.client(refunds.decideBankPayback, { params, body: { approve: true } });
+  const params = { id: (await read(id)).payments.at(-1)?.refund?.id ?? '' };
+  await first.client(refunds.recordBankRefund, { params, body: { reference } });
+  expect((await first.client(refunds.decideBankRefund, { params, body: { approve: true } })).status).toBe(409);
+  return second.client(refunds.decideBankRefund, { params, body: { approve: true } });
 }
 
 it('goes by the bank where the gateway cannot send it, with credit note and ledger', async () => {
   const { id, refundId } = await failed();
   expect(await queue()).toContain(refundId);
   expect((await retry(refundId, true)).status).toBe(200);
-  expect((await retry(refundId, true)).failure.code).toBe('move_not_allowed');
+  expect((await retry(refundId, true)).failure.code).toBe('invalid_transition');
   await test.runJobs();
   expect(await queue()).not.toContain(refundId);
-  expect((await read(id)).payments[0]?.payback).toMatchObject({ state: 'approved', byBank: true, amountPaise: price });
+  expect((await read(id)).payments[0]?.refund).toMatchObject({ state: 'approved', byBank: true, amountPaise: price });
   expect((await sendByBank(id, 'HDFC52026112200001')).status).toBe(200);
   expect((await checkOf(first, id))[0]).toMatchObject({ refundedPaise: price, refunds: [{}, { state: 'processed' }] });
   expect(await notesOf(test, id)).toMatchObject([{ paise: price }]);
@@ -119,8 +119,8 @@ it('is given up with a reason that its student reads, once, and not by whoever o
   expect((await giveUp(refundId, student)).failure.code).toBe('not_allowed');
   expect((await giveUp(refundId)).status).toBe(200);
   expect(await queue()).not.toContain(refundId);
-  expect((await giveUp(refundId)).failure.code).toBe('move_not_allowed');
-  expect((await retry(refundId, true)).failure.code).toBe('move_not_allowed');
+  expect((await giveUp(refundId)).failure.code).toBe('invalid_transition');
+  expect((await retry(refundId, true)).failure.code).toBe('invalid_transition');
   const seen = (await student.client(refunds.checkRefund, { params: { id } })).data.lines[0]?.refunds[0];
   expect(seen).toMatchObject({ state: 'failed', isGivenUp: true, note: 'The student keeps the course', failure: '' });
   gateway.say = () => done;
@@ -133,8 +133,8 @@ it('held money goes by the bank only after its gateway could not send it', async
   await sendWebhook(test, gatewayEvent(gatewayOrderId, price));
   const params = { id, paymentId: (await read(id)).payments[0]?.id ?? '' };
   const send = (byBank: boolean) =>
-    first.client(ordersAdmin.payBackPayment, { params, body: { reason: 'Came too late', byBank } });
-  expect((await send(true)).failure.code).toBe('move_not_allowed');
+    first.client(ordersAdmin.refundPayment, { params, body: { reason: 'Came too late', byBank } });
+  expect((await send(true)).failure.code).toBe('invalid_transition');
   gateway.say = refuse;
   await send(false);
   await test.runJobs();

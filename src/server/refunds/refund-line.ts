@@ -23,7 +23,7 @@ interface Input {
 /**
  * Sends money for one line of a paid order back, as far as the rules allow (`product.md`, Refunds): nothing, all that is
  * left, or what the accountant decides. A request that is open is approved with it; what the academy called off goes back
- * whole. A parcel that is still here stays; the books of one that was delivered must be back. Nobody does this for an order of their own. Throws `not_found`, `move_not_allowed`, and `validation_failed` at `amountPaise`.
+ * whole. A parcel that is still here stays; the books of one that was delivered must be back. Nobody does this for an order of their own. Throws `not_found`, `invalid_transition`, and `validation_failed` at `amountPaise`.
  */
 export async function refundLine(app: App, input: Input): Promise<RefundChecks> {
   // Before the transaction, which must not wait for a second connection.
@@ -37,7 +37,7 @@ export async function refundLine(app: App, input: Input): Promise<RefundChecks> 
     );
     if (!line || !check) throw new Failure('not_found');
     const open = await lockOpenRefund(trx, line.id);
-    if (open && open.state !== 'requested') throw new Failure('move_not_allowed');
+    if (open && open.state !== 'requested') throw new Failure('invalid_transition');
     refuseAmount(check, { ...input, calledOff: open?.reason === 'class_cancelled' });
     const at = app.now().toISOString();
     const { booksAreBack } = input;
@@ -64,9 +64,9 @@ function refuseAmount(
 ): void {
   const left = check.amountPaise - check.refundedPaise;
   // Somebody was quicker, or pressed twice.
-  if (seenRefundedPaise !== check.refundedPaise || left <= 0) throw new Failure('move_not_allowed');
+  if (seenRefundedPaise !== check.refundedPaise || left <= 0) throw new Failure('invalid_transition');
   if (check.outcome === 'none' && !calledOff) {
-    throw new Failure('move_not_allowed', undefined, 'Under the refund rules, nothing can be refunded for this.');
+    throw new Failure('invalid_transition', undefined, 'Under the refund rules, nothing can be refunded for this.');
   }
   // No gateway sends less than a rupee.
   if (amountPaise < Math.min(100, left)) throw fieldFailure('amountPaise', 'Enter ₹1 or more.');

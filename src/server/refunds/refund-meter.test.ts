@@ -46,13 +46,13 @@ async function begin(device: TestUser, material: number) {
     answer.status === 200 ? 'ok' : answer.failure.code;
   const at = (page: number) => ({ id: viewer.session, page });
   return {
-    async page(page: number, size: PageSize = 'reading', given: { ahead?: 'true'; refundGivenUp?: 'true' } = {}) {
+    async page(page: number, size: PageSize = 'reading', given: { prefetch?: 'true'; refundGivenUp?: 'true' } = {}) {
       const query = { size, ...(await linkTo(page)), ...given };
       return told(await device.client(materials.getPage, { params: at(page), query }));
     },
     async key(page: number) {
       const body = { size: 'reading' as const, ...(await linkTo(page)), refundGivenUp: false };
-      return told(await device.client(materialReading.openAhead, { params: at(page), body }));
+      return told(await device.client(materialReading.unlockPrefetched, { params: at(page), body }));
     },
     text: async (page: number) =>
       told(await device.client(materialReading.getPageText, { params: at(page), query: await linkTo(page) })),
@@ -95,9 +95,9 @@ it('counts in the viewer, the meter and the decision the same pages, however and
   // Back to an earlier page by its text on the other device, where the first is read again.
   expect([await sameBook.text(3), await sameBook.text(3), await sameBook.page(25)]).toEqual(['ok', 'ok', 'ok']);
   await expectOpened([2, 0]);
-  // Fetched ahead on both; only what is shown counts, and once.
-  const ahead = { ahead: 'true' } as const;
-  for (const page of [4, 5, 6]) expect(await book.page(page, 'reading', ahead)).toBe('ok');
+  // Fetched prefetch on both; only what is shown counts, and once.
+  const prefetch = { prefetch: 'true' } as const;
+  for (const page of [4, 5, 6]) expect(await book.page(page, 'reading', prefetch)).toBe('ok');
   await expectOpened([2, 0]);
   expect(await Promise.all([book.key(4), sameBook.key(4), book.text(4)])).toEqual(['ok', 'ok', 'ok']);
   await expectOpened([3, 0]);

@@ -3,7 +3,7 @@ import { bind } from '../http/routes.ts';
 import { saveCreditNote } from './credit-notes/read-credit-note.ts';
 import { listOwnRefunds, listRefunds } from './list-refunds.ts';
 import { refundLine } from './refund-line.ts';
-import { cancelBankPayback, decideBankPayback, recordBankPayback } from './requests/bank-refund.ts';
+import { cancelBankRefund, decideBankRefund, recordBankRefund } from './requests/bank-refund.ts';
 import { checkRefund } from './requests/check-refund.ts';
 import { declineRefund } from './requests/decline-refund.ts';
 import { checkSeatRefund, giveBackSeat } from './requests/give-back-seat.ts';
@@ -27,11 +27,11 @@ export const refundRoutes = bind(refunds, {
     retryRefund(app, { id: params.id, byBank: body.byBank, actorId: caller.userId }),
   giveUpRefund: (app, { params, body, caller }) =>
     giveUpRefund(app, { id: params.id, reason: body.reason, actorId: caller.userId }),
-  recordBankPayback: (app, { params, body, caller }) =>
-    recordBankPayback(app, { id: params.id, reference: body.reference, actorId: caller.userId }),
-  decideBankPayback: (app, { params, body, caller }) =>
-    decideBankPayback(app, { id: params.id, approve: body.approve, actorId: caller.userId }),
-  cancelBankPayback: (app, { params, body, caller }) =>
-    cancelBankPayback(app, { id: params.id, reason: body.reason, actorId: caller.userId }),
+  recordBankRefund: (app, { params, body, caller }) =>
+    recordBankRefund(app, { id: params.id, reference: body.reference, actorId: caller.userId }),
+  decideBankRefund: (app, { params, body, caller }) =>
+    decideBankRefund(app, { id: params.id, approve: body.approve, actorId: caller.userId }),
+  cancelBankRefund: (app, { params, body, caller }) =>
+    cancelBankRefund(app, { id: params.id, reason: body.reason, actorId: caller.userId }),
   checkRefundForStaff: (app, { params }) => checkRefund(app, { id: params.id }),
 });

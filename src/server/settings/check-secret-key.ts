@@ -10,9 +10,9 @@ type Keyed = Pick<App, 'db' | 'keys'>;
 
 /** Whether the secret key is the one that the database was written with; an academy that has none yet takes this one. */
 export async function fitsSecretKey({ db, keys }: Keyed): Promise<boolean> {
-  const sealed = await selectSecretKeyCheck(db);
-  if (sealed !== undefined) return opensSecretKeyCheck(keys, sealed);
-  await insertSecretKeyCheck(db, seal(keys));
+  const ciphertext = await selectSecretKeyCheck(db);
+  if (ciphertext !== undefined) return opensSecretKeyCheck(keys, ciphertext);
+  await insertSecretKeyCheck(db, encryptKnownText(keys));
   return opensSecretKeyCheck(keys, (await selectSecretKeyCheck(db)) ?? '');
 }
 
@@ -29,15 +29,15 @@ export async function checkSecretKey(app: Keyed & Pick<App, 'config'>): Promise<
 
 /** Makes the present secret key the academy's own, for when the earlier one is lost. */
 export async function adoptSecretKey(db: Queries, keys: Keys): Promise<void> {
-  await replaceSecretKeyCheck(db, seal(keys));
+  await replaceSecretKeyCheck(db, encryptKnownText(keys));
 }
 
-const seal = (keys: Keys) => keys.encrypt('secret-key-check', knownText, context);
+const encryptKnownText = (keys: Keys) => keys.encrypt('secret-key-check', knownText, context);
 
 /** Whether these keys open the known text of an academy. */
-export function opensSecretKeyCheck(keys: Keys, sealed: string): boolean {
+export function opensSecretKeyCheck(keys: Keys, ciphertext: string): boolean {
   try {
-    return keys.decrypt('secret-key-check', sealed, context) === knownText;
+    return keys.decrypt('secret-key-check', ciphertext, context) === knownText;
   } catch {
     return false;
   }

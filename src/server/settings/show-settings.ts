@@ -10,6 +10,6 @@ export async function readAllSettings(app: App): Promise<SettingsForAdmin> {
 
 /** The same of a given state. Of a secret only that it is there, since when, and its last letters. */
 export function showSettings(app: App, { version, settings, secrets }: SettingsState): SettingsForAdmin {
-  const shown = Object.entries(secrets).map(([name, { setAt, endsIn }]) => [name, { setAt, endsIn }]);
+  const shown = Object.entries(secrets).map(([name, { setAt, last4 }]) => [name, { setAt, last4 }]);
   return { version, settings, secrets: Object.fromEntries(shown), setOnServer: setOnServer(app.config) };
 }

@@ -18,14 +18,14 @@ interface Input {
 }
 
 /**
- * Moves an order's parcel along its table of moves. Throws `not_found`, `move_not_allowed`, or
+ * Moves an order's parcel along its table of moves. Throws `not_found`, `invalid_transition`, or
  * `validation_failed` at `courier`.
  */
 export async function moveShipment(app: App, trx: Trx, input: Input): Promise<void> {
   const before = await lockShipment(trx, input.orderId);
   if (!before) throw new Failure('not_found');
   const allowed = shipmentMoves[before.state].includes(input.state) && !before.isStopped;
-  if (!allowed) throw new Failure('move_not_allowed');
+  if (!allowed) throw new Failure('invalid_transition');
   const handedOver = input.state === 'handed_over';
   if (handedOver && input.courier === '') throw fieldFailure('courier', 'Say which courier takes it.');
   const at = app.now().toISOString();

@@ -75,7 +75,7 @@ export async function insertMove(
   move: { shipmentId: string; from: ShipmentState; to: ShipmentState; actorId: string; at: string },
 ): Promise<void> {
   await trx
-    .insertInto('shipment_moves')
+    .insertInto('shipment_transitions')
     .values({
       shipment_id: move.shipmentId,
       from_state: move.from,

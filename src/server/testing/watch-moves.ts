@@ -29,10 +29,10 @@ const stateOf: Record<string, (row: Record<string, unknown>) => string> = {
   entitlements: (row) => (row.revoked_at === null ? 'given' : 'taken_back'),
 };
 const records = [
-  'order_moves',
-  'shipment_moves',
-  'refund_moves',
-  'payment_refund_moves',
+  'order_transitions',
+  'shipment_transitions',
+  'refund_transitions',
+  'payment_refund_transitions',
   'payment_events',
   'audit_log',
 ];
@@ -73,16 +73,16 @@ export async function watchMoves(db: Db) {
 
 /** Which column of a record names the row that moved. */
 const rowIn: Record<string, string> = {
-  order_moves: 'order_id',
-  shipment_moves: 'shipment_id',
-  refund_moves: 'refund_id',
-  payment_refund_moves: 'refund_id',
+  order_transitions: 'order_id',
+  shipment_transitions: 'shipment_id',
+  refund_transitions: 'refund_id',
+  payment_refund_transitions: 'refund_id',
 };
 const historyTables: Record<string, string> = {
-  orders: 'order_moves',
-  shipments: 'shipment_moves',
-  refunds: 'refund_moves',
-  payment_refunds: 'payment_refund_moves',
+  orders: 'order_transitions',
+  shipments: 'shipment_transitions',
+  refunds: 'refund_transitions',
+  payment_refunds: 'payment_refund_transitions',
 };
 
 /**
@@ -96,11 +96,11 @@ export function historyOf({ machine, row, from, to, after }: SeenMove, transacti
   if (from === null && machine === 'orders') return [after.user_id];
   // Opened by its student, by staff who approve it at once, or by the job that looks after a class that was called off.
   if (from === null && machine === 'refunds') {
-    if (after.reason === 'decided') return whose('refund_moves', (one) => one.refund_id === row);
+    if (after.reason === 'decided') return whose('refund_transitions', (one) => one.refund_id === row);
     return [after.reason === 'class_cancelled' ? null : after.user_id];
   }
   if (from === null && ['shipments', 'entitlements'].includes(machine)) {
-    return whose('order_moves', (one) => one.to_state === 'paid');
+    return whose('order_transitions', (one) => one.to_state === 'paid');
   }
   if (own) {
     const column = rowIn[own] ?? '';
@@ -110,7 +110,7 @@ export function historyOf({ machine, row, from, to, after }: SeenMove, transacti
   if (machine === 'payments') {
     return [
       ...whose('payment_events', (one) => one.gateway_payment_id === after.gateway_payment_id),
-      ...whose('payment_refund_moves', (one) => one.to_state === 'processed'),
+      ...whose('payment_refund_transitions', (one) => one.to_state === 'processed'),
       ...whose('order_transfers', (one) => one.utr === after.gateway_payment_id, 'decided_by'),
     ];
   }

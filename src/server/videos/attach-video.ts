@@ -32,7 +32,7 @@ export async function attachVideo(
   return { id: row.id, bytes: prepared?.bytes ?? row.bytes, prepared };
 }
 
-/** Throws away a video that its owner shows no longer; who watches it is stopped at the next piece. */
+/** Throws away a video that its owner shows no longer; who watches it is stopped at the next segment. */
 export async function dropVideo(app: App, trx: Trx, videoId: string): Promise<void> {
   await deleteVideo(trx, videoId);
   await removeFilesLater(app, trx, videoFolder(videoId));

@@ -3,8 +3,8 @@ import { type FileFolder, type FileKey, fileFolder, fileKey } from '../adapters/
 /** All files of a video. */
 export const videoFolder = (videoId: string): FileFolder => fileFolder('videos', videoId);
 
-/** One encrypted piece of one height. */
-export const pieceKey = (videoId: string, height: number, name: string): FileKey =>
+/** One encrypted segment of one height. */
+export const segmentKey = (videoId: string, height: number, name: string): FileKey =>
   fileKey('videos', videoId, String(height), name);
 
 /** The parts of an upload. */

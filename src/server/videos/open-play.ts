@@ -6,7 +6,7 @@ import { newSecret, secretHashOf } from '../config/random-secret.ts';
 import { Failure } from '../http/failures.ts';
 import type { Caller } from '../http/security/session.ts';
 import type { OwnerKind } from './owner.ts';
-import { insertPlay, selectPlace } from './play-store.ts';
+import { insertPlay, selectLastPosition } from './play-store.ts';
 import { playIdleMs, playMs, resumeAt } from './rules.ts';
 import { selectVideo } from './store.ts';
 
@@ -14,7 +14,7 @@ export const playCookie = 'play';
 
 /**
  * Begins a watching for a caller whom the owner's guard has let in. The cookie in the answer is what opens the playlists,
- * keys and pieces: it stays in this browser, out of reach of scripts. Throws `video_not_ready`.
+ * keys and segments: it stays in this browser, out of reach of scripts. Throws `video_not_ready`.
  */
 export async function openPlay(
   app: App,
@@ -23,7 +23,7 @@ export async function openPlay(
   const { owner, caller } = input;
   const video = await selectVideo(app.db, input.videoId);
   if (video?.state !== 'ready' || video.seconds === null) throw new Failure('video_not_ready');
-  const place = await selectPlace(app.db, { userId: caller.userId, videoId: video.id });
+  const place = await selectLastPosition(app.db, { userId: caller.userId, videoId: video.id });
   const reader = await findReaderLine(app.db, caller);
   const secret = newSecret();
   const now = app.now();

@@ -11,15 +11,15 @@ export interface PreparedVideo {
   bytes: number;
   seconds: number;
   /** Pieces of some six seconds. */
-  pieces: number;
+  segments: number;
 }
 
 /** What shows videos: it guards them, counts what was watched and learns when one is ready. `compose.ts` joins the two. */
 export interface VideoOwner {
   /** The guard: throws its refusal, or gives the video that `ownerId` shows this caller now. */
   requireVideo(app: App, input: { ownerId: string; caller: Caller }): Promise<{ videoId: string }>;
-  /** A piece (1 is the first) left for this caller. */
-  countPiece(app: App, input: { ownerId: string; caller: Caller; piece: number }): Promise<void>;
+  /** A segment (1 is the first) left for this caller. */
+  countSegment(app: App, input: { ownerId: string; caller: Caller; segment: number }): Promise<void>;
   /** In the transaction that makes the video ready. */
   videoReady(trx: Trx, ownerId: string, video: PreparedVideo): Promise<void>;
 }

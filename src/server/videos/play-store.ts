@@ -53,9 +53,12 @@ export async function deleteExpiredPlays(db: Queries, now: string): Promise<void
 }
 
 /** Where this person stopped watching, seconds; undefined when never. */
-export async function selectPlace(db: Queries, key: { userId: string; videoId: string }): Promise<number | undefined> {
+export async function selectLastPosition(
+  db: Queries,
+  key: { userId: string; videoId: string },
+): Promise<number | undefined> {
   const row = await db
-    .selectFrom('video_places')
+    .selectFrom('video_positions')
     .select('seconds')
     .where('user_id', '=', key.userId)
     .where('video_id', '=', key.videoId)
@@ -64,12 +67,12 @@ export async function selectPlace(db: Queries, key: { userId: string; videoId: s
 }
 
 /** Keeps the place in the video of one's own play; false when it is not one's own. */
-export async function upsertPlace(
+export async function upsertLastPosition(
   db: Queries,
   place: { playId: string; userId: string; seconds: number; at: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into video_places (user_id, video_id, seconds, updated_at)
+    insert into video_positions (user_id, video_id, seconds, updated_at)
     select p.user_id, p.video_id, ${place.seconds}, ${place.at}
     from video_plays p where p.id = ${place.playId} and p.user_id = ${place.userId}
     on conflict (user_id, video_id) do update set seconds = excluded.seconds, updated_at = excluded.updated_at

@@ -105,8 +105,8 @@ describe('a prepared video', () => {
   it('lies on the disk encrypted, and its key in the database too', async () => {
     const { id } = await makeVideo(test, teacher.client);
     const row = await rowOf(id);
-    const key = Buffer.from(test.app.keys.decrypt('video-key', row.sealed_key ?? '', id), 'hex');
-    expect(row.sealed_key).not.toContain(key.toString('hex'));
+    const key = Buffer.from(test.app.keys.decrypt('video-key', row.encrypted_key ?? '', id), 'hex');
+    expect(row.encrypted_key).not.toContain(key.toString('hex'));
     const names = (await filesOf(id)).filter((name) => /\.\w+$/.test(name));
     expect(names.toSorted()).toEqual(['0/00000.ts', '36/00000.ts']);
     const bytes = await readFile(join(test.app.config.filesDir, 'videos', id, '36/00000.ts'));
@@ -157,10 +157,14 @@ describe('a killed worker', () => {
     const { db } = test.app;
     const now = test.app.now().toISOString();
     // As it stands when a process dies while it makes the picture: the sound is there, the row says "at work".
-    const sound = await db.selectFrom('video_rungs').selectAll().where('video_id', '=', id).where('height', '=', 0);
+    const sound = await db
+      .selectFrom('video_renditions')
+      .selectAll()
+      .where('video_id', '=', id)
+      .where('height', '=', 0);
     const row = await sound.executeTakeFirstOrThrow();
     await db
-      .insertInto('video_rungs')
+      .insertInto('video_renditions')
       .values({ ...row, video_id: fresh.id })
       .execute();
     const worker = crypto.randomUUID();

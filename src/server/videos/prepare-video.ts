@@ -16,7 +16,7 @@ import { probeVideo } from './probe-video.ts';
 import { mostAttempts, probeRefusal, renditionsOf, silentAfterMs } from './rules.ts';
 import { lockVideo, selectVideo, type VideoRow } from './store.ts';
 import { VideoRefused } from './video-refused.ts';
-import { claimVideo, insertRung, touchVideo, updateProbe, updateReady, updateRefused } from './work-store.ts';
+import { claimVideo, insertRendition, touchVideo, updateProbe, updateReady, updateRefused } from './work-store.ts';
 
 /** A video in the hands of one worker. */
 interface Work {
@@ -43,7 +43,7 @@ export async function prepareVideo(app: App, owners: VideoOwners, { videoId }: {
   const work = { video, worker, folder: join(ofVideo, worker) };
   try {
     if (video.attempts > mostAttempts) throw new VideoRefused('failed');
-    await makeRungs(app, work);
+    await makeRenditions(app, work);
     await finish(app, owners, work);
   } catch (error) {
     const refusal = refusalOf(error);
@@ -60,7 +60,7 @@ function refusalOf(error: unknown): VideoRefusal | null {
   return error instanceof Failure && error.code === 'video_tools_missing' ? 'tools_missing' : null;
 }
 
-async function makeRungs(app: App, work: Work): Promise<void> {
+async function makeRenditions(app: App, work: Work): Promise<void> {
   const { video, worker, folder } = work;
   await checkTools(app);
   const source = join(folder, 'film');
@@ -70,27 +70,27 @@ async function makeRungs(app: App, work: Work): Promise<void> {
   const refusal = probeRefusal(probe, { maxMinutes: access.videoMinutes });
   if (refusal) throw new VideoRefused(refusal);
   const fresh = app.keys.encrypt('video-key', randomBytes(16).toString('hex'), video.id);
-  const sealed = await updateProbe(app.db, { id: video.id, seconds: probe.seconds, sealedKey: fresh });
-  const key = Buffer.from(app.keys.decrypt('video-key', sealed, video.id), 'hex');
-  const rungs = renditionsOf(probe);
+  const ciphertext = await updateProbe(app.db, { id: video.id, seconds: probe.seconds, encryptedKey: fresh });
+  const key = Buffer.from(app.keys.decrypt('video-key', ciphertext, video.id), 'hex');
+  const renditions = renditionsOf(probe);
   const stop = new AbortController();
-  for (const [index, rung] of rungs.entries()) {
-    if (video.heights.includes(rung.height)) continue;
-    const tell = tellProgress(app, work, stop, (share) => ((index + share) / rungs.length) * 100);
+  for (const [index, rendition] of renditions.entries()) {
+    if (video.heights.includes(rendition.height)) continue;
+    const tell = tellProgress(app, work, stop, (share) => ((index + share) / renditions.length) * 100);
     await tell(0);
     const row = await encodeRendition(app, {
       videoId: video.id,
       source,
-      folder: join(folder, String(rung.height)),
+      folder: join(folder, String(rendition.height)),
       key,
       probe,
-      rung,
+      rendition,
       onShare: (share) => void tell(share).catch(() => undefined),
       signal: stop.signal,
     });
-    if (!(await touchVideo(app.db, { id: video.id, worker, percent: percentOf(index + 1, rungs), at: at(app) })))
+    if (!(await touchVideo(app.db, { id: video.id, worker, percent: percentOf(index + 1, renditions), at: at(app) })))
       return;
-    await insertRung(app.db, video.id, row);
+    await insertRendition(app.db, video.id, row);
   }
 }
 

@@ -2,6 +2,6 @@ import type { PreparedVideo } from './owner.ts';
 import type { VideoRow } from './store.ts';
 
 /** A ready video as its owner keeps it. */
-export function preparedOf({ id, storedBytes, seconds, pieces }: VideoRow): PreparedVideo {
-  return { id, bytes: storedBytes, seconds: Math.max(1, Math.round(seconds ?? 0)), pieces };
+export function preparedOf({ id, storedBytes, seconds, segments }: VideoRow): PreparedVideo {
+  return { id, bytes: storedBytes, seconds: Math.max(1, Math.round(seconds ?? 0)), segments };
 }

@@ -13,7 +13,14 @@ export async function readVideo(db: Queries, id: string): Promise<VideoForStaff>
 
 /** A row in the contract's words; neither the key nor who shows it. */
 export function describeVideo(row: VideoRow): VideoForStaff {
-  const { sealedKey: _key, ownerKind: _kind, ownerId: _owner, attempts: _attempts, pieces: _pieces, ...rest } = row;
+  const {
+    encryptedKey: _key,
+    ownerKind: _kind,
+    ownerId: _owner,
+    attempts: _attempts,
+    segments: _pieces,
+    ...rest
+  } = row;
   const { captionDigests, ...video } = rest;
   return { ...video, version: versionOf({ chapters: row.chapters, captions: row.captions, captionDigests }) };
 }

@@ -16,12 +16,12 @@ export function videoRoutes(owners: VideoOwners): Routes {
   return bind(videos, {
     getPlaylist: async (app, { params, request }) =>
       readMain(app, await findPlay(app, owners, { id: params.id, request })),
-    getPieceList: async (app, { params, request }) =>
-      readList(app, await findPlay(app, owners, { id: params.id, request }), params.rung),
-    getPiece: async (app, { params, request }) =>
+    getSegmentList: async (app, { params, request }) =>
+      readList(app, await findPlay(app, owners, { id: params.id, request }), params.rendition),
+    getSegment: async (app, { params, request }) =>
       readPiece(app, owners, await findPlay(app, owners, { id: params.id, request }), {
-        height: params.rung,
-        name: params.piece,
+        height: params.rendition,
+        name: params.segment,
       }),
     getKey: async (app, { params, request }) => readKey(app, await findPlay(app, owners, { id: params.id, request })),
     getCaptions: async (app, { params, request }) =>

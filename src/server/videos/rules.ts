@@ -12,7 +12,7 @@ const ladder = [
 ] as const;
 
 /** Seconds between the places at which a player can begin and change the picture. */
-export const pieceSeconds = 6;
+export const segmentSeconds = 6;
 
 /** Larger pictures are refused: each costs memory by its area. */
 const largestPicture = 4096 * 2304;
@@ -27,7 +27,7 @@ export interface Probe {
 }
 
 /** One picture height to make; height 0 is the sound alone. */
-export interface Rung {
+export interface Rendition {
   height: number;
   width: number;
   kbps: number;
@@ -37,7 +37,7 @@ export interface Rung {
 const even = (size: number) => Math.max(2, Math.floor(size / 2) * 2);
 
 /** What is made of a video: never larger than it is, so a small one gets its own size alone; the sound apart. */
-export function renditionsOf(probe: Probe): Rung[] {
+export function renditionsOf(probe: Probe): Rendition[] {
   const fits = ladder.filter(({ height }) => height <= probe.height);
   const chosen = fits.length > 0 ? fits : [{ height: even(probe.height), kbps: ladder[0].kbps }];
   const pictures = chosen.map(({ height, kbps }) => {
@@ -48,9 +48,9 @@ export function renditionsOf(probe: Probe): Rung[] {
   return probe.hasSound ? [{ height: 0, width: 0, kbps: 0 }, ...pictures] : pictures;
 }
 
-/** The size in pixels at which a rung is drawn: its width by rule, the height by the film's own shape. */
-export function drawnHeight(probe: Probe, rung: Rung): number {
-  return even((probe.height * rung.width) / probe.width);
+/** The size in pixels at which a rendition is drawn: its width by rule, the height by the film's own shape. */
+export function drawnHeight(probe: Probe, rendition: Rendition): number {
+  return even((probe.height * rendition.width) / probe.width);
 }
 
 /** Why a file that ffprobe could read is not taken; null when it is. */
@@ -86,5 +86,5 @@ export function resumeAt(seconds: number, place: number): number {
   return place > seconds - Math.min(10, seconds * 0.05) ? 0 : place;
 }
 
-/** "00012.ts": the pieces' names, from 0. */
-export const pieceName = (index: number) => `${String(index).padStart(5, '0')}.ts`;
+/** "00012.ts": the segments' names, from 0. */
+export const segmentName = (index: number) => `${String(index).padStart(5, '0')}.ts`;

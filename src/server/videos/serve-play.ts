@@ -2,13 +2,13 @@ import type { CaptionLanguage } from '../../contract/videos/videos.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import type { Download } from '../http/routes.ts';
-import { pieceKey } from './file-keys.ts';
+import { segmentKey } from './file-keys.ts';
 import type { RunningPlay } from './find-play.ts';
 import type { VideoOwners } from './owner.ts';
-import { pieceName } from './rules.ts';
+import { segmentName } from './rules.ts';
 import { selectCaptions, selectVideo } from './store.ts';
-import { selectRungs } from './work-store.ts';
-import { writeMain, writePieces } from './write-playlists.ts';
+import { selectRenditions } from './work-store.ts';
+import { writeMain, writeSegments } from './write-playlists.ts';
 
 const playlist = 'application/vnd.apple.mpegurl';
 
@@ -19,38 +19,38 @@ function answer(content: string | Buffer, type: string): Download {
 
 /** The playlist of all pictures that there are. */
 export async function readMain(app: App, play: RunningPlay): Promise<Download> {
-  return answer(writeMain(await selectRungs(app.db, play.videoId)), playlist);
+  return answer(writeMain(await selectRenditions(app.db, play.videoId)), playlist);
 }
 
-/** The pieces of one height. Throws `not_found`. */
+/** The segments of one height. Throws `not_found`. */
 export async function readList(app: App, play: RunningPlay, height: number): Promise<Download> {
-  const rung = (await selectRungs(app.db, play.videoId)).find((one) => one.height === height);
-  if (!rung) throw new Failure('not_found');
-  return answer(writePieces(rung.pieces, pieceName), playlist);
+  const rendition = (await selectRenditions(app.db, play.videoId)).find((one) => one.height === height);
+  if (!rendition) throw new Failure('not_found');
+  return answer(writeSegments(rendition.segments, segmentName), playlist);
 }
 
-/** One encrypted piece, counted as watched. Throws `not_found`. */
+/** One encrypted segment, counted as watched. Throws `not_found`. */
 export async function readPiece(
   app: App,
   owners: VideoOwners,
   play: RunningPlay,
-  piece: { height: number; name: string },
+  segment: { height: number; name: string },
 ): Promise<Download> {
-  const key = pieceKey(play.videoId, piece.height, piece.name);
+  const key = segmentKey(play.videoId, segment.height, segment.name);
   const length = await app.files.size(key).catch(() => {
     throw new Failure('not_found');
   });
   const content = await app.files.stream(key);
-  const number = Number.parseInt(piece.name, 10) + 1;
-  await owners[play.ownerKind].countPiece(app, { ownerId: play.ownerId, caller: play.caller, piece: number });
+  const number = Number.parseInt(segment.name, 10) + 1;
+  await owners[play.ownerKind].countSegment(app, { ownerId: play.ownerId, caller: play.caller, segment: number });
   return { content, type: 'video/mp2t', length, cacheControl: 'private, no-store' };
 }
 
-/** The key of the pieces. */
+/** The key of the segments. */
 export async function readKey(app: App, play: RunningPlay): Promise<Download> {
   const video = await selectVideo(app.db, play.videoId);
-  if (!video?.sealedKey) throw new Failure('not_found');
-  const key = app.keys.decrypt('video-key', video.sealedKey, video.id);
+  if (!video?.encryptedKey) throw new Failure('not_found');
+  const key = app.keys.decrypt('video-key', video.encryptedKey, video.id);
   return answer(Buffer.from(key, 'hex'), 'application/octet-stream');
 }
 

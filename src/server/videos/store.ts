@@ -13,14 +13,14 @@ export interface VideoRow {
   percent: number;
   refusal: VideoRefusal | null;
   seconds: number | null;
-  sealedKey: string | null;
+  encryptedKey: string | null;
   chapters: Chapter[];
   ownerKind: OwnerKind | null;
   ownerId: string | null;
   attempts: number;
   heights: number[];
   /** Pieces of the best picture. */
-  pieces: number;
+  segments: number;
   storedBytes: number;
   captions: CaptionLanguage[];
   /** Digests of these captions, in their order. */
@@ -28,10 +28,10 @@ export interface VideoRow {
 }
 
 const columns = sql`v.id, v.name, v.bytes, v.received, v.state, v.percent, v.refusal, v.seconds,
-  v.sealed_key as "sealedKey", v.chapters, v.owner_kind as "ownerKind", v.owner_id as "ownerId", v.attempts,
-  array(select r.height::int from video_rungs r where r.video_id = v.id order by r.height) as heights,
-  coalesce((select max(cardinality(r.pieces)) from video_rungs r where r.video_id = v.id), 0) as pieces,
-  (select coalesce(sum(r.bytes), 0)::bigint from video_rungs r where r.video_id = v.id) as "storedBytes",
+  v.encrypted_key as "encryptedKey", v.chapters, v.owner_kind as "ownerKind", v.owner_id as "ownerId", v.attempts,
+  array(select r.height::int from video_renditions r where r.video_id = v.id order by r.height) as heights,
+  coalesce((select max(cardinality(r.segments)) from video_renditions r where r.video_id = v.id), 0) as segments,
+  (select coalesce(sum(r.bytes), 0)::bigint from video_renditions r where r.video_id = v.id) as "storedBytes",
   array(select c.language from video_captions c where c.video_id = v.id order by c.language) as captions,
   array(select md5(c.vtt) from video_captions c where c.video_id = v.id order by c.language) as "captionDigests"`;
 

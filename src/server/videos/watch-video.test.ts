@@ -157,7 +157,7 @@ describe('every address of a player', () => {
     test.advance(-31 * 24 * 3600_000);
   });
 
-  it('gives nothing but its own: no other height, piece or file', async () => {
+  it('gives nothing but its own: no other height, segment or file', async () => {
     const opened = await openFor(teacher);
     const cookie = cookieOf(opened.headers);
     const base = `/api/plays/${opened.data.id}`;
@@ -210,7 +210,7 @@ describe('watching', () => {
     expect((await openFor(second)).data.at).toBe(0);
   });
 
-  it('counts each piece that was sent once, for the refund', async () => {
+  it('counts each segment that was sent once, for the refund', async () => {
     const buyer = await makeUser(test);
     await buy(buyer);
     const access = async () => (await buyer.client(materials.getMaterialAccess, { params: { id: premium } })).data;

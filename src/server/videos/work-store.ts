@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { VideoRefusal } from '../../contract/videos/videos-admin.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
-export interface RungRow {
+export interface RenditionRow {
   height: number;
   width: number;
   /** Bits per second. */
   peak: number;
   average: number;
   bytes: number;
-  /** Seconds of each piece. */
-  pieces: number[];
+  /** Seconds of each segment. */
+  segments: number[];
 }
 
 /** Takes a waiting video, or one whose worker fell silent before `silentBefore`; false when it is in good hands or done. */
@@ -44,27 +44,27 @@ export async function touchVideo(
 /** Keeps what a probe found and the key, once: a second worker goes on with the first one's key. */
 export async function updateProbe(
   db: Queries,
-  found: { id: string; seconds: number; sealedKey: string },
+  found: { id: string; seconds: number; encryptedKey: string },
 ): Promise<string> {
-  const { rows } = await sql<{ sealedKey: string }>`update videos
-    set seconds = ${found.seconds}, sealed_key = coalesce(sealed_key, ${found.sealedKey})
-    where id = ${found.id} returning sealed_key as "sealedKey"`.execute(db);
+  const { rows } = await sql<{ encryptedKey: string }>`update videos
+    set seconds = ${found.seconds}, encrypted_key = coalesce(encrypted_key, ${found.encryptedKey})
+    where id = ${found.id} returning encrypted_key as "encryptedKey"`.execute(db);
   if (!rows[0]) throw new Error('the video is gone');
-  return rows[0].sealedKey;
+  return rows[0].encryptedKey;
 }
 
-export async function insertRung(db: Queries, videoId: string, row: RungRow): Promise<void> {
+export async function insertRendition(db: Queries, videoId: string, row: RenditionRow): Promise<void> {
   await db
-    .insertInto('video_rungs')
+    .insertInto('video_renditions')
     .values({ ...row, video_id: videoId })
     .onConflict((conflict) => conflict.columns(['video_id', 'height']).doNothing())
     .execute();
 }
 
-export async function selectRungs(db: Queries, videoId: string): Promise<RungRow[]> {
+export async function selectRenditions(db: Queries, videoId: string): Promise<RenditionRow[]> {
   return db
-    .selectFrom('video_rungs')
-    .select(['height', 'width', 'peak', 'average', 'bytes', 'pieces'])
+    .selectFrom('video_renditions')
+    .select(['height', 'width', 'peak', 'average', 'bytes', 'segments'])
     .where('video_id', '=', videoId)
     .orderBy('height')
     .execute();

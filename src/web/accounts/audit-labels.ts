@@ -28,7 +28,7 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   pausedAt: msg`Paused since`,
   endsAt: msg`Ends`,
   capacity: msg`Seats`,
-  place: msg`Place`,
+  venue: msg`Venue`,
   mapUrl: msg`Map link`,
   joinUrl: msg`Link to join`,
   recordingUrl: msg`Recording`,

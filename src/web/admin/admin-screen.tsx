@@ -9,7 +9,7 @@ import { SignInCodesCard } from '../identity/sign-in-codes-card.tsx';
 import { FailedMessagesCard } from '../messages/failed-messages-card.tsx';
 import { GatewayQueueCard } from '../orders/gateway-queue-card.tsx';
 import { OrdersQueueCard } from '../orders/orders-queue-card.tsx';
-import { PaybackQueueCard } from '../orders/payback-queue-card.tsx';
+import { BankRefundQueueCard } from '../orders/payback-queue-card.tsx';
 import { ReviewQueueCard } from '../orders/review-queue-card.tsx';
 import { TransferQueueCard } from '../orders/transfer-queue-card.tsx';
 import { RefundsQueueCard } from '../refunds/refunds-queue-card.tsx';
@@ -46,7 +46,7 @@ export function AdminScreen() {
           {does('accountant') && <GatewayQueueCard />}
           {does('accountant') && <ReviewQueueCard />}
           {does('accountant') && <TransferQueueCard />}
-          {does('accountant') && <PaybackQueueCard />}
+          {does('accountant') && <BankRefundQueueCard />}
           {does('accountant') && <RefundsQueueCard />}
           {does('counsellor') && <EnquiriesQueueCard />}
           {does('packer') && <OrdersQueueCard />}

@@ -4,7 +4,7 @@ import type { ClassSummary } from '../../contract/classes/classes.ts';
 import { Badge } from '../ui/badge.tsx';
 
 /** Where it is: live online, or the place. */
-export function PlaceBadge({ one, className }: { one: Pick<ClassSummary, 'kind' | 'place'>; className?: string }) {
+export function PlaceBadge({ one, className }: { one: Pick<ClassSummary, 'kind' | 'venue'>; className?: string }) {
   return (
     <Badge className={className}>
       {one.kind === 'online' ? (
@@ -15,7 +15,7 @@ export function PlaceBadge({ one, className }: { one: Pick<ClassSummary, 'kind' 
       ) : (
         <>
           <MapPin size={16} aria-hidden="true" />
-          <span className="truncate">{one.place}</span>
+          <span className="truncate">{one.venue}</span>
         </>
       )}
     </Badge>

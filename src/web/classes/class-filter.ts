@@ -2,7 +2,7 @@ import { type ClassSubject, type ClassTime, classSubjects, classTimes } from '..
 
 /** What the list shows; it stands in the URL. */
 export interface ClassFilter {
-  kind: 'all' | 'online' | 'place';
+  kind: 'all' | 'online' | 'in_person';
   when: ClassTime;
   price?: 'free' | 'paid';
   subject?: ClassSubject;
@@ -20,7 +20,7 @@ const oneOf = <Value extends string>(values: readonly Value[], given: unknown): 
 
 /** The search parameters that make sense; the rest is dropped. */
 export function readClassSearch(given: Record<string, unknown>): ClassSearch {
-  const kind = oneOf(['all', 'online', 'place'] as const, given.kind);
+  const kind = oneOf(['all', 'online', 'in_person'] as const, given.kind);
   const when = oneOf(classTimes, given.when);
   const price = oneOf(['free', 'paid'] as const, given.price);
   const subject = oneOf(classSubjects, given.subject);

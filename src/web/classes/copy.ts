@@ -4,7 +4,7 @@ import type { ClassKind, ClassLanguage, ClassSubject } from '../../contract/clas
 
 export const kindLabels: Record<ClassKind, MessageDescriptor> = {
   online: msg`Online class`,
-  place: msg`Event`,
+  in_person: msg`Event`,
 };
 
 export const subjectLabels: Record<ClassSubject, MessageDescriptor> = {

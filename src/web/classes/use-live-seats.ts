@@ -45,7 +45,7 @@ function putSeats(queries: QueryClient, seats: SeatsLeft): void {
   queries.setQueriesData<ClassDetail>(at('one'), (data) => data && put(data));
   for (const [queryKey, one] of queries.getQueriesData<ClassDetail>(at('one'))) {
     // The seat may have been offered to them.
-    if (one?.placeInLine != null && left.has(one.id)) {
+    if (one?.queuePosition != null && left.has(one.id)) {
       setTimeout(() => void queries.invalidateQueries({ queryKey }), Math.random() * spreadMs);
     }
   }

@@ -67,7 +67,7 @@ function Step({ when, badge, title, text, children }: StepProps) {
 
 function NextClass({ next }: { next: ClassSummary }) {
   const { t, i18n } = useLingui();
-  const { id, title, startsAt, language, place } = next;
+  const { id, title, startsAt, language, venue } = next;
   const day = formatDay(startsAt);
   const isToday = academyDay(startsAt) === academyDay(new Date());
   return (
@@ -80,7 +80,7 @@ function NextClass({ next }: { next: ClassSummary }) {
         </Badge>
       }
       title={title}
-      text={[formatLength(next), i18n._(languageWords[language]), place].filter(Boolean).join(' · ')}
+      text={[formatLength(next), i18n._(languageWords[language]), venue].filter(Boolean).join(' · ')}
     >
       <ButtonLink to="/event" search={{ id }} size="sm">
         <Video size={20} aria-hidden="true" />

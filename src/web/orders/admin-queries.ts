@@ -35,21 +35,21 @@ export const orderList = (filter: OrderFilter) =>
 /** Captured money that settled nothing, the accountant's work. */
 export const heldPaymentList = queryOptions({
   queryKey: [...staffOrdersKey, 'held'],
-  queryFn: ({ signal }) => call(payments.listHeldPayments, { signal }),
+  queryFn: ({ signal }) => call(payments.listPaymentsInReview, { signal }),
   ...fresh,
 });
 
 /** What a gateway told and somebody has to look at. */
-export const gatewayNewsList = queryOptions({
-  queryKey: [...staffOrdersKey, 'gateway-news'],
-  queryFn: ({ signal }) => call(payments.listGatewayNews, { signal }),
+export const gatewayAlertList = queryOptions({
+  queryKey: [...staffOrdersKey, 'gateway-alerts'],
+  queryFn: ({ signal }) => call(payments.listGatewayAlerts, { signal }),
   ...fresh,
 });
 
 /** Money that the caller is to send back by the bank, or to approve as the second person. */
-export const bankPaybackList = queryOptions({
-  queryKey: [...staffOrdersKey, 'paybacks'],
-  queryFn: ({ signal }) => call(payments.listBankPaybacks, { signal }),
+export const bankRefundList = queryOptions({
+  queryKey: [...staffOrdersKey, 'bank-refunds'],
+  queryFn: ({ signal }) => call(payments.listBankRefunds, { signal }),
   ...fresh,
 });
 
@@ -61,10 +61,10 @@ export const waitingTransferList = queryOptions({
 });
 
 /** Each day's comparison with the gateway. */
-export const gatewayDayList = (range: { from: string; to: string }) =>
+export const reconciliationList = (range: { from: string; to: string }) =>
   queryOptions({
-    queryKey: [...staffOrdersKey, 'gateway-days', range],
-    queryFn: ({ signal }) => call(payments.listGatewayDays, { query: range, signal }),
+    queryKey: [...staffOrdersKey, 'reconciliations', range],
+    queryFn: ({ signal }) => call(payments.listReconciliations, { query: range, signal }),
     ...fresh,
   });
 

@@ -55,14 +55,14 @@ export const reviewReasonLabels: Record<ReviewReason, MessageDescriptor> = {
   order_cancelled: msg`The payment arrived after the order was cancelled.`,
   paid_twice: msg`The order was already paid. This is a second payment.`,
   already_owned: msg`The student already owns this from another order. Nothing was delivered or billed twice. Return this payment.`,
-  not_granted: msg`The class filled up or ended before the payment arrived.`,
-  paid_back: msg`It was refunded at the gateway, in full or in part, before the order was settled. Nothing was delivered.`,
+  fulfilment_failed: msg`The class filled up or ended before the payment arrived.`,
+  refunded: msg`It was refunded at the gateway, in full or in part, before the order was settled. Nothing was delivered.`,
 };
 
 /** Why an order moved, where that is not in somebody's own words. */
 export const moveReasonWords: Record<string, MessageDescriptor | undefined> = {
   ...reviewReasonLabels,
-  paid_back: msg`Being refunded.`,
+  refunded: msg`Being refunded.`,
   replaced: msg`Replaced by a newer order.`,
   class_cancelled: msg`The class was cancelled.`,
 };

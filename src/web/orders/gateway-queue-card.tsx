@@ -10,7 +10,7 @@ import { QueueCard } from '../ui/queue-card.tsx';
 import { Tile } from '../ui/tile.tsx';
 import { NewsButton } from './admin/news-button.tsx';
 import { SettleAgain } from './admin/settle-again.tsx';
-import { gatewayNewsList } from './admin-queries.ts';
+import { gatewayAlertList } from './admin-queries.ts';
 import { eventSentence, withdrawalSentence } from './gateway-news-copy.ts';
 
 const shown = 5;
@@ -18,7 +18,7 @@ const shown = 5;
 /** For the accountant's work queue: what a gateway told and nothing came of, and money that left without a press here. */
 export function GatewayQueueCard() {
   const { t, i18n } = useLingui();
-  const list = useQuery(gatewayNewsList);
+  const list = useQuery(gatewayAlertList);
   if (list.isError) {
     return <ErrorCard title={<Trans>Could not load the gateway events</Trans>} onRetry={() => void list.refetch()} />;
   }

@@ -9,8 +9,8 @@ import { Alert } from '../ui/alert.tsx';
 import { Badge, type BadgeKind } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { GatewayNews } from './admin/gateway-news.tsx';
-import { PayBack } from './admin/refund-payment.tsx';
+import { GatewayAlerts } from './admin/gateway-news.tsx';
+import { RefundPayment } from './admin/refund-payment.tsx';
 import { staffOrdersKey } from './admin-queries.ts';
 import { methodName, reviewReasonLabels } from './copy.ts';
 import { formatAmount } from './format-amount.ts';
@@ -39,8 +39,8 @@ export function PaymentsCard({ order, isOwn }: { order: OrderDetailForStaff; isO
       payment.currency === 'INR' &&
       payment.amountPaise === order.totalPaise &&
       payment.reviewReason !== 'already_owned' &&
-      payment.reviewReason !== 'paid_back' &&
-      (payment.payback === null || payment.payback.state === 'failed'),
+      payment.reviewReason !== 'refunded' &&
+      (payment.refund === null || payment.refund.state === 'failed'),
   );
   const inPart = order.refundedPaise > 0 && order.refundedPaise < order.totalPaise;
   return (
@@ -48,7 +48,7 @@ export function PaymentsCard({ order, isOwn }: { order: OrderDetailForStaff; isO
       <h2 className="mb-1 text-h2">
         <Trans>Payments</Trans>
       </h2>
-      <GatewayNews order={order} />
+      <GatewayAlerts order={order} />
       {order.payments.length === 0 && order.unsettled.length === 0 && (
         <p className="text-small text-muted-foreground">
           <Trans>No payment attempts yet.</Trans>
@@ -74,7 +74,7 @@ export function PaymentsCard({ order, isOwn }: { order: OrderDetailForStaff; isO
                   {i18n._(reviewReasonLabels[payment.reviewReason])}
                 </Alert>
               )}
-              {!isOwn && <PayBack orderId={order.id} payment={payment} />}
+              {!isOwn && <RefundPayment orderId={order.id} payment={payment} />}
             </li>
           );
         })}

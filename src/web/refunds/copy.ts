@@ -14,8 +14,8 @@ export const refundStateLabels: Record<RefundState, { words: MessageDescriptor; 
 
 export const refundReasonLabels: Record<RefundReason, MessageDescriptor> = {
   class_cancelled: msg`Class cancelled`,
-  seat_given_back: msg`Registration cancelled`,
-  asked_for: msg`Requested by the student`,
+  seat_cancelled: msg`Registration cancelled`,
+  requested_by_student: msg`Requested by the student`,
   decided: msg`Refund`,
   at_gateway: msg`Refunded at the gateway`,
 };

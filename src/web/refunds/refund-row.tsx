@@ -45,9 +45,9 @@ export function RefundRow({ refund, staff = false, title }: RefundRowProps) {
       <p className="text-micro break-words text-muted-foreground tabular-nums">
         {formatDate(refund.requestedAt)}, {refund.note || i18n._(refundReasonLabels[refund.reason])}
       </p>
-      {refund.asked && (
+      {refund.requestReason && (
         <p className="text-small break-words">
-          <Trans>“{refund.asked}”</Trans>
+          <Trans>“{refund.requestReason}”</Trans>
         </p>
       )}
       {refund.failure && <p className="text-micro break-words text-destructive-ink">{refund.failure}</p>}

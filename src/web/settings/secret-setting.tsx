@@ -27,7 +27,7 @@ export function SecretSetting({ name, label }: { name: SecretName; label: ReactN
           removed ? (
             <Trans>Will be removed when you save.</Trans>
           ) : kept ? (
-            <KeptWords setAt={kept.setAt} endsIn={kept.endsIn} />
+            <KeptWords setAt={kept.setAt} last4={kept.last4} />
           ) : (
             <Trans>Not set. Once saved, it is never shown again.</Trans>
           )
@@ -45,12 +45,12 @@ export function SecretSetting({ name, label }: { name: SecretName; label: ReactN
   );
 }
 
-function KeptWords({ setAt, endsIn }: { setAt: string; endsIn: string }) {
+function KeptWords({ setAt, last4 }: { setAt: string; last4: string }) {
   const day = formatDate(setAt);
-  if (endsIn === '') return <Trans>Set on {day}. Leave empty to keep it.</Trans>;
+  if (last4 === '') return <Trans>Set on {day}. Leave empty to keep it.</Trans>;
   return (
     <Trans>
-      Set on {day}, ends in …{endsIn}. Leave empty to keep it.
+      Set on {day}, ends in …{last4}. Leave empty to keep it.
     </Trans>
   );
 }

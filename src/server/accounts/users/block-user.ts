@@ -20,7 +20,7 @@ export async function blockUser(app: App, input: Input): Promise<UserDetail> {
     const admins = await lockActiveAdmins(trx);
     const standing = await lockStanding(trx, input.id);
     if (!standing) throw new Failure('not_found');
-    if (standing.blocked) throw new Failure('move_not_allowed');
+    if (standing.blocked) throw new Failure('invalid_transition');
     if (admins.includes(input.id) && admins.length === 1) throw new Failure('last_admin');
     await updateBlocked(trx, { userId: input.id, reason: input.reason, at });
     await banUser(trx, { userId: input.id, at });
@@ -36,7 +36,7 @@ export async function unblockUser(app: App, input: Input): Promise<UserDetail> {
   return app.db.transaction().execute(async (trx) => {
     const standing = await lockStanding(trx, input.id);
     if (!standing) throw new Failure('not_found');
-    if (!standing.blocked) throw new Failure('move_not_allowed');
+    if (!standing.blocked) throw new Failure('invalid_transition');
     await updateBlocked(trx, { userId: input.id, reason: null, at });
     await unbanUser(trx, { userId: input.id });
     await recordAudit(trx, { ...auditOf(input), action: 'accounts.unblock', after: { blocked: false } });

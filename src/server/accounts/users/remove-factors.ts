@@ -14,13 +14,13 @@ interface Input {
   reason: string;
 }
 
-/** Removes every second factor of a user who lost theirs, and tells them. Throws `move_not_allowed` where there is none. */
+/** Removes every second factor of a user who lost theirs, and tells them. Throws `invalid_transition` where there is none. */
 export async function removeFactors(app: App, { id, actorId, reason }: Input): Promise<UserDetail> {
   return app.db.transaction().execute(async (trx) => {
     if (!(await lockStanding(trx, id))) throw new Failure('not_found');
     const hosted = (await forgetHostedFactor(app, trx, id)) ? ['hosted'] : [];
     const removed = [...(await clearFactors(trx, id)), ...hosted];
-    if (removed.length === 0) throw new Failure('move_not_allowed');
+    if (removed.length === 0) throw new Failure('invalid_transition');
     await recordAudit(trx, {
       actorId,
       action: 'accounts.remove_factors',

@@ -45,9 +45,9 @@ async function paymentOf(id: string) {
   return payment;
 }
 
-async function payBack(id: string): Promise<void> {
+async function refundNow(id: string): Promise<void> {
   const params = { id, paymentId: (await paymentOf(id)).id };
-  const asked = await accountant.client(ordersAdmin.payBackPayment, { params, body: { reason: 'Too little came' } });
+  const asked = await accountant.client(ordersAdmin.refundPayment, { params, body: { reason: 'Too little came' } });
   expect(asked.status).toBe(200);
   await test.runJobs();
 }
@@ -62,8 +62,8 @@ async function follow(): Promise<void> {
 describe('money that goes back through Razorpay', () => {
   it('goes at normal speed under the refund’s own key, and is done when Razorpay says so', async () => {
     const { id, payment, refunds } = await held();
-    await payBack(id);
-    expect(await paymentOf(id)).toMatchObject({ state: 'refunded', payback: { state: 'processed' } });
+    await refundNow(id);
+    expect(await paymentOf(id)).toMatchObject({ state: 'refunded', refund: { state: 'processed' } });
     const sent = double.requests.filter((one) => one.path === `/v1/payments/${payment.id}/refund`);
     expect(sent).toMatchObject([{ method: 'POST', body: { amount: price - 1, speed: 'normal' } }]);
     expect(refunds()).toMatchObject([{ amount: price - 1, speed_processed: 'normal' }]);
@@ -72,20 +72,20 @@ describe('money that goes back through Razorpay', () => {
   it.each(['processed', 'failed'] as const)('waits while the bank has it, until it is %s', async (end) => {
     const { id, refunds } = await held();
     double.books.nextRefund = 'pending';
-    await payBack(id);
+    await refundNow(id);
     double.books.nextRefund = 'processed';
     await follow();
-    expect((await paymentOf(id)).payback?.state).toBe('sent');
+    expect((await paymentOf(id)).refund?.state).toBe('sent');
     for (const refund of refunds()) double.books.endRefund(refund, end);
     double.behave('fail');
     await follow();
     double.behave('work');
-    expect((await paymentOf(id)).payback?.state).toBe('sent');
+    expect((await paymentOf(id)).refund?.state).toBe('sent');
     await follow();
-    expect((await paymentOf(id)).payback?.state).toBe(end);
+    expect((await paymentOf(id)).refund?.state).toBe(end);
     if (end === 'processed') return;
-    await payBack(id);
-    expect((await paymentOf(id)).payback?.state).toBe('processed');
+    await refundNow(id);
+    expect((await paymentOf(id)).refund?.state).toBe('processed');
     expect(refunds().map((one) => one.status)).toEqual(['failed', 'processed']);
   });
 
@@ -94,12 +94,12 @@ describe('money that goes back through Razorpay', () => {
     async (behaviour) => {
       const { id, refunds } = await held();
       double.behave(behaviour);
-      await payBack(id);
+      await refundNow(id);
       double.behave('work');
-      expect((await paymentOf(id)).payback?.state).toBe('approved');
+      expect((await paymentOf(id)).refund?.state).toBe('approved');
       await follow();
       await follow();
-      expect((await paymentOf(id)).payback?.state).toBe('processed');
+      expect((await paymentOf(id)).refund?.state).toBe('processed');
       expect(refunds()).toHaveLength(1);
     },
   );
@@ -107,13 +107,13 @@ describe('money that goes back through Razorpay', () => {
   it('stays when the account has too little, says so in Razorpay’s words, and goes when there is enough', async () => {
     const { id, refunds } = await held();
     double.books.balance = 0;
-    await payBack(id);
+    await refundNow(id);
     double.books.balance = Number.POSITIVE_INFINITY;
-    const { payback, state } = await paymentOf(id);
-    expect([state, payback?.state]).toEqual(['captured', 'failed']);
-    expect(payback?.failure).toContain('does not have enough balance');
+    const { refund, state } = await paymentOf(id);
+    expect([state, refund?.state]).toEqual(['captured', 'failed']);
+    expect(refund?.failure).toContain('does not have enough balance');
     expect(refunds()).toEqual([]);
-    await payBack(id);
+    await refundNow(id);
     expect((await paymentOf(id)).state).toBe('refunded');
   });
 });
@@ -121,12 +121,12 @@ describe('money that goes back through Razorpay', () => {
 it('the daily report finds Razorpay’s books and the ledger alike, and what only Razorpay has', async () => {
   const day = academyDay(test.app.now());
   const { id, payment } = await held();
-  await payBack(id);
+  await refundNow(id);
   const stray = double.books.addPayment(null, { amount: 77_00 });
   double.behave('busy', 1);
   await expect(reconcileDay(test.app, day)).rejects.toThrow('HTTP 429');
   const read = async () =>
-    (await accountant.client(payments.listGatewayDays, { query: { from: day, to: day } })).data.items;
+    (await accountant.client(payments.listReconciliations, { query: { from: day, to: day } })).data.items;
   expect(await read()).toEqual([]);
   double.behave('work');
   await reconcileDay(test.app, day);

@@ -79,7 +79,7 @@ describe('the way to pay', () => {
       double.behave(behaviour);
       const refused = await place(student, { productId }, `key-${behaviour}`);
       double.behave('work');
-      expect(refused.failure.code).toBe('payment_gateway_down');
+      expect(refused.failure.code).toBe('payment_gateway_unavailable');
       expect(JSON.stringify(refused.failure)).not.toContain(razorpayKey.secret);
       const again = await place(student, { productId }, `key-${behaviour}`);
       expect(again.data.checkoutUrl).toContain('/checkout/razorpay/order_');

@@ -42,7 +42,7 @@ export async function cancelLocked(
     const after = before.cancelledAt === null ? await writeOff(app, trx, { before, reason, actorId, at }) : before;
     described.push(describeForStaff(after, now));
   }
-  if (cancelled.length > 0) await app.jobs.enqueue(trx, notifyCancelledJob, { classIds: cancelled, about: at });
+  if (cancelled.length > 0) await app.jobs.enqueue(trx, notifyCancelledJob, { classIds: cancelled, eventAt: at });
   return described;
 }
 

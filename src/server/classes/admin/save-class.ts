@@ -94,16 +94,16 @@ export async function notifyOfMoves(
   trx: Trx,
   changes: readonly { before: ClassRow; form: ClassTimes }[],
 ): Promise<void> {
-  const about = app.now().toISOString();
+  const eventAt = app.now().toISOString();
   const classes = changes
     .map(({ before, form }) => ({
       id: before.id,
       before: before.startsAt,
       startsAt: new Date(form.startsAt).toISOString(),
     }))
-    .filter(({ before, startsAt }) => startsAt !== before && startsAt > about);
+    .filter(({ before, startsAt }) => startsAt !== before && startsAt > eventAt);
   if (classes.length === 0) return;
-  const telling: TellMoved = { about, classes };
+  const telling: TellMoved = { eventAt, classes };
   await app.jobs.enqueue(trx, notifyMovedJob, telling);
 }
 

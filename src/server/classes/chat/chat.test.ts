@@ -66,7 +66,7 @@ async function follow(who: TestUser, at = test) {
 describe('the chat of a class', () => {
   it('is for the registered of an online class while it can be joined, and for staff', async () => {
     const [inside, outside] = [await student(), await makeUser(test)];
-    const place = await makeClass(test, { kind: 'place', place: 'Ground', startsAt: startsIn(5 * minute) });
+    const place = await makeClass(test, { kind: 'in_person', venue: 'Ground', startsAt: startsIn(5 * minute) });
     await inside.client(classes.registerForClass, { params: { id: place.id } });
     const later = await makeClass(test, { startsAt: startsIn(11 * minute) });
     await inside.client(classes.registerForClass, { params: { id: later.id } });

@@ -19,8 +19,8 @@ describe('the calendar file of a class', () => {
     const student = await makeUser(test);
     const { id } = await makeClass(test, {
       title,
-      kind: 'place',
-      place: 'City ground, gate 2; Pune',
+      kind: 'in_person',
+      venue: 'City ground, gate 2; Pune',
       startsAt: '2027-01-31T18:45:00.000Z',
       endsAt: '2027-01-31T20:15:00.000Z',
     });
@@ -34,10 +34,10 @@ describe('the calendar file of a class', () => {
     const other = Object.values(parseICS(text)).find((part) => part?.type === 'VEVENT');
     if (other?.type !== 'VEVENT') throw new Error('the second parser found no event');
     for (const seen of [
-      { title: one.summary, place: one.location, start: one.startDate.toJSDate(), end: one.endDate.toJSDate() },
-      { title: other.summary, place: other.location, start: other.start, end: other.end },
+      { title: one.summary, venue: one.location, start: one.startDate.toJSDate(), end: one.endDate.toJSDate() },
+      { title: other.summary, venue: other.location, start: other.start, end: other.end },
     ]) {
-      expect(seen).toMatchObject({ title, place: 'City ground, gate 2; Pune' });
+      expect(seen).toMatchObject({ title, venue: 'City ground, gate 2; Pune' });
       expect(seen.start.toISOString()).toBe('2027-01-31T18:45:00.000Z');
       expect(seen.end?.toISOString()).toBe('2027-01-31T20:15:00.000Z');
     }

@@ -3,7 +3,7 @@ import type { ClassRow } from '../store.ts';
 
 type Written = Pick<
   ClassRow,
-  'id' | 'title' | 'description' | 'whatToBring' | 'place' | 'startsAt' | 'endsAt' | 'cancelledAt' | 'sequence'
+  'id' | 'title' | 'description' | 'whatToBring' | 'venue' | 'startsAt' | 'endsAt' | 'cancelledAt' | 'sequence'
 >;
 
 /**
@@ -49,7 +49,7 @@ export async function writeEvents(app: App, rows: readonly Written[]): Promise<B
       status: row.cancelledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
       summary: row.title,
       description: [row.description, row.whatToBring, page].filter(Boolean).join('\n\n'),
-      ...(row.place === '' ? {} : { location: row.place }),
+      ...(row.venue === '' ? {} : { location: row.venue }),
       url: page,
     });
   }

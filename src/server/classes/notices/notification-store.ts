@@ -7,16 +7,16 @@ export type Telling = 'seat_offered' | 'cancelled' | 'moved' | 'day_before' | 'h
 /** Notes that somebody is told something now; false when they were told the same before. */
 export async function noteTelling(
   trx: Trx,
-  telling: { classId: string; userId: string; kind: Telling; about: string; at: string },
+  telling: { classId: string; userId: string; kind: Telling; eventAt: string; at: string },
 ): Promise<boolean> {
   const row = await trx
-    .insertInto('class_tellings')
+    .insertInto('class_notifications')
     .values({
       class_id: telling.classId,
       user_id: telling.userId,
       kind: telling.kind,
-      about: telling.about,
-      told_at: telling.at,
+      event_at: telling.eventAt,
+      sent_at: telling.at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('class_id')
@@ -48,8 +48,8 @@ export async function selectDueReminders(
       and c.class_date <= ${instant(at.beforeMs)}::timestamptz
       and r.cancelled_at is null
       and r.registered_at <= c.class_date - ${at.beforeMs / 1000} * interval '1 second'
-      and not exists (select from class_tellings t
-        where t.class_id = c.id and t.user_id = r.user_id and t.kind = ${at.kind} and t.about = c.class_date)
+      and not exists (select from class_notifications t
+        where t.class_id = c.id and t.user_id = r.user_id and t.kind = ${at.kind} and t.event_at = c.class_date)
     order by c.class_date, r.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -6,16 +6,16 @@ import { notifyTogether } from './notify-together.ts';
 /** What the job is told: the classes that were called off together, and the instant at which they were. */
 export interface TellCancelled {
   classIds: readonly string[];
-  about: string;
+  eventAt: string;
 }
 
 /** Tells everybody concerned that classes are called off, each once, and lets nobody wait for them any more. */
-export async function notifyCancelled(app: App, { classIds, about }: TellCancelled): Promise<void> {
+export async function notifyCancelled(app: App, { classIds, eventAt }: TellCancelled): Promise<void> {
   const found = await Promise.all(classIds.map((id) => selectClass(app.db, id)));
   const classes = found.filter((row): row is ClassRow => row !== undefined);
   await notifyTogether(app, {
     kind: 'cancelled',
-    about,
+    eventAt,
     classes,
     variables: ({ startsAt, cancelledReason: reason }, isPaid) => ({ startsAt, reason, refund: isPaid ? '1' : '' }),
   });

@@ -4,18 +4,18 @@ import { notifyTogether } from './notify-together.ts';
 
 /** What the job is told: the classes that moved together, and when somebody moved them. */
 export interface TellMoved {
-  about: string;
+  eventAt: string;
   /** With their start before and after. */
   classes: { id: string; before: string; startsAt: string }[];
 }
 
 /** Tells everybody concerned that classes moved, each once; of a class that moved twice they hear the last time only. */
-export async function notifyMoved(app: App, { about, classes }: TellMoved): Promise<void> {
+export async function notifyMoved(app: App, { eventAt, classes }: TellMoved): Promise<void> {
   const found = await Promise.all(classes.map(({ id }) => selectClass(app.db, id)));
   const before = new Map(classes.map((moved) => [moved.id, moved]));
   await notifyTogether(app, {
     kind: 'moved',
-    about,
+    eventAt,
     classes: found.filter((row): row is ClassRow => {
       return row !== undefined && row.cancelledAt === null && row.startsAt === before.get(row.id)?.startsAt;
     }),

@@ -17,7 +17,7 @@ export interface Message {
   others?: readonly ClassRow[];
   kind: Telling;
   /** The instant that the message speaks of: told about another one, they are told again. */
-  about: string;
+  eventAt: string;
   /** What else the template is filled with; the link to the class's page comes by itself. */
   variables: Record<string, string>;
   /** Not worth sending after this. */
@@ -37,8 +37,8 @@ const templateOf = {
  * and want it (profile, notifications). It goes out if, and only if, the transaction commits.
  */
 export async function notifyStudent(app: App, trx: Trx, input: Message): Promise<void> {
-  const { userId, one, others = [], kind, about } = input;
-  if (!(await noteTelling(trx, { classId: one.id, userId, kind, about, at: app.now().toISOString() }))) return;
+  const { userId, one, others = [], kind, eventAt } = input;
+  if (!(await noteTelling(trx, { classId: one.id, userId, kind, eventAt, at: app.now().toISOString() }))) return;
   const contact = await findContact(trx, userId);
   if (!contact) return;
   const template = templateOf[kind];
@@ -57,5 +57,5 @@ export async function notifyStudent(app: App, trx: Trx, input: Message): Promise
     await queueMessage(app, trx, { ...message, channel: 'sms', to: contact.phone });
   if (contact.email && contact.classMail)
     await queueMessage(app, trx, { ...message, channel: 'mail', to: contact.email });
-  await queuePush(app, trx, userId, { ...message, about: `classes:${one.id}` });
+  await queuePush(app, trx, userId, { ...message, subjectRef: `classes:${one.id}` });
 }

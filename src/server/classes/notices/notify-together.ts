@@ -15,7 +15,7 @@ export async function notifyTogether(
   app: App,
   input: {
     kind: Telling;
-    about: string;
+    eventAt: string;
     classes: readonly ClassRow[];
     /** What the message says of the student's first class. */
     variables: (first: ClassRow, isPaid: boolean) => Record<string, string>;
@@ -26,7 +26,7 @@ export async function notifyTogether(
     await app.db.transaction().execute(async (trx) => {
       for (const { userId, isPaid, one, others } of students.slice(first, first + together)) {
         const variables = input.variables(one, isPaid);
-        await notifyStudent(app, trx, { userId, one, others, kind: input.kind, about: input.about, variables });
+        await notifyStudent(app, trx, { userId, one, others, kind: input.kind, eventAt: input.eventAt, variables });
       }
     });
   }

@@ -27,8 +27,8 @@ async function remind(app: App, kind: (typeof reminders)[number]['kind'], due: D
       userId: due.userId,
       one: row,
       kind,
-      about: row.startsAt,
-      variables: { startsAt: row.startsAt, place: row.place },
+      eventAt: row.startsAt,
+      variables: { startsAt: row.startsAt, venue: row.venue },
       expiresAt: new Date(row.startsAt),
     });
   });

@@ -18,13 +18,13 @@ async function requireVideo(app: App, input: { ownerId: string; caller: Caller }
 }
 
 /**
- * Recordings of classes: for those who have a seat and for who keeps the classes, asked at each playlist, key and piece. A
+ * Recordings of classes: for those who have a seat and for who keeps the classes, asked at each playlist, key and segment. A
  * seat that was given back or taken away ends it.
  */
 export const recordingVideos: VideoOwner = {
   requireVideo,
   // What was watched of a recording decides nothing.
-  countPiece: async () => undefined,
+  countSegment: async () => undefined,
   videoReady: (trx, ownerId, video) => updateRecorded(trx, ownerId, video),
 };
 

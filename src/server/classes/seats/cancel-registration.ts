@@ -8,7 +8,7 @@ import { cancelSeat, selectSeat } from './seat-store.ts';
 
 /**
  * Gives the student's seat back in time before the start (setting `access.cancelUntilHours`); whoever waits is offered it. A paid seat goes back through a refund instead. Throws
- * `not_found` (also without a seat), `seat_paid`, `class_started`, `give_back_too_late`.
+ * `not_found` (also without a seat), `seat_paid`, `class_started`, `cancellation_closed`.
  */
 export async function cancelRegistration(app: App, input: { id: string; userId: string }): Promise<{ id: string }> {
   const { access } = await readSettings(app);

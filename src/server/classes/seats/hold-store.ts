@@ -10,7 +10,7 @@ export interface Hold {
 
 export async function selectHold(db: Queries, of: { classId: string; userId: string }): Promise<Hold | undefined> {
   return db
-    .selectFrom('class_holds')
+    .selectFrom('seat_holds')
     .select(['id', 'order_id as orderId', 'held_until as heldUntil'])
     .where('class_id', '=', of.classId)
     .where('user_id', '=', of.userId)
@@ -23,7 +23,7 @@ export async function insertHold(
   hold: { classId: string; userId: string; orderId: string | null; at: string; until: string },
 ): Promise<void> {
   await trx
-    .insertInto('class_holds')
+    .insertInto('seat_holds')
     .values({
       class_id: hold.classId,
       user_id: hold.userId,
@@ -41,20 +41,20 @@ export async function updateHold(
   change: { orderId: string | null; at: string; until: string },
 ): Promise<void> {
   await trx
-    .updateTable('class_holds')
+    .updateTable('seat_holds')
     .set({ order_id: change.orderId, held_at: change.at, held_until: change.until })
     .where('id', '=', id)
     .execute();
 }
 
 export async function deleteHold(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('class_holds').where('id', '=', id).execute();
+  await trx.deleteFrom('seat_holds').where('id', '=', id).execute();
 }
 
 /** The classes in which an order keeps a seat, always in the same order so that two orders never wait for each other. */
 export async function selectHeldClasses(db: Queries, orderId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('class_holds')
+    .selectFrom('seat_holds')
     .select('class_id as classId')
     .where('order_id', '=', orderId)
     .orderBy('class_id')
@@ -68,7 +68,7 @@ export async function selectOrderHold(
   of: { classId: string; orderId: string },
 ): Promise<{ id: string; userId: string } | undefined> {
   return trx
-    .selectFrom('class_holds')
+    .selectFrom('seat_holds')
     .select(['id', 'user_id as userId'])
     .where('class_id', '=', of.classId)
     .where('order_id', '=', of.orderId)
@@ -82,7 +82,7 @@ export async function selectLapsedOffers(
   limit: number,
 ): Promise<{ classId: string; userId: string }[]> {
   return db
-    .selectFrom('class_holds')
+    .selectFrom('seat_holds')
     .select(['class_id as classId', 'user_id as userId'])
     .where('order_id', 'is', null)
     .where('held_until', '<=', now)
@@ -94,7 +94,7 @@ export async function selectLapsedOffers(
 /** The orders that keep a seat in a class. */
 export async function selectHeldOrders(db: Queries, classId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('class_holds')
+    .selectFrom('seat_holds')
     .select('order_id as orderId')
     .where('class_id', '=', classId)
     .orderBy('order_id')

@@ -11,7 +11,7 @@ import { insertWaiter, selectWaiter } from './waitlist-store.ts';
 
 /**
  * Puts a student at the end of the line for a full class. Whoever waits, has a seat or has one kept is left as they are.
- * Throws `not_found`, `class_started`, `seats_left`.
+ * Throws `not_found`, `class_started`, `seats_available`.
  */
 export async function joinWaitlist(
   app: App,

@@ -29,7 +29,7 @@ export async function offerSeats(app: App, trx: Trx, classId: string): Promise<v
       userId: first.userId,
       one: row,
       kind: 'seat_offered',
-      about: until,
+      eventAt: until,
       variables: { until },
       expiresAt: new Date(until),
     });

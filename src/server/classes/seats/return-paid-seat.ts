@@ -15,7 +15,7 @@ export async function findPaidSeat(app: App, input: { classId: string; userId: s
 
 /**
  * Frees a paid seat for whoever waits; what becomes of the money is the caller's business. To be called outside any lock
- * of the order. Throws `not_found`, `class_started`, `give_back_too_late`.
+ * of the order. Throws `not_found`, `class_started`, `cancellation_closed`.
  */
 export async function returnPaidSeat(
   app: App,

@@ -139,8 +139,8 @@ export async function selectConcerned(db: Queries, classId: string): Promise<Con
     select user_id as "userId", bool_or(paid) as "isPaid" from (
       select user_id, order_line_id is not null as paid from class_registrations
         where class_id = ${classId} and cancelled_at is null
-      union all select user_id, false from class_holds where class_id = ${classId}
-      union all select user_id, false from class_waiters where class_id = ${classId} and ended_at is null
+      union all select user_id, false from seat_holds where class_id = ${classId}
+      union all select user_id, false from waitlist_entries where class_id = ${classId} and ended_at is null
     ) everybody group by user_id order by user_id`.execute(db);
   return rows;
 }

@@ -12,7 +12,7 @@ const waiterColumns = ['id', 'user_id as userId', 'offer_until as offerUntil'] a
 
 export async function selectWaiter(db: Queries, of: { classId: string; userId: string }): Promise<Waiter | undefined> {
   return db
-    .selectFrom('class_waiters')
+    .selectFrom('waitlist_entries')
     .select(waiterColumns)
     .where('class_id', '=', of.classId)
     .where('user_id', '=', of.userId)
@@ -23,7 +23,7 @@ export async function selectWaiter(db: Queries, of: { classId: string; userId: s
 /** Whoever has waited longest without an offer. */
 export async function selectFirstWaiter(trx: Trx, classId: string): Promise<Waiter | undefined> {
   return trx
-    .selectFrom('class_waiters')
+    .selectFrom('waitlist_entries')
     .select(waiterColumns)
     .where('class_id', '=', classId)
     .where('ended_at', 'is', null)
@@ -36,13 +36,13 @@ export async function selectFirstWaiter(trx: Trx, classId: string): Promise<Wait
 /** Puts somebody at the end of the line. The class must be locked. */
 export async function insertWaiter(trx: Trx, waiter: { classId: string; userId: string; at: string }): Promise<void> {
   await trx
-    .insertInto('class_waiters')
+    .insertInto('waitlist_entries')
     .values({ class_id: waiter.classId, user_id: waiter.userId, joined_at: waiter.at })
     .execute();
 }
 
 export async function offerSeat(trx: Trx, waiterId: number, until: string): Promise<void> {
-  await trx.updateTable('class_waiters').set({ offer_until: until }).where('id', '=', waiterId).execute();
+  await trx.updateTable('waitlist_entries').set({ offer_until: until }).where('id', '=', waiterId).execute();
 }
 
 /** Ends somebody's waiting; nothing happens when they do not wait. */
@@ -51,7 +51,7 @@ export async function endWaiting(
   of: { classId: string; userId: string; outcome: 'seated' | 'left' | 'lapsed' | 'cancelled'; at: string },
 ): Promise<void> {
   await trx
-    .updateTable('class_waiters')
+    .updateTable('waitlist_entries')
     .set({ ended_at: of.at, outcome: of.outcome })
     .where('class_id', '=', of.classId)
     .where('user_id', '=', of.userId)
@@ -62,7 +62,7 @@ export async function endWaiting(
 /** Sends everybody home who waits for a class that was called off. */
 export async function endAllWaiting(db: Queries, classId: string, at: string): Promise<void> {
   await db
-    .updateTable('class_waiters')
+    .updateTable('waitlist_entries')
     .set({ ended_at: at, outcome: 'cancelled' })
     .where('class_id', '=', classId)
     .where('ended_at', 'is', null)

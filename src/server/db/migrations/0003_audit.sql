@@ -14,10 +14,10 @@ comment on table audit_log is 'Append-only: who changed what, and why.';
 comment on column audit_log.action is 'What was done, `<capability>.<verb>`.';
 comment on column audit_log.subject is 'What it was done to, `<table>:<id>`.';
 
-create function refuse_audit_change() returns trigger language plpgsql as $$
+create function forbid_audit_log_change() returns trigger language plpgsql as $$
 begin
   raise exception 'the audit log is append-only';
 end $$;
 
 create trigger audit_log_append_only before update or delete on audit_log
-  for each row execute function refuse_audit_change();
+  for each row execute function forbid_audit_log_change();

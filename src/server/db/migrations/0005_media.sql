@@ -49,7 +49,7 @@ comment on table academy_images is 'Images of the academy. What a success story 
 comment on column academy_images.consent_at is
   'The candidate''s written consent: when it was recorded, by whom, and where the paper is kept.';
 comment on column academy_images.version is
-  'Version of the public files and the preview; '''' until they are made (academy/remake-images.ts).';
+  'Version of the public files and the preview; '''' until they are made (media/remake-images.ts).';
 comment on column academy_images.crop_x is 'The crop and the focal point are in ten-thousandths of a side.';
 comment on column academy_images.title_mr is
   'The Marathi and Hindi texts; where one is '''', the column of the plain name (English) is shown.';

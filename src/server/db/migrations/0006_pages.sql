@@ -6,16 +6,16 @@ create table page_texts (
   mr text not null,
   hi text not null,
   at timestamptz not null,
-  by_id uuid,
+  author_id uuid,
   reason text not null default '',
-  restored bigint references page_texts (version)
+  restored_from bigint references page_texts (version)
 );
 create index page_texts_newest on page_texts (slug, version desc);
 comment on table page_texts is
-  'Every saved version of the pages an admin writes in the editor (contract/page-texts.ts). Append-only: readers '
+  'Every saved version of the pages an admin writes in the editor (contract/pages/page-texts.ts). Append-only: readers '
   'see a page''s newest published version, the editor opens its newest.';
 comment on column page_texts.en is 'Clean HTML; '''' where the page is not written in that language.';
-comment on column page_texts.restored is 'The version that this one restored.';
+comment on column page_texts.restored_from is 'The version that this one restored.';
 
 create table syllabus_versions (
   folder uuid primary key,
@@ -39,10 +39,10 @@ create table syllabus_documents (
 );
 comment on table syllabus_documents is 'The current version of the two syllabus documents on the home page.';
 
-create function refuse_page_text_change() returns trigger language plpgsql as $$
+create function forbid_page_text_change() returns trigger language plpgsql as $$
 begin
   raise exception 'versions of page texts are never changed';
 end $$;
 
 create trigger page_texts_append_only before update or delete on page_texts
-  for each row execute function refuse_page_text_change();
+  for each row execute function forbid_page_text_change();

@@ -290,7 +290,7 @@ comment on column auth.events.phone_hmac is 'Keyed hash of the number; phone_end
 comment on column auth.events.network is 'An IPv4 /24 or IPv6 /64.';
 comment on column auth.events.detail is 'The sign-in method, the refused call, or which sign-in method changed.';
 
-create function auth.refuse_event_change() returns trigger language plpgsql as $$
+create function auth.forbid_event_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.count = old.count + 1
     and to_jsonb(new) - array['count', 'last_at'] = to_jsonb(old) - array['count', 'last_at'] then
@@ -303,4 +303,4 @@ begin
 end $$;
 
 create trigger events_append_only before update or delete on auth.events
-  for each row execute function auth.refuse_event_change();
+  for each row execute function auth.forbid_event_change();

@@ -12,13 +12,13 @@ create table deliveries (
   expires_at timestamptz,
   created_at timestamptz not null,
   sent_at timestamptz,
-  handed_to text[] not null default '{}',
-  about text,
-  paper text,
+  attempted_providers text[] not null default '{}',
+  subject_ref text,
+  attachment text,
   tried_since timestamptz,
   next_attempt_at timestamptz
 );
-create index deliveries_about on deliveries (about, created_at) where about is not null;
+create index deliveries_subject_ref on deliveries (subject_ref, created_at) where subject_ref is not null;
 create index deliveries_failed on deliveries (created_at desc, id) where state = 'failed';
 create index deliveries_sensitive on deliveries (created_at) where sensitive and variables is not null;
 create index deliveries_waiting_codes on deliveries (recipient, template) where state = 'queued' and sensitive;
@@ -27,11 +27,11 @@ comment on column deliveries.recipient is 'Phone number, e-mail address, or the 
 comment on column deliveries.variables is
   'What the template is filled with, encrypted; removed once sent when it held a secret.';
 comment on column deliveries.expires_at is 'Not worth sending after this.';
-comment on column deliveries.handed_to is
+comment on column deliveries.attempted_providers is
   'Providers that an SMS was handed to and that did not refuse it, newest last: each may have sent it.';
-comment on column deliveries.about is
+comment on column deliveries.subject_ref is
   'What the message is about, as the audit log names it (`orders:<id>`), so that its history can show it.';
-comment on column deliveries.paper is
+comment on column deliveries.attachment is
   'The document that goes with an e-mail, created when it is sent: `invoice:<order>`, `credit_note:<refund>`.';
 comment on column deliveries.tried_since is
   'Start of the attempts: when the message was written, or when an admin sent it again.';
@@ -54,9 +54,9 @@ create table push_subscriptions (
   user_id uuid not null references auth.users (id) on delete cascade,
   session_id uuid references auth.sessions (id) on delete cascade,
   endpoint_hash text not null unique,
-  sealed text not null,
+  ciphertext text not null,
   created_at timestamptz not null,
-  last_told_at timestamptz
+  last_sent_at timestamptz
 );
 create index push_subscriptions_session on push_subscriptions (session_id) where session_id is not null;
 create index push_subscriptions_user on push_subscriptions (user_id, created_at desc);
@@ -65,10 +65,10 @@ comment on table push_subscriptions is
 comment on column push_subscriptions.session_id is 'Null where a hosted service keeps the sessions.';
 comment on column push_subscriptions.endpoint_hash is
   'Keyed hash of the address at the push service, which is a secret: whoever knows it could use it up.';
-comment on column push_subscriptions.sealed is 'That address and the browser''s keys, encrypted.';
+comment on column push_subscriptions.ciphertext is 'That address and the browser''s keys, encrypted.';
 
 create table push_keys (
-  single boolean default true primary key check (single),
+  singleton boolean default true primary key check (singleton),
   public_key text not null,
   private_key text not null,
   created_at timestamptz not null

@@ -78,40 +78,40 @@ create table sign_up_days (
 );
 comment on table sign_up_days is 'Sign-ups by the academy''s day, counted by triggers so that no screen counts users.';
 
-create function count_joined() returns trigger language plpgsql as $$
+create function count_sign_up() returns trigger language plpgsql as $$
 begin
   insert into sign_up_days as days (day, joined) values ((new.created_at at time zone 'Asia/Kolkata')::date, 1)
   on conflict (day) do update set joined = days.joined + 1;
   return null;
 end $$;
 
-create function count_departed() returns trigger language plpgsql as $$
+create function count_departure() returns trigger language plpgsql as $$
 begin
   insert into sign_up_days as days (day, departed) values ((now() at time zone 'Asia/Kolkata')::date, 1)
   on conflict (day) do update set departed = days.departed + 1;
   return null;
 end $$;
 
-create function open_profile() returns trigger language plpgsql as $$
+create function create_profile() returns trigger language plpgsql as $$
 begin
   insert into profiles (user_id, firebase_user_id, username, phone_number, email, created_at, updated_at)
   values (new.id, new.id::text, 'user_' || left(new.id::text, 8), new.phone, new.email, new.created_at, new.updated_at);
   return null;
 end $$;
 
-create function follow_contact() returns trigger language plpgsql as $$
+create function sync_profile_contact() returns trigger language plpgsql as $$
 begin
   update profiles set phone_number = new.phone, email = new.email, updated_at = new.updated_at
   where user_id = new.id;
   return null;
 end $$;
-comment on function follow_contact is
+comment on function sync_profile_contact is
   'A profile shows the number and the address that identity has verified, in the same transaction: nobody else '
   'could take a number that an old profile still holds.';
 
-create trigger profiles_joined after insert on profiles for each row execute function count_joined();
-create trigger profiles_departed after delete on profiles for each row execute function count_departed();
-create trigger users_profile after insert on auth.users for each row execute function open_profile();
+create trigger profiles_joined after insert on profiles for each row execute function count_sign_up();
+create trigger profiles_departed after delete on profiles for each row execute function count_departure();
+create trigger users_profile after insert on auth.users for each row execute function create_profile();
 create trigger users_contact after update of phone, email on auth.users
   for each row when (old.phone is distinct from new.phone or old.email is distinct from new.email)
-  execute function follow_contact();
+  execute function sync_profile_contact();

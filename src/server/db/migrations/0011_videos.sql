@@ -13,7 +13,7 @@ create table videos (
   touched_at timestamptz not null,
   attempts smallint not null default 0,
   seconds real,
-  sealed_key text,
+  encrypted_key text,
   chapters jsonb not null default '[]',
   owner_kind text check (owner_kind in ('material', 'class')),
   owner_id uuid,
@@ -21,7 +21,7 @@ create table videos (
   check (received between 0 and bytes),
   check ((owner_kind is null) = (owner_id is null)),
   check ((state = 'refused') = (refusal is not null)),
-  check (state <> 'ready' or seconds is not null and sealed_key is not null)
+  check (state <> 'ready' or seconds is not null and encrypted_key is not null)
 );
 create index videos_at_work on videos (touched_at) where state in ('waiting', 'preparing');
 create index videos_forgotten on videos (created_at) where owner_kind is null;
@@ -32,24 +32,24 @@ comment on column videos.name is
   'Name of the file as chosen; with uploaded_by and modified_at it finds an interrupted upload.';
 comment on column videos.worker is
   'Who is preparing it and, in touched_at, when they last said so: a silent one is replaced.';
-comment on column videos.sealed_key is 'The AES-128 key of its segments, encrypted.';
+comment on column videos.encrypted_key is 'The AES-128 key of its segments, encrypted.';
 comment on column videos.owner_kind is 'What shows it; null for a new one.';
 
-create table video_rungs (
+create table video_renditions (
   video_id uuid not null references videos (id) on delete cascade,
   height smallint not null,
   width smallint not null,
   peak integer not null,
   average integer not null,
   bytes bigint not null,
-  pieces real[] not null,
+  segments real[] not null,
   primary key (video_id, height)
 );
-comment on table video_rungs is
+comment on table video_renditions is
   'One rendition of a prepared video by its height; 0 is the sound alone. Its segments lie under '
   'videos/<id>/<height>/.';
-comment on column video_rungs.peak is 'Bits per second of the largest segment; average is over all.';
-comment on column video_rungs.pieces is 'Seconds of each segment.';
+comment on column video_renditions.peak is 'Bits per second of the largest segment; average is over all.';
+comment on column video_renditions.segments is 'Seconds of each segment.';
 
 create table video_captions (
   video_id uuid not null references videos (id) on delete cascade,
@@ -58,7 +58,7 @@ create table video_captions (
   primary key (video_id, language)
 );
 
-create table video_places (
+create table video_positions (
   user_id uuid not null references profiles (user_id) on delete cascade,
   video_id uuid not null references videos (id) on delete cascade,
   seconds real not null check (seconds >= 0::double precision),

@@ -8,14 +8,14 @@ create table classes (
   class_time text not null,
   class_price integer not null check (class_price = 0 or class_price between 100 and 100000000),
   is_active boolean not null default false,
-  kind text not null check (kind in ('online', 'place')),
+  kind text not null check (kind in ('online', 'in_person')),
   ends_at timestamptz not null,
   subject text not null check (subject in ('marathi', 'maths', 'gk', 'reasoning', 'physical', 'general')),
   teacher text not null default '',
   language text not null check (language in ('mr', 'hi', 'en')),
   capacity integer check (capacity between 1 and 100000),
   seats_taken integer not null default 0 check (seats_taken >= 0),
-  place text not null default '',
+  venue text not null default '',
   map_url text not null default '',
   join_url text not null default '',
   recording_url text not null default '',
@@ -43,7 +43,7 @@ create table classes (
   check (class_time = to_char((class_date at time zone 'Asia/Kolkata'), 'HH24:MI')),
   check (ends_at > class_date and ends_at <= (class_date + '168:00:00'::interval)),
   check (seats_taken <= capacity),
-  check (kind = 'online' or place <> ''),
+  check (kind = 'online' or venue <> ''),
   check ((cancelled_at is null) = (cancelled_reason = '')),
   check (cancelled_at is null or not is_active),
   constraint classes_recording_check check (recording_seconds is null or recording_video is not null)
@@ -102,7 +102,7 @@ comment on column class_registrations.order_line_id is
   'The order line that paid for it; null where the class was free.';
 comment on index class_registrations_seat is 'One seat per person.';
 
-create table class_holds (
+create table seat_holds (
   id uuid default gen_random_uuid() primary key,
   class_id uuid not null references classes (id),
   user_id uuid not null references profiles (user_id),
@@ -112,14 +112,14 @@ create table class_holds (
   unique (class_id, user_id),
   check (held_until > held_at)
 );
-create index class_holds_offers on class_holds (held_until) where order_id is null;
-create index class_holds_order on class_holds (order_id) where order_id is not null;
-comment on table class_holds is
+create index seat_holds_offers on seat_holds (held_until) where order_id is null;
+create index seat_holds_order on seat_holds (order_id) where order_id is not null;
+comment on table seat_holds is
   'A seat held for someone while they pay, or while it is offered to them from the waitlist. It counts as taken.';
-comment on column class_holds.order_id is 'Null for an offer from the waitlist until its owner begins to pay.';
-comment on constraint class_holds_class_id_user_id_key on class_holds is 'One seat per person, however many orders.';
+comment on column seat_holds.order_id is 'Null for an offer from the waitlist until its owner begins to pay.';
+comment on constraint seat_holds_class_id_user_id_key on seat_holds is 'One seat per person, however many orders.';
 
-create table class_waiters (
+create table waitlist_entries (
   id bigint generated always as identity primary key,
   class_id uuid not null references classes (id),
   user_id uuid not null references profiles (user_id),
@@ -129,25 +129,25 @@ create table class_waiters (
   outcome text check (outcome in ('seated', 'left', 'lapsed', 'cancelled')),
   check ((ended_at is null) = (outcome is null))
 );
-create index class_waiters_line on class_waiters (class_id, id) where ended_at is null and offer_until is null;
-create unique index class_waiters_person on class_waiters (class_id, user_id) where ended_at is null;
-comment on table class_waiters is
+create index waitlist_entries_line on waitlist_entries (class_id, id) where ended_at is null and offer_until is null;
+create unique index waitlist_entries_person on waitlist_entries (class_id, user_id) where ended_at is null;
+comment on table waitlist_entries is
   'The waitlist of a full class. Joining takes the class''s lock, so the ids are the order of joining.';
-comment on column class_waiters.offer_until is 'A seat is held for them until then.';
-comment on column class_waiters.outcome is
+comment on column waitlist_entries.offer_until is 'A seat is held for them until then.';
+comment on column waitlist_entries.outcome is
   'Got a seat, left, did not take the seat in time, or the class was cancelled.';
 
-create table class_tellings (
+create table class_notifications (
   class_id uuid not null references classes (id) on delete cascade,
   user_id uuid not null references profiles (user_id) on delete cascade,
   kind text not null check (kind in ('seat_offered', 'cancelled', 'moved', 'day_before', 'hour_before')),
-  about timestamptz not null,
-  told_at timestamptz not null,
-  primary key (class_id, user_id, kind, about)
+  event_at timestamptz not null,
+  sent_at timestamptz not null,
+  primary key (class_id, user_id, kind, event_at)
 );
-comment on table class_tellings is
+comment on table class_notifications is
   'What a student was notified of about a class, so that nothing is sent twice. A class that is moved again is '
-  'another matter: `about` is the instant that the message speaks of.';
+  'another matter: `event_at` is the instant that the message speaks of.';
 
 create table class_feeds (
   user_id uuid primary key references profiles (user_id) on delete cascade,
@@ -199,7 +199,7 @@ create table class_chat_messages (
 create index class_chat_messages_old on class_chat_messages (said_at);
 create index class_chat_messages_revs on class_chat_messages (class_id, rev);
 comment on table class_chat_messages is
-  'The chat during a class. A message that staff remove keeps its row until all are deleted (classes/chat/jobs), so '
+  'The chat during a class. A message that staff remove keeps its row until all are deleted (classes/chat/forget-chat), so '
   'that what was reported can be judged.';
 comment on column class_chat_messages.is_staff is 'Written for the academy.';
 comment on column class_chat_messages.rev is
@@ -219,16 +219,16 @@ create table class_chat_mutes (
   primary key (class_id, user_id)
 );
 
-create function announce_classes() returns trigger language plpgsql as $$
+create function notify_classes_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('academy_changes', 'classes');
   return null;
 end $$;
 
-create trigger classes_announce
+create trigger classes_notify_changed
 after insert or delete or truncate or update of id, class_title, class_description, class_date, class_time, class_price,
-  is_active, kind, ends_at, subject, teacher, language, place, text_language, translations on classes
-for each statement execute function announce_classes();
-comment on trigger classes_announce on classes is
+  is_active, kind, ends_at, subject, teacher, language, venue, text_language, translations on classes
+for each statement execute function notify_classes_changed();
+comment on trigger classes_notify_changed on classes is
   'Every process caches the visible classes (classes/read-classes.ts) and hears of a change when it commits, '
   'whoever makes it. Taking a seat or changing the picture changes no cached column and notifies nobody.';

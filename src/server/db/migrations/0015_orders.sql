@@ -16,11 +16,11 @@ create table orders (
   total_paise integer not null check (total_paise between 100 and 200000000),
   refund_terms_at timestamptz not null,
   idempotency_key text not null,
-  fingerprint text not null,
+  request_hash text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   paid_at timestamptz,
-  choice text,
+  contents_hash text,
   unique (user_id, idempotency_key),
   check ((address is null) = (speed is null)),
   check ((address is null) = (zone is null))
@@ -37,9 +37,9 @@ create index orders_user on orders (user_id, created_at desc, id desc);
 comment on column orders.user_id is 'Kept when the account is deleted: tax law requires the order for years.';
 comment on column orders.email is 'Where the access link goes.';
 comment on column orders.address is 'Where printed material goes, as it was when ordered.';
-comment on column orders.fingerprint is
+comment on column orders.request_hash is
   'Hash of the request, so that an idempotency key is not used for something else.';
-comment on column orders.choice is 'Hash of what was chosen, without its price at the time.';
+comment on column orders.contents_hash is 'Hash of what was chosen, without its price at the time.';
 comment on index orders_number_start is
   'Staff look for an order by how its number, its invoice''s or its payment''s begins, how its number ends, a part of '
   'its e-mail address, or whom its parcel is addressed to.';
@@ -75,7 +75,7 @@ comment on table order_lines is
   'What was ordered, at the price, tax and promise of that moment; delivery is a line of its own.';
 comment on column order_lines.tax_class is 'What the line is taxed as; the amount is decided when it is paid.';
 
-create table order_moves (
+create table order_transitions (
   id bigint generated always as identity primary key,
   order_id uuid not null references orders (id) on delete cascade,
   from_state text not null,
@@ -84,8 +84,8 @@ create table order_moves (
   reason text not null default '',
   at timestamptz not null
 );
-create index order_moves_order on order_moves (order_id, id);
-comment on column order_moves.actor_id is 'Null: the system itself.';
+create index order_transitions_order on order_transitions (order_id, id);
+comment on column order_transitions.actor_id is 'Null: the system itself.';
 
 create table document_counters (
   kind text not null check (kind in ('invoice', 'credit_note')),

@@ -20,7 +20,7 @@ create index shipments_queue on shipments (dispatch_by, id) where state = 'ready
 create index shipments_state on shipments (state, dispatch_by, id);
 comment on column shipments.stopped_at is 'A parcel that must no longer leave: it is being refunded.';
 
-create table shipment_moves (
+create table shipment_transitions (
   id bigint generated always as identity primary key,
   shipment_id uuid not null references shipments (id) on delete cascade,
   from_state text not null,
@@ -28,4 +28,4 @@ create table shipment_moves (
   actor_id uuid not null,
   at timestamptz not null
 );
-create index shipment_moves_shipment on shipment_moves (shipment_id, id);
+create index shipment_transitions_shipment on shipment_transitions (shipment_id, id);

@@ -7,7 +7,7 @@ create table gateway_orders (
   created_at timestamptz not null,
   offered_at timestamptz not null,
   asked_at timestamptz,
-  rehearsal boolean not null,
+  is_test boolean not null,
   unique (provider, gateway_order_id)
 );
 create index gateway_orders_offered on gateway_orders (provider, offered_at);
@@ -17,7 +17,7 @@ comment on column gateway_orders.offered_at is
   'way.';
 comment on column gateway_orders.asked_at is
   'When the gateway was last asked about an order it has not reported as paid.';
-comment on column gateway_orders.rehearsal is
+comment on column gateway_orders.is_test is
   'Whether the gateway''s order moves no real money: it stays so when live keys or another gateway come.';
 
 create table payments (
@@ -29,11 +29,11 @@ create table payments (
   amount_paise bigint not null check (amount_paise > 0),
   method text not null,
   review_reason text check (review_reason in ('amount_differs', 'currency_differs', 'order_expired', 'order_cancelled',
-    'paid_twice', 'already_owned', 'not_granted', 'paid_back')),
+    'paid_twice', 'already_owned', 'fulfilment_failed', 'refunded')),
   captured_at timestamptz,
   created_at timestamptz not null,
   currency text not null default 'INR' check (currency ~ '^[A-Z]{3}$'),
-  told_refunded_paise bigint not null default 0,
+  reported_refunded_paise bigint not null default 0,
   unique (provider, gateway_payment_id),
   check (captured_at is not null or (state in ('created', 'authorised', 'failed')))
 );
@@ -44,7 +44,7 @@ comment on table payments is
   'One attempt to pay. A gateway may report any amount in any currency: it is stored as reported, in the smallest '
   'unit of that currency.';
 comment on column payments.review_reason is 'Why a captured payment could not settle its order.';
-comment on column payments.told_refunded_paise is 'The most that the gateway ever reported as refunded of it.';
+comment on column payments.reported_refunded_paise is 'The most that the gateway ever reported as refunded of it.';
 
 create table payment_events (
   id bigint generated always as identity primary key,
@@ -59,14 +59,14 @@ create table payment_events (
   outcome text check (outcome in ('applied', 'no_change', 'unmatched')),
   currency text not null default 'INR',
   state text not null check (state in ('received', 'settled', 'failed', 'refused', 'unreadable')),
-  told jsonb,
+  payload jsonb,
   cause text not null default '',
   attempts integer not null default 0,
   next_attempt_at timestamptz,
   closed_at timestamptz,
   closed_by uuid,
   unique (provider, event_id),
-  constraint payment_events_told check (state = 'settled' or told is not null)
+  constraint payment_events_payload check (state = 'settled' or payload is not null)
 );
 create index payment_events_due on payment_events (next_attempt_at) where state in ('received', 'failed');
 create index payment_events_gateway_order on payment_events (provider, gateway_order_id, id);
@@ -77,7 +77,7 @@ comment on table payment_events is
 comment on column payment_events.state is
   'received: stored, not processed; failed: an error of ours, tried again at next_attempt_at; refused: of another '
   'account; unreadable: genuine, in a form that we do not know.';
-comment on column payment_events.told is
+comment on column payment_events.payload is
   'The event as the adapter read it, or what is safe to keep of one that it could not read.';
 comment on column payment_events.cause is '`<code>: <what went wrong>`, without personal data.';
 comment on column payment_events.closed_at is 'Someone has looked at a refused or unreadable one.';
@@ -100,7 +100,7 @@ create table gateway_withdrawals (
   payment_id uuid not null references payments (id),
   amount_paise bigint not null check (amount_paise > 0),
   state text not null check (state in ('pending', 'failed', 'processed', 'opened', 'won', 'lost')),
-  told_at timestamptz not null,
+  reported_at timestamptz not null,
   changed_at timestamptz not null,
   seen_at timestamptz,
   seen_by uuid,
@@ -114,7 +114,7 @@ comment on table gateway_withdrawals is
 comment on column gateway_withdrawals.gateway_id is 'The refund''s or the dispute''s id at the gateway.';
 comment on column gateway_withdrawals.seen_at is 'An accountant has looked at it since it last changed.';
 
-create table gateway_days (
+create table gateway_reconciliations (
   provider text not null,
   day date not null,
   gateway_paise bigint not null,
@@ -123,11 +123,11 @@ create table gateway_days (
   compared_at timestamptz not null,
   primary key (provider, day)
 );
-create index gateway_days_day on gateway_days (day desc, provider);
-comment on table gateway_days is
+create index gateway_reconciliations_day on gateway_reconciliations (day desc, provider);
+comment on table gateway_reconciliations is
   'What a gateway''s own books and our ledger say about one Indian day, as last compared.';
-comment on column gateway_days.gateway_paise is 'Captured less refunded.';
-comment on column gateway_days.differences is
+comment on column gateway_reconciliations.gateway_paise is 'Captured less refunded.';
+comment on column gateway_reconciliations.differences is
   'Every payment and refund that is in only one of the two, or with another amount.';
 
 create table payment_refunds (
@@ -161,15 +161,15 @@ comment on column payment_refunds.failure is 'Why the gateway refused.';
 comment on column payment_refunds.source is
   'Who decided it. The ledger has all three; the comparison with the gateway''s list of refunds only the first two.';
 
-create table payment_refund_moves (
+create table payment_refund_transitions (
   id bigint generated always as identity primary key,
   refund_id uuid not null references payment_refunds (id),
   to_state text not null,
   actor_id uuid,
   at timestamptz not null
 );
-create index payment_refund_moves_refund on payment_refund_moves (refund_id, id);
-comment on column payment_refund_moves.actor_id is 'Null: the system itself.';
+create index payment_refund_transitions_refund on payment_refund_transitions (refund_id, id);
+comment on column payment_refund_transitions.actor_id is 'Null: the system itself.';
 
 create table ledger_journals (
   id bigint generated always as identity primary key,
@@ -196,12 +196,12 @@ create table ledger_entries (
 create index ledger_entries_account on ledger_entries (account, journal_id);
 comment on column ledger_entries.account is '`bank` is money that came by transfer and is not at the gateway.';
 
-create function refuse_ledger_change() returns trigger language plpgsql as $$
+create function forbid_ledger_change() returns trigger language plpgsql as $$
 begin
   raise exception 'the ledger is append-only';
 end $$;
 
-create function refuse_unbalanced_journal() returns trigger language plpgsql as $$
+create function check_journal_balance() returns trigger language plpgsql as $$
 begin
   if (select sum(amount_paise) from ledger_entries where journal_id = new.journal_id) <> 0 then
     raise exception 'journal % does not balance', new.journal_id;
@@ -210,8 +210,8 @@ begin
 end $$;
 
 create trigger ledger_journals_append_only before update or delete on ledger_journals
-  for each row execute function refuse_ledger_change();
+  for each row execute function forbid_ledger_change();
 create trigger ledger_entries_append_only before update or delete on ledger_entries
-  for each row execute function refuse_ledger_change();
+  for each row execute function forbid_ledger_change();
 create constraint trigger ledger_entries_balance after insert on ledger_entries
-  deferrable initially deferred for each row execute function refuse_unbalanced_journal();
+  deferrable initially deferred for each row execute function check_journal_balance();

@@ -5,18 +5,18 @@ create table refunds (
   state text not null default 'requested' check (state in ('requested', 'approved', 'declined', 'sent', 'processed',
     'failed')),
   amount_paise integer not null check (amount_paise > 0),
-  reason text not null check (reason in ('class_cancelled', 'seat_given_back', 'asked_for', 'decided', 'at_gateway')),
+  reason text not null check (reason in ('class_cancelled', 'seat_cancelled', 'requested_by_student', 'decided', 'at_gateway')),
   note text not null default '' check (length(note) <= 200),
   requested_at timestamptz not null,
-  payback_id uuid unique,
+  payment_refund_id uuid unique,
   cgst_paise integer not null default 0 check (cgst_paise >= 0),
   sgst_paise integer not null default 0 check (sgst_paise >= 0),
   igst_paise integer not null default 0 check (igst_paise >= 0),
-  asked text not null default '' check (length(asked) <= 500),
+  request_reason text not null default '' check (length(request_reason) <= 500),
   given_up_at timestamptz,
   given_up_by uuid,
   constraint refunds_given_up_check check (given_up_at is null or state = 'failed'),
-  constraint refunds_payback_check check ((payback_id is null) = (state in ('requested', 'declined'))),
+  constraint refunds_payment_refund_check check ((payment_refund_id is null) = (state in ('requested', 'declined'))),
   constraint refunds_tax_check check ((cgst_paise + sgst_paise + igst_paise) <= amount_paise)
 );
 create index refunds_failed on refunds (requested_at, id) where state = 'failed' and given_up_at is null;
@@ -29,14 +29,14 @@ comment on table refunds is
   'A refund of an order line: requested by the student or opened by staff, or found at the gateway or the bank.';
 comment on column refunds.user_id is 'Kept when the account is deleted, like the order.';
 comment on column refunds.note is 'In the academy''s own words.';
-comment on column refunds.payback_id is 'The money movement that pays it, from approval on.';
-comment on column refunds.asked is 'In the student''s own words.';
+comment on column refunds.payment_refund_id is 'The money movement that pays it, from approval on.';
+comment on column refunds.request_reason is 'In the student''s own words.';
 comment on column refunds.given_up_at is
   'A refund that could not be sent and that staff gave up with a reason; it leaves their queue.';
 comment on index refunds_open is
   'One at a time per line is a rule for people; a gateway may refund several parts before the first has arrived.';
 
-create table refund_moves (
+create table refund_transitions (
   id bigint generated always as identity primary key,
   refund_id uuid not null references refunds (id) on delete cascade,
   from_state text not null,
@@ -44,8 +44,8 @@ create table refund_moves (
   actor_id uuid,
   at timestamptz not null
 );
-create index refund_moves_refund on refund_moves (refund_id, id);
-comment on column refund_moves.actor_id is 'Null: the system itself.';
+create index refund_transitions_refund on refund_transitions (refund_id, id);
+comment on column refund_transitions.actor_id is 'Null: the system itself.';
 
 create table credit_notes (
   refund_id uuid primary key references refunds (id),
@@ -56,7 +56,7 @@ create table credit_notes (
   unique (financial_year, sequence)
 );
 
-create function refuse_refund_over_line() returns trigger language plpgsql as $$
+create function check_refund_total() returns trigger language plpgsql as $$
 declare line order_lines;
 begin
   select * into line from order_lines where id = new.order_line_id for no key update;
@@ -67,9 +67,9 @@ begin
   end if;
   return null;
 end $$;
-comment on function refuse_refund_over_line is
+comment on function check_refund_total is
   'No more is refunded than the line cost, taxes included; the line''s row is locked so that two concurrent refunds '
   'see each other.';
 
 create trigger refunds_over_line after insert or update on refunds
-  for each row execute function refuse_refund_over_line();
+  for each row execute function check_refund_total();

@@ -22,14 +22,14 @@ interface Asked {
 
 /**
  * A file whole, or the one byte range that is asked for (RFC 9110): 206 with where it lies. Whole when `If-Range` names
- * another version. Throws `range_outside`, with how long the file is.
+ * another version. Throws `range_not_satisfiable`, with how long the file is.
  */
 export async function rangedFile(file: RangedFile, asked: Asked): Promise<Download> {
   const { size, type, cacheControl, filename, etag } = file;
   const isSame = asked['if-range'] === undefined || asked['if-range'] === etag;
   const range = isSame ? byteRange(asked.range, size) : null;
   if (range === 'outside') {
-    throw new Failure('range_outside', undefined, undefined, { 'content-range': `bytes */${size}` });
+    throw new Failure('range_not_satisfiable', undefined, undefined, { 'content-range': `bytes */${size}` });
   }
   return {
     content: await file.stream(range ?? undefined),

@@ -13,14 +13,14 @@ export const mailRecoveryJob = 'identity.mail-recovery';
 export interface RecoveryOrder {
   id: string;
   /** Address, challenge and page, encrypted. */
-  sealed: string;
+  ciphertext: string;
   /** Of the page that asked, for an owner who has not chosen one. */
   language: Language;
 }
 
 /** Mails the owner of an address a one-time link, good for an hour; the one before it is dead. Nobody else gets anything. */
-export async function mailRecovery(app: App, { id, sealed, language }: RecoveryOrder): Promise<void> {
-  const { email, codeChallenge, redirectTo } = JSON.parse(app.keys.decrypt('message', sealed, id)) as {
+export async function mailRecovery(app: App, { id, ciphertext, language }: RecoveryOrder): Promise<void> {
+  const { email, codeChallenge, redirectTo } = JSON.parse(app.keys.decrypt('message', ciphertext, id)) as {
     email: string;
     codeChallenge: string | null;
     redirectTo?: string;

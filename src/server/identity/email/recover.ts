@@ -32,7 +32,7 @@ export async function recover(app: App, { body, redirectTo, request }: Input): P
   const id = randomUUID();
   const order: RecoveryOrder = {
     id,
-    sealed: app.keys.encrypt('message', JSON.stringify({ email, codeChallenge, redirectTo }), id),
+    ciphertext: app.keys.encrypt('message', JSON.stringify({ email, codeChallenge, redirectTo }), id),
     language: messageLanguage({}, request),
   };
   await app.db.transaction().execute(async (trx) => {

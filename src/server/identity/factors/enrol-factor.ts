@@ -38,8 +38,8 @@ export async function enrolFactor(app: App, input: Input) {
       throw new GotrueFailure('validation_failed', 'The second phone must not be the one that you sign in with');
     }
     const secret = makeSecret();
-    const sealed = type === 'totp' ? app.keys.encrypt('factor', secret, id) : null;
-    await insertFactor(trx, { id, userId: caller.userId, type, name, secret: sealed, phone, at });
+    const ciphertext = type === 'totp' ? app.keys.encrypt('factor', secret, id) : null;
+    await insertFactor(trx, { id, userId: caller.userId, type, name, secret: ciphertext, phone, at });
     const made = { id, type, friendly_name: name };
     if (phone !== null) return { ...made, phone: phone.replace('+', '') };
     const uri = keyUri(secret, { issuer, label: owner.phone ?? issuer });

@@ -22,7 +22,7 @@ export async function listMaterialsForStaff(app: App, input: Input) {
   const { rows } = await findRows(app.db, input.search, (words) =>
     selectMaterialsForStaff(app.db, { tab: input.shown, words }, page),
   );
-  const { items, next } = toPage(rows, input.limit, (row) => [row.rank, row.place]);
+  const { items, next } = toPage(rows, input.limit, (row) => [row.rank, row.position]);
   return { items: (await describeMaterials(app.db, items)).map(withVersion), next };
 }
 

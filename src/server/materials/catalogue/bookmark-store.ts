@@ -14,7 +14,7 @@ export async function insertSave(
     .executeTakeFirst();
   if (!published) return false;
   await db
-    .insertInto('material_saves')
+    .insertInto('saved_materials')
     .values({ user_id: row.userId, material_id: row.materialId, saved_at: row.at })
     .onConflict((conflict) => conflict.columns(['user_id', 'material_id']).doNothing())
     .execute();
@@ -23,7 +23,7 @@ export async function insertSave(
 
 export async function deleteSave(db: Queries, row: { userId: string; materialId: string }): Promise<void> {
   await db
-    .deleteFrom('material_saves')
+    .deleteFrom('saved_materials')
     .where('user_id', '=', row.userId)
     .where('material_id', '=', row.materialId)
     .execute();

@@ -24,7 +24,7 @@ export async function listMaterials(app: App, input: Input) {
   const { rows, wanted } = await findRows(app.db, input.search, (words) =>
     selectMaterials(app.db, reader, { ...filter, words }, page),
   );
-  const { items, next } = toPage(rows, input.limit, (row) => [row.rank, row.place]);
+  const { items, next } = toPage(rows, input.limit, (row) => [row.rank, row.position]);
   const found = await findHits(app, { ...input, words: input.search ?? '' }, items, wanted);
   return { items: await describeMaterials(app.db, found), next, corrected: wanted?.corrected ?? null };
 }
@@ -32,5 +32,5 @@ export async function listMaterials(app: App, input: Input) {
 /** The last row of the page before, from its cursor. */
 export function afterOf(cursor: string | undefined) {
   const values = decodeCursor(cursor, 2);
-  return values ? { rank: Number(values[0]), place: Number(values[1]) } : null;
+  return values ? { rank: Number(values[0]), position: Number(values[1]) } : null;
 }

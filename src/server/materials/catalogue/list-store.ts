@@ -9,7 +9,7 @@ export type ListedMaterial = Omit<Material, 'product'>;
 
 /** `after` is the last row of the page before. */
 export interface Page {
-  after: { rank: number; place: number } | null;
+  after: { rank: number; position: number } | null;
   limit: number;
 }
 
@@ -24,7 +24,7 @@ const isLive = (now: string) => sql`e.revoked_at is null and e.starts_at <= ${no
   and (e.ends_at is null or e.ends_at > ${now}::timestamptz)`;
 
 const savedBy = (userId: string) =>
-  sql`exists (select from material_saves s where s.user_id = ${userId} and s.material_id = m.id)`;
+  sql`exists (select from saved_materials s where s.user_id = ${userId} and s.material_id = m.id)`;
 
 const readerColumns = (
   userId: string,
@@ -41,25 +41,26 @@ const readerJoins = (userId: string, now: string) => sql`
 /** Of each word that is looked for its choices (`find-words.ts`); undefined where nothing is. */
 type Words = readonly (readonly string[])[] | undefined;
 
-const query = (words: Words) => sql`all_of_words(${words === undefined ? null : JSON.stringify(words)}::jsonb)`;
+const query = (words: Words) => sql`all_words_query(${words === undefined ? null : JSON.stringify(words)}::jsonb)`;
 
-/** `id`, `place` and `rank` of a page: of a search 1 where title or tags hold what is wanted, else 0. */
+/** `id`, `position` and `rank` of a page: of a search 1 where title or tags hold what is wanted, else 0. */
 const pageOf = ({ after, limit }: Page, words: Words, shelf: string) =>
-  sql`find_materials(${query(words)}, ${shelf}::tsquery, ${after?.rank ?? null}::integer, ${after?.place ?? null}::bigint, ${limit}::integer)`;
+  sql`(select id, list_position as position, rank from search_materials(${query(words)}, ${shelf}::tsquery,
+    ${after?.rank ?? null}::integer, ${after?.position ?? null}::bigint, ${limit}::integer))`;
 
 /** The same out of what one person keeps for later: these few are looked through themselves. */
 const savedPageOf = ({ after, limit }: Page, words: Words, shelf: string, userId: string) => {
   const ranked = sql`
-    select m.id, m.place, case when m.title_search @@ q.words then 1 else 0 end as rank
-    from material_saves s join materials m on m.id = s.material_id cross join (select ${query(words)} as words) q
+    select m.id, m.position, case when m.title_search @@ q.words then 1 else 0 end as rank
+    from saved_materials s join materials m on m.id = s.material_id cross join (select ${query(words)} as words) q
     where s.user_id = ${userId} and m.facets @@ ${shelf}::tsquery and (q.words is null or m.search @@ q.words)`;
-  const { rank, place } = after ?? { rank: null, place: null };
+  const { rank, position } = after ?? { rank: null, position: null };
   return sql`(select * from (${ranked}) saved
-    where ${rank}::integer is null or (rank, place) < (${rank}::integer, ${place}::bigint)
-    order by rank desc, place desc limit ${limit})`;
+    where ${rank}::integer is null or (rank, position) < (${rank}::integer, ${position}::bigint)
+    order by rank desc, position desc limit ${limit})`;
 };
 
-const inOrder = sql`h.rank desc, h.place desc`;
+const inOrder = sql`h.rank desc, h.position desc`;
 
 export interface Filter extends Narrowed {
   isFree: boolean;
@@ -69,7 +70,7 @@ export interface Filter extends Narrowed {
 
 interface Ranked {
   rank: number;
-  place: number;
+  position: number;
 }
 
 /** Up to `limit` published materials, newest first; of a search those first whose title or tags hold the words. */
@@ -81,7 +82,7 @@ export async function selectMaterials(
 ): Promise<(ListedMaterial & Ranked)[]> {
   const shelf = listFilterTerms(filter.isFree ? 'free' : 'premium', filter);
   const { rows } = await sql<ListedMaterial & Ranked>`
-    select ${materialColumns}, ${readerColumns(reader.userId)}, h.rank, h.place
+    select ${materialColumns}, ${readerColumns(reader.userId)}, h.rank, h.position
     from ${filter.saved ? savedPageOf(page, filter.words, shelf, reader.userId) : pageOf(page, filter.words, shelf)} h
       join materials m on m.id = h.id ${readerJoins(reader.userId, reader.now)}
     order by ${inOrder}`.execute(db);
@@ -126,7 +127,7 @@ export async function selectMaterialsForStaff(
   page: Page,
 ): Promise<(StaffRow & Ranked)[]> {
   const { rows } = await sql<StaffRow & Ranked>`
-    select ${staffColumns}, h.rank, h.place
+    select ${staffColumns}, h.rank, h.position
     from ${pageOf(page, filter.words, tabs[filter.tab])} h join materials m on m.id = h.id
     order by ${inOrder}`.execute(db);
   return rows;

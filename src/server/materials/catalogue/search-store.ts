@@ -30,14 +30,14 @@ export async function selectNearWords(
     select t.typed, ${known} as known,
       array(select word from material_words where word % t.typed or word like left(t.typed, 2) || '%'
         order by similarity(word, t.typed) desc, word limit 3) as near
-    from unnest(${words}::text[]) with ordinality t(typed, place)
-    where not ${isHeld(sql`${all}::jsonb`)} order by t.place`.execute(db);
+    from unnest(${words}::text[]) with ordinality t(typed, position)
+    where not ${isHeld(sql`${all}::jsonb`)} order by t.position`.execute(db);
   return rows;
 }
 
 /** Whether any material holds all of the words. */
 const isHeld = (words: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from find_materials(all_of_words(${words}), ${everyListFilter}::tsquery, null, null, 1))`;
+  sql<boolean>`exists (select from search_materials(all_words_query(${words}), ${everyListFilter}::tsquery, null, null, 1))`;
 
 export interface PageHit {
   materialId: string;

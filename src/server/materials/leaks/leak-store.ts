@@ -15,7 +15,7 @@ export async function selectOpenedPages(
 ): Promise<OpenedPage[]> {
   const { rows } = await sql<OpenedPage>`
     select v.material_id as "materialId", o.file_version as version, o.page
-    from page_openings o join viewer_sessions v on v.id = o.session_id
+    from page_views o join viewer_sessions v on v.id = o.session_id
     where ${materialId}::uuid is null or v.material_id = ${materialId}
     group by v.material_id, o.file_version, o.page
     order by max(o.opened_at) desc, v.material_id, o.file_version, o.page limit ${most}`.execute(db);
@@ -28,7 +28,7 @@ export async function selectPagesOpenedIn(
   upload: { materialId: string; version: string },
 ): Promise<number[]> {
   const rows = await db
-    .selectFrom('page_openings as o')
+    .selectFrom('page_views as o')
     .innerJoin('viewer_sessions as v', 'v.id', 'o.session_id')
     .select('o.page')
     .distinct()
@@ -66,7 +66,7 @@ export async function updatePicturesGone(db: Queries, upload: EarlierUpload): Pr
 /** The readings in which a page was opened, so the marks that it can bear. */
 export async function selectReadings(db: Queries, { materialId, version, page }: OpenedPage): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select v.id from viewer_sessions v join page_openings o on o.session_id = v.id
+    select v.id from viewer_sessions v join page_views o on o.session_id = v.id
     where v.material_id = ${materialId} and o.page = ${page} and o.file_version = ${version}`.execute(db);
   return rows.map((row) => row.id);
 }
@@ -90,16 +90,16 @@ export interface TraceRow {
   id: string;
   materialId: string | null;
   state: 'looking' | 'done' | 'failed';
-  pagesSeen: number;
-  pagesToSee: number;
+  pagesCompared: number;
+  pagesTotal: number;
   createdAt: string;
   createdBy: string | null;
   foundMaterialId: string | null;
   title: string | null;
   page: number | null;
-  readings: number | null;
+  candidateCount: number | null;
   score: number | null;
-  needed: number | null;
+  threshold: number | null;
   userId: string | null;
   fullName: string | null;
   username: string;
@@ -110,13 +110,13 @@ export interface TraceRow {
 
 export async function selectTrace(db: Queries, id: string): Promise<TraceRow | undefined> {
   const { rows } = await sql<TraceRow>`
-    select t.id, t.material_id as "materialId", t.state, t.pages_seen as "pagesSeen", t.pages_to_see as "pagesToSee",
+    select t.id, t.material_id as "materialId", t.state, t.pages_compared as "pagesCompared", t.pages_total as "pagesTotal",
       t.created_at as "createdAt", t.created_by as "createdBy", t.found_material_id as "foundMaterialId", m.title,
-      t.found_page as page, t.readings, t.score, t.needed, v.user_id as "userId", p.full_name as "fullName", p.username,
+      t.found_page as page, t.candidate_count as "candidateCount", t.score, t.threshold, v.user_id as "userId", p.full_name as "fullName", p.username,
       coalesce(p.phone_number, '') as phone, o.opened_at as "openedAt", v.started_at as "readingSince"
     from leak_traces t left join materials m on m.id = t.found_material_id
       left join viewer_sessions v on v.id = t.session_id left join profiles p on p.user_id = v.user_id
-      left join page_openings o on o.session_id = t.session_id and o.page = t.found_page
+      left join page_views o on o.session_id = t.session_id and o.page = t.found_page
     where t.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -124,7 +124,7 @@ export async function selectTrace(db: Queries, id: string): Promise<TraceRow | u
 export async function updateProgress(db: Queries, id: string, seen: number, toSee: number): Promise<void> {
   await db
     .updateTable('leak_traces')
-    .set({ pages_seen: seen, pages_to_see: toSee })
+    .set({ pages_compared: seen, pages_total: toSee })
     .where('id', '=', id)
     .where('state', '=', 'looking')
     .execute();
@@ -133,9 +133,9 @@ export async function updateProgress(db: Queries, id: string, seen: number, toSe
 export interface Found {
   materialId: string;
   page: number;
-  readings: number;
+  candidateCount: number;
   score: number;
-  needed: number;
+  threshold: number;
   session: string | null;
 }
 
@@ -152,9 +152,9 @@ export async function updateResult(
       state,
       found_material_id: found?.materialId ?? null,
       found_page: found?.page ?? null,
-      readings: found?.readings ?? null,
+      candidate_count: found?.candidateCount ?? null,
       score: found?.score ?? null,
-      needed: found?.needed ?? null,
+      threshold: found?.threshold ?? null,
       session_id: found?.session ?? null,
     })
     .where('id', '=', id)

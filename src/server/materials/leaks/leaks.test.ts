@@ -69,12 +69,12 @@ describe('a photo of a page', { timeout: 120_000 }, () => {
     await test.app.jobs.enqueue(test.app.db, 'materials.forget-viewer-sessions', {});
     await test.runJobs();
     admin = await makeUser(test, { roles: ['admin'] });
-    const { found, pagesToSee, pagesSeen, id } = await trace(await passOn(leaker?.page ?? Buffer.alloc(0)));
-    expect([pagesSeen, pagesToSee]).toEqual([5, 5]);
-    expect(found).toMatchObject({ materialId: syllabus.id, title: 'Syllabus', page: 2, readings: 20 });
+    const { found, pagesTotal, pagesCompared, id } = await trace(await passOn(leaker?.page ?? Buffer.alloc(0)));
+    expect([pagesCompared, pagesTotal]).toEqual([5, 5]);
+    expect(found).toMatchObject({ materialId: syllabus.id, title: 'Syllabus', page: 2, candidateCount: 20 });
     expect(found?.reader?.userId).toBe(leaker?.user.id);
     expect(found?.reader?.line).toBe(`Reader 13 · ${leaker?.user.phone.slice(-4)}`);
-    expect(found?.score).toBeGreaterThan(found?.needed ?? 99);
+    expect(found?.score).toBeGreaterThan(found?.threshold ?? 99);
     const log = await test.app.db
       .selectFrom('audit_log')
       .select(['actor_id', 'subject'])
@@ -92,7 +92,7 @@ describe('a photo of a page', { timeout: 120_000 }, () => {
       .executeTakeFirstOrThrow();
     const clean = await test.app.files.get(pageKey(syllabus.id, row.file_version, 'reading', 2));
     const { found } = await trace(await passOn(clean), syllabus.id);
-    expect(found).toMatchObject({ materialId: syllabus.id, page: 2, readings: 20, reader: null });
+    expect(found).toMatchObject({ materialId: syllabus.id, page: 2, candidateCount: 20, reader: null });
   });
 
   it('of an upload that was replaced still leads to its reader, until who opened it is forgotten', async () => {
@@ -101,7 +101,7 @@ describe('a photo of a page', { timeout: 120_000 }, () => {
     const files = pdfUpload(demoPdf('practice-paper-1.pdf'));
     expect((await changeMaterialNow(admin.client, syllabus.id, { files })).status).toBe(200);
     const { found } = await trace(await passOn(leaker?.page ?? Buffer.alloc(0)), syllabus.id);
-    expect(found).toMatchObject({ page: 2, readings: 20, reader: { userId: leaker?.user.id } });
+    expect(found).toMatchObject({ page: 2, candidateCount: 20, reader: { userId: leaker?.user.id } });
     const kept = (await admin.client(materialDesk.readMaterialStorage, {})).data.versions;
     expect(kept - before).toBeGreaterThan(syllabus.bytes);
 

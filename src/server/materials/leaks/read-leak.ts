@@ -8,21 +8,21 @@ import { selectTrace, type TraceRow } from './leak-store.ts';
 export async function readLeak(app: App, id: string): Promise<LeakTrace> {
   const row = await selectTrace(app.db, id);
   if (!row) throw new Failure('not_found');
-  const { createdAt, state, pagesSeen, pagesToSee } = row;
-  return { id, createdAt, state, pagesSeen, pagesToSee, found: foundIn(row) };
+  const { createdAt, state, pagesCompared, pagesTotal } = row;
+  return { id, createdAt, state, pagesCompared, pagesTotal, found: foundIn(row) };
 }
 
 function foundIn(row: TraceRow): LeakTrace['found'] {
-  const { foundMaterialId, title, page, readings, score, needed } = row;
+  const { foundMaterialId, title, page, candidateCount, score, threshold } = row;
   if (!foundMaterialId || title === null || page === null) return null;
   const { userId, openedAt, readingSince } = row;
   return {
     materialId: foundMaterialId,
     title,
     page,
-    readings: readings ?? 0,
+    candidateCount: candidateCount ?? 0,
     score: score ?? 0,
-    needed: needed ?? 0,
+    threshold: threshold ?? 0,
     reader: userId ? { userId, line: readerLine(row), openedAt, readingSince } : null,
   };
 }

@@ -54,9 +54,9 @@ async function look(app: App, id: string, materialId: string | null): Promise<Fo
   });
   if (!found) return null;
   const { materialId: foundIn, page } = at(found.at);
-  const isSure = found.score >= found.needed;
-  const { candidates: readings, score, needed } = found;
-  return { materialId: foundIn, page, readings, score, needed, session: isSure ? found.best : null };
+  const isSure = found.score >= found.threshold;
+  const { candidates: candidateCount, score, threshold } = found;
+  return { materialId: foundIn, page, candidateCount, score, threshold, session: isSure ? found.best : null };
 }
 
 async function pagePicture(app: App, { materialId, version, page }: OpenedPage): Promise<GreyPicture> {

@@ -2,20 +2,20 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import type { PageSize } from '../../../contract/materials/materials.ts';
 import type { App } from '../../app.ts';
 
-interface Sealed {
+interface PageOfSession {
   session: string;
   page: number;
   size: PageSize;
 }
 
 /** The 256-bit key of one page in one viewer session, made anew from the root secret whenever it is needed. */
-export function pageKeyOf(app: App, { session, page, size }: Sealed): Buffer {
-  return Buffer.from(app.keys.sign('page-seal', `${session} ${page} ${size}`), 'base64url');
+export function pageKeyOf(app: App, { session, page, size }: PageOfSession): Buffer {
+  return Buffer.from(app.keys.sign('page-encryption', `${session} ${page} ${size}`), 'base64url');
 }
 
 /** A picture that nobody can see before its key was asked for: nonce of 12 bytes, AES-256-GCM, its tag at the end. */
-export function encryptPage(app: App, picture: Buffer, sealed: Sealed): Buffer {
+export function encryptPage(app: App, picture: Buffer, of: PageOfSession): Buffer {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', pageKeyOf(app, sealed), nonce);
+  const cipher = createCipheriv('aes-256-gcm', pageKeyOf(app, of), nonce);
   return Buffer.concat([nonce, cipher.update(picture), cipher.final(), cipher.getAuthTag()]);
 }

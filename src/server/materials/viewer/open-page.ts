@@ -56,8 +56,8 @@ export async function countPicture(app: App, material: ReadableMaterial, input: 
   ]);
 }
 
-/** The key of a page that was fetched ahead: it is shown now, so it counts now. */
-export async function openAhead(app: App, input: Opening & { size: PageSize }): Promise<{ key: string }> {
+/** The key of a page that was prefetched: it is shown now, so it counts now. */
+export async function unlockPrefetched(app: App, input: Opening & { size: PageSize }): Promise<{ key: string }> {
   const { material } = await findPageToOpen(app, input);
   if (input.size !== 'preview') await countPicture(app, material, input);
   return { key: pageKeyOf(app, input).toString('base64url') };

@@ -10,18 +10,18 @@ import { type AskedPage, countPicture, findPage, findPageToOpen } from './open-p
 
 interface Input extends AskedPage {
   size: PageSize;
-  /** Fetched before it is shown: sealed, and not counted until its key is asked for (`openAhead`). */
-  ahead: boolean;
+  /** Fetched before it is shown: encrypted, and not counted until its key is asked for (`unlockPrefetched`). */
+  prefetch: boolean;
   refundGivenUp: boolean;
 }
 
 /**
  * One page as a picture with its reader burnt in, seen and unseen, never kept by anybody. Counts as opened, unless a preview
- * or sealed.
+ * or encrypted.
  */
 export async function readPage(app: App, input: Input): Promise<Download> {
-  const { session, page, size, ahead } = input;
-  const opens = size !== 'preview' && !ahead;
+  const { session, page, size, prefetch } = input;
+  const opens = size !== 'preview' && !prefetch;
   const { material, reader } = opens ? await findPageToOpen(app, input) : await findPage(app, input);
   const drawn = size === 'quick' ? 'reading' : size;
   const picture = await app.files.get(pageKey(material.id, material.fileVersion, drawn, page));
@@ -31,7 +31,7 @@ export async function readPage(app: App, input: Input): Promise<Download> {
   const content = await whileExternal(() => app.pageMarker.mark(input.caller.userId, work));
   // Not before: a page that was refused was not opened.
   if (opens) await countPicture(app, material, input);
-  const sent = ahead ? encryptPage(app, content, input) : content;
-  const sentType = ahead ? 'application/octet-stream' : 'image/jpeg';
+  const sent = prefetch ? encryptPage(app, content, input) : content;
+  const sentType = prefetch ? 'application/octet-stream' : 'image/jpeg';
   return { content: sent, type: sentType, length: sent.length, cacheControl: 'private, no-store' };
 }

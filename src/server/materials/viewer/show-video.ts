@@ -15,16 +15,16 @@ async function requireVideo(app: App, input: { ownerId: string; caller: Caller }
 }
 
 /**
- * Video explanations: guarded as every material, by the session and entitlement at each playlist, key and piece. A piece
+ * Video explanations: guarded as every material, by the session and entitlement at each playlist, key and segment. A segment
  * that was sent counts as watched, so refunds are decided by the same numbers as for pages.
  */
 export const materialVideos: VideoOwner = {
   requireVideo,
-  countPiece: (app, { ownerId, caller, piece }) =>
+  countSegment: (app, { ownerId, caller, segment }) =>
     upsertProgress(app.db, {
       userId: caller.userId,
       materialId: ownerId,
-      page: piece,
+      page: segment,
       at: app.now().toISOString(),
     }),
   videoReady: (trx, ownerId, video) => updatePrepared(trx, ownerId, video),

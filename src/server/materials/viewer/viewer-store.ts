@@ -50,7 +50,7 @@ export async function insertOpening(
   row: { session: string; page: number; fileVersion: string; at: string },
 ): Promise<void> {
   await sql`
-    insert into page_openings (session_id, page, file_version, opened_at)
+    insert into page_views (session_id, page, file_version, opened_at)
     values (${row.session}, ${row.page}, ${row.fileVersion}, ${row.at}) on conflict do nothing`.execute(db);
 }
 

@@ -7,8 +7,8 @@ export async function pushKeys(app: App): Promise<PushKeys> {
   let kept = await selectKeys(app.db);
   if (!kept) {
     const { publicKey, privateKey } = await app.push.makeKeys();
-    const sealed = app.keys.encrypt('push', privateKey, publicKey);
-    await insertKeys(app.db, { publicKey, privateKey: sealed, at: app.now().toISOString() });
+    const ciphertext = app.keys.encrypt('push', privateKey, publicKey);
+    await insertKeys(app.db, { publicKey, privateKey: ciphertext, at: app.now().toISOString() });
     kept = await selectKeys(app.db);
   }
   if (!kept) throw new Error('there are no keys for push services');

@@ -22,7 +22,7 @@ import { deliverMessage } from '../deliver-message.ts';
 import { queuePush } from './queue-push.ts';
 import { mostSubscriptions } from './rules.ts';
 
-const noPaper = () => Promise.reject(new Error('no paper goes with it'));
+const noAttachment = () => Promise.reject(new Error('it has no attachment'));
 const hour = 3_600_000;
 const logged: string[] = [];
 
@@ -75,13 +75,13 @@ const deliveriesTo = async (student: TestUser) =>
 /** Queues a reminder for a student with one browser and gives the id of its delivery. */
 async function remind(student: TestUser): Promise<string> {
   const variables = { title: 'Percentages', startsAt: test.app.now().toISOString(), link: `${test.url}/event?id=1` };
-  const message = { template: 'class-reminder', language: 'en', variables, about: 'classes:1' } as const;
+  const message = { template: 'class-reminder', language: 'en', variables, subjectRef: 'classes:1' } as const;
   await test.app.db.transaction().execute((trx) => queuePush(test.app, trx, student.id, message));
   return (await deliveriesTo(student))[0]?.id ?? '';
 }
 const delivery = (id: string) =>
   test.app.db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const deliver = (id: string) => deliverMessage(test.app, id, noPaper);
+const deliver = (id: string) => deliverMessage(test.app, id, noAttachment);
 
 describe('a reminder', () => {
   it.each([

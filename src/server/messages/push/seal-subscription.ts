@@ -10,6 +10,6 @@ export function encryptSubscription(app: App, target: PushTarget): string {
   return app.keys.encrypt('push', JSON.stringify(target), endpointHash(app, target.endpoint));
 }
 
-export function openSubscription(app: App, one: { endpointHash: string; sealed: string }): PushTarget {
-  return JSON.parse(app.keys.decrypt('push', one.sealed, one.endpointHash)) as PushTarget;
+export function decryptSubscription(app: App, one: { endpointHash: string; ciphertext: string }): PushTarget {
+  return JSON.parse(app.keys.decrypt('push', one.ciphertext, one.endpointHash)) as PushTarget;
 }

@@ -3,14 +3,14 @@ import type { App } from '../../app.ts';
 import { PermanentFailure } from '../permanent-failure.ts';
 import { pushKeys } from './push-keys.ts';
 import { keptSeconds, pushContact, shortened } from './rules.ts';
-import { openSubscription } from './seal-subscription.ts';
+import { decryptSubscription } from './seal-subscription.ts';
 import { deleteGone, selectSubscription, updateTold } from './store.ts';
 
 interface Delivery {
   /** The id of the subscription. */
   recipient: string;
   language: string;
-  about: string | null;
+  subject_ref: string | null;
   expires_at: string | null;
 }
 
@@ -27,10 +27,10 @@ export async function sendPush(
   const kept = await selectSubscription(app.db, id);
   if (!kept) return 'expired';
   // Known to the push service and the phone by a hash: neither learns which class it is.
-  const topic = delivery.about === null ? undefined : app.keys.sign('push', delivery.about).slice(0, 32);
+  const topic = delivery.subject_ref === null ? undefined : app.keys.sign('push', delivery.subject_ref).slice(0, 32);
   try {
     const outcome = await app.push.send({
-      to: openSubscription(app, kept),
+      to: decryptSubscription(app, kept),
       keys: await pushKeys(app),
       contact: pushContact(app.config.publicUrl),
       payload: JSON.stringify({
@@ -44,7 +44,7 @@ export async function sendPush(
       ...(topic ? { topic } : {}),
     });
     if (outcome === 'gone') {
-      await deleteGone(app.db, { id, sealed: kept.sealed });
+      await deleteGone(app.db, { id, ciphertext: kept.ciphertext });
       return 'expired';
     }
   } catch (error) {

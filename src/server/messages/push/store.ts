@@ -25,7 +25,7 @@ export interface NewSubscription {
   sessionId: string | null;
   endpointHash: string;
   /** Encrypted. */
-  sealed: string;
+  ciphertext: string;
   at: string;
 }
 
@@ -37,11 +37,11 @@ export async function holdSession(trx: Trx, sessionId: string): Promise<boolean>
 
 /** Keeps where a browser is reached. The same browser again is the same row, now of this person. */
 export async function upsertSubscription(trx: Trx, one: NewSubscription): Promise<void> {
-  const values = { user_id: one.userId, session_id: one.sessionId, sealed: one.sealed, created_at: one.at };
+  const values = { user_id: one.userId, session_id: one.sessionId, ciphertext: one.ciphertext, created_at: one.at };
   await trx
     .insertInto('push_subscriptions')
     .values({ ...values, endpoint_hash: one.endpointHash })
-    .onConflict((conflict) => conflict.column('endpoint_hash').doUpdateSet({ ...values, last_told_at: null }))
+    .onConflict((conflict) => conflict.column('endpoint_hash').doUpdateSet({ ...values, last_sent_at: null }))
     .execute();
 }
 
@@ -62,10 +62,10 @@ export async function selectSubscriptionIds(db: Queries, userId: string): Promis
 export async function selectSubscription(
   db: Queries,
   id: string,
-): Promise<{ endpointHash: string; sealed: string } | undefined> {
+): Promise<{ endpointHash: string; ciphertext: string } | undefined> {
   return db
     .selectFrom('push_subscriptions')
-    .select(['endpoint_hash as endpointHash', 'sealed'])
+    .select(['endpoint_hash as endpointHash', 'ciphertext'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -81,12 +81,12 @@ export async function selectIsSubscribed(db: Queries, own: { userId: string; end
 }
 
 export async function updateTold(db: Queries, id: string, at: string): Promise<void> {
-  await db.updateTable('push_subscriptions').set({ last_told_at: at }).where('id', '=', id).execute();
+  await db.updateTable('push_subscriptions').set({ last_sent_at: at }).where('id', '=', id).execute();
 }
 
 /** Forgets one that has gone, unless the browser has come back meanwhile with other keys. */
-export async function deleteGone(db: Queries, one: { id: string; sealed: string }): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('id', '=', one.id).where('sealed', '=', one.sealed).execute();
+export async function deleteGone(db: Queries, one: { id: string; ciphertext: string }): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', one.id).where('ciphertext', '=', one.ciphertext).execute();
 }
 
 /** Forgets one of this very person. */

@@ -30,7 +30,7 @@ export async function subscribe(
       userId,
       sessionId,
       endpointHash: endpointHash(app, target.endpoint),
-      sealed: encryptSubscription(app, target),
+      ciphertext: encryptSubscription(app, target),
       at: app.now().toISOString(),
     });
     await deleteOldest(trx, userId, mostSubscriptions);

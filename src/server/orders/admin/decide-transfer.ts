@@ -23,7 +23,7 @@ interface Input {
 /**
  * The second person's word about a UPI transfer. Approved, it settles its order as money that the gateway took does, which
  * for one that is paid, expired or cancelled means review. Whoever recorded it may take it back, never approve it. Throws `not_found`,
- * and `move_not_allowed` for one that is decided, and for one's own.
+ * and `invalid_transition` for one that is decided, and for one's own.
  */
 export async function decideTransfer(app: App, input: Input): Promise<OrderDetailForStaff> {
   const { id, transferId, approve, actorId } = input;
@@ -34,9 +34,9 @@ export async function decideTransfer(app: App, input: Input): Promise<OrderDetai
     const transfer = order && (await lockTransfer(trx, id, transferId));
     if (!order || !transfer) throw new Failure('not_found');
     const to = approve ? 'approved' : 'declined';
-    if (!transferMoves[transfer.state].includes(to)) throw new Failure('move_not_allowed');
+    if (!transferMoves[transfer.state].includes(to)) throw new Failure('invalid_transition');
     if (approve && transfer.recordedBy === actorId) {
-      throw new Failure('move_not_allowed', undefined, 'Someone else must approve what you recorded.');
+      throw new Failure('invalid_transition', undefined, 'Someone else must approve what you recorded.');
     }
     if (approve) assertNotOwnOrder(order, actorId);
     const at = app.now().toISOString();

@@ -2,7 +2,7 @@ import type { OrderDetailForStaff } from '../../../contract/orders/orders-admin.
 import type { App } from '../../app.ts';
 import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { Failure } from '../../http/failures.ts';
-import { findGatewayNews } from '../../payments/events/list-gateway-news.ts';
+import { findGatewayAlerts } from '../../payments/events/list-gateway-news.ts';
 import { findShipments } from '../../shipping/find-shipment.ts';
 import { describeOrder } from '../get-order.ts';
 import { selectOrder } from '../store.ts';
@@ -43,7 +43,7 @@ export async function getOrderForStaff(app: App, input: { id: string; actorId: s
     selectStudent(app.db, row.userId),
     selectHistory(app.db, row.id),
     selectTransfers(app.db, row.id, input.actorId),
-    findGatewayNews(app, row.id),
+    findGatewayAlerts(app, row.id),
   ]);
   return {
     ...order,

@@ -16,7 +16,7 @@ interface Input {
 
 /**
  * Notes a UPI transfer for an order, also for one that was paid or given up: the money is there. It settles nothing until a
- * second person approves it. Throws `not_found`, `move_not_allowed` for an order that has one waiting, and
+ * second person approves it. Throws `not_found`, `invalid_transition` for an order that has one waiting, and
  * `validation_failed` for another amount than the order's and for a reference that was used.
  */
 export async function recordTransfer(app: App, input: Input): Promise<OrderDetailForStaff> {
@@ -29,7 +29,7 @@ export async function recordTransfer(app: App, input: Input): Promise<OrderDetai
     if (await isTransferKnown(trx, utr)) throw used;
     const at = app.now().toISOString();
     const transferId = await insertTransfer(trx, { orderId: id, utr, amountPaise, actorId, at });
-    if (!transferId) throw (await isTransferKnown(trx, utr)) ? used : new Failure('move_not_allowed');
+    if (!transferId) throw (await isTransferKnown(trx, utr)) ? used : new Failure('invalid_transition');
     await recordAudit(trx, {
       actorId,
       action: 'orders.record_transfer',

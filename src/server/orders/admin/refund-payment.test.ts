@@ -41,10 +41,10 @@ async function held(amountPaise = price - 1) {
 
 const read = async (id: string) => (await accountant.client(ordersAdmin.getOrderForStaff, { params: { id } })).data;
 
-async function payBack(id: string, by = accountant) {
+async function refundNow(id: string, by = accountant) {
   const { payments: tries } = await read(id);
   const paymentId = tries.findLast((one) => one.reviewReason !== null)?.id ?? '';
-  return by.client(ordersAdmin.payBackPayment, { params: { id, paymentId }, body: { reason: 'Too little came' } });
+  return by.client(ordersAdmin.refundPayment, { params: { id, paymentId }, body: { reason: 'Too little came' } });
 }
 
 const gatewayEntries = async (orderId: string) => {
@@ -61,33 +61,35 @@ const gatewayEntries = async (orderId: string) => {
 
 it('sends held money back once, cancels its order and leaves the ledger without it', async () => {
   const { id } = await held();
-  const list = await accountant.client(payments.listHeldPayments);
+  const list = await accountant.client(payments.listPaymentsInReview);
   expect(list.data.items.find((one) => one.orderId === id)).toMatchObject({
     amountPaise: price - 1,
     reviewReason: 'amount_differs',
   });
   say = () => done;
-  const answers = await Promise.all([payBack(id), payBack(id), payBack(id)]);
+  const answers = await Promise.all([refundNow(id), refundNow(id), refundNow(id)]);
   expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409]);
   await test.runJobs();
   expect(await read(id)).toMatchObject({
     state: 'cancelled',
-    payments: [{ state: 'refunded', payback: { state: 'processed', amountPaise: price - 1 } }],
+    payments: [{ state: 'refunded', refund: { state: 'processed', amountPaise: price - 1 } }],
   });
   expect(await gatewayEntries(id)).toEqual([
     ['capture', price - 1],
     ['refund', 1 - price],
   ]);
-  const after = await accountant.client(payments.listHeldPayments);
+  const after = await accountant.client(payments.listPaymentsInReview);
   expect(after.data.items.map((one) => one.orderId)).not.toContain(id);
 });
 
 it('sends the second of two payments back and leaves the paid order alone', async () => {
   const order = await held(price);
   await sendWebhook(test, gatewayEvent(order.gatewayOrderId, price, { paymentId: 'pay_again' }));
-  expect((await accountant.client(payments.listHeldPayments)).data.items.map((one) => one.orderId)).toContain(order.id);
+  expect((await accountant.client(payments.listPaymentsInReview)).data.items.map((one) => one.orderId)).toContain(
+    order.id,
+  );
   say = () => done;
-  expect((await payBack(order.id)).data.state).toBe('fulfilled');
+  expect((await refundNow(order.id)).data.state).toBe('fulfilled');
   await test.runJobs();
   expect((await read(order.id)).payments.map((one) => one.state)).toEqual(['captured', 'refunded']);
   expect(await gatewayEntries(order.id)).toEqual([
@@ -103,9 +105,9 @@ it('asks a gateway that did not answer again with the same key, and waits while 
   say = () => {
     throw new Error('no answer');
   };
-  await payBack(id);
+  await refundNow(id);
   await test.runJobs();
-  expect((await read(id)).payments[0]?.payback?.state).toBe('approved');
+  expect((await read(id)).payments[0]?.refund?.state).toBe('approved');
   const follow = async () => {
     await sql`update payment_refunds set changed_at = changed_at - interval '11 minutes'`.execute(test.app.db);
     await test.app.jobs.enqueue(test.app.db, 'payments.follow-refunds', {});
@@ -114,17 +116,17 @@ it('asks a gateway that did not answer again with the same key, and waits while 
   say = () => ({ gatewayRefundId: 'rfnd_2', state: 'sent' });
   await follow();
   expect(new Set(keys).size).toBe(1);
-  expect((await read(id)).payments[0]).toMatchObject({ state: 'captured', payback: { state: 'sent' } });
+  expect((await read(id)).payments[0]).toMatchObject({ state: 'captured', refund: { state: 'sent' } });
   say = () => ({ gatewayRefundId: 'rfnd_2', state: 'failed' });
   await follow();
-  expect((await read(id)).payments[0]?.payback?.state).toBe('failed');
+  expect((await read(id)).payments[0]?.refund?.state).toBe('failed');
   expect(await gatewayEntries(id)).toEqual([
     ['capture', price - 1],
     ['refund', 1 - price],
     ['refund_failed', price - 1],
   ]);
   say = () => done;
-  expect((await payBack(id)).status).toBe(200);
+  expect((await refundNow(id)).status).toBe(200);
   await test.runJobs();
   expect((await read(id)).payments[0]?.state).toBe('refunded');
 });
@@ -134,9 +136,9 @@ it('keeps what the gateway says against it, and the money in the books', async (
   say = () => {
     throw new RefundRefused('The amount is invalid');
   };
-  await payBack(id);
+  await refundNow(id);
   await test.runJobs();
-  expect((await read(id)).payments[0]?.payback).toMatchObject({ state: 'failed', failure: 'The amount is invalid' });
+  expect((await read(id)).payments[0]?.refund).toMatchObject({ state: 'failed', failure: 'The amount is invalid' });
   expect(await gatewayEntries(id)).toEqual([['capture', price - 1]]);
 });
 
@@ -146,16 +148,16 @@ it('is for the accountant, and never for money that paid its order or is on its 
   await sendWebhook(test, gatewayEvent(order.gatewayOrderId, price));
   const paymentId = (await read(order.id)).payments[0]?.id ?? '';
   const input = { params: { id: order.id, paymentId }, body: { reason: 'No reason' } };
-  expect((await accountant.client(ordersAdmin.payBackPayment, input)).failure.code).toBe('move_not_allowed');
-  expect((await student.client(ordersAdmin.payBackPayment, input)).failure.code).toBe('not_allowed');
+  expect((await accountant.client(ordersAdmin.refundPayment, input)).failure.code).toBe('invalid_transition');
+  expect((await student.client(ordersAdmin.refundPayment, input)).failure.code).toBe('not_allowed');
   const late = await makeOrder(student, { productId, email: 'late@example.org' });
   await expireOrder(test, late.id);
   await sendWebhook(test, gatewayEvent(late.gatewayOrderId, price));
   say = () => ({ gatewayRefundId: 'rfnd_3', state: 'sent' });
-  expect((await payBack(late.id)).data.state).toBe('cancelled');
+  expect((await refundNow(late.id)).data.state).toBe('cancelled');
   const accepted = await accountant.client(ordersAdmin.acceptPayment, {
     params: { id: late.id },
     body: { reason: 'Changed my mind' },
   });
-  expect(accepted.failure.code).toBe('move_not_allowed');
+  expect(accepted.failure.code).toBe('invalid_transition');
 });

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Failure } from '../../http/failures.ts';
 import { findPayments } from '../../payments/reconciliation/find-payments.ts';
-import { payBack } from '../../payments/refunds/refund-payment.ts';
+import { startRefund } from '../../payments/refunds/refund-payment.ts';
 import { giveUpPaidBack } from '../checkout/give-up-paid-back.ts';
 import { isHeld } from '../rules.ts';
 import { lockBuyer, lockOrder, selectOrder } from '../store.ts';
@@ -20,9 +20,9 @@ interface Input {
 
 /**
  * Sends money that settled nothing back to its payer, all that is left of it. An order in review for which no other money waits is
- * cancelled with it. Throws `not_found`, and `move_not_allowed` for money that was used or is on its way back, and for what is to go `byBank` before its gateway could not send it.
+ * cancelled with it. Throws `not_found`, and `invalid_transition` for money that was used or is on its way back, and for what is to go `byBank` before its gateway could not send it.
  */
-export async function payBackPayment(app: App, input: Input): Promise<OrderDetailForStaff> {
+export async function refundPayment(app: App, input: Input): Promise<OrderDetailForStaff> {
   await app.db.transaction().execute(async (trx) => {
     const found = await selectOrder(trx, input.id);
     if (found) await lockBuyer(trx, found.userId);
@@ -31,13 +31,13 @@ export async function payBackPayment(app: App, input: Input): Promise<OrderDetai
     const payment = payments.find((one) => one.id === input.paymentId);
     if (!order || !payment) throw new Failure('not_found');
     assertNotOwnOrder(order, input.actorId);
-    const mayGo = !input.byBank || payment.payback?.state === 'failed';
-    if (!isHeld(payment) || !mayGo) throw new Failure('move_not_allowed');
+    const mayGo = !input.byBank || payment.refund?.state === 'failed';
+    if (!isHeld(payment) || !mayGo) throw new Failure('invalid_transition');
     const { currency, reviewReason } = payment;
     const amountPaise = payment.amountPaise - payment.refundedPaise;
     const debits = currency === 'INR' ? [{ account: 'customer_advances' as const, amountPaise }] : [];
     const { actorId, byBank } = input;
-    await payBack(app, trx, { paymentId: payment.id, amountPaise, debits, actorId, byBank });
+    await startRefund(app, trx, { paymentId: payment.id, amountPaise, debits, actorId, byBank });
     const before = { number: order.number, state: order.state, amountPaise, currency, reviewReason };
     const othersWait = payments.some((one) => one.id !== payment.id && isHeld(one));
     if (order.state === 'payment_review' && !othersWait) {
@@ -45,7 +45,7 @@ export async function payBackPayment(app: App, input: Input): Promise<OrderDetai
     }
     await recordAudit(trx, {
       actorId: input.actorId,
-      action: 'orders.pay_back',
+      action: 'orders.refund_payment',
       subject: `orders:${order.id}`,
       before,
       after: { number: order.number, state: order.state },

@@ -23,10 +23,10 @@ interface History {
 export async function selectHistory(db: Queries, orderId: string): Promise<History> {
   const { rows } = await sql<Move & { machine: 'order' | 'shipment' | OrderEvent['kind'] }>`
     select machine, m.to_state as "to", coalesce(p.full_name, p.username) as actor, m.reason, m.at from (
-      select 'order' as machine, id, to_state, actor_id, reason, at from order_moves where order_id = ${orderId}
+      select 'order' as machine, id, to_state, actor_id, reason, at from order_transitions where order_id = ${orderId}
       union all
       select 'shipment', m.id, m.to_state, m.actor_id, '', m.at
-      from shipment_moves m join shipments s on s.id = m.shipment_id where s.order_id = ${orderId}
+      from shipment_transitions m join shipments s on s.id = m.shipment_id where s.order_id = ${orderId}
       union all
       select 'gateway', min(e.id), e.kind, null, e.gateway_payment_id, min(e.received_at)
       from gateway_orders g join payment_events e on e.provider = g.provider and e.gateway_order_id = g.gateway_order_id
@@ -38,8 +38,8 @@ export async function selectHistory(db: Queries, orderId: string): Promise<Histo
       select 'transfer', 1, t.state, t.decided_by, t.utr, t.decided_at from order_transfers t
       where t.order_id = ${orderId} and t.decided_at is not null
       union all
-      select 'payback', m.id, m.to_state, m.actor_id, r.amount_paise || ' ' || p.currency, m.at
-      from payments p join payment_refunds r on r.payment_id = p.id join payment_refund_moves m on m.refund_id = r.id
+      select 'payment_refund', m.id, m.to_state, m.actor_id, r.amount_paise || ' ' || p.currency, m.at
+      from payments p join payment_refunds r on r.payment_id = p.id join payment_refund_transitions m on m.refund_id = r.id
       where p.order_id = ${orderId}
       union all
       select 'refund', row_number() over (order by at), what, actor_id, amount_paise || ' INR', at
@@ -49,7 +49,7 @@ export async function selectHistory(db: Queries, orderId: string): Promise<Histo
         where l.order_id = ${orderId} and f.reason <> 'decided'
         union all
         select 'declined', m.actor_id, f.amount_paise, m.at
-        from order_lines l join refunds f on f.order_line_id = l.id join refund_moves m on m.refund_id = f.id
+        from order_lines l join refunds f on f.order_line_id = l.id join refund_transitions m on m.refund_id = f.id
         where l.order_id = ${orderId} and m.to_state = 'declined'
         union all
         select 'given_up', f.given_up_by, f.amount_paise, f.given_up_at
@@ -60,7 +60,7 @@ export async function selectHistory(db: Queries, orderId: string): Promise<Histo
       select 'message', row_number() over (order by d.created_at, d.id),
         d.template || case d.channel when 'sms' then '-sms' else '' end, null, d.state,
         coalesce(d.sent_at, d.created_at)
-      from deliveries d where d.about = ${`orders:${orderId}`}
+      from deliveries d where d.subject_ref = ${`orders:${orderId}`}
     ) m left join profiles p on p.user_id = m.actor_id order by m.at, machine, m.id`.execute(db);
   const of = (machine: 'order' | 'shipment') =>
     rows.filter((row) => row.machine === machine).map(({ machine: _machine, ...move }) => move);

@@ -14,8 +14,8 @@ import { completeOrder } from './complete-order.ts';
 import { grantSeats } from './fulfil-line.ts';
 
 /**
- * Settles an order in review with the money that came for it late. Throws `move_not_allowed` unless exactly
- * the order's amount was captured and everything it bought can still be given, `buyer_owns_it` when the buyer
+ * Settles an order in review with the money that came for it late. Throws `invalid_transition` unless exactly
+ * the order's amount was captured and everything it bought can still be given, `buyer_already_owns` when the buyer
  * has it from another order, and `product_not_on_sale` when the printed copies are gone.
  */
 export async function acceptPayment(
@@ -31,13 +31,13 @@ export async function acceptPayment(
     assertNotOwnOrder(order, input.actorId);
     const payments = await findPayments(trx, [order.id]);
     const payment = payments.find(
-      (one) => isHeld(one) && one.reviewReason !== 'paid_back' && one.refundedPaise === 0 && fitsOrder(one, order),
+      (one) => isHeld(one) && one.reviewReason !== 'refunded' && one.refundedPaise === 0 && fitsOrder(one, order),
     );
-    if (order.state !== 'payment_review' || !payment) throw new Failure('move_not_allowed');
+    if (order.state !== 'payment_review' || !payment) throw new Failure('invalid_transition');
     const lines = await selectLines(trx, order.id);
     const owned = await alreadyOwned(trx, { userId: order.userId, lines, now: app.now(), orderId: order.id });
-    if (owned) throw new Failure('buyer_owns_it');
-    if (!(await grantSeats(app, trx, { order, lines }))) throw new Failure('move_not_allowed');
+    if (owned) throw new Failure('buyer_already_owns');
+    if (!(await grantSeats(app, trx, { order, lines }))) throw new Failure('invalid_transition');
     if (!holdsReservedCopies(payments)) {
       for (const line of lines) if (line.ships && line.productId) await takeStock(trx, line.productId);
     }

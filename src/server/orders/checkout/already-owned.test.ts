@@ -114,7 +114,7 @@ describe('two orders for one thing', () => {
 
     const staff = await accountant.client(ordersAdmin.getOrderForStaff, { params: { id: held?.id ?? '' } });
     expect(staff.data.payments).toMatchObject([{ state: 'captured', reviewReason: 'already_owned' }]);
-    expect((await accept(held?.id ?? '')).failure.code).toBe('buyer_owns_it');
+    expect((await accept(held?.id ?? '')).failure.code).toBe('buyer_already_owns');
     const granted = await test.app.db
       .selectFrom('entitlements')
       .select('id')
@@ -165,7 +165,7 @@ describe('two orders for one thing', () => {
     expect(await seen(student, two.id)).toMatchObject({ state: 'fulfilled', reviewReason: null });
     expect(await seen(student, one.id)).toMatchObject({ state: 'payment_review', reviewReason: 'already_owned' });
     expect(await seatsTaken(id)).toBe(1);
-    expect((await accept(one.id)).failure.code).toBe('buyer_owns_it');
+    expect((await accept(one.id)).failure.code).toBe('buyer_already_owns');
     const quote = await student.client(orders.quoteOrder, { body: { productId } });
     expect(quote.failure).toMatchObject({ code: 'already_owned', data: { materialIds: [], classIds: [id] } });
   });
@@ -193,6 +193,6 @@ it('an order of two seats takes none where the second class is full', async () =
     .execute();
   await pay(await makeOrder(other, { productId: full.productId }), 199_00);
   await pay(order, 199_00);
-  expect(await seen(student, order.id)).toMatchObject({ state: 'payment_review', reviewReason: 'not_granted' });
+  expect(await seen(student, order.id)).toMatchObject({ state: 'payment_review', reviewReason: 'fulfilment_failed' });
   expect(await seatsTaken(open.id)).toBe(0);
 });

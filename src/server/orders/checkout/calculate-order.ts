@@ -49,7 +49,7 @@ export interface WorkedOutOrder {
  */
 export async function calculateOrder(app: App, input: Input): Promise<WorkedOutOrder> {
   const { legal, tax } = await readSettings(app);
-  const { product, atPlace } = await requireProduct(app, input);
+  const { product, inPerson } = await requireProduct(app, input);
   const coupon = input.couponCode === '' ? null : await applyCoupon(app, input, product.pricePaise);
   const discountPaise = coupon?.discountPaise ?? 0;
   const shipping =
@@ -61,14 +61,14 @@ export async function calculateOrder(app: App, input: Input): Promise<WorkedOutO
         })
       : null;
   const deliveryPaise = shipping?.offers.find((offer) => offer.speed === input.speed)?.chargePaise ?? null;
-  const asksState = !product.ships && !atPlace;
+  const asksState = !product.ships && !inPerson;
   const known = product.ships ? shipping?.state : input.knownState;
-  const placeOfSupply = (atPlace ? null : (input.state ?? known)) ?? legal.state;
+  const placeOfSupply = (inPerson ? null : (input.state ?? known)) ?? legal.state;
   const priced = priceOrder({ product, discountPaise, deliveryPaise, tax, legal, placeOfSupply });
   return { product, coupon, shipping, deliveryPaise, placeOfSupply, asksState, ...priced };
 }
 
-async function requireProduct(app: App, input: Input): Promise<{ product: ProductForStaff; atPlace: boolean }> {
+async function requireProduct(app: App, input: Input): Promise<{ product: ProductForStaff; inPerson: boolean }> {
   const product = await findProduct(app.db, input.productId);
   if (!product) throw new Failure('not_found');
   if (!product.isOnSale) throw new Failure('product_not_on_sale');
@@ -78,7 +78,7 @@ async function requireProduct(app: App, input: Input): Promise<{ product: Produc
   for (const classId of product.classIds) {
     kinds.push((await requireSeat(app, app.db, { classId, userId: input.userId })).kind);
   }
-  return { product, atPlace: kinds.length > 0 && kinds.every((kind) => kind === 'place') };
+  return { product, inPerson: kinds.length > 0 && kinds.every((kind) => kind === 'in_person') };
 }
 
 /** No printed copy is free: says whether one's own unpaid order has the last one, or somebody else's and until when. */

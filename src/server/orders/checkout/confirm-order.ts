@@ -29,7 +29,7 @@ export async function confirmOrder(app: App, trx: Trx, { order, lines }: Input):
       to: phone,
       template,
       language: order.language,
-      about: `orders:${order.id}`,
+      subjectRef: `orders:${order.id}`,
       // Without the order's number, whose six digits could be taken for a code.
       variables: { ...variables, number: '', link: app.config.publicUrl + path },
     },
@@ -48,8 +48,8 @@ function mailOf(app: App, order: OrderRow, confirmation: Awaited<ReturnType<type
     to: order.email,
     template,
     language: order.language,
-    about: `orders:${order.id}`,
-    paper: `invoice:${order.id}`,
+    subjectRef: `orders:${order.id}`,
+    attachment: `invoice:${order.id}`,
     variables: { ...variables, link: app.config.publicUrl + path },
   };
 }

@@ -23,7 +23,7 @@ export async function payOrder(
  * Where an order can be paid now; a draft is opened at the gateway first. One that was `justWorkedOut` has been looked at for
  * what its buyer has already. Throws `already_owned` where another order
  * brought the same meanwhile, `order_not_payable` once it has expired or another took its place, and
- * `payment_gateway_down`.
+ * `payment_gateway_unavailable`.
  */
 export async function createCheckout(
   app: App,

@@ -16,7 +16,7 @@ interface Input {
 
 /** Cancels a locked order in review whose money goes back; what it held is free again. */
 export async function giveUpPaidBack(app: App, trx: Trx, { order, actorId, payments }: Input): Promise<void> {
-  await moveOrder(app, trx, { order, to: 'cancelled', actorId, reason: 'paid_back' });
+  await moveOrder(app, trx, { order, to: 'cancelled', actorId, reason: 'refunded' });
   await releaseHolds(app, trx, { orderId: order.id });
   if (!holdsReservedCopies(payments)) return;
   const lines = await selectLines(trx, order.id);

@@ -16,7 +16,7 @@ export async function lockOrderWithPayments(trx: Trx, id: string) {
 
 /**
  * An order with its lines and the payment that settled it, locked with its buyer until the transaction ends. Throws
- * `not_found`, and `move_not_allowed` where nothing is paid.
+ * `not_found`, and `invalid_transition` where nothing is paid.
  */
 export async function lockPaidOrder(
   trx: Trx,
@@ -24,7 +24,7 @@ export async function lockPaidOrder(
 ): Promise<{ order: OrderRow; lines: StoredLine[]; paymentId: string }> {
   const { order, payments } = await lockOrderWithPayments(trx, id);
   const settled = payments.find((one) => one.capturedAt !== null && one.reviewReason === null);
-  if (order.paidAt === null || !settled) throw new Failure('move_not_allowed');
+  if (order.paidAt === null || !settled) throw new Failure('invalid_transition');
   return { order, lines: await selectLines(trx, id), paymentId: settled.id };
 }
 

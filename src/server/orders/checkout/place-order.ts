@@ -26,7 +26,7 @@ type Input = Form & { userId: string; idempotencyKey: string };
  * Places an order, once for an idempotency key and once while the same is unpaid, and opens it at the gateway. Of
  * what is owned once there is one unpaid order, the newest; so there is of the same contents at another price. The price is worked out again here; `price_changed`
  * (with `data.totalPaise`) when it is not what the buyer saw. Throws also `refund_terms_needed`, `address_needed`,
- * `idempotency_mismatch`, `payment_gateway_down` and whatever `calculateOrder` throws.
+ * `idempotency_mismatch`, `payment_gateway_unavailable` and whatever `calculateOrder` throws.
  */
 export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
   const { userId, idempotencyKey: key, method, ...form } = input;
@@ -37,9 +37,9 @@ export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
       'refund_terms_needed',
     );
   }
-  const fingerprint = hashOf(form);
-  const known = await findPlaced(app, app.db, { userId, key, fingerprint });
-  if (known) return again(app, known, { fingerprint, method });
+  const requestHash = hashOf(form);
+  const known = await findPlaced(app, app.db, { userId, key, requestHash });
+  if (known) return again(app, known, { requestHash, method });
   const worked = await calculateOrder(app, {
     userId,
     productId: form.productId,
@@ -54,16 +54,16 @@ export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
   if (worked.totalPaise !== form.seenTotalPaise) {
     throw new Failure('price_changed', { totalPaise: worked.totalPaise });
   }
-  await insertDraft(app, { userId, key, fingerprint, form, worked });
-  const order = await findPlaced(app, app.db, { userId, key, fingerprint });
+  await insertDraft(app, { userId, key, requestHash, form, worked });
+  const order = await findPlaced(app, app.db, { userId, key, requestHash });
   if (!order) throw new Failure('conflict');
-  return again(app, order, { fingerprint, method, justWorkedOut: true });
+  return again(app, order, { requestHash, method, justWorkedOut: true });
 }
 
 const hashOf = (contents: object) => createHash('sha256').update(JSON.stringify(contents)).digest('base64url');
 
 /** What was chosen, whatever it costs. */
-function choiceOf({ seenTotalPaise: _seen, ...chosen }: Omit<Form, 'method'>): string {
+function contentsHashOf({ seenTotalPaise: _seen, ...chosen }: Omit<Form, 'method'>): string {
   return hashOf(chosen);
 }
 
@@ -79,7 +79,7 @@ function missingAddress(): Record<string, string> {
 
 async function insertDraft(
   app: App,
-  input: { userId: string; key: string; fingerprint: string; form: Omit<Form, 'method'>; worked: WorkedOutOrder },
+  input: { userId: string; key: string; requestHash: string; form: Omit<Form, 'method'>; worked: WorkedOutOrder },
 ): Promise<void> {
   const { userId, form, worked } = input;
   const now = app.now();
@@ -91,8 +91,8 @@ async function insertDraft(
     const once = ownedOnce([worked.product]);
     if (once) await assertNotOwned(app, trx, { userId, product: worked.product });
     // Books add up, but not at two prices: whoever asks for the same again has seen another one.
-    const choice = once ? null : choiceOf(form);
-    const replaced = await replaceOrders(app, trx, { userId, productId: worked.product.id, choice });
+    const contentsHash = once ? null : contentsHashOf(form);
+    const replaced = await replaceOrders(app, trx, { userId, productId: worked.product.id, contentsHash });
     if (worked.coupon) {
       await lockCoupon(trx, worked.coupon.id);
       const { id: productId, pricePaise: goodsPaise } = worked.product;
@@ -111,8 +111,8 @@ async function insertDraft(
         placeOfSupply: worked.placeOfSupply,
         totalPaise: worked.totalPaise,
         idempotencyKey: input.key,
-        fingerprint: input.fingerprint,
-        choice: choiceOf(form),
+        requestHash: input.requestHash,
+        contentsHash: contentsHashOf(form),
         at: now.toISOString(),
         expiresAt,
       },
@@ -131,7 +131,7 @@ async function insertDraft(
 async function findPlaced(
   app: App,
   db: Queries,
-  asked: { userId: string; key: string; fingerprint: string },
+  asked: { userId: string; key: string; requestHash: string },
 ): Promise<OrderRow | undefined> {
   return selectPlaced(db, { ...asked, now: app.now().toISOString() });
 }
@@ -147,8 +147,8 @@ async function keepAddress(app: App, trx: Trx, input: { userId: string; address:
 function again(
   app: App,
   order: OrderRow,
-  { fingerprint, ...offer }: { fingerprint: string; method: PaymentMethod; justWorkedOut?: true },
+  { requestHash, ...offer }: { requestHash: string; method: PaymentMethod; justWorkedOut?: true },
 ): Promise<PlacedOrder> {
-  if (order.fingerprint !== fingerprint) throw new Failure('idempotency_mismatch');
+  if (order.requestHash !== requestHash) throw new Failure('idempotency_mismatch');
   return createCheckout(app, { order, ...offer });
 }

@@ -5,14 +5,14 @@ import { moveOrder } from '../move-order.ts';
 import { lockOrder, selectLines, selectOpenIds } from '../store.ts';
 
 /**
- * Cancels a buyer's unpaid orders of a product that a new one takes the place of (with `choice` only those of the same contents), and returns their ids; the buyer is
+ * Cancels a buyer's unpaid orders of a product that a new one takes the place of (with `contentsHash` only those of the same contents), and returns their ids; the buyer is
  * locked. Their printed copies are free again; their seats stay kept, for the new order to take over. Money that still
  * comes for them goes to review.
  */
 export async function replaceOrders(
   app: App,
   trx: Trx,
-  input: { userId: string; productId: string; choice: string | null },
+  input: { userId: string; productId: string; contentsHash: string | null },
 ): Promise<string[]> {
   const replaced: string[] = [];
   for (const id of await selectOpenIds(trx, { ...input, now: app.now().toISOString() })) {

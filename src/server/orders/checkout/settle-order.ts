@@ -35,18 +35,18 @@ export async function settleOrder(
   const owned = await alreadyOwned(trx, { userId: order.userId, lines, now: app.now(), orderId: order.id });
   if (owned) return review(app, trx, order, 'already_owned');
   if (misfit) return review(app, trx, order, misfit);
-  if (!(await grantSeats(app, trx, { order, lines }))) return review(app, trx, order, 'not_granted');
+  if (!(await grantSeats(app, trx, { order, lines }))) return review(app, trx, order, 'fulfilment_failed');
   await completeOrder(app, trx, { order, lines, paymentId: capture.paymentId, actorId: null, settings });
   return null;
 }
 
 /** Nothing is given for money that is gone again: with all of it the order ends, with a part the accountant decides on the rest. */
 async function closePaidBack(app: App, trx: Trx, order: OrderRow, capture: Capture): Promise<ReviewReason> {
-  if (capture.refundedPaise < capture.amountPaise) return review(app, trx, order, 'paid_back');
+  if (capture.refundedPaise < capture.amountPaise) return review(app, trx, order, 'refunded');
   if (order.state === 'awaiting_payment') {
-    await giveUpOrder(app, trx, { order, to: 'cancelled', actorId: null, reason: 'paid_back' });
+    await giveUpOrder(app, trx, { order, to: 'cancelled', actorId: null, reason: 'refunded' });
   }
-  return 'paid_back';
+  return 'refunded';
 }
 
 function settlementMismatch(order: OrderRow, capture: Capture): ReviewReason | null {

@@ -40,7 +40,7 @@ describe('money that does not fit', () => {
       params: { id: order.id },
       body: { reason: 'The student called' },
     });
-    expect(accepted.failure.code).toBe('move_not_allowed');
+    expect(accepted.failure.code).toBe('invalid_transition');
   });
 
   it('of another currency waits in review, is shown as what it is, in no ledger, and goes back as it came', async () => {
@@ -51,13 +51,13 @@ describe('money that does not fit', () => {
     const dollars = { amountPaise: 1_500_00, currency: 'USD', reviewReason: 'currency_differs' };
     const { state, payments: taken } = await read();
     expect([state, taken]).toMatchObject(['payment_review', [dollars]]);
-    const held = await accountant.client(payments.listHeldPayments);
+    const held = await accountant.client(payments.listPaymentsInReview);
     expect(held.data.items.find((one) => one.orderId === order.id)).toMatchObject(dollars);
     const body = { reason: 'It is the same number' };
     const accepted = await accountant.client(ordersAdmin.acceptPayment, { params: { id: order.id }, body });
-    expect(accepted.failure.code).toBe('move_not_allowed');
+    expect(accepted.failure.code).toBe('invalid_transition');
     const params = { id: order.id, paymentId: taken[0]?.id ?? '' };
-    expect((await accountant.client(ordersAdmin.payBackPayment, { params, body })).status).toBe(200);
+    expect((await accountant.client(ordersAdmin.refundPayment, { params, body })).status).toBe(200);
     await sql`insert into sandbox_payments (id, order_id, method, outcome, amount_paise, captured_at, created_at)
       values (${taken[0]?.gatewayPaymentId}, ${order.gatewayOrderId}, 'upi', 'success', 150000, now(), now())`.execute(
       test.app.db,
@@ -104,8 +104,8 @@ describe('money that does not fit', () => {
     test.advance(6 * 60_000);
     await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 199_00));
     const seen = await student.client(orders.getOrder, { params: { id: order.id } });
-    expect(seen.data).toMatchObject({ state: 'payment_review', reviewReason: 'not_granted' });
-    const holds = await test.app.db.selectFrom('class_holds').selectAll().where('class_id', '=', id).execute();
+    expect(seen.data).toMatchObject({ state: 'payment_review', reviewReason: 'fulfilment_failed' });
+    const holds = await test.app.db.selectFrom('seat_holds').selectAll().where('class_id', '=', id).execute();
     expect(holds).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ export async function readInvoice(app: App, input: { id: string; userId?: string
     totalPaise: order.totalPaise,
     totalInWords: amountInWords(order.totalPaise),
     totalInOwnWords: order.language === 'en' ? '' : amountInWords(order.totalPaise, order.language),
-    sandbox: payments.some((payment) => payment.rehearsal),
+    sandbox: payments.some((payment) => payment.isTest),
   };
 }
 

@@ -16,7 +16,7 @@ interface Input {
   trackingNumber: string;
 }
 
-/** Moves an order's parcel, and the order with it; the buyer hears when it leaves. Throws `not_found`, `move_not_allowed`. */
+/** Moves an order's parcel, and the order with it; the buyer hears when it leaves. Throws `not_found`, `invalid_transition`. */
 export async function moveParcel(app: App, input: Input): Promise<ParcelDetail> {
   await app.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, input.id);

@@ -59,9 +59,9 @@ type Gone = Awaited<ReturnType<typeof goneOf>>;
 async function keepFacts(app: App, trx: Trx, { provider, event, hooks, payment }: Known): Promise<boolean> {
   const { withdrawal, refundedPaise } = event;
   let isNews = false;
-  if (event.paymentState === 'captured' && refundedPaise > payment.toldRefundedPaise) {
-    await updatePayment(trx, payment.id, { toldRefundedPaise: refundedPaise });
-    payment.toldRefundedPaise = refundedPaise;
+  if (event.paymentState === 'captured' && refundedPaise > payment.reportedRefundedPaise) {
+    await updatePayment(trx, payment.id, { reportedRefundedPaise: refundedPaise });
+    payment.reportedRefundedPaise = refundedPaise;
     isNews = true;
   }
   if (!withdrawal) return isNews;
@@ -128,8 +128,8 @@ async function move(
 async function goneOf(trx: Trx, payment: KnownPayment) {
   const withdrawals = await selectWithdrawals(trx, payment.id);
   // Only what the gateway counts has to be told from our own.
-  const ownPaise = payment.toldRefundedPaise > 0 ? await selectOwnRefundedPaise(trx, payment.id) : 0;
-  return { withdrawals, ...gonePaise({ withdrawals, ownPaise, toldPaise: payment.toldRefundedPaise }) };
+  const ownPaise = payment.reportedRefundedPaise > 0 ? await selectOwnRefundedPaise(trx, payment.id) : 0;
+  return { withdrawals, ...gonePaise({ withdrawals, ownPaise, toldPaise: payment.reportedRefundedPaise }) };
 }
 
 /** Books each refund and lost dispute. What the gateway counts and nothing here explains is asked about. */

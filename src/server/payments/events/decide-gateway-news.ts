@@ -9,7 +9,7 @@ import { settleEvent } from './settle-event.ts';
 
 /**
  * Tries once more to settle an event, at somebody's press; what is left of it, null once it is settled. Throws `not_found`, and
- * `move_not_allowed` for one that could not be read.
+ * `invalid_transition` for one that could not be read.
  */
 export async function settleEventAgain(
   app: App,
@@ -18,7 +18,7 @@ export async function settleEventAgain(
 ): Promise<{ event: UnsettledEvent | null }> {
   const event = await selectUnsettledEvent(app.db, id);
   if (!event) throw new Failure('not_found');
-  if (event.state === 'unreadable') throw new Failure('move_not_allowed');
+  if (event.state === 'unreadable') throw new Failure('invalid_transition');
   await settleEvent(app, hooks, { id, actorId });
   return { event: (await selectUnsettledEvent(app.db, id)) ?? null };
 }

@@ -11,7 +11,7 @@ export interface StoredEvent {
   id: number;
   provider: string;
   state: EventState;
-  told: GatewayEvent;
+  payload: GatewayEvent;
   attempts: number;
 }
 
@@ -25,7 +25,7 @@ export async function insertEvent(
   const { rows } = await sql<{ id: number; state: EventState; isNew: boolean }>`
     with stored as (
       insert into payment_events (provider, event_id, kind, gateway_order_id, gateway_payment_id, amount_paise, currency,
-        occurred_at, received_at, state, told, next_attempt_at)
+        occurred_at, received_at, state, payload, next_attempt_at)
       values (${provider}, ${event.eventId}, ${event.kind}, ${event.gatewayOrderId}, ${event.gatewayPaymentId},
         ${event.amountPaise}, ${event.currency}, ${event.occurredAt}, ${at}, 'received', ${JSON.stringify(event)}::jsonb,
         ${dueAt}::timestamptz)
@@ -56,7 +56,7 @@ export async function insertUnread(
       gateway_payment_id: text('payment.id'),
       received_at: row.at,
       state: 'unreadable' satisfies EventState,
-      told: JSON.stringify(seen),
+      payload: JSON.stringify(seen),
       cause: `unknown_form: ${reason}`,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
@@ -68,7 +68,7 @@ export async function insertUnread(
 /** An event, locked until the transaction ends, so that one process at a time works on it. */
 export async function lockEvent(trx: Trx, id: number): Promise<StoredEvent | undefined> {
   const { rows } = await sql<StoredEvent>`
-    select id, provider, state, told, attempts from payment_events where id = ${id} for update`.execute(trx);
+    select id, provider, state, payload, attempts from payment_events where id = ${id} for update`.execute(trx);
   return rows[0];
 }
 
@@ -76,7 +76,7 @@ export async function lockEvent(trx: Trx, id: number): Promise<StoredEvent | und
 export async function updateEventSettled(trx: Trx, id: number, outcome: EventOutcome): Promise<void> {
   await trx
     .updateTable('payment_events')
-    .set({ state: 'settled', outcome, cause: '', told: null, next_attempt_at: null })
+    .set({ state: 'settled', outcome, cause: '', payload: null, next_attempt_at: null })
     .where('id', '=', id)
     .execute();
 }
@@ -124,7 +124,7 @@ export async function selectDueEvents(db: Queries, now: string, limit: number): 
 const unsettledColumns = sql<UnsettledEvent>`
   e.id, e.provider, e.state, e.kind, g.order_id as "orderId", o.number, e.gateway_payment_id as "gatewayPaymentId",
   e.amount_paise as "amountPaise", e.currency, e.cause, e.attempts, e.received_at as "receivedAt",
-  e.next_attempt_at as "nextAttemptAt", case when e.state = 'unreadable' then e.told else '{}'::jsonb end as seen`;
+  e.next_attempt_at as "nextAttemptAt", case when e.state = 'unreadable' then e.payload else '{}'::jsonb end as seen`;
 const unsettledFrom = sql`
   payment_events e
   left join gateway_orders g on g.provider = e.provider and g.gateway_order_id = e.gateway_order_id
@@ -159,7 +159,7 @@ export async function selectIsConfirming(db: Queries, orderId: string): Promise<
   const { rows } = await sql`
     select from payment_events e
     join gateway_orders g on g.provider = e.provider and g.gateway_order_id = e.gateway_order_id
-    where g.order_id = ${orderId} and e.state in ('received', 'failed') and e.told->>'paymentState' = 'captured'
+    where g.order_id = ${orderId} and e.state in ('received', 'failed') and e.payload->>'paymentState' = 'captured'
     limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import type { StoredWithdrawal } from '../ledger/withdrawal-store.ts';
-import type { FollowPayback } from '../refunds/move-refund.ts';
+import type { FollowPaymentRefund } from '../refunds/move-refund.ts';
 
 /** Money that came in for an order. */
 export interface Capture {
@@ -34,5 +34,5 @@ export type TakeBack = (
 export interface PaymentHooks {
   settle: Settle;
   takeBack: TakeBack;
-  follow: FollowPayback;
+  follow: FollowPaymentRefund;
 }

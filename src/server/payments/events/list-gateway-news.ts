@@ -6,20 +6,20 @@ import { selectUnsettled, selectUnsettledOfOrder } from './event-store.ts';
 
 const most = 100;
 
-interface GatewayNews {
+interface GatewayAlerts {
   events: UnsettledEvent[];
   withdrawals: UnseenWithdrawal[];
 }
 
 /** What a gateway told and somebody has to look at; an event that is being worked on just now is left out. */
-export async function listGatewayNews(app: App): Promise<GatewayNews> {
+export async function listGatewayAlerts(app: App): Promise<GatewayAlerts> {
   const before = new Date(app.now().getTime() - unworkedMs).toISOString();
   const [events, withdrawals] = await Promise.all([selectUnsettled(app.db, before, most), selectUnseen(app.db, most)]);
   return { events, withdrawals };
 }
 
 /** The same of one order, with the refunds and disputes that somebody has looked at. */
-export async function findGatewayNews(app: App, orderId: string): Promise<GatewayNews> {
+export async function findGatewayAlerts(app: App, orderId: string): Promise<GatewayAlerts> {
   const [events, withdrawals] = await Promise.all([
     selectUnsettledOfOrder(app.db, orderId),
     selectWithdrawalsOfOrder(app.db, orderId),

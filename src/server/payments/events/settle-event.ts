@@ -41,7 +41,7 @@ export async function settleEvent(app: App, hooks: PaymentHooks, { id, actorId }
       const isOpen =
         stored?.state === 'received' || stored?.state === 'failed' || (actorId && stored?.state === 'refused');
       if (!stored || !isOpen) return { outcome: 'no_change' };
-      const { provider, told: event } = stored;
+      const { provider, payload: event } = stored;
       const other = await otherAccount(app, trx, { stored, gateways });
       if (other) {
         await updateEventRefused(trx, id, `other_account: ${other}`);
@@ -64,7 +64,7 @@ export async function settleEvent(app: App, hooks: PaymentHooks, { id, actorId }
 async function otherAccount(
   app: App,
   trx: Trx,
-  { stored: { provider, told }, gateways }: { stored: StoredEvent; gateways: readonly PaymentGateway[] },
+  { stored: { provider, payload: told }, gateways }: { stored: StoredEvent; gateways: readonly PaymentGateway[] },
 ): Promise<string | null> {
   const gateway = gateways.find((one) => one.provider === provider);
   if (!gateway || told.accountId === null) return null;
@@ -86,7 +86,7 @@ function auditPress(
   trx: Trx,
   { actorId, stored, outcome }: { actorId: string; stored: StoredEvent; outcome: EventOutcome },
 ) {
-  const { kind, gatewayPaymentId, amountPaise } = stored.told;
+  const { kind, gatewayPaymentId, amountPaise } = stored.payload;
   return recordAudit(trx, {
     actorId,
     action: 'payments.settle_event',

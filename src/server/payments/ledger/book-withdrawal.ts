@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
-import { type FollowPayback, moveRefund } from '../refunds/move-refund.ts';
+import { type FollowPaymentRefund, moveRefund } from '../refunds/move-refund.ts';
 import { type Debit, insertRefundMove, lockRefund } from '../refunds/refund-store.ts';
 import { insertPart, lockBookedParts, type StoredWithdrawal } from './withdrawal-store.ts';
 
@@ -18,9 +18,9 @@ interface Part extends Of {
   amountPaise: number;
   /** The accounts that it comes out of; none where the ledger does not hold its currency. */
   debits: readonly Debit[];
-  follow: FollowPayback;
+  follow: FollowPaymentRefund;
   /** Runs once the part has its id, before it moves. */
-  opened?: (paybackId: string) => Promise<void>;
+  opened?: (paymentRefundId: string) => Promise<void>;
 }
 
 /** Books a part of a withdrawal as money that went back, by nobody's press, as far as the gateway says it has come. */
@@ -43,7 +43,7 @@ export async function bookPart(app: App, trx: Trx, part: Part): Promise<void> {
 export async function followParts(
   app: App,
   trx: Trx,
-  { paymentId, withdrawal, follow }: Of & { follow: FollowPayback },
+  { paymentId, withdrawal, follow }: Of & { follow: FollowPaymentRefund },
 ) {
   const to = withdrawal.state === 'processed' ? 'processed' : withdrawal.state === 'failed' ? 'failed' : null;
   if (!to) return;

@@ -25,7 +25,7 @@ export async function insertWithdrawal(
 ): Promise<boolean> {
   const { kind, gatewayId, amountPaise, state } = row.withdrawal;
   const { rows } = await sql<{ id: string }>`
-    insert into gateway_withdrawals (provider, gateway_id, kind, payment_id, amount_paise, state, told_at, changed_at)
+    insert into gateway_withdrawals (provider, gateway_id, kind, payment_id, amount_paise, state, reported_at, changed_at)
     values (${row.provider}, ${gatewayId}, ${kind}, ${row.paymentId}, ${amountPaise}, ${state}, ${row.at}, ${row.at})
     on conflict (provider, gateway_id) do update
       set state = excluded.state, amount_paise = excluded.amount_paise, changed_at = excluded.changed_at,
@@ -119,7 +119,7 @@ export async function selectUnseen(db: Queries, limit: number): Promise<UnseenWi
 /** All of an order, those that were looked at too. */
 export async function selectWithdrawalsOfOrder(db: Queries, orderId: string): Promise<UnseenWithdrawal[]> {
   const { rows } = await sql<UnseenWithdrawal>`
-    select ${unseenColumns} from ${unseenFrom} where p.order_id = ${orderId} order by w.told_at, w.id`.execute(db);
+    select ${unseenColumns} from ${unseenFrom} where p.order_id = ${orderId} order by w.reported_at, w.id`.execute(db);
   return rows;
 }
 

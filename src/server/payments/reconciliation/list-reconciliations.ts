@@ -1,9 +1,9 @@
-import type { GatewayDay } from '../../../contract/payments.ts';
+import type { Reconciliation } from '../../../contract/payments.ts';
 import type { App } from '../../app.ts';
 import { writeCsv } from '../../http/answers/csv.ts';
 import { checkDayRange } from '../../http/answers/day-range.ts';
 import type { Download } from '../../http/routes.ts';
-import { selectGatewayDays } from './reconciliation-store.ts';
+import { selectReconciliations } from './reconciliation-store.ts';
 
 interface Range {
   from: string;
@@ -11,16 +11,16 @@ interface Range {
 }
 
 /** Each day's comparison with the gateways, newest first; both ends included, 366 days at most. */
-export async function listGatewayDays(app: App, range: Range): Promise<{ items: GatewayDay[] }> {
+export async function listReconciliations(app: App, range: Range): Promise<{ items: Reconciliation[] }> {
   checkDayRange(range);
-  return { items: await selectGatewayDays(app.db, range) };
+  return { items: await selectReconciliations(app.db, range) };
 }
 
 const rupees = (paise: number | null) => (paise === null ? '' : (paise / 100).toFixed(2));
 
 /** The same as CSV: a line for each day, and one for each difference under it. */
-export async function exportGatewayDays(app: App, range: Range): Promise<Download> {
-  const { items } = await listGatewayDays(app, range);
+export async function exportReconciliations(app: App, range: Range): Promise<Download> {
+  const { items } = await listReconciliations(app, range);
   const rows = items.flatMap(({ day, provider, gatewayPaise, ledgerPaise, differences }) => [
     [day, provider, 'day', '', rupees(gatewayPaise), rupees(ledgerPaise), differences.length > 0 ? 'differs' : 'fits'],
     ...differences.map((one) => [

@@ -67,7 +67,7 @@ describe('the daily comparison', () => {
     const day = academyDay(test.app.now());
     books = [entry('pay_fits', 1_500_00, at), entry('pay_other', 1_499_99, at), entry('pay_lost', 250_00, at)];
     await reconcileDay(test.app, day);
-    const listed = await accountant.client(payments.listGatewayDays, { query: { from: day, to: day } });
+    const listed = await accountant.client(payments.listReconciliations, { query: { from: day, to: day } });
     expect(listed.data.items).toMatchObject([
       { provider: 'sandbox', day, gatewayPaise: 3_249_99, ledgerPaise: 4_500_00 },
     ]);
@@ -76,12 +76,12 @@ describe('the daily comparison', () => {
       { kind: 'payment', id: 'pay_other', gatewayPaise: 1_499_99, ledgerPaise: 1_500_00, reason: 'amount_differs' },
       { kind: 'payment', id: 'pay_unknown', gatewayPaise: null, ledgerPaise: 1_500_00, reason: 'unknown' },
     ]);
-    const file = await accountant.client(payments.exportGatewayDays, { query: { from: day, to: day } });
+    const file = await accountant.client(payments.exportReconciliations, { query: { from: day, to: day } });
     expect(file.bytes.toString('utf8')).toContain(`${day},sandbox,payment,pay_lost,250.00,,missing\r\n`);
 
     books = [entry('pay_fits', 1_500_00, at), entry('pay_other', 1_500_00, at), entry('pay_unknown', 1_500_00, at)];
     await reconcileDay(test.app, day);
-    const again = await accountant.client(payments.listGatewayDays, { query: { from: day, to: day } });
+    const again = await accountant.client(payments.listReconciliations, { query: { from: day, to: day } });
     expect(again.data.items).toMatchObject([{ gatewayPaise: 4_500_00, ledgerPaise: 4_500_00, differences: [] }]);
   });
 
@@ -90,7 +90,7 @@ describe('the daily comparison', () => {
     const day = academyDay(test.app.now());
     books = [entry('rfnd_1', 250_00, at, 'refund')];
     await reconcileDay(test.app, day);
-    const file = await accountant.client(payments.exportGatewayDays, { query: { from: day, to: day } });
+    const file = await accountant.client(payments.exportReconciliations, { query: { from: day, to: day } });
     expect(file.bytes.toString('utf8')).toContain(`${day},sandbox,day,,-250.00,4500.00,differs\r\n`);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GatewayDay } from '../../../contract/payments.ts';
+import type { Reconciliation } from '../../../contract/payments.ts';
 import type { BookEntry } from '../../adapters/payments/port.ts';
 import type { Queries } from '../../db/db.ts';
 
@@ -22,7 +22,7 @@ export async function selectLedgerBooks(
   return rows;
 }
 
-export async function saveReconciliation(db: Queries, compared: GatewayDay): Promise<void> {
+export async function saveReconciliation(db: Queries, compared: Reconciliation): Promise<void> {
   const values = {
     gateway_paise: compared.gatewayPaise,
     ledger_paise: compared.ledgerPaise,
@@ -30,18 +30,21 @@ export async function saveReconciliation(db: Queries, compared: GatewayDay): Pro
     compared_at: compared.comparedAt,
   };
   await db
-    .insertInto('gateway_days')
+    .insertInto('gateway_reconciliations')
     .values({ provider: compared.provider, day: compared.day, ...values })
     .onConflict((conflict) => conflict.columns(['provider', 'day']).doUpdateSet(values))
     .execute();
 }
 
 /** What was compared of these days, both included, newest first. */
-export async function selectGatewayDays(db: Queries, range: { from: string; to: string }): Promise<GatewayDay[]> {
-  const { rows } = await sql<GatewayDay>`
+export async function selectReconciliations(
+  db: Queries,
+  range: { from: string; to: string },
+): Promise<Reconciliation[]> {
+  const { rows } = await sql<Reconciliation>`
     select provider, day, gateway_paise as "gatewayPaise", ledger_paise as "ledgerPaise", differences,
       compared_at as "comparedAt"
-    from gateway_days where day between ${range.from}::date and ${range.to}::date
+    from gateway_reconciliations where day between ${range.from}::date and ${range.to}::date
     order by day desc, provider`.execute(db);
   return rows;
 }

@@ -1,59 +1,59 @@
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
-import { type FollowPayback, moveRefund } from './move-refund.ts';
+import { type FollowPaymentRefund, moveRefund } from './move-refund.ts';
 import { lockRefund, type RefundRow, updateApprovedBy, updateBankReference } from './refund-store.ts';
 
-/** Money that a person has to send back by the bank, locked. Throws `not_found`, `move_not_allowed`. */
-async function lockBankPayback(trx: Trx, id: string): Promise<RefundRow> {
-  const payback = await lockRefund(trx, id);
-  if (!payback) throw new Failure('not_found');
-  if (!payback.byBank || payback.state !== 'approved') throw new Failure('move_not_allowed');
-  return payback;
+/** Money that a person has to send back by the bank, locked. Throws `not_found`, `invalid_transition`. */
+async function lockBankRefund(trx: Trx, id: string): Promise<RefundRow> {
+  const refund = await lockRefund(trx, id);
+  if (!refund) throw new Failure('not_found');
+  if (!refund.byBank || refund.state !== 'approved') throw new Failure('invalid_transition');
+  return refund;
 }
 
 /**
  * Notes by which reference the bank sent it, or takes the note away; a note is not written over. Throws as above, and
  * `validation_failed` for a reference that was used.
  */
-export async function noteBankPayback(
+export async function noteBankRefund(
   trx: Trx,
   { id, noted }: { id: string; noted: { reference: string; actorId: string } | null },
 ): Promise<RefundRow> {
-  const payback = await lockBankPayback(trx, id);
-  if ((payback.bankReference === null) === (noted === null)) throw new Failure('move_not_allowed');
+  const refund = await lockBankRefund(trx, id);
+  if ((refund.bankReference === null) === (noted === null)) throw new Failure('invalid_transition');
   if (!(await updateBankReference(trx, id, noted))) {
     throw fieldFailure('reference', 'This reference was recorded before.');
   }
-  return payback;
+  return refund;
 }
 
-/** A second person saw it leave: it is sent and has arrived. Throws `move_not_allowed` for one's own note and without one. */
-export async function approveBankPayback(
+/** A second person saw it leave: it is sent and has arrived. Throws `invalid_transition` for one's own note and without one. */
+export async function approveBankRefund(
   app: App,
   trx: Trx,
-  { id, actorId, follow }: { id: string; actorId: string; follow: FollowPayback },
+  { id, actorId, follow }: { id: string; actorId: string; follow: FollowPaymentRefund },
 ): Promise<RefundRow> {
-  const payback = await lockBankPayback(trx, id);
-  if (payback.bankReference === null) throw new Failure('move_not_allowed');
-  if (payback.recordedBy === actorId) {
-    throw new Failure('move_not_allowed', undefined, 'Someone else must approve what you recorded.');
+  const refund = await lockBankRefund(trx, id);
+  if (refund.bankReference === null) throw new Failure('invalid_transition');
+  if (refund.recordedBy === actorId) {
+    throw new Failure('invalid_transition', undefined, 'Someone else must approve what you recorded.');
   }
   await updateApprovedBy(trx, id, actorId);
-  const sent = { to: 'sent' as const, gatewayRefundId: payback.bankReference, isPassing: true };
-  await moveRefund(app, trx, payback, { ...sent, actorId, follow });
-  await moveRefund(app, trx, payback, { to: 'processed', actorId, follow });
-  return payback;
+  const sent = { to: 'sent' as const, gatewayRefundId: refund.bankReference, isPassing: true };
+  await moveRefund(app, trx, refund, { ...sent, actorId, follow });
+  await moveRefund(app, trx, refund, { to: 'processed', actorId, follow });
+  return refund;
 }
 
 /** Gives up money that nobody has sent yet; what was noted as sent has to be taken back first. Throws as above. */
-export async function cancelBankPayback(
+export async function cancelBankRefund(
   app: App,
   trx: Trx,
-  { id, actorId, reason, follow }: { id: string; actorId: string; reason: string; follow: FollowPayback },
+  { id, actorId, reason, follow }: { id: string; actorId: string; reason: string; follow: FollowPaymentRefund },
 ): Promise<RefundRow> {
-  const payback = await lockBankPayback(trx, id);
-  if (payback.bankReference !== null) throw new Failure('move_not_allowed');
-  await moveRefund(app, trx, payback, { to: 'failed', failure: reason, actorId, follow });
-  return payback;
+  const refund = await lockBankRefund(trx, id);
+  if (refund.bankReference !== null) throw new Failure('invalid_transition');
+  await moveRefund(app, trx, refund, { to: 'failed', failure: reason, actorId, follow });
+  return refund;
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { gatewayNamed } from '../../settings/providers/chosen-gateways.ts';
-import { type FollowPayback, moveRefund } from './move-refund.ts';
+import { type FollowPaymentRefund, moveRefund } from './move-refund.ts';
 import { lockRefund, type RefundRow, selectWaitingRefunds } from './refund-store.ts';
 import { sendRefund } from './send-refund.ts';
 
@@ -9,7 +9,7 @@ const patienceMs = 10 * 60_000;
 const enoughFailures = 3;
 
 /** Looks after refunds that have not moved for ten minutes: sends those that never left and asks about the others. */
-export async function followRefunds(app: App, follow: FollowPayback): Promise<void> {
+export async function followRefunds(app: App, follow: FollowPaymentRefund): Promise<void> {
   const before = new Date(app.now().getTime() - patienceMs).toISOString();
   let failures = 0;
   for (const refund of await selectWaitingRefunds(app.db, before, 200)) {
@@ -26,7 +26,7 @@ export async function followRefunds(app: App, follow: FollowPayback): Promise<vo
   }
 }
 
-async function askAbout(app: App, follow: FollowPayback, refund: RefundRow): Promise<void> {
+async function askAbout(app: App, follow: FollowPaymentRefund, refund: RefundRow): Promise<void> {
   const gateway = await gatewayNamed(app, refund.provider);
   if (refund.gatewayRefundId === null || !gateway) return;
   const { state } = await gateway.readRefund(refund.gatewayPaymentId, refund.gatewayRefundId);

@@ -1,16 +1,16 @@
-import type { PaybackState } from '../../../contract/payments.ts';
+import type { PaymentRefundState } from '../../../contract/payments.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { markRefunded } from '../store.ts';
-import { paybackMoves } from './refund-rules.ts';
+import { paymentRefundTransitions } from './refund-rules.ts';
 import { insertRefundMove, type RefundRow, updateRefund } from './refund-store.ts';
 
 /** What else moves with money on its way back, in the same transaction. */
-export type FollowPayback = (
+export type FollowPaymentRefund = (
   app: App,
   trx: Trx,
-  moved: { paybackId: string; to: PaybackState; isPassing: boolean },
+  moved: { paymentRefundId: string; to: PaymentRefundState; isPassing: boolean },
 ) => Promise<void>;
 
 /**
@@ -22,16 +22,17 @@ export async function moveRefund(
   trx: Trx,
   refund: RefundRow,
   change: {
-    to: PaybackState;
+    to: PaymentRefundState;
     gatewayRefundId?: string;
     failure?: string;
     actorId?: string;
     isPassing?: boolean;
-    follow: FollowPayback;
+    follow: FollowPaymentRefund;
   },
 ): Promise<void> {
   const { to, actorId = null, isPassing = false, follow, ...rest } = change;
-  if (!paybackMoves[refund.state].includes(to)) throw new Error(`a refund does not go from ${refund.state} to ${to}`);
+  if (!paymentRefundTransitions[refund.state].includes(to))
+    throw new Error(`a refund does not go from ${refund.state} to ${to}`);
   const at = app.now().toISOString();
   await updateRefund(trx, refund.id, { ...rest, state: to, at });
   await insertRefundMove(trx, { refundId: refund.id, to, actorId, at });
@@ -46,5 +47,5 @@ export async function moveRefund(
   }
   if (to === 'processed') await markRefunded(trx, refund.paymentId);
   refund.state = to;
-  await follow(app, trx, { paybackId: refund.id, to, isPassing });
+  await follow(app, trx, { paymentRefundId: refund.id, to, isPassing });
 }

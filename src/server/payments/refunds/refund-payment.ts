@@ -19,15 +19,15 @@ interface Input {
 
 /**
  * Sends captured money back to where it came from, through the queue: it leaves if, and only if, the caller's transaction
- * commits. Money of a transfer, and what is to go `byBank`, waits for people, who send it. Throws `move_not_allowed` when the payment does not hold so much any more. Answers the refund's id.
+ * commits. Money of a transfer, and what is to go `byBank`, waits for people, who send it. Throws `invalid_transition` when the payment does not hold so much any more. Answers the refund's id.
  */
-export async function payBack(
+export async function startRefund(
   app: App,
   trx: Trx,
   { paymentId, amountPaise, debits, actorId, byBank: asked = false }: Input,
 ): Promise<string> {
   const payment = await lockRemaining(trx, paymentId);
-  if (!payment || amountPaise <= 0 || amountPaise > payment.left) throw new Failure('move_not_allowed');
+  if (!payment || amountPaise <= 0 || amountPaise > payment.left) throw new Failure('invalid_transition');
   const at = app.now().toISOString();
   const byBank = asked || payment.provider === transferProvider;
   const refundId = await insertRefund(trx, { paymentId, amountPaise, debits, byBank, at });

@@ -1,7 +1,7 @@
-import type { PaybackState } from '../../../contract/payments.ts';
+import type { PaymentRefundState } from '../../../contract/payments.ts';
 
 /** The only moves that money on its way back can make (`product.md`, Commerce: Refund, from its approval on). */
-export const paybackMoves: Record<PaybackState, readonly PaybackState[]> = {
+export const paymentRefundTransitions: Record<PaymentRefundState, readonly PaymentRefundState[]> = {
   approved: ['sent', 'failed'],
   sent: ['processed', 'failed'],
   processed: [],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BankPayback, PaybackState } from '../../../contract/payments.ts';
+import type { BankRefund, PaymentRefundState } from '../../../contract/payments.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import type { Account } from '../ledger/ledger-store.ts';
 
@@ -17,7 +17,7 @@ export interface RefundRow {
   gatewayPaymentId: string;
   gatewayRefundId: string | null;
   amountPaise: number;
-  state: PaybackState;
+  state: PaymentRefundState;
   /** Empty for money in another currency, which the ledger does not hold. */
   debits: Debit[];
   /** People send it by the bank: it came past the gateway, or that could not send it. */
@@ -47,10 +47,10 @@ export async function insertRefund(
 
 export async function insertRefundMove(
   trx: Trx,
-  move: { refundId: string; to: PaybackState; actorId: string | null; at: string },
+  move: { refundId: string; to: PaymentRefundState; actorId: string | null; at: string },
 ): Promise<void> {
   await trx
-    .insertInto('payment_refund_moves')
+    .insertInto('payment_refund_transitions')
     .values({ refund_id: move.refundId, to_state: move.to, actor_id: move.actorId, at: move.at })
     .execute();
 }
@@ -85,7 +85,7 @@ export async function selectWaitingRefunds(db: Queries, before: string, limit: n
 export async function updateRefund(
   trx: Trx,
   id: string,
-  change: { state: PaybackState; at: string; gatewayRefundId?: string; failure?: string },
+  change: { state: PaymentRefundState; at: string; gatewayRefundId?: string; failure?: string },
 ): Promise<void> {
   await trx
     .updateTable('payment_refunds')
@@ -131,8 +131,8 @@ export async function updateApprovedBy(trx: Trx, id: string, actorId: string): P
 }
 
 /** Up to `limit` that people are to send by the bank and that wait for this reader, not for who noted or ordered it. */
-export async function selectBankPaybacks(db: Queries, readerId: string, limit: number): Promise<BankPayback[]> {
-  const { rows } = await sql<BankPayback>`
+export async function selectBankRefunds(db: Queries, readerId: string, limit: number): Promise<BankRefund[]> {
+  const { rows } = await sql<BankRefund>`
     select r.id, p.order_id as "orderId", o.number, coalesce(s.full_name, s.phone_number) as student,
       r.amount_paise as "amountPaise", p.currency, r.bank_reference as reference, r.created_at as "createdAt"
     from payment_refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id

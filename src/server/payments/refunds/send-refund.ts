@@ -2,7 +2,7 @@ import type { GatewayRefund } from '../../adapters/payments/port.ts';
 import { RefundRefused } from '../../adapters/payments/refund-refused.ts';
 import type { App } from '../../app.ts';
 import { gatewayNamed } from '../../settings/providers/chosen-gateways.ts';
-import { type FollowPayback, moveRefund } from './move-refund.ts';
+import { type FollowPaymentRefund, moveRefund } from './move-refund.ts';
 import { lockRefund, type RefundRow, selectRefund } from './refund-store.ts';
 
 export const sendRefundJob = 'payments.send-refund';
@@ -11,7 +11,11 @@ export const sendRefundJob = 'payments.send-refund';
  * Hands an approved refund to the gateway, under its own id as idempotency key: a second time, after an answer that was
  * lost or a server that died, finds the same refund there. Throws while the gateway cannot be reached.
  */
-export async function sendRefund(app: App, follow: FollowPayback, { refundId }: { refundId: string }): Promise<void> {
+export async function sendRefund(
+  app: App,
+  follow: FollowPaymentRefund,
+  { refundId }: { refundId: string },
+): Promise<void> {
   const refund = await selectRefund(app.db, refundId);
   if (refund?.state !== 'approved' || refund.byBank) return;
   const answer = await askFor(app, refund);

@@ -1,10 +1,10 @@
 import { paperName } from '../../documents/save-document.ts';
-import type { DrawPaper } from '../../messages/deliver-message.ts';
+import type { CreateAttachment } from '../../messages/deliver-message.ts';
 import { readInvoice } from '../../orders/invoices/read-invoice.ts';
 import { readCreditNote } from './read-credit-note.ts';
 
 /** The document that a mail names, as PDF: `invoice:<order>` or `credit_note:<refund>`. */
-export const attachCreditNote: DrawPaper = async (app, name) => {
+export const attachCreditNote: CreateAttachment = async (app, name) => {
   const [kind, id = ''] = name.split(':');
   if (kind !== 'invoice' && kind !== 'credit_note') throw new Error(`nobody draws ${name}`);
   const paper = await (kind === 'invoice' ? readInvoice(app, { id }) : readCreditNote(app, { id }));

@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
 import type { OrderRow, StoredLine } from '../../orders/checkout/lock-paid-order.ts';
-import { payBack } from '../../payments/refunds/refund-payment.ts';
+import { startRefund } from '../../payments/refunds/refund-payment.ts';
 import { stopShipment } from '../../shipping/stop-shipment.ts';
 import { debitsOf, sumOfLive, taxesOfRefund } from '../rules.ts';
 import {
@@ -33,20 +33,20 @@ export async function approveLine(app: App, trx: Trx, approval: Approval): Promi
   const { order, line, paymentId, amountPaise, note, actorId, at, byBank } = approval;
   const taxes = taxesOfRefund(line, sumOfLive(await selectRefundsOfOrder(trx, order.id), line.id), amountPaise);
   const debits = debitsOf(line.kind, taxes, amountPaise);
-  const paybackId = await payBack(app, trx, { paymentId, amountPaise, debits, actorId, byBank });
+  const paymentRefundId = await startRefund(app, trx, { paymentId, amountPaise, debits, actorId, byBank });
   const request = {
     orderLineId: line.id,
     userId: order.userId,
     amountPaise,
     reason: 'decided' as const,
     note: '',
-    asked: '',
+    requestReason: '',
     at,
   };
   await insertRefund(trx, request);
   const open = await lockOpenRefund(trx, line.id);
-  if (open?.state !== 'requested') throw new Failure('move_not_allowed');
-  await updateApproved(trx, open.id, { ...taxes, amountPaise, paybackId, note });
+  if (open?.state !== 'requested') throw new Failure('invalid_transition');
+  await updateApproved(trx, open.id, { ...taxes, amountPaise, paymentRefundId, note });
   await insertRefundMove(trx, { refundId: open.id, from: 'requested', to: 'approved', actorId, at });
   await recordAudit(trx, {
     actorId,
@@ -63,7 +63,7 @@ export async function approveLine(app: App, trx: Trx, approval: Approval): Promi
 }
 
 /**
- * Keeps the parcel of a line here while its money goes back, and says where it is. Throws `move_not_allowed` for one that is
+ * Keeps the parcel of a line here while its money goes back, and says where it is. Throws `invalid_transition` for one that is
  * out, also with its buyer unless somebody saw its books come back: where a parcel ended is never rewritten.
  */
 export async function holdParcel(
@@ -72,7 +72,7 @@ export async function holdParcel(
 ) {
   const parcel = line.ships ? await stopShipment(trx, orderId, at) : undefined;
   if (parcel === 'handed_over' || (parcel === 'delivered' && !booksAreBack)) {
-    throw new Failure('move_not_allowed', undefined, 'The books must come back first.');
+    throw new Failure('invalid_transition', undefined, 'The books must come back first.');
   }
   return parcel;
 }

@@ -40,15 +40,15 @@ async function transferred(late = false): Promise<string> {
 }
 
 const read = async (id: string) => (await first.client(ordersAdmin.getOrderForStaff, { params: { id } })).data;
-const paybackOf = async (id: string) => (await read(id)).payments[0]?.payback ?? null;
+const refundOf = async (id: string) => (await read(id)).payments[0]?.refund ?? null;
 const record = async (id: string, reference: string) =>
-  first.client(refunds.recordBankPayback, { params: { id: (await paybackOf(id))?.id ?? '' }, body: { reference } });
+  first.client(refunds.recordBankRefund, { params: { id: (await refundOf(id))?.id ?? '' }, body: { reference } });
 const decide = async (by: TestUser, id: string, approve: boolean) =>
-  by.client(refunds.decideBankPayback, { params: { id: (await paybackOf(id))?.id ?? '' }, body: { approve } });
+  by.client(refunds.decideBankRefund, { params: { id: (await refundOf(id))?.id ?? '' }, body: { approve } });
 
 /** What stands in somebody's queue of an order. */
 const waits = async (who: TestUser, id: string) =>
-  (await who.client(payments.listBankPaybacks)).data.items
+  (await who.client(payments.listBankRefunds)).data.items
     .filter((one) => one.orderId === id)
     .map(({ amountPaise, reference }) => ({ amountPaise, reference }));
 
@@ -56,13 +56,13 @@ it('goes back by the bank: noted by one person, approved by another, once, with 
   const id = await transferred();
   expect((await pressRefund(first, id)).status).toBe(200);
   await test.runJobs();
-  expect(await paybackOf(id)).toMatchObject({ state: 'approved', reference: null });
-  expect((await decide(second, id, true)).failure.code).toBe('move_not_allowed');
+  expect(await refundOf(id)).toMatchObject({ state: 'approved', reference: null });
+  expect((await decide(second, id, true)).failure.code).toBe('invalid_transition');
   expect(await waits(first, id)).toEqual([{ amountPaise: price, reference: null }]);
   expect((await record(id, 'ab12')).status).toBe(400);
   expect((await record(id, ' hdfc52026112212345 ')).status).toBe(200);
-  expect((await record(id, '999999999999')).failure.code).toBe('move_not_allowed');
-  expect(await paybackOf(id)).toMatchObject({ reference: 'HDFC52026112212345', recordedBy: first.id });
+  expect((await record(id, '999999999999')).failure.code).toBe('invalid_transition');
+  expect(await refundOf(id)).toMatchObject({ reference: 'HDFC52026112212345', recordedBy: first.id });
   expect(await waits(first, id)).toEqual([]);
   expect(await waits(second, id)).toEqual([{ amountPaise: price, reference: 'HDFC52026112212345' }]);
   expect((await decide(first, id, true)).failure.message).toBe('Someone else must approve what you recorded.');
@@ -82,7 +82,7 @@ it('goes back by the bank: noted by one person, approved by another, once, with 
   expect(used.failure.data).toMatchObject({ fields: { reference: expect.any(String) } });
   expect((await record(other, '123456789012')).status).toBe(200);
   expect((await decide(first, other, false)).status).toBe(200);
-  expect(await paybackOf(other)).toMatchObject({ state: 'approved', reference: null, recordedBy: null });
+  expect(await refundOf(other)).toMatchObject({ state: 'approved', reference: null, recordedBy: null });
   const packer = await makeUser(test, { roles: ['packer'] });
   expect((await decide(packer, other, true)).failure.code).toBe('not_allowed');
 });
@@ -92,9 +92,9 @@ it('is the same way for a transfer that settled nothing, without a credit note',
   const { payments: taken, state } = await read(id);
   expect(state).toBe('payment_review');
   const params = { id, paymentId: taken[0]?.id ?? '' };
-  await first.client(ordersAdmin.payBackPayment, { params, body: { reason: 'Came too late' } });
+  await first.client(ordersAdmin.refundPayment, { params, body: { reason: 'Came too late' } });
   await test.runJobs();
-  expect(await paybackOf(id)).toMatchObject({ state: 'approved' });
+  expect(await refundOf(id)).toMatchObject({ state: 'approved' });
   await record(id, '223456789012');
   expect((await decide(second, id, true)).status).toBe(200);
   expect(await read(id)).toMatchObject({ state: 'cancelled', payments: [{ state: 'refunded' }] });
@@ -106,16 +106,16 @@ it('is given up before anybody has sent it, not after, and can be sent again', a
   const id = await transferred();
   await pressRefund(first, id);
   const cancel = async () =>
-    first.client(refunds.cancelBankPayback, {
-      params: { id: (await paybackOf(id))?.id ?? '' },
+    first.client(refunds.cancelBankRefund, {
+      params: { id: (await refundOf(id))?.id ?? '' },
       body: { reason: 'The student changed their mind' },
     });
   await record(id, 'HDFC52026112299999');
-  expect((await cancel()).failure.code).toBe('move_not_allowed');
+  expect((await cancel()).failure.code).toBe('invalid_transition');
   await decide(first, id, false);
   expect((await cancel()).status).toBe(200);
-  expect((await cancel()).failure.code).toBe('move_not_allowed');
-  expect(await paybackOf(id)).toMatchObject({ state: 'failed', failure: 'The student changed their mind' });
+  expect((await cancel()).failure.code).toBe('invalid_transition');
+  expect(await refundOf(id)).toMatchObject({ state: 'failed', failure: 'The student changed their mind' });
   expect((await checkOf(first, id))[0]).toMatchObject({ refundedPaise: 0, refunds: [{ state: 'failed' }] });
   expect(await accountsOf(test, id)).toMatchObject({ bank: price });
   expect((await pressRefund(first, id)).status).toBe(200);

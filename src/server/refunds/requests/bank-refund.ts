@@ -3,25 +3,25 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { assertNotOwnOrder } from '../../orders/admin/assert-not-own-order.ts';
 import { findBuyer } from '../../orders/find-buyer.ts';
 import {
-  approveBankPayback,
-  cancelBankPayback as cancelPayback,
-  noteBankPayback,
+  approveBankRefund,
+  cancelBankRefund as cancelRefund,
+  noteBankRefund,
 } from '../../payments/refunds/bank-refund.ts';
-import { followPayback } from './follow-payment-refund.ts';
+import { followPaymentRefund } from './follow-payment-refund.ts';
 
 /**
  * Notes by which reference of the bank money of a UPI transfer was sent back; it counts once somebody else has approved it.
- * Throws `not_found`, `move_not_allowed`, and `validation_failed` for a reference that was used.
+ * Throws `not_found`, `invalid_transition`, and `validation_failed` for a reference that was used.
  */
-export async function recordBankPayback(
+export async function recordBankRefund(
   app: App,
   { id, reference, actorId }: { id: string; reference: string; actorId: string },
 ): Promise<{ recorded: true }> {
   await app.db.transaction().execute(async (trx) => {
-    const { orderId, amountPaise } = await noteBankPayback(trx, { id, noted: { reference, actorId } });
+    const { orderId, amountPaise } = await noteBankRefund(trx, { id, noted: { reference, actorId } });
     const { number } = await findBuyer(trx, orderId);
     const after = { number, reference, amountPaise };
-    await recordAudit(trx, { actorId, action: 'refunds.record_bank_payback', subject: `orders:${orderId}`, after });
+    await recordAudit(trx, { actorId, action: 'refunds.record_bank_refund', subject: `orders:${orderId}`, after });
   });
   return { recorded: true };
 }
@@ -29,17 +29,17 @@ export async function recordBankPayback(
 /**
  * The second person's word about it: approved, the money has left in the ledger and its refund goes on as one that a gateway
  * sent; otherwise the note is taken away. Whoever noted it, and whose money it is, may take it away, never approve it. Throws `not_found`,
- * `move_not_allowed`.
+ * `invalid_transition`.
  */
-export async function decideBankPayback(
+export async function decideBankRefund(
   app: App,
   { id, approve, actorId }: { id: string; approve: boolean; actorId: string },
 ): Promise<{ decided: true }> {
   await app.db.transaction().execute(async (trx) => {
-    const action = approve ? 'refunds.approve_bank_payback' : 'refunds.withdraw_bank_payback';
+    const action = approve ? 'refunds.approve_bank_refund' : 'refunds.withdraw_bank_refund';
     const { orderId, amountPaise, bankReference } = approve
-      ? await approveBankPayback(app, trx, { id, actorId, follow: followPayback })
-      : await noteBankPayback(trx, { id, noted: null });
+      ? await approveBankRefund(app, trx, { id, actorId, follow: followPaymentRefund })
+      : await noteBankRefund(trx, { id, noted: null });
     const order = await findBuyer(trx, orderId);
     if (approve) assertNotOwnOrder(order, actorId);
     const after = { number: order.number, reference: bankReference, amountPaise };
@@ -50,15 +50,15 @@ export async function decideBankPayback(
 
 /**
  * Gives up money that was to be sent back by the bank and was not: its refund counts as failed, and can be sent again. Throws
- * `not_found`, `move_not_allowed`.
+ * `not_found`, `invalid_transition`.
  */
-export async function cancelBankPayback(
+export async function cancelBankRefund(
   app: App,
   { id, reason, actorId }: { id: string; reason: string; actorId: string },
 ): Promise<{ cancelled: true }> {
   await app.db.transaction().execute(async (trx) => {
-    const { orderId, amountPaise } = await cancelPayback(app, trx, { id, actorId, reason, follow: followPayback });
-    const action = 'refunds.cancel_bank_payback';
+    const { orderId, amountPaise } = await cancelRefund(app, trx, { id, actorId, reason, follow: followPaymentRefund });
+    const action = 'refunds.cancel_bank_refund';
     const { number } = await findBuyer(trx, orderId);
     const after = { number, amountPaise };
     await recordAudit(trx, { actorId, action, subject: `orders:${orderId}`, after, reason });

@@ -6,7 +6,7 @@ import { moveRefund } from '../move-refund.ts';
 import { checkRefund } from './check-refund.ts';
 import { lockRefund, selectRefund, updateNote } from './request-store.ts';
 
-/** Says no to a refund that was requested, with the reason that its student reads. Throws `not_found`, `move_not_allowed`. */
+/** Says no to a refund that was requested, with the reason that its student reads. Throws `not_found`, `invalid_transition`. */
 export async function declineRefund(
   app: App,
   input: { id: string; reason: string; actorId: string },

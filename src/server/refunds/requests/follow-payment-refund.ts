@@ -6,20 +6,20 @@ import { rupees } from '../../documents/pdf-writer.ts';
 import { revokeAccess } from '../../materials/admin/revoke-access.ts';
 import { postNotice } from '../../messages/post-notice.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
-import type { FollowPayback } from '../../payments/refunds/move-refund.ts';
+import type { FollowPaymentRefund } from '../../payments/refunds/move-refund.ts';
 import { returnStock } from '../../products/take-stock.ts';
 import { resumeShipment } from '../../shipping/stop-shipment.ts';
 import { issueCreditNote } from '../credit-notes/issue-credit-note.ts';
 import { moveRefund } from '../move-refund.ts';
 import { refundWords } from '../refund-words.ts';
-import { lockRefundOfPayback, type PaidRefund } from './request-store.ts';
+import { lockRefundByPaymentRefund, type PaidRefund } from './request-store.ts';
 
 /**
  * A refund goes with its money. When that is sent, what its line brought is taken back, and nothing else (`product.md`,
  * Refunds), and who waits for it is told; when it has arrived, the credit note is issued and mailed; when it cannot go, staff may try again.
  */
-export const followPayback: FollowPayback = async (app, trx, { paybackId, to, isPassing }) => {
-  const refund = await lockRefundOfPayback(trx, paybackId);
+export const followPaymentRefund: FollowPaymentRefund = async (app, trx, { paymentRefundId, to, isPassing }) => {
+  const refund = await lockRefundByPaymentRefund(trx, paymentRefundId);
   if (!refund || to === 'approved') return;
   const before = refund.state;
   await moveRefund(app, trx, { refund, to, actorId: null });
@@ -27,7 +27,7 @@ export const followPayback: FollowPayback = async (app, trx, { paybackId, to, is
   if (to === 'sent' && !isPassing) await tell(app, trx, { refund, template: 'refund-sent' });
   if (to === 'failed' && before === 'approved') await resumeShipment(trx, refund.orderId);
   if (to === 'processed') {
-    await tell(app, trx, { refund, template: 'refund-processed', paper: `credit_note:${refund.id}` });
+    await tell(app, trx, { refund, template: 'refund-processed', attachment: `credit_note:${refund.id}` });
     await issueCreditNote(app, trx, refund);
   }
 };
@@ -44,7 +44,7 @@ async function takeBack(app: App, trx: Trx, refund: PaidRefund): Promise<void> {
 async function tell(
   app: App,
   trx: Trx,
-  { refund, ...message }: { refund: PaidRefund; template: 'refund-sent' | 'refund-processed'; paper?: string },
+  { refund, ...message }: { refund: PaidRefund; template: 'refund-sent' | 'refund-processed'; attachment?: string },
 ): Promise<void> {
   const title = refund.kind === 'delivery' ? paperWords[refund.language].delivery : refund.title;
   const variables = { number: refund.number, title, amount: rupees(refund.amountPaise) };
@@ -59,7 +59,7 @@ async function tell(
     to: refund.email,
     ...message,
     language: refund.language,
-    about: `orders:${refund.orderId}`,
+    subjectRef: `orders:${refund.orderId}`,
     variables: { ...variables, link: app.config.publicUrl + path },
   });
 }

@@ -41,7 +41,7 @@ describe('a paid seat that a student gives back', () => {
     const both = await Promise.all([give(student, id), give(student, id)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(await opened()).toMatchObject([
-      { orderId: order.id, amountPaise: 150_00, reason: 'seat_given_back', state: 'requested' },
+      { orderId: order.id, amountPaise: 150_00, reason: 'seat_cancelled', state: 'requested' },
     ]);
     expect((await student.client(classes.getClass, { params: { id } })).data.registration).toBeNull();
     expect((await next.client(classes.getClass, { params: { id } })).data.hold).toMatchObject({ isOffer: true });
@@ -53,7 +53,7 @@ describe('a paid seat that a student gives back', () => {
   it('stays theirs when it is too late, and nothing is refunded', async () => {
     const before = (await opened()).length;
     const { id, student } = await buySeat(1.5 * hour);
-    expect((await give(student, id)).failure.code).toBe('give_back_too_late');
+    expect((await give(student, id)).failure.code).toBe('cancellation_closed');
     expect((await student.client(classes.getClass, { params: { id } })).data.registration).toMatchObject({
       isPaid: true,
     });

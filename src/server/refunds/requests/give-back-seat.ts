@@ -22,7 +22,7 @@ export async function checkSeatRefund(app: App, input: Input): Promise<SeatRefun
 
 /**
  * Gives a paid seat back within the time that the academy allows, and opens the refund for the accountant in the same
- * transaction. Throws `not_found`, `seat_paid`, `class_started`, `give_back_too_late`.
+ * transaction. Throws `not_found`, `seat_paid`, `class_started`, `cancellation_closed`.
  */
 export async function giveBackSeat(app: App, input: Input): Promise<SeatRefund> {
   const { line, processingDays } = await checkLineOfSeat(app, input);
@@ -35,9 +35,9 @@ export async function giveBackSeat(app: App, input: Input): Promise<SeatRefund> 
       orderLineId,
       amountPaise,
       userId: input.userId,
-      reason: 'seat_given_back',
+      reason: 'seat_cancelled',
       note: '',
-      asked: '',
+      requestReason: '',
       at,
     });
   });

@@ -9,7 +9,7 @@ import { lockStuckRefund, selectRefund, updateGivenUp } from './request-store.ts
 
 /**
  * Gives up a refund that could not be sent, with the reason that its student reads: it waits for nobody any more. Nobody does
- * this for an order of their own. Throws `not_found`, and `move_not_allowed` for one that was tried again or given up before,
+ * this for an order of their own. Throws `not_found`, and `invalid_transition` for one that was tried again or given up before,
  * and for one whose money had left: its student has lost what it bought already.
  */
 export async function giveUpRefund(
@@ -22,9 +22,9 @@ export async function giveUpRefund(
     const { order } = await lockPaidOrder(trx, of.orderId);
     assertNotOwnOrder(order, actorId);
     const stuck = await lockStuckRefund(trx, id);
-    if (!stuck) throw new Failure('move_not_allowed');
+    if (!stuck) throw new Failure('invalid_transition');
     if (stuck.hasLeft) {
-      throw new Failure('move_not_allowed', undefined, 'Access was already withdrawn. Refund it by bank transfer.');
+      throw new Failure('invalid_transition', undefined, 'Access was already withdrawn. Refund it by bank transfer.');
     }
     await updateGivenUp(trx, id, { note: reason, at: app.now().toISOString(), actorId });
     const after = { number: of.number, amountPaise: stuck.amountPaise };

@@ -12,7 +12,7 @@ export async function openClassRefunds(app: App, { classId }: { classId: string 
   const seats = await selectCancelledSeats(app.db, classId);
   await app.db.transaction().execute(async (trx) => {
     for (const seat of seats) {
-      await insertRefund(trx, { ...seat, reason: 'class_cancelled', asked: '', at: app.now().toISOString() });
+      await insertRefund(trx, { ...seat, reason: 'class_cancelled', requestReason: '', at: app.now().toISOString() });
     }
   });
 }

@@ -48,12 +48,16 @@ it('is opened by the student once, in their own words, and approved or declined 
   expect(answers.map((one) => one.status).toSorted()).toEqual([200, 409]);
   const [waiting, ...more] = (await listed('requested')).filter((one) => one.orderId === id);
   expect(more).toEqual([]);
-  expect(waiting).toMatchObject({ reason: 'asked_for', asked: 'I moved to another city', amountPaise: 3_000_00 });
+  expect(waiting).toMatchObject({
+    reason: 'requested_by_student',
+    requestReason: 'I moved to another city',
+    amountPaise: 3_000_00,
+  });
   expect((await pressRefund(accountant, id)).status).toBe(200);
   await test.runJobs();
   const own = (await student.client(refunds.listOwnRefunds)).data.items;
-  expect(own).toMatchObject([{ state: 'processed', asked: 'I moved to another city', note: 'As agreed' }]);
-  expect((await ask(student, id)).failure.code).toBe('move_not_allowed');
+  expect(own).toMatchObject([{ state: 'processed', requestReason: 'I moved to another city', note: 'As agreed' }]);
+  expect((await ask(student, id)).failure.code).toBe('invalid_transition');
 
   await ask(other.student, other.id);
   const [open] = (await listed('requested')).filter((one) => one.orderId === other.id);

@@ -13,7 +13,7 @@ interface Input {
 
 /**
  * A student asks for the money of one line of their own paid order back; the accountant decides. The way in stays open until
- * then. Throws `not_found`, and `move_not_allowed` where the rules give nothing back, where all is back and where a refund is
+ * then. Throws `not_found`, and `invalid_transition` where the rules give nothing back, where all is back and where a refund is
  * open already.
  */
 export async function askForRefund(app: App, input: Input): Promise<RefundChecks> {
@@ -21,21 +21,21 @@ export async function askForRefund(app: App, input: Input): Promise<RefundChecks
   const line = (await checkRefund(app, { id, userId })).lines.find((one) => one.lineId === input.lineId);
   if (!line) throw new Failure('not_found');
   if (line.outcome === 'none') {
-    throw new Failure('move_not_allowed', undefined, 'Under the refund rules, nothing can be refunded for this.');
+    throw new Failure('invalid_transition', undefined, 'Under the refund rules, nothing can be refunded for this.');
   }
   const leftPaise = line.amountPaise - line.refundedPaise;
-  if (leftPaise <= 0) throw new Failure('move_not_allowed');
+  if (leftPaise <= 0) throw new Failure('invalid_transition');
   await app.db.transaction().execute(async (trx) => {
     const opened = await insertRefund(trx, {
       orderLineId: line.lineId,
       amountPaise: leftPaise,
       userId,
-      reason: 'asked_for',
+      reason: 'requested_by_student',
       note: '',
-      asked: input.reason,
+      requestReason: input.reason,
       at: app.now().toISOString(),
     });
-    if (!opened) throw new Failure('move_not_allowed');
+    if (!opened) throw new Failure('invalid_transition');
   });
   return checkRefund(app, { id, userId });
 }

@@ -37,7 +37,7 @@ export async function selectOrderOfLine(
 /** Opens a refund; false where one is open for the line. */
 export async function insertRefund(
   trx: Trx,
-  refund: CancelledSeat & { reason: RefundReason; asked: string; at: string },
+  refund: CancelledSeat & { reason: RefundReason; requestReason: string; at: string },
 ): Promise<boolean> {
   const row = await trx
     .insertInto('refunds')
@@ -47,7 +47,7 @@ export async function insertRefund(
       amount_paise: refund.amountPaise,
       reason: refund.reason,
       note: refund.note,
-      asked: refund.asked,
+      request_reason: refund.requestReason,
       requested_at: refund.at,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -63,7 +63,7 @@ const isStuck = sql<boolean>`(f.state = 'failed' and f.given_up_at is null and n
 
 /** Whether a refund's money was once on its way: what its line brought was taken back then. */
 const hasLeft = (refund: 'f' | 'b') =>
-  sql<boolean>`exists (select from refund_moves m where m.refund_id = ${sql.ref(`${refund}.id`)} and m.to_state = 'sent')`;
+  sql<boolean>`exists (select from refund_transitions m where m.refund_id = ${sql.ref(`${refund}.id`)} and m.to_state = 'sent')`;
 
 /** Up to `limit` refunds of a state, longest waiting first; of those that failed, only where somebody has to do something. */
 export async function selectRefunds(
@@ -71,7 +71,7 @@ export async function selectRefunds(
   page: { state: RefundState; after: { at: string; id: string } | null; limit: number },
 ): Promise<RefundRequest[]> {
   const { rows } = await sql<RefundRequest>`
-    select f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.asked, f.requested_at as "requestedAt",
+    select f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.request_reason as "requestReason", f.requested_at as "requestedAt",
       o.id as "orderId", o.number, l.title, p.full_name as "fullName", p.phone_number as "phoneNumber"
     from refunds f join order_lines l on l.id = f.order_line_id join orders o on o.id = l.order_id
     left join profiles p on p.user_id = f.user_id
@@ -82,12 +82,12 @@ export async function selectRefunds(
 }
 
 const lineRefundColumns = sql<LineRefund>`
-  f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.asked, f.requested_at as "requestedAt",
+  f.id, f.state, f.amount_paise as "amountPaise", f.reason, f.note, f.request_reason as "requestReason", f.requested_at as "requestedAt",
   l.kind = 'delivery' as "isDelivery",
   ${isStuck} as "isStuck", ${hasLeft('f')} as "hasLeft", f.given_up_at is not null as "isGivenUp",
-  coalesce((select r.by_bank from payment_refunds r where r.id = f.payback_id), false) as "byBank",
+  coalesce((select r.by_bank from payment_refunds r where r.id = f.payment_refund_id), false) as "byBank",
   (select n.number from credit_notes n where n.refund_id = f.id) as "creditNote",
-  coalesce((select r.failure from payment_refunds r where r.id = f.payback_id), '') as failure`;
+  coalesce((select r.failure from payment_refunds r where r.id = f.payment_refund_id), '') as failure`;
 
 /** Every refund of an order's lines with the taxes in it, oldest first. */
 export async function selectRefundsOfOrder(
@@ -173,7 +173,7 @@ export async function ensureRequested(
 export async function updateApproved(
   trx: Trx,
   id: string,
-  approved: Taxes & { amountPaise: number; paybackId: string; note: string },
+  approved: Taxes & { amountPaise: number; paymentRefundId: string; note: string },
 ): Promise<void> {
   await trx
     .updateTable('refunds')
@@ -183,7 +183,7 @@ export async function updateApproved(
       cgst_paise: approved.cgstPaise,
       sgst_paise: approved.sgstPaise,
       igst_paise: approved.igstPaise,
-      payback_id: approved.paybackId,
+      payment_refund_id: approved.paymentRefundId,
       note: approved.note,
     })
     .where('id', '=', id)
@@ -199,7 +199,7 @@ export async function insertRefundMove(
   move: { refundId: string; from: RefundState; to: RefundState; actorId: string | null; at: string },
 ): Promise<void> {
   await trx
-    .insertInto('refund_moves')
+    .insertInto('refund_transitions')
     .values({ refund_id: move.refundId, from_state: move.from, to_state: move.to, actor_id: move.actorId, at: move.at })
     .execute();
 }
@@ -225,15 +225,15 @@ export interface PaidRefund {
 }
 
 /** The refund that money on its way back belongs to, locked until the transaction ends; undefined where it settled nothing. */
-export async function lockRefundOfPayback(trx: Trx, paybackId: string): Promise<PaidRefund | undefined> {
-  await sql`select id from refunds where payback_id = ${paybackId} for update`.execute(trx);
+export async function lockRefundByPaymentRefund(trx: Trx, paymentRefundId: string): Promise<PaidRefund | undefined> {
+  await sql`select id from refunds where payment_refund_id = ${paymentRefundId} for update`.execute(trx);
   const { rows } = await sql<PaidRefund>`
     select f.id, f.state, f.amount_paise as "amountPaise", l.id as "orderLineId", o.id as "orderId",
       o.user_id as "userId", o.email, o.language, o.number, l.title, l.kind, l.product_id as "productId", l.ships,
       (select s.state from shipments s where s.order_id = o.id) as "shipmentState",
       exists (select from refunds b where b.order_line_id = l.id and b.id <> f.id and ${hasLeft('b')}) as "wasTakenBack"
     from refunds f join order_lines l on l.id = f.order_line_id join orders o on o.id = l.order_id
-    where f.payback_id = ${paybackId}`.execute(trx);
+    where f.payment_refund_id = ${paymentRefundId}`.execute(trx);
   return rows[0];
 }
 

@@ -9,7 +9,7 @@ import { lockStuckRefund, selectRefund } from './request-store.ts';
 
 /**
  * Sends the money of a refund that could not be sent once more, as a refund of its own: as before, or `byBank` where the
- * gateway cannot. Nobody does this for an order of their own. Throws `not_found`, and `move_not_allowed` for one that was
+ * gateway cannot. Nobody does this for an order of their own. Throws `not_found`, and `invalid_transition` for one that was
  * tried again or given up.
  */
 export async function retryRefund(
@@ -23,7 +23,7 @@ export async function retryRefund(
     assertNotOwnOrder(order, actorId);
     const stuck = await lockStuckRefund(trx, id);
     const line = lines.find((one) => one.id === stuck?.orderLineId);
-    if (!stuck || !line) throw new Failure('move_not_allowed');
+    if (!stuck || !line) throw new Failure('invalid_transition');
     const at = app.now().toISOString();
     // Whoever approved it first saw the books.
     await holdParcel(trx, { orderId: order.id, line, at, booksAreBack: true });

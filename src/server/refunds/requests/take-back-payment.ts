@@ -14,7 +14,7 @@ import { bookPart, followParts, isBooked } from '../../payments/ledger/book-with
 import { isGone } from '../../payments/rules.ts';
 import { stopShipment } from '../../shipping/stop-shipment.ts';
 import { debitsOf, sumOfLive, taxesOfRefund } from '../rules.ts';
-import { followPayback } from './follow-payment-refund.ts';
+import { followPaymentRefund } from './follow-payment-refund.ts';
 import { ensureRequested, insertRefundMove, selectRefundsOfOrder, updateApproved } from './request-store.ts';
 
 /**
@@ -26,7 +26,7 @@ import { ensureRequested, insertRefundMove, selectRefundsOfOrder, updateApproved
 export const takeBackPayment: TakeBack = async (app, trx, { orderId, paymentId, withdrawal }) => {
   const { order, payments } = await lockOrderWithPayments(trx, orderId);
   if (await isBooked(trx, { paymentId, withdrawal })) {
-    return followParts(app, trx, { paymentId, withdrawal, follow: followPayback });
+    return followParts(app, trx, { paymentId, withdrawal, follow: followPaymentRefund });
   }
   const payment = payments.find((one) => one.id === paymentId);
   if (!payment || !isGone(withdrawal)) return;
@@ -42,7 +42,7 @@ export const takeBackPayment: TakeBack = async (app, trx, { orderId, paymentId, 
   }
   if (left > 0) {
     const debits = payment.currency === 'INR' ? [{ account: 'customer_advances' as const, amountPaise: left }] : [];
-    await bookPart(app, trx, { paymentId, withdrawal, amountPaise: left, debits, follow: followPayback });
+    await bookPart(app, trx, { paymentId, withdrawal, amountPaise: left, debits, follow: followPaymentRefund });
   }
   await closeReview(app, trx, orderId);
 };
@@ -69,9 +69,9 @@ async function refundLine(app: App, trx: Trx, { order, line, before, amountPaise
     ...book,
     amountPaise,
     debits,
-    follow: followPayback,
-    opened: async (paybackId) => {
-      await updateApproved(trx, requestId, { ...taxes, amountPaise, paybackId, note: '' });
+    follow: followPaymentRefund,
+    opened: async (paymentRefundId) => {
+      await updateApproved(trx, requestId, { ...taxes, amountPaise, paymentRefundId, note: '' });
       await insertRefundMove(trx, { refundId: requestId, from: 'requested', to: 'approved', actorId: null, at });
     },
   });

@@ -238,9 +238,9 @@ describe('a secret', () => {
   it('is told by its last letters and never shown, logged or written to the audit log', async () => {
     const { secrets } = await now();
     expect(secrets).toMatchObject({
-      msg91AuthKey: { endsIn: '7719' },
-      smtpPassword: { endsIn: '4b1d' },
-      turnstileSecretKey: { endsIn: '93ce' },
+      msg91AuthKey: { last4: '7719' },
+      smtpPassword: { last4: '4b1d' },
+      turnstileSecretKey: { last4: '93ce' },
     });
     const answers = [
       await admin.client(academy.readAllSettings),
@@ -267,7 +267,7 @@ describe('a secret', () => {
 
   it('that is short shows no letter of itself, and can be removed', async () => {
     await change({ secrets: { twilioAuthToken: 'short-one' } });
-    expect((await now()).secrets.twilioAuthToken?.endsIn).toBe('');
+    expect((await now()).secrets.twilioAuthToken?.last4).toBe('');
     await change({ secrets: { twilioAuthToken: null } });
     expect((await now()).secrets.twilioAuthToken).toBeUndefined();
     const kept = await test.app.db.selectFrom('settings_secrets').select('name').execute();

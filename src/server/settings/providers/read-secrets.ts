@@ -5,9 +5,9 @@ import { selectSecrets } from './secret-store.ts';
 
 /** A secret as it is kept: encrypted, with what may be told of it. */
 export interface KeptSecret {
-  sealed: string;
+  ciphertext: string;
   setAt: string;
-  endsIn: string;
+  last4: string;
 }
 
 export type KeptSecrets = Partial<Record<SecretName, KeptSecret>>;
@@ -18,7 +18,7 @@ export async function loadSecrets(db: Queries): Promise<KeptSecrets> {
   const secrets: KeptSecrets = {};
   for (const name of secretNames) {
     const row = rows.get(name);
-    if (row) secrets[name] = { sealed: row.sealed, setAt: row.set_at, endsIn: row.ends_in };
+    if (row) secrets[name] = { ciphertext: row.ciphertext, setAt: row.set_at, last4: row.last4 };
   }
   return secrets;
 }
@@ -26,7 +26,7 @@ export async function loadSecrets(db: Queries): Promise<KeptSecrets> {
 /** The secret itself, for the provider alone; '' where none is kept. Throws when it was kept under another SECRET_KEY. */
 export function openSecret(app: App, secrets: KeptSecrets, name: SecretName): string {
   const secret = secrets[name];
-  return secret ? app.keys.decrypt('settings-secret', secret.sealed, name) : '';
+  return secret ? app.keys.decrypt('settings-secret', secret.ciphertext, name) : '';
 }
 
 /** Letters that a reader may see of a secret: its last four where at least eight more stay hidden. */

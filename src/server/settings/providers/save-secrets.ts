@@ -22,9 +22,9 @@ export async function saveSecrets(app: App, trx: Trx, before: KeptSecrets, input
     if (value === undefined || (value === null && !there)) continue;
     if (value === null) await deleteSecret(trx, name);
     else {
-      const sealed = app.keys.encrypt('settings-secret', value, name);
+      const ciphertext = app.keys.encrypt('settings-secret', value, name);
       const at = app.now().toISOString();
-      await upsertSecret(trx, { name, sealed, endsIn: lastLetters(value), at, actorId: input.actorId });
+      await upsertSecret(trx, { name, ciphertext, last4: lastLetters(value), at, actorId: input.actorId });
     }
     await recordAudit(trx, {
       actorId: input.actorId,

@@ -4,20 +4,20 @@ import type { Queries, Trx } from '../../db/db.ts';
 export interface SecretRow {
   name: string;
   /** Encrypted; `context` of the encryption is the name. */
-  sealed: string;
-  ends_in: string;
+  ciphertext: string;
+  last4: string;
   set_at: string;
 }
 
 export async function selectSecrets(db: Queries): Promise<SecretRow[]> {
-  return db.selectFrom('settings_secrets').select(['name', 'sealed', 'ends_in', 'set_at']).execute();
+  return db.selectFrom('settings_secrets').select(['name', 'ciphertext', 'last4', 'set_at']).execute();
 }
 
 export async function upsertSecret(
   trx: Trx,
-  { name, ...row }: { name: SecretName; sealed: string; endsIn: string; at: string; actorId: string | null },
+  { name, ...row }: { name: SecretName; ciphertext: string; last4: string; at: string; actorId: string | null },
 ): Promise<void> {
-  const change = { sealed: row.sealed, ends_in: row.endsIn, set_at: row.at, set_by: row.actorId };
+  const change = { ciphertext: row.ciphertext, last4: row.last4, set_at: row.at, set_by: row.actorId };
   await trx
     .insertInto('settings_secrets')
     .values({ name, ...change })

@@ -21,10 +21,10 @@ export const classEditors = (on: Stage): Editors => ({
       save: (by, loaded, who) =>
         by(classesAdmin.changeClass, {
           params,
-          body: { ...loaded, ...(who === 'first' ? { place: 'Hall 2' } : { whatToBring: 'A pen' }) } as never,
+          body: { ...loaded, ...(who === 'first' ? { venue: 'Hall 2' } : { whatToBring: 'A pen' }) } as never,
         }),
-      first: { place: 'Hall 2', whatToBring: '' },
-      both: { place: 'Hall 2', whatToBring: 'A pen' },
+      first: { venue: 'Hall 2', whatToBring: '' },
+      both: { venue: 'Hall 2', whatToBring: 'A pen' },
     };
   },
   async changeFollowing() {
@@ -41,10 +41,10 @@ export const classEditors = (on: Stage): Editors => ({
       save: (by, loaded, who) =>
         by(classSeries.changeFollowing, {
           params,
-          body: { ...loaded, ...(who === 'first' ? { place: 'Hall 2' } : { whatToBring: 'A pen' }) } as never,
+          body: { ...loaded, ...(who === 'first' ? { venue: 'Hall 2' } : { whatToBring: 'A pen' }) } as never,
         }),
-      first: { place: 'Hall 2', whatToBring: '' },
-      both: { place: 'Hall 2', whatToBring: 'A pen' },
+      first: { venue: 'Hall 2', whatToBring: '' },
+      both: { venue: 'Hall 2', whatToBring: 'A pen' },
     };
   },
   async saveCover() {

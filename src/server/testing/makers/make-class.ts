@@ -20,7 +20,7 @@ export function classForm(test: TestApp, form: Partial<ClassForm> = {}): ClassFo
     endsAt: new Date(Date.parse(startsAt) + 3600_000).toISOString(),
     pricePaise: 0,
     capacity: 40,
-    place: '',
+    venue: '',
     mapUrl: '',
     joinUrl: 'https://meet.example.org/percentages',
     recordingUrl: '',

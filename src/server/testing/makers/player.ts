@@ -23,9 +23,9 @@ export function playerOf(test: { url: string }) {
       );
       for (const list of lists) {
         const text = (await get(list, { cookie })).bytes.toString();
-        const pieces = text.split('\n').filter((line) => line.endsWith('.ts'));
+        const segments = text.split('\n').filter((line) => line.endsWith('.ts'));
         const key = /URI="([^"]+)"/.exec(text)?.[1] ?? '';
-        found.push(list, ...[...pieces, key].map((one) => new URL(one, new URL(list, test.url)).pathname));
+        found.push(list, ...[...segments, key].map((one) => new URL(one, new URL(list, test.url)).pathname));
       }
       return [...new Set(found)];
     },

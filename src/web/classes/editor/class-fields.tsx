@@ -59,7 +59,7 @@ export function ClassFields({ language, onLanguage }: ClassFieldsProps) {
               onChange={field.onChange}
               options={[
                 { value: 'online', label: i18n._(kindLabels.online) },
-                { value: 'place', label: i18n._(kindLabels.place) },
+                { value: 'in_person', label: i18n._(kindLabels.in_person) },
               ]}
             />
           )}

@@ -9,7 +9,7 @@ export function ClassLinkFields() {
   const { t } = useLingui();
   const { register, watch, formState } = useFormContext<ClassValues>();
   const { errors } = formState;
-  const isEvent = watch('kind') === 'place';
+  const isEvent = watch('kind') === 'in_person';
   const link = (name: 'mapUrl' | 'joinUrl' | 'recordingUrl') =>
     ({
       type: 'url',
@@ -31,10 +31,10 @@ export function ClassLinkFields() {
       {isEvent && (
         <>
           <Field
-            label={t`Place`}
+            label={t`Venue`}
             maxLength={160}
-            error={errors.place?.message}
-            {...register('place', {
+            error={errors.venue?.message}
+            {...register('venue', {
               validate: (text, { kind }) => kind === 'online' || text.trim() !== '' || t`Enter the venue.`,
             })}
           />

@@ -21,7 +21,7 @@ export interface ClassValues {
   price: string;
   /** Empty means no limit. */
   capacity: string;
-  place: string;
+  venue: string;
   mapUrl: string;
   joinUrl: string;
   recordingUrl: string;
@@ -53,7 +53,7 @@ export function emptyValues(startLanguage: Language): ClassValues {
     endTime: '19:30',
     price: '0',
     capacity: '',
-    place: '',
+    venue: '',
     mapUrl: '',
     joinUrl: '',
     recordingUrl: '',
@@ -72,7 +72,7 @@ export function valuesOf(one: ClassForStaff): ClassValues {
     subject: same.subject,
     language: same.language,
     teacher: same.teacher,
-    place: same.place,
+    venue: same.venue,
     mapUrl: same.mapUrl,
     joinUrl: same.joinUrl,
     recordingUrl: same.recordingUrl,

@@ -49,7 +49,7 @@ export function ClassesScreen() {
         options={[
           { value: 'all', label: t`All` },
           { value: 'online', label: t`Online classes` },
-          { value: 'place', label: t`Events` },
+          { value: 'in_person', label: t`Events` },
         ]}
       />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:gap-10">

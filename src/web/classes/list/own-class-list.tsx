@@ -16,7 +16,7 @@ export function OwnClassList({ items }: { items: readonly ClassSummary[] }) {
               <span className="block text-small-strong">{one.title}</span>
               {one.stage === 'cancelled' && <StateBadge one={one} />}
               <span className="block text-micro text-muted-foreground tabular-nums">
-                {formatTime(one.startsAt)} · {one.kind === 'place' ? one.place : formatPrice(one.pricePaise)}
+                {formatTime(one.startsAt)} · {one.kind === 'in_person' ? one.venue : formatPrice(one.pricePaise)}
               </span>
             </span>
           </Link>

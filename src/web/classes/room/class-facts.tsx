@@ -17,9 +17,9 @@ export function ClassFacts({ one }: { one: ClassDetail }) {
         <Seats one={one} />
       </Fact>
       {one.reportingTime !== null && <Fact name={t`Reporting time`}>{formatTime(one.reportingTime)}</Fact>}
-      {one.kind === 'place' && (
-        <Fact name={t`Place`} wide={one.reportingTime === null}>
-          {one.place}
+      {one.kind === 'in_person' && (
+        <Fact name={t`Venue`} wide={one.reportingTime === null}>
+          {one.venue}
         </Fact>
       )}
     </dl>

@@ -15,14 +15,14 @@ export function Waitlist({ one }: { one: ClassDetail }) {
       </Button>
     );
   }
-  if (one.placeInLine === null) {
+  if (one.queuePosition === null) {
     return (
       <Button full busy={join.isPending} busyText={<Trans>Joining</Trans>} onClick={() => join.mutate()}>
         <Trans>Join the waitlist</Trans>
       </Button>
     );
   }
-  const place = formatCount(one.placeInLine);
+  const place = formatCount(one.queuePosition);
   return (
     <p className="flex min-h-[var(--tap)] w-full items-center justify-center gap-2 rounded-button bg-info-soft px-4 py-2 text-center text-small-strong text-info-ink">
       <Hourglass size={20} aria-hidden="true" />
@@ -36,7 +36,7 @@ export function Waitlist({ one }: { one: ClassDetail }) {
 /** Leaves the line, or gives up the seat that was offered. */
 export function LeaveWaitlist({ one }: { one: ClassDetail }) {
   const leave = useLeaveWaitlist(one.id);
-  if (one.placeInLine === null && !one.hold?.isOffer) return null;
+  if (one.queuePosition === null && !one.hold?.isOffer) return null;
   return (
     <Button kind="ghost" busy={leave.isPending} onClick={() => leave.mutate()}>
       {one.hold ? <Trans>Give up this seat</Trans> : <Trans>Leave the waitlist</Trans>}

@@ -9,18 +9,18 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 /** How far the search is; then the reader and the evidence, or that nobody can be named. */
 export function LeakResult({ leak }: { leak: LeakTrace }) {
   const { t } = useLingui();
-  const { state, found, pagesSeen, pagesToSee } = leak;
+  const { state, found, pagesCompared, pagesTotal } = leak;
   if (state === 'looking') {
     return (
       <div role="status" className="grid gap-2 text-small">
-        {pagesToSee > 3 ? (
+        {pagesTotal > 3 ? (
           <Trans>
-            {formatCount(pagesSeen)} of {formatCount(pagesToSee)} pages compared
+            {formatCount(pagesCompared)} of {formatCount(pagesTotal)} pages compared
           </Trans>
         ) : (
           <Trans>Comparing the picture with the pages</Trans>
         )}
-        <ProgressBar value={pagesToSee > 0 ? (pagesSeen / pagesToSee) * 100 : 0} label={t`Pages compared`} />
+        <ProgressBar value={pagesTotal > 0 ? (pagesCompared / pagesTotal) * 100 : 0} label={t`Pages compared`} />
       </div>
     );
   }
@@ -44,10 +44,10 @@ export function LeakResult({ leak }: { leak: LeakTrace }) {
       {found.title}, <Trans>page {found.page}</Trans>
     </>
   );
-  const compared = { name: <Trans>Readers compared</Trans>, value: formatCount(found.readings) };
+  const compared = { name: <Trans>Readers compared</Trans>, value: formatCount(found.candidateCount) };
   const fit = {
     name: <Trans>Match strength</Trans>,
-    value: t`${found.score.toFixed(1)}, matched on ${found.needed.toFixed(1)}`,
+    value: t`${found.score.toFixed(1)}, matched on ${found.threshold.toFixed(1)}`,
   };
   if (!reader) {
     return (

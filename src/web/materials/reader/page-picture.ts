@@ -14,23 +14,23 @@ export interface Reading {
 
 const nonceBytes = 12;
 
-/** A page that is fetched before it is wanted, sealed: the server counts it once its key is asked for. */
-const sealedPage = ({ session, links }: Reading, page: number, size: PageSize) => ({
-  queryKey: [...materialsKey, 'sealed', session, page, size],
+/** A page that is fetched before it is wanted, encrypted: the server counts it once its key is asked for. */
+const encryptedPage = ({ session, links }: Reading, page: number, size: PageSize) => ({
+  queryKey: [...materialsKey, 'encrypted', session, page, size],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const { expires, signature } = await links.linkTo(page);
-    const query = { size, expires, signature, ahead: 'true' as const };
+    const query = { size, expires, signature, prefetch: 'true' as const };
     return call(materials.getPage, { params: { id: session, page }, query, signal });
   },
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Fetches the pages that come next, unless the phone saves data; without a safe connection no browser can unseal them. */
-export function fetchAhead(client: QueryClient, reading: Reading, pages: readonly number[], size: PageSize): void {
+/** Fetches the pages that come next, unless the phone saves data; without a safe connection no browser can decryptPage them. */
+export function prefetchPages(client: QueryClient, reading: Reading, pages: readonly number[], size: PageSize): void {
   if (connectionNow().saveData || !globalThis.crypto?.subtle) return;
   for (const page of pages) {
     if (client.getQueryData(pictureKey(reading.session, page, size))) continue;
-    void client.prefetchQuery(sealedPage(reading, page, size));
+    void client.prefetchQuery(encryptedPage(reading, page, size));
   }
 }
 
@@ -47,18 +47,18 @@ export function isLineSlow(): boolean {
 export const pictureKey = (session: string, page: number, size: PageSize) =>
   [...materialsKey, 'page', session, page, size] as const;
 
-/** A page's picture: unsealed when it was fetched ahead, else fetched now. */
+/** A page's picture: decrypted when it was prefetched, else fetched now. */
 export async function loadPicture(
   client: QueryClient,
   reading: Reading,
   { page, size, signal }: { page: number; size: PageSize; signal: AbortSignal },
 ): Promise<Blob> {
   const { session, links, accepted } = reading;
-  const sealed = sealedPage(reading, page, size);
-  const ahead = client.getQueryState(sealed.queryKey);
-  if (ahead && (ahead.data !== undefined || ahead.fetchStatus === 'fetching')) {
-    const blob = await client.fetchQuery(sealed).catch(() => null);
-    if (blob) return unseal(blob, await askKey());
+  const encrypted = encryptedPage(reading, page, size);
+  const prefetch = client.getQueryState(encrypted.queryKey);
+  if (prefetch && (prefetch.data !== undefined || prefetch.fetchStatus === 'fetching')) {
+    const blob = await client.fetchQuery(encrypted).catch(() => null);
+    if (blob) return decryptPage(blob, await askKey());
   }
   const { expires, signature } = await links.linkTo(page);
   const query = { size, expires, signature, ...(accepted ? { refundGivenUp: 'true' as const } : {}) };
@@ -67,12 +67,12 @@ export async function loadPicture(
   async function askKey(): Promise<string> {
     const link = await links.linkTo(page);
     const body = { size, expires: link.expires, signature: link.signature, refundGivenUp: accepted };
-    return (await call(materialReading.openAhead, { params: { id: session, page }, body, signal })).key;
+    return (await call(materialReading.unlockPrefetched, { params: { id: session, page }, body, signal })).key;
   }
 }
 
-async function unseal(sealed: Blob, key: string): Promise<Blob> {
-  const bytes = await sealed.arrayBuffer();
+async function decryptPage(encrypted: Blob, key: string): Promise<Blob> {
+  const bytes = await encrypted.arrayBuffer();
   const raw = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
   const aes = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
   const iv = bytes.slice(0, nonceBytes);

@@ -7,7 +7,7 @@ import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { fetchAhead, isLineSlow, type Reading } from './page-picture.ts';
+import { isLineSlow, prefetchPages, type Reading } from './page-picture.ts';
 import { PageText } from './page-text.tsx';
 import { PageView } from './page-view.tsx';
 import { usePinch } from './use-pinch.ts';
@@ -61,7 +61,7 @@ export function PageSheet({ viewer, reading, reader, language }: PageSheetProps)
   useEffect(() => {
     if (!isHere || asText || picture.isPending) return;
     const next = [page + 1, page + 2, page - 1].filter((one) => one >= 1 && one <= viewer.pages);
-    fetchAhead(client, reading, next, size === 'zoom' && reader.zoom > 100 ? 'reading' : size);
+    prefetchPages(client, reading, next, size === 'zoom' && reader.zoom > 100 ? 'reading' : size);
   }, [isHere, picture.isPending, asText, page, size, reader.zoom, viewer.pages, client, reading]);
   const scroller = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts at its top

@@ -12,27 +12,27 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { formatAmount } from '../format-amount.ts';
-import { CancelPayback } from './cancel-refund.tsx';
+import { CancelBankRefund } from './cancel-refund.tsx';
 
 interface Props {
-  payback: NonNullable<Payment['payback']>;
+  refund: NonNullable<Payment['refund']>;
   currency: string;
 }
 
 /** Money of a UPI transfer that people send back by the bank: its reference, then the word of a second person. */
-export function BankPayback(props: Props) {
-  return props.payback.reference === null ? <RecordForm {...props} /> : <Decide {...props} />;
+export function BankRefund(props: Props) {
+  return props.refund.reference === null ? <RecordForm {...props} /> : <Decide {...props} />;
 }
 
-function RecordForm({ payback, currency }: Props) {
+function RecordForm({ refund, currency }: Props) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [cancelling, setCancelling] = useState(false);
   const form = useForm({ defaultValues: { reference: '' } });
   const record = useMutation({
     mutationFn: ({ reference }: { reference: string }) =>
-      call(refunds.recordBankPayback, {
-        params: { id: payback.id },
+      call(refunds.recordBankRefund, {
+        params: { id: refund.id },
         body: { reference: reference.replace(/\s/g, '') },
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['orders'] }),
@@ -43,7 +43,7 @@ function RecordForm({ payback, currency }: Props) {
     <form noValidate className="mt-2 grid gap-3" onSubmit={form.handleSubmit((values) => record.mutate(values))}>
       <p className="text-small text-muted-foreground">
         <Trans>
-          Transfer {formatAmount(payback.amountPaise, currency)} from the academy’s bank account, then enter the bank
+          Transfer {formatAmount(refund.amountPaise, currency)} from the academy’s bank account, then enter the bank
           reference. A second person approves it.
         </Trans>
       </p>
@@ -69,26 +69,25 @@ function RecordForm({ payback, currency }: Props) {
       <Button kind="ghost" onClick={() => setCancelling(true)}>
         <Trans>Cancel transfer</Trans>
       </Button>
-      {cancelling && <CancelPayback payback={payback} onClose={() => setCancelling(false)} />}
+      {cancelling && <CancelBankRefund refund={refund} onClose={() => setCancelling(false)} />}
     </form>
   );
 }
 
-function Decide({ payback, currency }: Props) {
+function Decide({ refund, currency }: Props) {
   const { i18n } = useLingui();
   const session = useSession();
   const queries = useQueryClient();
   const decide = useMutation({
-    mutationFn: (approve: boolean) =>
-      call(refunds.decideBankPayback, { params: { id: payback.id }, body: { approve } }),
+    mutationFn: (approve: boolean) => call(refunds.decideBankRefund, { params: { id: refund.id }, body: { approve } }),
     onSuccess: () => Promise.all(['orders', 'refunds'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   });
-  const isOwn = session.user?.id === payback.recordedBy;
+  const isOwn = session.user?.id === refund.recordedBy;
   return (
     <div className="mt-2 grid gap-3">
       <p className="text-small tabular-nums">
         <Trans>
-          {formatAmount(payback.amountPaise, currency)} refunded by bank transfer, reference {payback.reference}
+          {formatAmount(refund.amountPaise, currency)} refunded by bank transfer, reference {refund.reference}
         </Trans>
       </p>
       {isOwn && (

@@ -28,7 +28,7 @@ const messageWords: Record<string, MessageDescriptor> = {
   'refund-sent': msg`Notified of the refund`,
 };
 
-const paybackWords: Record<string, (amount: string) => MessageDescriptor> = {
+const paymentRefundWords: Record<string, (amount: string) => MessageDescriptor> = {
   approved: (amount) => msg`${amount} refund approved`,
   sent: (amount) => msg`${amount} refund on its way`,
   processed: (amount) => msg`${amount} refunded`,
@@ -71,9 +71,11 @@ export function eventStep(
     const text = actor === null ? detail : `${actor}, UTR ${detail}`;
     return { title: saidOf(transferWords[what]), text, state: what === 'declined' ? 'failed' : 'done' };
   }
-  if (kind === 'payback' || kind === 'refund') {
+  if (kind === 'payment_refund' || kind === 'refund') {
     const [amount, currency = 'INR'] = detail.split(' ');
-    const words = (kind === 'payback' ? paybackWords : refundWords)[what]?.(formatAmount(Number(amount), currency));
+    const words = (kind === 'payment_refund' ? paymentRefundWords : refundWords)[what]?.(
+      formatAmount(Number(amount), currency),
+    );
     const state = what === 'failed' || what === 'declined' || what === 'given_up' ? 'failed' : 'done';
     return { title: saidOf(words), text: actor ?? say(msg`Automatically`), state };
   }

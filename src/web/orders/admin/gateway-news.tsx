@@ -9,7 +9,7 @@ import { NewsButton } from './news-button.tsx';
 import { SettleAgain } from './settle-again.tsx';
 
 /** What a gateway told about an order that nothing came of, and money that left it without a press here. */
-export function GatewayNews({ order: { unsettled, withdrawals } }: { order: OrderDetailForStaff }) {
+export function GatewayAlerts({ order: { unsettled, withdrawals } }: { order: OrderDetailForStaff }) {
   const { t, i18n } = useLingui();
   return (
     <>

@@ -11,7 +11,7 @@ import { ParcelList } from './parcel-list.tsx';
 
 /** The bar stands while the code of what is under it is on its way, and when it does not come. */
 const underBar = (part: ReactNode) => <AdminPage title={<Trans>Orders</Trans>}>{part}</AdminPage>;
-const GatewayDays = lazyPart(async () => (await import('./reconciliations.tsx')).GatewayDays);
+const Reconciliations = lazyPart(async () => (await import('./reconciliations.tsx')).Reconciliations);
 const CouponList = lazyPart(async () => (await import('../products/coupon-list.tsx')).CouponList);
 const OrderDetail = lazyPart(async () => (await import('./order-detail.tsx')).OrderDetail, underBar(null), underBar);
 const ParcelDetail = lazyPart(async () => (await import('./parcel-detail.tsx')).ParcelDetail, underBar(null), underBar);
@@ -83,7 +83,7 @@ export function OrdersAdminScreen() {
         />
       )}
       {tab === 'coupons' && <CouponList />}
-      {tab === 'days' && <GatewayDays />}
+      {tab === 'days' && <Reconciliations />}
     </AdminPage>
   );
 }

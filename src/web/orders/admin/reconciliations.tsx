@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { type GatewayDay, type GatewayDifference, payments } from '../../../contract/payments.ts';
+import { type GatewayDifference, payments, type Reconciliation } from '../../../contract/payments.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { saveFile } from '../../api/save-file.ts';
@@ -15,21 +15,21 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { gatewayDayList } from '../admin-queries.ts';
+import { reconciliationList } from '../admin-queries.ts';
 import { formatAmount } from '../format-amount.ts';
 
 const monthMs = 30 * 86_400_000;
 
 /** Each day's money at the gateway against the ledger, to the paisa, with every payment that differs. */
-export function GatewayDays() {
+export function Reconciliations() {
   const { t, i18n } = useLingui();
   const [range, setRange] = useState(() => ({
     from: academyDay(new Date(Date.now() - monthMs)),
     to: academyDay(new Date()),
   }));
-  const list = useQuery(gatewayDayList(range));
+  const list = useQuery(reconciliationList(range));
   const save = useMutation({
-    mutationFn: () => call(payments.exportGatewayDays, { query: range }),
+    mutationFn: () => call(payments.exportReconciliations, { query: range }),
     onSuccess: (file) => saveFile(file, `gateway-${range.from}-${range.to}.csv`),
     onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
   });
@@ -78,7 +78,7 @@ export function GatewayDays() {
   );
 }
 
-function Day({ one }: { one: GatewayDay }) {
+function Day({ one }: { one: Reconciliation }) {
   const { differences } = one;
   return (
     <Card>

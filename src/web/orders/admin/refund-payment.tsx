@@ -8,42 +8,41 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { staffOrdersKey } from '../admin-queries.ts';
 import { formatAmount } from '../format-amount.ts';
-import { BankPayback } from './bank-refund.tsx';
+import { BankRefund } from './bank-refund.tsx';
 
 /** What is to be done with money that settled nothing, or that people send back: send it, and where it is on its way. */
-export function PayBack({ orderId, payment }: { orderId: string; payment: Payment }) {
-  const { payback } = payment;
-  if (payback?.state === 'approved' && payback.byBank)
-    return <BankPayback payback={payback} currency={payment.currency} />;
+export function RefundPayment({ orderId, payment }: { orderId: string; payment: Payment }) {
+  const { refund } = payment;
+  if (refund?.state === 'approved' && refund.byBank) return <BankRefund refund={refund} currency={payment.currency} />;
   if (payment.reviewReason === null) return null;
-  if (payback?.state === 'processed' && payment.refundedPaise >= payment.amountPaise) {
+  if (refund?.state === 'processed' && payment.refundedPaise >= payment.amountPaise) {
     return (
       <Alert kind="success" className="mt-2">
-        <Trans>{formatAmount(payback.amountPaise, payment.currency)} was refunded to the payer.</Trans>
+        <Trans>{formatAmount(refund.amountPaise, payment.currency)} was refunded to the payer.</Trans>
       </Alert>
     );
   }
-  if (payback && payment.refundedPaise >= payment.amountPaise) {
+  if (refund && payment.refundedPaise >= payment.amountPaise) {
     return (
       <Alert kind="info" className="mt-2">
-        <Trans>{formatAmount(payback.amountPaise, payment.currency)} is being refunded to the payer.</Trans>
+        <Trans>{formatAmount(refund.amountPaise, payment.currency)} is being refunded to the payer.</Trans>
       </Alert>
     );
   }
   if (payment.state !== 'captured') return null;
   return (
     <>
-      {payback?.state === 'failed' && (
+      {refund?.state === 'failed' && (
         <Alert kind="error" className="mt-2">
-          {payback.byBank ? (
-            <Trans>Not refunded: {payback.failure}</Trans>
+          {refund.byBank ? (
+            <Trans>Not refunded: {refund.failure}</Trans>
           ) : (
-            <Trans>The gateway couldn’t refund the payment: {payback.failure}</Trans>
+            <Trans>The gateway couldn’t refund the payment: {refund.failure}</Trans>
           )}
         </Alert>
       )}
       <SendBack orderId={orderId} payment={payment} byBank={false} />
-      {payback?.state === 'failed' && payment.provider !== 'upi_transfer' && (
+      {refund?.state === 'failed' && payment.provider !== 'upi_transfer' && (
         <SendBack orderId={orderId} payment={payment} byBank />
       )}
     </>
@@ -84,7 +83,7 @@ function SendBack({ orderId, payment, byBank }: SendBackProps) {
           label={t`Reason for the refund`}
           maxLength={300}
           act={(body) =>
-            call(ordersAdmin.payBackPayment, { params: { id: orderId, paymentId }, body: { ...body, byBank } })
+            call(ordersAdmin.refundPayment, { params: { id: orderId, paymentId }, body: { ...body, byBank } })
           }
           changes={[staffOrdersKey]}
           onClose={() => setAsking(false)}

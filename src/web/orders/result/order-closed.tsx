@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 const titles: Record<ClosedReason, MessageDescriptor> = {
   expired: msg`This order was not paid in time`,
   replaced: msg`A newer order replaced this one`,
-  paid_back: msg`You’ll be refunded`,
+  refunded: msg`You’ll be refunded`,
   cancelled: msg`This order was cancelled`,
 };
 
@@ -25,7 +25,7 @@ export function OrderClosed({ order, fromGateway }: { order: Order; fromGateway:
         heading="h1"
         title={i18n._(titles[reason])}
         text={
-          reason === 'paid_back' ? (
+          reason === 'refunded' ? (
             <Trans>We couldn’t complete order {number}. We’ll refund your payment to the original method.</Trans>
           ) : fromGateway ? (
             <Trans>
