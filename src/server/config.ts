@@ -104,7 +104,7 @@ const settings = z.object({
   REQUEST_PATIENCE_MS: envInteger(50, 60_000).default(500),
   /** 32 bytes or more; made on the first start into `DATA_DIR/secret-key`. */
   SECRET_KEY: z.string().min(32).optional(),
-  /** Bearer token that lets a remote Prometheus read /metrics; without it only loopback may. */
+  /** Bearer token that lets a Prometheus read /metrics. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** How long events of signing in are kept, days. */
   AUTH_EVENT_DAYS: envInteger(30, 3650).default(180),

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { orders } from '../../contract/orders/orders.ts';
 import { makeProduct } from '../testing/makers/make-order.ts';
 import { makeUser } from '../testing/makers/make-user.ts';
+import { outboxCookieHeader } from '../testing/outbox-cookie.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let test: TestApp;
@@ -116,7 +117,7 @@ it('the protocol of sign-in says it in its own words', async () => {
 });
 
 it('tells what each class was given and refused', async () => {
-  const text = await (await get('/metrics')).text();
+  const text = await (await fetch(`${test.url}/metrics`, { headers: { cookie: outboxCookieHeader(test) } })).text();
   for (const name of ['http_admitted_total', 'http_refused_total', 'http_queue_seconds_total', 'http_working']) {
     expect(text).toMatch(new RegExp(`^${name}\\{work_class="orders"\\} \\d`, 'm'));
   }

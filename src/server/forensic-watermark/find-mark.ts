@@ -1,5 +1,6 @@
 import { type Features, type Fit, findFeatures, fitPhoto, releaseFeatures } from './align-photo.ts';
 import { scoreOf, scoreToName } from './correlate.ts';
+import { decodeGrey } from './decode-grey.ts';
 import type { Mat, OpenCv } from './opencv.ts';
 import { readResidue } from './read-residual.ts';
 import type { Found, GreyPicture, Question, TraceWork } from './trace-messages.ts';
@@ -18,7 +19,7 @@ const tolerance = { quick: 8, fine: 3 };
 
 /** Finds the page that a photo shows among many, and the seed whose mark it bears. Null when it shows none of them. */
 export async function findMark(cv: OpenCv, { photo, pages }: TraceWork, ask: Ask): Promise<Found | null> {
-  const picture = toMat(cv, photo);
+  const picture = toMat(cv, await decodeGrey(photo));
   const features = findFeatures(cv, picture, 'fine');
   try {
     let best: { at: number; fit: Fit } | null = null;
@@ -106,9 +107,9 @@ async function readMark(
 }
 
 async function withPage<T>(cv: OpenCv, at: number, ask: Ask, use: (page: Mat) => T): Promise<T | null> {
-  const picture = await ask<GreyPicture | null>({ kind: 'page', at });
-  if (!picture) return null;
-  const page = toMat(cv, picture);
+  const stored = await ask<Uint8Array | null>({ kind: 'page', at });
+  if (!stored) return null;
+  const page = toMat(cv, await decodeGrey(stored));
   try {
     return use(page);
   } finally {

@@ -7,7 +7,8 @@ export interface GreyPicture {
 
 /** What the process that traces is given. */
 export interface TraceWork {
-  photo: GreyPicture;
+  /** As it is stored: pictures are decoded in the process that traces. */
+  photo: Uint8Array;
   /** How many pages it may be. */
   pages: number;
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { createWorkerProcess } from '../process/worker-process.ts';
-import type { Found, GreyPicture, Question, TraceWork } from './trace-messages.ts';
+import type { Found, Question, TraceWork } from './trace-messages.ts';
 
 /** What the tracer asks while it looks. */
 export interface Candidates {
-  /** The page at this place, 0 to `pages` - 1; null when it is gone. */
-  page(at: number): Promise<GreyPicture | null>;
+  /** The stored picture of the page at this place, 0 to `pages` - 1; null when it is gone. */
+  page(at: number): Promise<Uint8Array | null>;
   /** The seeds of the marks that this page can bear, each with its name. */
   seeds(at: number): Promise<[string, Buffer][]>;
   /** Pages compared so far. */
@@ -14,7 +14,7 @@ export interface Candidates {
 
 /** Finds the page that a photo shows and the mark on it. */
 export interface Tracer {
-  trace(photo: GreyPicture, pages: number, candidates: Candidates): Promise<Found | null>;
+  trace(photo: Uint8Array, pages: number, candidates: Candidates): Promise<Found | null>;
   close(): void;
 }
 

@@ -15,7 +15,7 @@ import { closeSlowBodies } from './bodies/slow-bodies.ts';
 import { closeUnreadBodies } from './bodies/unread-bodies.ts';
 import { answerFailure, sendFailure, toFailure } from './failures.ts';
 import { withDeadline } from './request-work.ts';
-import { type PagePolicies, pagePolicies, setHeadersByType } from './security/security-headers.ts';
+import { dataHeaders, type PagePolicies, pagePolicies, setHeadersByType } from './security/security-headers.ts';
 import { rejectWhileClosing } from './stopping.ts';
 import { setValidationMessages } from './validation-words.ts';
 
@@ -45,6 +45,11 @@ export async function createHttp(
     // `rejectWhileClosing` says it in the house's form.
     return503OnClosing: false,
     requestTimeout: longestUploadMs,
+    frameworkErrors: (error, request, reply) => {
+      // Hooks have not begun for an address that cannot be read.
+      reply.headers({ ...dataHeaders(config), 'cache-control': 'no-store', 'x-request-id': request.id });
+      sendFailure(toFailure(error, request), request, reply);
+    },
     http: { headersTimeout: headersMs, connectionsCheckingInterval: 5_000 },
   });
   rejectWhileClosing(http);

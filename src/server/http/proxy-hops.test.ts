@@ -67,14 +67,18 @@ describe('a wrong TRUSTED_PROXY_HOPS', () => {
 
 describe('/metrics', () => {
   const token = 'a-token-for-metrics';
+  const key = 'a-key-of-the-outbox';
+  const cookie = `outbox_key=${key}`;
 
   it.each<[string, Record<string, string>, Record<string, string>, number]>([
-    ['an academy for this machine', {}, {}, 200],
-    ['one behind proxies that are counted', { TRUSTED_PROXY_HOPS: '1' }, {}, 403],
-    ['one at a public address', { PUBLIC_URL: 'https://academy.example' }, {}, 403],
-    ['one that everybody reaches', { HOST: '0.0.0.0' }, {}, 403],
-    ['a forwarded request', {}, { 'x-forwarded-for': '203.0.113.9' }, 403],
-    ['a request to another host', {}, { host: 'academy.example' }, 403],
+    ['the key of the outbox', {}, { cookie }, 200],
+    ['nothing', {}, {}, 403],
+    ['a wrong key', {}, { cookie: 'outbox_key=no' }, 403],
+    ['the key in production', { NODE_ENV: 'production', ALLOW_SANDBOX: '1' }, { cookie }, 403],
+    ['the key at a public address', { PUBLIC_URL: 'https://academy.example' }, { cookie }, 403],
+    ['the key where everybody reaches it', { HOST: '0.0.0.0' }, { cookie }, 403],
+    ['the key in a forwarded request', {}, { cookie, 'x-forwarded-for': '203.0.113.9' }, 403],
+    ['the key to another host', {}, { cookie, host: 'academy.example' }, 403],
     [
       'the token',
       { PUBLIC_URL: 'https://academy.example', METRICS_TOKEN: token },
@@ -83,15 +87,18 @@ describe('/metrics', () => {
     ],
     ['a wrong token', { METRICS_TOKEN: token }, { authorization: 'Bearer a-token-for-metricx' }, 403],
     ['no token where one is set', { METRICS_TOKEN: token }, {}, 403],
-  ])('for %s', async (_what, env, headers, status) => {
-    const { test } = await start(env);
+  ])('with %s', async (_what, env, headers, status) => {
+    const { test } = await start({ OUTBOX_KEY: key, ...env });
     expect(await ask(`${test.url}/metrics`, headers)).toBe(status);
   });
 
-  it('is shut at a public address behind a proxy that says nothing of whom it brings', async () => {
-    const { test } = await start({ PUBLIC_URL: 'https://academy.example' });
-    const proxy = await startPlainProxy(test.url, '127.0.0.1');
-    expect(await ask(`${proxy.url}/metrics`)).toBe(403);
-    await proxy.close();
-  });
+  it.each<Record<string, string>>([{}, { PUBLIC_URL: 'https://academy.example' }])(
+    'is shut behind a proxy that says nothing of whom it brings (%o)',
+    async (env) => {
+      const { test } = await start(env);
+      const proxy = await startPlainProxy(test.url, '127.0.0.1');
+      expect(await ask(`${proxy.url}/metrics`)).toBe(403);
+      await proxy.close();
+    },
+  );
 });

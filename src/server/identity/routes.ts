@@ -61,7 +61,8 @@ export const identityRoutes = bind(
     readUser: (app, { caller }) => readUser(app, caller.userId),
     endSessions: async (app, { query, caller, request, reply }) => {
       const scope = query.scope || 'global';
-      await endSessions(app, { userId: caller.userId, sessionId: caller.sessionId, scope });
+      const { userId, sessionId, needsSecondFactor, needsNewPhone } = caller;
+      await endSessions(app, { userId, sessionId, scope, isHalf: needsSecondFactor || needsNewPhone });
       const kind = scope === 'others' ? 'session_ended' : 'signed_out';
       await recordEvent(app, app.db, { kind, userId: caller.userId, request, detail: scope });
       if (scope !== 'others') reply.header('clear-site-data', '"cache"');

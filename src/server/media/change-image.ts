@@ -1,4 +1,5 @@
 import type { ImageFacts, ImageForAdmin, PictureFrame } from '../../contract/media/academy-images.ts';
+import { whileExternal } from '../admission/request-slot.ts';
 import type { App } from '../app.ts';
 import { requireVersion } from '../audit/edit-conflict.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -43,22 +44,25 @@ interface Change {
   alter(before: ImageForAdmin): ImageFacts;
 }
 
+/**
+ * The picture is drawn before the transaction, which would hold its connection and the row for seconds. Of two who drew at once
+ * the second finds another version when it locks the row, and its files go.
+ */
 async function change(app: App, { id, actorId, version, source, alter }: Change): Promise<ImageForAdmin> {
-  let made: ImageVersion | null = null;
+  const begun = await findImage(app.db, id);
+  if (!begun) throw new Failure('not_found');
+  const subject = `academy_images:${id}`;
+  await requireVersion(app.db, { version, current: begun, subject, actorId });
+  const asked = alter(begun);
+  const withdrawn = withdrawsConsent(begun, asked);
+  const facts = withdrawn ? { ...asked, isPublished: false } : asked;
+  requireImageFacts(facts);
+  const made = await drawChanged(app, begun, { facts, source, actorId });
   try {
     const image = await app.db.transaction().execute(async (trx) => {
       const before = await lockImage(trx, id);
       if (!before) throw new Failure('not_found');
-      await requireVersion(trx, { version, current: before, subject: `academy_images:${id}`, actorId });
-      const asked = alter(before);
-      const withdrawn = withdrawsConsent(before, asked);
-      const facts = withdrawn ? { ...asked, isPublished: false } : asked;
-      requireImageFacts(facts);
-      const published = facts.isPublished && !before.isPublished;
-      if (source || published || !sameFrame(before, facts)) {
-        const from = source ?? (await readSource(app, before));
-        made = await makeVersion(app, { id, actorId, source: from, frame: facts, isPublished: facts.isPublished });
-      }
+      await requireVersion(trx, { version, current: before, subject, actorId });
       await removeReplaced(app, trx, before, { everything: made !== null, shown: !facts.isPublished });
       const hidden = before.isPublished && !facts.isPublished ? { url: '' } : {};
       const consent = consentOf(facts, { at: app.now().toISOString(), by: actorId, withdrawn });
@@ -67,17 +71,30 @@ async function change(app: App, { id, actorId, version, source, alter }: Change)
       const after = await findImage(trx, id);
       if (!after) throw new Failure('not_found');
       const action = withdrawn ? 'academy.withdraw_consent' : 'academy.change_image';
-      await recordAudit(trx, { actorId, action, subject: `academy_images:${id}`, before, after });
+      await recordAudit(trx, { actorId, action, subject, before, after });
       await app.changes.announce(trx, imagesTopic);
       return after;
     });
     app.changes.drop(imagesTopic);
     return image;
   } catch (error) {
-    const picture = (made as ImageVersion | null)?.version;
-    if (picture) await discardVersion(app, id, picture);
+    if (made) await discardVersion(app, id, made.version);
     throw error;
   }
+}
+
+/** New files where the change shows something else than there is; null otherwise. */
+async function drawChanged(
+  app: App,
+  before: ImageForAdmin,
+  { facts, source, actorId }: { facts: ImageFacts; source: PictureSource | null; actorId: string },
+): Promise<ImageVersion | null> {
+  const published = facts.isPublished && !before.isPublished;
+  if (!source && !published && sameFrame(before, facts)) return null;
+  return whileExternal(async () => {
+    const from = source ?? (await readSource(app, before));
+    return makeVersion(app, { id: before.id, actorId, source: from, frame: facts, isPublished: facts.isPublished });
+  });
 }
 
 function consentOf(facts: ImageFacts, { at, by, withdrawn }: { at: string; by: string; withdrawn: boolean }) {

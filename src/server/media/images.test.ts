@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { academyImageReads, academyImages } from '../../contract/media/academy-images.ts';
 import { folderOf, type ImageCalls, imageCalls } from '../testing/image-calls.ts';
 import { makeUser, type TestUser, visitor } from '../testing/makers/make-user.ts';
@@ -57,6 +57,28 @@ describe('an image', () => {
       changed,
       'academy.delete_image',
     ]);
+  });
+
+  it('is drawn before the transaction, so that whoever changes it meanwhile waits for nothing', async () => {
+    const { data } = await images.upload(photo);
+    const files = await images.filesOf(data.id);
+    const { pictures } = test.app;
+    const { make } = pictures;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const drawing = vi.spyOn(pictures, 'make').mockImplementation(async (...asked) => {
+      await held;
+      return make(...asked);
+    });
+    const published = images.change(data, { isPublished: true });
+    await vi.waitFor(() => expect(drawing).toHaveBeenCalled());
+    expect((await images.change(data, { title: 'Asha Patil' })).status).toBe(200);
+    release();
+    expect((await published).failure.code).toBe('edit_conflict');
+    drawing.mockRestore();
+    expect(await images.filesOf(data.id)).toEqual(files);
   });
 
   it('is not for students to upload, change or delete', async () => {

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { unversionedImageKey } from './file-keys.ts';
-import { discardVersion, type ImageVersion, makeVersion } from './image-version.ts';
-import { lockImage, selectUnmade, updateImage } from './images-store.ts';
+import { discardVersion, makeVersion } from './image-version.ts';
+import { findImage, lockImage, selectUnmade, updateImage } from './images-store.ts';
 import { removeFilesLater } from './jobs.ts';
 import { imagesTopic } from './rules.ts';
 
@@ -22,13 +22,14 @@ async function remakeImage(app: App, id: string): Promise<void> {
   const { default: sharp } = await import('sharp');
   const bytes = await app.files.get(old);
   const { width, height } = await sharp(bytes).metadata();
-  let made: ImageVersion | null = null;
+  const image = await findImage(app.db, id);
+  if (image?.picture !== '') return;
+  const source = { bytes, width, height };
+  const made = await makeVersion(app, { id, actorId: null, source, frame: image, isPublished: image.isPublished });
   try {
     await app.db.transaction().execute(async (trx) => {
-      const image = await lockImage(trx, id);
-      if (image?.picture !== '') return;
-      const source = { bytes, width, height };
-      made = await makeVersion(app, { id, actorId: null, source, frame: image, isPublished: image.isPublished });
+      const now = await lockImage(trx, id);
+      if (now?.version !== image.version) throw new Error('changed while its files were made');
       await updateImage(trx, id, { facts: image, made });
       for (const name of ['960.webp', '480.webp'] as const) {
         await removeFilesLater(app, trx, unversionedImageKey(id, name));
@@ -36,8 +37,7 @@ async function remakeImage(app: App, id: string): Promise<void> {
       await app.changes.announce(trx, imagesTopic);
     });
   } catch (error) {
-    const version = (made as ImageVersion | null)?.version;
-    if (version) await discardVersion(app, id, version);
+    await discardVersion(app, id, made.version);
     throw error;
   }
   app.changes.drop(imagesTopic);

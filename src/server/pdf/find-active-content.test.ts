@@ -35,6 +35,7 @@ async function pdfWith({ catalog, page, annotation }: Parts, packed: boolean): P
 }
 
 const script = { S: 'JavaScript', JS: PDFString.of('app.alert(1)') };
+const unc = PDFString.of('\\\\\\\\host\\\\share\\\\a.pdf');
 const tree = { Names: [PDFString.of('a'), {}] };
 const hostile: [string, Parts, ActiveKind][] = [
   ['a script at its opening', { catalog: { OpenAction: script } }, 'script'],
@@ -45,6 +46,15 @@ const hostile: [string, Parts, ActiveKind][] = [
   ['a program to start', { catalog: { OpenAction: { S: 'Launch', F: PDFString.of('cmd.exe') } } }, 'launch'],
   ['a link that is a script', { annotation: { A: { S: 'URI', URI: PDFString.of('javascript:alert(1)') } } }, 'launch'],
   ['a link to a file', { annotation: { A: { S: 'URI', URI: PDFString.of('file:///etc/passwd') } } }, 'launch'],
+  ['a link to a server of the network', { annotation: { A: { S: 'URI', URI: unc } } }, 'launch'],
+  [
+    'a link that a program answers to',
+    { annotation: { A: { S: 'URI', URI: PDFString.of('ms-msdt:/id x') } } },
+    'launch',
+  ],
+  ['a base of links in the machine', { catalog: { URI: { Base: PDFString.of('file:///') } } }, 'launch'],
+  ['another document by its path', { annotation: { A: { S: 'GoToR', F: unc, D: [] } } }, 'launch'],
+  ['an article of another document', { annotation: { A: { S: 'Thread', F: unc } } }, 'launch'],
   ['named attachments', { catalog: { Names: { EmbeddedFiles: tree } } }, 'attachment'],
   ['an attached file', { page: { AF: [{ Type: 'Filespec', F: PDFString.of('a.exe'), EF: {} }] } }, 'attachment'],
   ['an attachment on its page', { annotation: { Subtype: 'FileAttachment' } }, 'attachment'],
@@ -66,6 +76,34 @@ describe('a PDF with', () => {
       if (packed) expect(bytes.includes('/Catalog')).toBe(false);
       expect(await findActiveContent(bytes)).toBe(kind);
     }
+  });
+
+  it.each<[string, Entries, string, unknown, ActiveKind]>([
+    ['a script', { JS: PDFString.of('app.alert(1)') }, 'S', 'JavaScript', 'script'],
+    ['a program to start', { F: PDFString.of('cmd.exe') }, 'S', 'Launch', 'launch'],
+    ['a link to a file', { S: 'URI' }, 'URI', PDFString.of('file:///etc/passwd'), 'launch'],
+    ['an attachment on its page', { Type: 'Annot' }, 'Subtype', 'FileAttachment', 'attachment'],
+  ])('%s that a reference tells of is known', async (_what, entries, key, value, kind) => {
+    for (const hops of [1, 2]) {
+      const document = await PDFDocument.create();
+      const { context } = document;
+      document.addPage([200, 200]);
+      let ref = context.register(context.obj(value as Literal));
+      for (let hop = 1; hop < hops; hop += 1) ref = context.register(ref);
+      const dict = context.obj({ ...entries, [key]: ref } as Literal);
+      document.catalog.set(PDFName.of('OpenAction'), context.register(dict));
+      const bytes = Buffer.from(await document.save({ useObjectStreams: true }));
+      expect(await findActiveContent(bytes)).toBe(kind);
+    }
+  });
+
+  it('bytes that lie elsewhere is known', async () => {
+    const document = await PDFDocument.create();
+    const page = document.addPage([200, 200]);
+    const address = { FS: 'URL', F: PDFString.of('http://host.example/a') };
+    const stream = document.context.stream(new Uint8Array(), { F: address });
+    page.node.set(PDFName.of('Contents'), document.context.register(stream));
+    expect(await findActiveContent(await document.save())).toBe('launch');
   });
 
   it('scripts and attachments as a library writes them is known', async () => {
@@ -95,6 +133,8 @@ describe('an honest PDF', () => {
     ['a page to open at', { catalog: { OpenAction: { S: 'GoTo', D: ['first'] } } }],
     ['a link to a page of the web', { annotation: { A: { S: 'URI', URI: PDFString.of('https://example.org') } } }],
     ['a link to write a mail', { annotation: { A: { S: 'URI', URI: PDFString.of('mailto:a@example.org') } } }],
+    ['a link to a path of its own site', { annotation: { A: { S: 'URI', URI: PDFString.of('a/b.html') } } }],
+    ['a link to a host and its port', { annotation: { A: { S: 'URI', URI: PDFString.of('www.a.example:80/') } } }],
     ['a field to fill in', { catalog: { AcroForm: { Fields: [{ FT: 'Tx', T: PDFString.of('name') }] } } }],
     ['fonts with short names', { page: { Resources: { Font: { AA: {}, JS: {}, XF: {} } } } }],
     ['a destination by name', { catalog: { Names: { Dests: tree } } }],

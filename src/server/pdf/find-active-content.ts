@@ -8,10 +8,12 @@ import {
   type PDFObject,
   PDFParser,
   PDFRawStream,
+  PDFRef,
   PDFStream,
   PDFString,
 } from 'pdf-lib';
 import { type ActiveKind, activeKinds, UnreadableObjects } from './active-content.ts';
+import { classifyDictionary, isTold } from './classify-pdf-dictionary.ts';
 import { findRawNames } from './find-raw-names.ts';
 
 /** Bytes that one packed stream of objects, and all of them together, may unpack to. */
@@ -20,7 +22,7 @@ const mostUnpackedInAll = 256_000_000;
 
 /** The parts of the parser that its types keep to themselves. */
 interface Inside {
-  context: { assign(ref: unknown, object: PDFObject): void; trailerInfo: { Root?: PDFObject } };
+  context: { assign(ref: PDFRef, object: PDFObject): void; trailerInfo: { Root?: PDFObject } };
   parseObject(): PDFObject;
 }
 
@@ -30,7 +32,8 @@ interface Inside {
  * what they follow. Null when there is nothing. Throws `UnreadableObjects` when a part cannot be looked into.
  */
 export async function findActiveContent(bytes: Uint8Array): Promise<ActiveKind | null> {
-  const found = new Set<ActiveKind>();
+  const seen: Seen = { found: new Set(), values: new Map(), waiting: [] };
+  const { found, values, waiting } = seen;
   const parser = PDFParser.forBytesWithOptions(bytes);
   const inside = parser as unknown as Inside;
   const { context } = inside;
@@ -55,7 +58,8 @@ export async function findActiveContent(bytes: Uint8Array): Promise<ActiveKind |
 
   const assign = context.assign.bind(context);
   context.assign = (ref, object) => {
-    look(object, found);
+    look(object, seen);
+    if (isTelling(object)) values.set(ref, [...(values.get(ref) ?? []), object]);
     if (object instanceof PDFInvalidObject && String(object).includes('ObjStm')) unreadable = true;
     assign(ref, object);
   };
@@ -65,7 +69,11 @@ export async function findActiveContent(bytes: Uint8Array): Promise<ActiveKind |
   } catch {
     unreadable = true;
   }
-  if (context.trailerInfo.Root) look(context.trailerInfo.Root, found);
+  if (context.trailerInfo.Root) look(context.trailerInfo.Root, seen);
+  for (const dict of waiting) {
+    const kind = classifyDictionary(dict, values);
+    if (kind) found.add(kind);
+  }
   for (const kind of findRawNames(bytes)) found.add(kind);
   const first = activeKinds.find((kind) => found.has(kind));
   if (first) return first;
@@ -87,52 +95,37 @@ function unpackedLength({ dict, contents }: PDFRawStream): number | undefined {
   }
 }
 
+/** What of the file was seen so far. */
+interface Seen {
+  found: Set<ActiveKind>;
+  /** Names, texts and references that references lead to. */
+  values: Map<PDFRef, PDFObject[]>;
+  /** Dictionaries that a reference tells of. */
+  waiting: PDFDict[];
+}
+
 /** Looks at an object and everything that is written inside it. */
-function look(object: PDFObject, found: Set<ActiveKind>): void {
+function look(object: PDFObject, { found, values, waiting: later }: Seen): void {
+  // Its bytes lie in another file or on another machine.
+  if (object instanceof PDFStream && object.dict.has(PDFName.of('F'))) found.add('launch');
   const waiting: PDFObject[] = [object];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (next instanceof PDFArray) waiting.push(...next.asArray());
     const dict = next instanceof PDFStream ? next.dict : next;
     if (!(dict instanceof PDFDict)) continue;
-    const kind = kindOf(dict);
+    const kind = classifyDictionary(dict, values);
     if (kind) found.add(kind);
+    else if (isTold(dict)) later.push(dict);
     waiting.push(...dict.values());
   }
 }
 
-const byAction: Record<string, ActiveKind> = {
-  JavaScript: 'script',
-  Launch: 'launch',
-  GoToE: 'attachment',
-  SubmitForm: 'sending',
-  ImportData: 'sending',
-  RichMediaExecute: 'media',
-};
-const bySubtype: Record<string, ActiveKind> = { RichMedia: 'media', '3D': 'media', FileAttachment: 'attachment' };
-/** Schemes of links that lead into the reader's machine or run what they say. */
-const actingScheme = /^[\s\0]*(javascript|vbscript|file|data):/i;
-
-function kindOf(dict: PDFDict): ActiveKind | undefined {
-  const has = (...keys: string[]) => keys.some((key) => dict.has(PDFName.of(key)));
-  const action = nameOf(dict, 'S');
-  if (has('JavaScript') || (action !== undefined && has('JS'))) return 'script';
-  const named = byAction[action ?? ''] ?? bySubtype[nameOf(dict, 'Subtype') ?? ''];
-  if (named) return named;
-  if (action === 'URI' && actingScheme.test(textOf(dict, 'URI'))) return 'launch';
-  if (has('EmbeddedFiles') || nameOf(dict, 'Type') === 'EmbeddedFile') return 'attachment';
-  if (has('EF') && has('F', 'UF', 'Type')) return 'attachment';
-  if (has('RichMediaContent')) return 'media';
-  if (has('XFA')) return 'xfa';
-  // A font may be called so, in a list that has none of the other keys.
-  return has('AA') && has('Type', 'Subtype', 'FT', 'T', 'Parent', 'Kids') ? 'actions' : undefined;
+/** What a value behind a reference may tell; what is written inside lists and dictionaries has been looked at. */
+function isTelling(object: PDFObject): boolean {
+  return [PDFName, PDFString, PDFHexString, PDFRef].some((kind) => object instanceof kind);
 }
 
 function nameOf(dict: PDFDict, key: string): string | undefined {
   const value = dict.get(PDFName.of(key));
   return value instanceof PDFName ? value.decodeText() : undefined;
-}
-
-function textOf(dict: PDFDict, key: string): string {
-  const value = dict.get(PDFName.of(key));
-  return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : '';
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notices } from '../../../contract/messages/notices.ts';
 import { makeUser } from '../../testing/makers/make-user.ts';
+import { outboxCookieHeader } from '../../testing/outbox-cookie.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { watchDiskSpace } from './watch-disk-space.ts';
 
@@ -38,7 +39,7 @@ describe('a disk that is nearly full', () => {
   });
 
   it('can be read from /metrics', async () => {
-    const text = await (await fetch(`${test.url}/metrics`)).text();
+    const text = await (await fetch(`${test.url}/metrics`, { headers: { cookie: outboxCookieHeader(test) } })).text();
     expect(text).toMatch(/^disk_files_free_bytes \d+/m);
     expect(text).toMatch(/^disk_data_total_bytes \d+/m);
   });

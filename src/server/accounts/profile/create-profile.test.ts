@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../../contract/accounts/accounts.ts';
+import { profile } from '../../../contract/accounts/profile.ts';
+import { usersAdmin } from '../../../contract/accounts/users-admin.ts';
 import { createClient } from '../../testing/client.ts';
 import { makeUser, visitor } from '../../testing/makers/make-user.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -105,6 +107,15 @@ describe('create-user-profile', () => {
     const user = await makeUser(test);
     expect((await user.client(accounts.createUserProfile, { body: { avatarUrl } })).status).toBe(400);
   });
+});
+
+it('shows no picture that lies elsewhere', async () => {
+  const admin = await makeUser(test, { roles: ['admin'] });
+  const { client, id } = await newcomer('+919870100031');
+  const avatarUrl = 'https://pictures.example/me.png';
+  expect((await client(accounts.createUserProfile, { body: { avatarUrl } })).status).toBe(200);
+  expect((await client(profile.getProfile)).data.avatarUrl).toBeNull();
+  expect((await admin.client(usersAdmin.getUser, { params: { id } })).data.avatarUrl).toBeNull();
 });
 
 describe('check_user_is_admin_by_phone', () => {

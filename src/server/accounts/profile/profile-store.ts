@@ -4,11 +4,17 @@ import type { Queries } from '../../db/db.ts';
 
 type Row = Omit<OwnProfile, 'lacksSecondFactor' | 'version'> & { hasFactor: boolean };
 
+/**
+ * SQL of a person's photo as pages may show it. An address elsewhere, which the sign-in service of another house may have
+ * brought, is kept and not shown: pages load pictures of ours alone, and a stranger's server would hear who looks.
+ */
+export const shownAvatar = sql`case when starts_with(p.avatar_url, '/files/avatars/') then p.avatar_url end`;
+
 /** The profile; undefined before its owner was introduced. */
 export async function findOwnProfile(db: Queries, userId: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select p.user_id as id, p.username, coalesce(p.full_name, '') as "fullName", coalesce(p.email, '') as email,
-      p.avatar_url as "avatarUrl", p.phone_number as "phoneNumber", p.language,
+      ${shownAvatar} as "avatarUrl", p.phone_number as "phoneNumber", p.language,
       coalesce(p.target_exam, '') as "targetExam", p.date_of_birth as "dateOfBirth",
       coalesce(p.gender, '') as gender, coalesce(p.category, '') as category,
       p.class_sms as "classSms", p.class_mail as "classMail", p.created_at as "createdAt",

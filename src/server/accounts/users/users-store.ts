@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { ListedUser, UserDetail, userGroups } from '../../../contract/accounts/users-admin.ts';
 import type { Queries } from '../../db/db.ts';
+import { shownAvatar } from '../profile/profile-store.ts';
 import type { UserSearch } from '../rules.ts';
 
 type Row = Omit<ListedUser, 'maskedPhone'> & { phoneNumber: string | null };
 
-const listed = sql`p.user_id as id, p.username, p.full_name as "fullName", p.avatar_url as "avatarUrl",
+const listed = sql`p.user_id as id, p.username, p.full_name as "fullName", ${shownAvatar} as "avatarUrl",
   p.phone_number as "phoneNumber", p.blocked_at is not null as blocked, p.created_at as "createdAt",
   array(select g.role from role_grants g where g.user_id = p.user_id order by g.role) as roles`;
 

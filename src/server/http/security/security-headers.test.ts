@@ -172,3 +172,11 @@ function readPolicy(policy: string): Record<string, string> {
     }),
   );
 }
+
+test('an address that cannot be read is refused in the form of every answer, with its headers', async () => {
+  const answer = await fetch(`${origin}/%ff`);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'validation_failed', requestId: expect.any(String) });
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+});

@@ -63,6 +63,17 @@ describe('a session that has yet to pass its second factor', () => {
     expect(refusal(await half.client(identity.readUser))[1]).toBe('session_not_found');
   });
 
+  it.each(['others', 'global'] as const)('ends no other session (%s)', async (scope) => {
+    const owner = await makeUser(test);
+    await setUpTotp(test, owner.token);
+    const half = await makeUser(test, { phone: owner.phone });
+    const ended = await half.client(identity.endSessions, { query: { scope } });
+    expect(ended.status).toBe(scope === 'others' ? 403 : 204);
+    expect((await owner.client(profile.getProfile)).status).toBe(200);
+    const own = await half.client(identity.readUser);
+    expect(own.status).toBe(scope === 'others' ? 200 : 403);
+  });
+
   it('opens everything once it has', async () => {
     const user = await makeUser(test, { roles: ['admin'] });
     const { id, secret } = await setUpTotp(test, user.token);

@@ -1,11 +1,22 @@
 import type { App } from '../../app.ts';
+import { GotrueFailure } from '../gotrue-failure.ts';
 import { deleteSession, deleteSessionsOf } from './session-store.ts';
 
-/** Ends the caller's session (`local`), every other one of theirs (`others`) or all of them (`global`). */
-export async function endSessions(
-  app: App,
-  input: { userId: string; sessionId: string; scope: 'global' | 'local' | 'others' },
-): Promise<void> {
-  if (input.scope === 'local') await deleteSession(app.db, input.sessionId);
+interface Input {
+  userId: string;
+  sessionId: string;
+  scope: 'global' | 'local' | 'others';
+  /** Whether the session has yet to pass its second factor or to get its new number. */
+  isHalf: boolean;
+}
+
+/**
+ * Ends the caller's session (`local`), every other one of theirs (`others`) or all of them (`global`). A session that is
+ * not whole yet may be a stranger's who has the number or the mailbox alone: it ends itself and no other. Throws
+ * `insufficient_aal` when it asks for the others.
+ */
+export async function endSessions(app: App, input: Input): Promise<void> {
+  if (input.isHalf && input.scope === 'others') throw new GotrueFailure('insufficient_aal', 'AAL2 session is required');
+  if (input.isHalf || input.scope === 'local') await deleteSession(app.db, input.sessionId);
   else await deleteSessionsOf(app.db, input.userId, input.scope === 'others' ? input.sessionId : undefined);
 }

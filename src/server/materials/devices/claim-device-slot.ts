@@ -31,6 +31,6 @@ export async function claimDeviceSlot(app: App, input: { caller: Caller; browser
       at: app.now().toISOString(),
     });
   });
-  if (before) await endSessions(app, { userId: caller.userId, sessionId: before, scope: 'local' });
+  if (before) await endSessions(app, { userId: caller.userId, sessionId: before, scope: 'local', isHalf: false });
   return browser.secret === null ? deviceCookie(app, secret) : null;
 }

@@ -8,7 +8,7 @@ export async function signOutDevice(app: App, own: { id: string; userId: string 
   const sessionId = await selectDeviceSession(app.db, own);
   if (sessionId === undefined) throw new Failure('not_found');
   // The sign-in first: a place is never free while what took it can still read.
-  await endSessions(app, { userId: own.userId, sessionId, scope: 'local' });
+  await endSessions(app, { userId: own.userId, sessionId, scope: 'local', isHalf: false });
   await deleteDevice(app.db, own.id);
   return { id: own.id };
 }

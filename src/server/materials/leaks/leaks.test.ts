@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { materialLeaks } from '../../../contract/materials/material-leaks.ts';
 import { materialDesk } from '../../../contract/materials/material-reports.ts';
 import { materials } from '../../../contract/materials/materials.ts';
@@ -93,6 +93,21 @@ describe('a photo of a page', { timeout: 120_000 }, () => {
     const clean = await test.app.files.get(pageKey(syllabus.id, row.file_version, 'reading', 2));
     const { found } = await trace(await passOn(clean), syllabus.id);
     expect(found).toMatchObject({ materialId: syllabus.id, page: 2, candidateCount: 20, reader: null });
+  });
+
+  it('is decoded in the process that traces and nowhere else', async () => {
+    const traced = vi.spyOn(test.app.tracer, 'trace').mockImplementation(async (_photo, _pages, { page }) => {
+      expect(await page(0)).toBeInstanceOf(Uint8Array);
+      return null;
+    });
+    await trace(await passOn(readers[0]?.page ?? Buffer.alloc(0)));
+    const [photo] = traced.mock.lastCall ?? [];
+    traced.mockRestore();
+    expect(
+      Buffer.from(photo ?? [])
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
   });
 
   it('of an upload that was replaced still leads to its reader, until who opened it is forgotten', async () => {

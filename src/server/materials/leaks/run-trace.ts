@@ -1,6 +1,5 @@
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import type { GreyPicture } from '../../forensic-watermark/trace-messages.ts';
 import { readMaterialForStaff } from '../admin/list-materials-for-staff.ts';
 import { pageKey, photoKey } from '../file-keys.ts';
 import {
@@ -39,12 +38,12 @@ export async function runTrace(app: App, { id }: { id: string }): Promise<void> 
 }
 
 async function look(app: App, id: string, materialId: string | null): Promise<Found | null> {
-  const photo = await toGrey(await app.files.get(photoKey(id)));
+  const photo = await app.files.get(photoKey(id));
   const pages = await selectOpenedPages(app.db, { materialId, most: mostPages });
   await updateProgress(app.db, id, 0, pages.length);
   const at = (place: number) => pages[place] as OpenedPage;
   const found = await app.tracer.trace(photo, pages.length, {
-    page: (place) => pagePicture(app, at(place)).catch(() => null),
+    page: (place) => readPicture(app, at(place)).catch(() => null),
     seeds: async (place) => {
       const { page } = at(place);
       const readings = await selectReadings(app.db, at(place));
@@ -59,12 +58,5 @@ async function look(app: App, id: string, materialId: string | null): Promise<Fo
   return { materialId: foundIn, page, candidateCount, score, threshold, session: isSure ? found.best : null };
 }
 
-async function pagePicture(app: App, { materialId, version, page }: OpenedPage): Promise<GreyPicture> {
-  return toGrey(await app.files.get(pageKey(materialId, version, 'reading', page)));
-}
-
-async function toGrey(bytes: Buffer): Promise<GreyPicture> {
-  const { default: sharp } = await import('sharp');
-  const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, pixels: data };
-}
+const readPicture = (app: App, { materialId, version, page }: OpenedPage): Promise<Buffer> =>
+  app.files.get(pageKey(materialId, version, 'reading', page));
