@@ -64,7 +64,7 @@ export function ReadersDialog({ material, onClose }: { material: MaterialForStaf
           onRetry={() => void list.refetch()}
         />
       ) : readers.length === 0 ? (
-        <EmptyState heading="h3" title={<Trans>Nobody has opened it yet</Trans>} />
+        <EmptyState heading="h3" title={<Trans>No one has opened it yet</Trans>} />
       ) : (
         <>
           <ul className="divide-y">
