@@ -115,6 +115,7 @@ export const identity = {
     query: z.object({ scope: logoutScope }),
     response: z.null(),
     status: 204,
+    errors: ['insufficient_aal'],
   }),
   ...gotrueFactors,
   ...gotrueUserEndpoints,

@@ -126,6 +126,6 @@ describe('npm run admin:grant', () => {
   });
 
   it('refuses what is no number', async () => {
-    await expect(run(await start(), 'Asha')).rejects.toThrow('Name a phone number');
+    await expect(run(await start(), 'Asha')).rejects.toThrow('Give a phone number');
   });
 });

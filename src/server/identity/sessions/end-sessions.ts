@@ -15,8 +15,13 @@ interface Input {
  * not whole yet may be a stranger's who has the number or the mailbox alone: it ends itself and no other. Throws
  * `insufficient_aal` when it asks for the others.
  */
-export async function endSessions(app: App, input: Input): Promise<void> {
-  if (input.isHalf && input.scope === 'others') throw new GotrueFailure('insufficient_aal', 'AAL2 session is required');
-  if (input.isHalf || input.scope === 'local') await deleteSession(app.db, input.sessionId);
-  else await deleteSessionsOf(app.db, input.userId, input.scope === 'others' ? input.sessionId : undefined);
+export async function endSessions(app: App, { userId, sessionId, scope, isHalf }: Input): Promise<void> {
+  if (isHalf && scope === 'others') throw new GotrueFailure('insufficient_aal', 'AAL2 session is required');
+  if (isHalf || scope === 'local') await endSession(app, sessionId);
+  else await deleteSessionsOf(app.db, userId, scope === 'others' ? sessionId : undefined);
+}
+
+/** Ends one session. */
+export async function endSession(app: App, sessionId: string): Promise<void> {
+  await deleteSession(app.db, sessionId);
 }

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { newSecret, secretHashOf } from '../../config/random-secret.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Caller } from '../../http/security/session.ts';
-import { endSessions } from '../../identity/sessions/end-sessions.ts';
+import { endSession } from '../../identity/sessions/end-sessions.ts';
 import { type Browser, deviceCookie } from './device-cookie.ts';
 import { findDevices } from './find-devices.ts';
 import { deviceNotedMs } from './rules.ts';
@@ -31,6 +31,6 @@ export async function claimDeviceSlot(app: App, input: { caller: Caller; browser
       at: app.now().toISOString(),
     });
   });
-  if (before) await endSessions(app, { userId: caller.userId, sessionId: before, scope: 'local', isHalf: false });
+  if (before) await endSession(app, before);
   return browser.secret === null ? deviceCookie(app, secret) : null;
 }
