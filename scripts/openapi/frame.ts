@@ -1,4 +1,5 @@
 import { errorStatus } from '../../src/contract/errors.ts';
+import { fieldErrorCodes } from '../../src/contract/field-errors.ts';
 import { gotrueStatus } from '../../src/contract/identity/gotrue.ts';
 import type { Json } from './shapes.ts';
 
@@ -35,6 +36,15 @@ const text = { type: 'string' };
 
 /** The bodies of refusals in the three forms that the API speaks. */
 export const refusalSchemas: Record<string, Json> = {
+  FieldErrorCode: { enum: fieldErrorCodes },
+  FieldError: {
+    type: 'object',
+    required: ['code'],
+    properties: {
+      code: { $ref: '#/components/schemas/FieldErrorCode' },
+      params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    },
+  },
   ErrorCode: { enum: Object.keys(errorStatus) },
   Refusal: {
     type: 'object',
@@ -45,7 +55,7 @@ export const refusalSchemas: Record<string, Json> = {
       data: {
         type: 'object',
         properties: {
-          fields: { type: 'object', additionalProperties: text },
+          fields: { type: 'object', additionalProperties: { $ref: '#/components/schemas/FieldError' } },
           retryAfterSeconds: { type: 'integer' },
         },
         additionalProperties: true,

@@ -38,17 +38,11 @@ export const enquiryForm = z.object({
   course: z._default(text(80), ''),
   district: z._default(text(80), ''),
   language: z._default(language, 'mr'),
-  message: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(20, 'Write at least 20 characters, so that we can answer well.'),
-      z.maxLength(1000, 'Keep it to 1,000 characters.'),
-    ),
+  message: z.string().check(z.trim(), z.minLength(20, 'message_too_short'), z.maxLength(1000)),
   replyBy: z._default(z.enum(replyWays), 'call'),
-  email: z._default(z.union([z.literal(''), z.email('Enter an email address like name@example.com.')]), ''),
+  email: z._default(z.union([z.literal(''), z.email('email_format')]), ''),
   bestTime: z._default(z.enum(bestTimes), 'any'),
-  consent: z.literal(true, 'Please agree, so that we may call you.'),
+  consent: z.literal(true, 'consent_missing'),
   /** The solved bot check for `mobile` (`makeChallenge`), which visitors bring. */
   botToken: z.optional(z.string().check(z.maxLength(10_000))),
 });
@@ -164,9 +158,7 @@ export const enquiries = {
     access: ['counsellor'],
     params: idParams,
     body: z.object({
-      text: z
-        .string()
-        .check(z.trim(), z.minLength(1, 'Write the reply first.'), z.maxLength(2000, 'Keep it to 2,000 characters.')),
+      text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
       version: editVersion,
     }),
     response: enquiry,

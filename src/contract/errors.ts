@@ -1,7 +1,8 @@
+import type { FieldError } from './field-errors.ts';
+
 /**
- * The only list of error codes: code → HTTP status. The server's English sentence for each stands
- * in `server/http/failures.ts`, the web's words in `web/api/error-words.ts`; both are exhaustive by
- * type, so a code without words does not compile.
+ * The only list of error codes: code → HTTP status. The words for each stand in `web/api/error-words.ts`, exhaustive by type,
+ * so that a code without words does not compile.
  */
 export const errorStatus = {
   // every endpoint
@@ -80,10 +81,13 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every refusal. `data.fields` names form fields, in the request's own names. */
+/**
+ * The body of every refusal. `message` is for developers and made of the codes; people read the web's words for them.
+ * `data.fields` names form fields, in the request's own names.
+ */
 export interface FailureBody {
   code: ErrorCode;
   message: string;
-  data?: { fields?: Record<string, string>; [key: string]: unknown };
+  data?: { fields?: Record<string, FieldError>; [key: string]: unknown };
   requestId: string;
 }

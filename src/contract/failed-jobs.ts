@@ -61,7 +61,7 @@ export const failedJobs = {
     access: [],
     body: z.object({
       ...which,
-      reason: z.string().check(z.trim(), z.minLength(3, 'Say why.'), z.maxLength(300, 'Keep it to 300 characters.')),
+      reason: z.string().check(z.trim(), z.minLength(3, 'reason_missing'), z.maxLength(300)),
     }),
     response: moved,
   }),

@@ -46,12 +46,12 @@ export const indianStates = [
 /** Their names as a list shows them. */
 export const stateNames: readonly string[] = indianStates.map(([name]) => name).toSorted();
 
-export const stateName = z.enum(indianStates.map(([name]) => name) as [string, ...string[]], 'Choose the state.');
+export const stateName = z.enum(indianStates.map(([name]) => name) as [string, ...string[]], 'state_missing');
 
 const wholePin = /^[1-9]\d{5}$/;
 
 /** A PIN code: six digits that do not begin with 0 (`product.md`, Shipping). */
-export const pin = z.string().check(z.trim(), z.regex(wholePin, 'PIN code must be 6 digits'));
+export const pin = z.string().check(z.trim(), z.regex(wholePin, 'pin_format'));
 
 /** The state that a PIN most likely lies in; a person can correct it. Null for a prefix that no state has. */
 export function stateOfPin(given: string): string | null {

@@ -9,23 +9,23 @@ export const tidyName = (text: string): string =>
 
 /** What a person is called: 2 to 80 characters of any script, at least one of them a letter. */
 export const personName = z
-  .string('Enter your name.')
+  .string('name_missing')
   .check(
     z.overwrite(tidyName),
-    z.minLength(1, 'Enter your name.'),
-    z.minLength(2, 'Write at least 2 letters.'),
-    z.maxLength(80, 'Keep it to 80 characters.'),
-    z.regex(/\p{L}/u, 'Enter your name.'),
+    z.minLength(1, 'name_missing'),
+    z.minLength(2, 'too_short'),
+    z.maxLength(80, 'too_long'),
+    z.regex(/\p{L}/u, 'name_missing'),
   );
 
 /** The title of a class, material or product: on one line, with something to read in it. */
 export const title = (min: number, max: number) =>
   z
-    .string('Enter a title.')
+    .string('title_missing')
     .check(
       z.overwrite(tidyName),
-      z.minLength(1, 'Enter a title.'),
-      z.minLength(min, `Write at least ${min} letters.`),
-      z.maxLength(max, `Keep the title to ${max} characters.`),
-      z.regex(/[\p{L}\p{N}]/u, 'Enter a title.'),
+      z.minLength(1, 'title_missing'),
+      z.minLength(min, 'too_short'),
+      z.maxLength(max, 'too_long'),
+      z.regex(/[\p{L}\p{N}]/u, 'title_missing'),
     );

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A phone number as stored and sent: E.164 with its plus sign. */
-export const phone = z
-  .string()
-  .check(z.regex(/^\+[1-9]\d{6,14}$/, 'Enter a phone number with its country code, for example +91 98765 43210.'));
+export const phone = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'phone_format'));
 
 /**
  * What a person typed, made ready to send (`spec.md §5`, `product.md` /auth): spaces, dashes, dots and

@@ -98,9 +98,7 @@ const ownRefund = z.extend(lineRefund, { orderId: id, number: z.string(), title:
 export type OwnRefund = z.infer<typeof ownRefund>;
 
 /** It stands on the credit note, or in the answer to who asked. */
-const refundReasonText = z
-  .string()
-  .check(z.trim(), z.minLength(3, 'Say why.'), z.maxLength(200, 'Keep it to 200 characters.'));
+const refundReasonText = z.string().check(z.trim(), z.minLength(3, 'reason_missing'), z.maxLength(200));
 
 const checks = z.object({ lines: z.array(refundCheck), processingDays: z.object({ min: z.int(), max: z.int() }) });
 export type RefundChecks = z.infer<typeof checks>;
@@ -152,13 +150,7 @@ export const refunds = {
     session: 'checked',
     params: z.extend(idParams, { lineId: id }),
     body: z.object({
-      reason: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(3, 'Write at least 3 characters.'),
-          z.maxLength(500, 'Keep it to 500 characters.'),
-        ),
+      reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
     }),
     response: checks,
     errors: ['not_found', 'invalid_transition'],
@@ -218,7 +210,7 @@ export const refunds = {
     access: ['accountant'],
     params: z.extend(idParams, { lineId: id }),
     body: z.object({
-      amountPaise: orderPaise.check(z.minimum(1, 'Enter an amount like 499.')),
+      amountPaise: orderPaise.check(z.minimum(1, 'amount_format')),
       seenRefundedPaise: orderPaise,
       reason: refundReasonText,
       /** Said by whoever saw the books of a delivered parcel come back. */
@@ -266,13 +258,7 @@ export const refunds = {
     access: ['accountant'],
     params: idParams,
     body: z.object({
-      reference: z
-        .string()
-        .check(
-          z.trim(),
-          z.toUpperCase(),
-          z.regex(/^[A-Z0-9]{12,22}$/, 'A bank’s reference has 12 to 22 letters and digits.'),
-        ),
+      reference: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{12,22}$/, 'bank_reference_format')),
     }),
     response: z.object({ recorded: z.literal(true) }),
     errors: ['not_found', 'invalid_transition'],

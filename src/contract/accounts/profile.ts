@@ -32,7 +32,7 @@ export const profileChange = z.object({
   fullName: personName,
   language,
   targetExam: line(80),
-  dateOfBirth: z.nullable(z.iso.date('Enter a date like 2004-06-25.')),
+  dateOfBirth: z.nullable(z.iso.date('date_format')),
   gender: z.enum(genders),
   category: z.enum(categories),
   /** Whether messages about one's classes also come by SMS and by email; in the app they always do. */
@@ -78,10 +78,9 @@ export const keptAddress = z.object({
 const fittingPin = z.check<z.output<typeof keptAddress>>(({ value, issues }) => {
   const mismatch = pinMismatch(value.pin, value.state);
   if (!mismatch) return;
-  const message = mismatch.is
-    ? `PIN code ${value.pin} is in ${mismatch.is}. Choose that state, or correct the PIN code.`
-    : `PIN code ${value.pin} is not in ${value.state}. Correct one of them.`;
-  issues.push({ code: 'custom', input: value, path: ['state'], message });
+  const message = mismatch.is ? 'pin_in_other_state' : 'pin_not_in_state';
+  const params = { pin: value.pin, state: mismatch.is || value.state };
+  issues.push({ code: 'custom', input: value, path: ['state'], message, params });
 });
 export const addressForm = keptAddress.check(fittingPin);
 export type AddressForm = z.output<typeof addressForm>;

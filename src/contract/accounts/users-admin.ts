@@ -7,9 +7,7 @@ import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 export const roles = ['admin', ...duties] as const;
 export const role = z.enum(roles);
 
-const reason = z
-  .string()
-  .check(z.trim(), z.minLength(3, 'Say why, for the audit log.'), z.maxLength(200, 'Keep it to 200 characters.'));
+const reason = z.string().check(z.trim(), z.minLength(3, 'reason_missing'), z.maxLength(200));
 
 /** A user as listed: the phone number masked. */
 export const listedUser = z.object({

@@ -69,8 +69,8 @@ export const classChat = {
     body: z.object({
       text: z.string().check(
         z.overwrite((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()),
-        z.minLength(1, 'Write a message.'),
-        z.maxLength(chatLetters, 'Keep it to 300 characters.'),
+        z.minLength(1),
+        z.maxLength(chatLetters),
       ),
     }),
     response: shownMessage,

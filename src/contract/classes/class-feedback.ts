@@ -17,7 +17,7 @@ export const classFeedback = {
     params: idParams,
     body: z.object({
       stars,
-      note: z._default(z.string().check(z.trim(), z.maxLength(1000, 'Keep it to 1000 characters.')), ''),
+      note: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
     }),
     response: given,
     errors: ['not_found'],

@@ -5,7 +5,7 @@ import { id, idParams } from '../ids.ts';
 import { play } from '../videos/videos.ts';
 import { videoForStaff } from '../videos/videos-admin.ts';
 
-const notes = z.string().check(z.trim(), z.maxLength(10_000, 'Keep it to 10,000 characters.'));
+const notes = z.string().check(z.trim(), z.maxLength(10_000));
 
 const recordingForStaff = z.object({ video: z.nullable(videoForStaff), notes, version: editVersion });
 export type RecordingForStaff = z.infer<typeof recordingForStaff>;

@@ -24,9 +24,7 @@ export const classSeries = {
     params: idParams,
     body: z.object({
       /** 1 is Monday, 7 is Sunday. */
-      weekdays: z
-        .array(z.int().check(z.minimum(1), z.maximum(7)))
-        .check(z.minLength(1, 'Choose a weekday.'), z.maxLength(7)),
+      weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1), z.maxLength(7)),
       /** The last day on which one may be, in Asia/Kolkata. */
       until: day,
     }),

@@ -15,34 +15,33 @@ function letters(text: string): number {
   return [...new Intl.Segmenter().segment(text)].length;
 }
 
-const line = (max: number, message: string) => z.string().check(z.trim(), z.maxLength(max, message));
+const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const link = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(500, 'Keep the link to 500 characters.'),
-    z.regex(fullLink, 'Enter the full link, starting with https://'),
-    z.regex(linkWithoutPassword, 'Leave out the name and password before the @. Everybody would read them.'),
+    z.maxLength(500),
+    z.regex(fullLink, 'link_format'),
+    z.regex(linkWithoutPassword, 'link_with_password'),
   );
 
 /** A clock time in Asia/Kolkata. */
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, for example 17:30.'));
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_format'));
 
 /** An instant of this century: a year that was mistyped is told at its field. */
-const dateAndTime = (message: string) =>
-  z.iso.datetime(message).check(z.refine((at) => /^20\d\d-/.test(at), 'Check the year.'));
+const dateAndTime = z.iso.datetime().check(z.refine((at) => /^20\d\d-/.test(at), 'year_unlikely'));
 
 /** What is written of a class in one language. */
 const description = z._default(
   z.string().check(
     z.trim(),
-    z.refine((text) => letters(text) <= 60, 'Keep it to 60 letters.'),
-    z.maxLength(240, 'Keep it to 60 letters.'),
+    z.refine((text) => letters(text) <= 60, { error: 'too_long', params: { max: 60 } }),
+    z.maxLength(240),
   ),
   '',
 );
-const practise = z._default(line(1000, 'Keep it to 1,000 characters.'), '');
-const whatToBring = z._default(line(500, 'Keep it to 500 characters.'), '');
+const practise = z._default(line(1000), '');
+const whatToBring = z._default(line(500), '');
 const classTexts = z.object({ title: title(3, 120), description, practise, whatToBring });
 export type ClassTexts = z.output<typeof classTexts>;
 
@@ -58,17 +57,13 @@ export const classForm = z.object({
   ),
   kind: z.enum(classKinds),
   subject: z.enum(classSubjects),
-  teacher: z._default(line(80, 'Keep the name to 80 characters.'), ''),
+  teacher: z._default(line(80), ''),
   language: z.enum(classLanguages),
-  startsAt: dateAndTime('Choose the date and time of the start.'),
-  endsAt: dateAndTime('Choose the date and time of the end.'),
-  pricePaise: pricePaise.check(z.refine((price) => price === 0 || price >= 100, 'Enter 0 for free, or ₹1 or more.')),
-  capacity: z.nullable(
-    z
-      .int('Enter a whole number.')
-      .check(z.minimum(1, 'Enter 1 seat or more.'), z.maximum(100_000, 'Enter 1,00,000 seats or fewer.')),
-  ),
-  venue: z._default(line(160, 'Keep the venue to 160 characters.'), ''),
+  startsAt: dateAndTime,
+  endsAt: dateAndTime,
+  pricePaise: pricePaise.check(z.refine((price) => price === 0 || price >= 100, 'price_below_one')),
+  capacity: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
+  venue: z._default(line(160), ''),
   mapUrl: z._default(link, ''),
   joinUrl: z._default(link, ''),
   recordingUrl: z._default(link, ''),
@@ -79,9 +74,9 @@ export const classForm = z.object({
 export type ClassForm = z.output<typeof classForm>;
 
 /** Why a class is called off, as students read it inside a sentence: without a full stop of its own. */
-export const cancellationReason = line(200, 'Keep it to 200 characters.').check(
+export const cancellationReason = line(200).check(
   z.overwrite((text) => text.replace(/[.।\s]+$/u, '')),
-  z.minLength(3, 'Write why, in 3 letters or more.'),
+  z.minLength(3, 'reason_missing'),
 );
 
 /** A class with everything that staff see. */
@@ -131,7 +126,7 @@ export const classesAdmin = {
     access: ['teacher'],
     query: z.extend(pageQuery, {
       tab: z._default(z.enum(staffTabs), 'upcoming'),
-      search: z._default(line(80, 'Search for 80 characters or fewer.'), ''),
+      search: z._default(line(80), ''),
       kind: z.optional(z.enum(classKinds)),
       subject: z.optional(z.enum(classSubjects)),
     }),

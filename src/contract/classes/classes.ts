@@ -162,7 +162,7 @@ export const classes = {
       kind: z.optional(kind),
       subject: z.optional(subject),
       /** Only those that start on this day in Asia/Kolkata. */
-      day: z.optional(day.check(z.refine((date) => date.startsWith('20'), 'Check the year.'))),
+      day: z.optional(day.check(z.refine((date) => date.startsWith('20'), 'year_unlikely'))),
     }),
     response: pageOf(classSummary),
   }),
@@ -172,7 +172,7 @@ export const classes = {
     summary: 'The days of a month, and of the six before and after it, on which a class or event starts.',
     access: 'user',
     query: z.object({
-      month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month, for example 2026-11.')),
+      month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'month_format')),
       kind: z.optional(kind),
     }),
     response: z.object({ days: z.array(day) }),

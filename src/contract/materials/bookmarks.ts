@@ -7,7 +7,7 @@ import { id, idParams } from '../ids.ts';
 export const mistakes = ['wrong_answer', 'misprint', 'unreadable', 'out_of_date', 'other'] as const;
 export type Mistake = (typeof mistakes)[number];
 
-const pageNumber = z.int().check(z.minimum(1, 'Enter a page number.'), z.maximum(10_000, 'Enter a page number.'));
+const pageNumber = z.int().check(z.minimum(1, 'whole_number_needed'), z.maximum(10_000, 'whole_number_needed'));
 
 /** What a reader does with a material besides reading it; apart from the calls that home brings with its first load. */
 export const materialShelf = {
@@ -38,15 +38,9 @@ export const materialShelf = {
     session: 'checked',
     params: idParams,
     body: z.object({
-      what: z.enum(mistakes, 'Choose what is wrong.'),
+      what: z.enum(mistakes, 'not_a_choice'),
       page: z.nullable(pageNumber),
-      text: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(5, 'Write at least 5 letters.'),
-          z.maxLength(1000, 'Keep it to 1,000 characters.'),
-        ),
+      text: z.string().check(z.trim(), z.minLength(5), z.maxLength(1000)),
     }),
     response: z.object({ id }),
     status: 201,

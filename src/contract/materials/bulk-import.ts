@@ -109,12 +109,10 @@ export const materialTables = {
     bodyBytes: 1_000_000,
     body: z.object({
       /** The table's bytes in base64: in which letters and with which separators it is written is found out here. */
-      table: z
-        .base64('Choose a table.')
-        .check(z.maxLength(Math.ceil(maxTableBytes / 3) * 4, 'The table is too large.')),
+      table: z.base64('file_missing').check(z.maxLength(Math.ceil(maxTableBytes / 3) * 4, 'table_too_large')),
       files: z
         .array(z.object({ path: z.string().check(z.minLength(1), z.maxLength(500)), bytes: z.int() }))
-        .check(z.maxLength(maxTableFiles, `Choose at most ${maxTableFiles} files at once.`)),
+        .check(z.maxLength(maxTableFiles)),
     }),
     response: checkedTable,
   }),

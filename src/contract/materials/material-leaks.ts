@@ -48,7 +48,7 @@ export const materialLeaks = {
     summary: 'Look whose page a photo or screenshot shows, among all readings of one material or of all.',
     access: [],
     session: 'checked',
-    body: z.object({ materialId: z._default(z.union([z.literal(''), id], 'Choose a material.'), '') }),
+    body: z.object({ materialId: z._default(z.union([z.literal(''), id], 'not_a_choice'), '') }),
     files: { picture: { maxBytes: maxLeakBytes, required: true, picture: true } },
     response: leakTrace,
     status: 201,

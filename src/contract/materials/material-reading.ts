@@ -67,9 +67,7 @@ export const materialReading = {
     session: 'checked',
     params: idParams,
     query: z.object({
-      search: z
-        .string()
-        .check(z.trim(), z.minLength(2, 'Type at least 2 letters.'), z.maxLength(80, 'Keep it to 80 letters.')),
+      search: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
     }),
     response: z.object({ hits: z.array(pageHit) }),
     errors: [...refusals],
@@ -93,7 +91,7 @@ export const materialReading = {
     params: pageParams,
     body: z.object({
       bookmarked: z.boolean(),
-      note: z.string().check(z.trim(), z.maxLength(2000, 'Keep it to 2,000 characters.')),
+      note: z.string().check(z.trim(), z.maxLength(2000)),
       version: editVersion,
     }),
     response: readingNote,

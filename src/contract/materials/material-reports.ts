@@ -59,14 +59,8 @@ export const materialDesk = {
     access: ['teacher'],
     params: idParams,
     body: z.object({
-      state: z.enum(['fixed', 'no_mistake'], 'Choose what it was.'),
-      answer: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(5, 'Write at least 5 letters.'),
-          z.maxLength(1000, 'Keep it to 1,000 characters.'),
-        ),
+      state: z.enum(['fixed', 'no_mistake'], 'not_a_choice'),
+      answer: z.string().check(z.trim(), z.minLength(5), z.maxLength(1000)),
     }),
     response: materialReport,
     errors: ['not_found', 'conflict'],

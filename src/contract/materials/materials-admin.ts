@@ -27,34 +27,32 @@ const whole = (from: number, to: number, words: string) =>
 
 /** Up to twelve words, parted by commas. */
 const tagList = z.pipe(
-  z.string().check(z.maxLength(400, 'Keep the tags to 400 characters.')),
+  z.string().check(z.maxLength(400)),
   z.pipe(
     z.transform((text: string) => [...new Set(text.split(',').map(tidyName))].filter((tag) => tag !== '')),
-    z
-      .array(z.string().check(z.maxLength(40, 'Keep each tag to 40 characters.')))
-      .check(z.maxLength(12, 'Keep it to 12 tags.')),
+    z.array(z.string().check(z.maxLength(40))).check(z.maxLength(12)),
   ),
 );
 
 /** A material as staff write it; text fields of a multipart form, so all are strings, '' for nothing. */
 export const materialForm = z.object({
   title: title(2, 160),
-  description: z._default(z.string().check(z.trim(), z.maxLength(2000, 'Keep it to 2,000 characters.')), ''),
-  subject: z.enum(materialSubjects, 'Choose a subject.'),
-  kind: z.enum(materialKinds, 'Choose what it is.'),
-  language: z.enum(materialLanguages, 'Choose a language.'),
-  year: z._default(whole(1990, 2100, 'Enter a year, such as 2026, or nothing.'), null),
+  description: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+  subject: z.enum(materialSubjects, 'not_a_choice'),
+  kind: z.enum(materialKinds, 'not_a_choice'),
+  language: z.enum(materialLanguages, 'not_a_choice'),
+  year: z._default(whole(1990, 2100, 'year_format'), null),
   tags: z._default(tagList, []),
-  samplePages: z._default(whole(0, 20, 'Enter 0 to 20 pages.'), null),
+  samplePages: z._default(whole(0, 20, 'sample_pages_format'), null),
   isFree: yesOrNo,
   isPublished: yesOrNo,
   allowDownload: yesOrNo,
   /** Rupees, of a premium material. */
-  price: z._default(rupees('Enter a price in rupees, such as 499.'), null),
-  mrp: z._default(rupees('Enter a price in rupees, or nothing.'), null),
+  price: z._default(rupees('amount_format'), null),
+  mrp: z._default(rupees('amount_format'), null),
   /** The uploaded video of a video explanation; '' for a PDF. */
-  videoId: z._default(z.union([z.literal(''), id], 'Choose a video.'), ''),
-  validityDays: z._default(whole(1, 3650, 'Enter 1 to 3,650 days, or nothing for ever.'), null),
+  videoId: z._default(z.union([z.literal(''), id], 'video_missing'), ''),
+  validityDays: z._default(whole(1, 3650, 'validity_days_format'), null),
 });
 export type MaterialForm = z.output<typeof materialForm>;
 
@@ -74,7 +72,7 @@ export const materialsAdmin = {
     access: ['teacher'],
     query: z.extend(pageQuery, {
       shown: z._default(z.enum(['all', 'free', 'premium', 'drafts']), 'all'),
-      search: z.optional(z.string().check(z.trim(), z.minLength(3, 'Type at least 3 letters.'), z.maxLength(80))),
+      search: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(80))),
     }),
     response: pageOf(materialForStaff),
   }),

@@ -171,11 +171,7 @@ export const materials = {
     access: 'user',
     query: z.extend(pageQuery, {
       price: z.enum(['free', 'premium']),
-      search: z.optional(
-        z
-          .string()
-          .check(z.trim(), z.minLength(3, 'Type at least 3 letters.'), z.maxLength(80, 'Keep it to 80 letters.')),
-      ),
+      search: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(80))),
       subject: choices(materialSubjects),
       kind: choices(materialKinds),
       language: choices(materialLanguages),

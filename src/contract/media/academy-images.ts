@@ -160,7 +160,7 @@ export const academyImages = {
     access: [],
     query: z.extend(pageQuery, {
       category: z.optional(imageCategory),
-      search: z.optional(z.string().check(z.trim(), z.minLength(3, 'Type at least 3 letters.'), z.maxLength(80))),
+      search: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(80))),
     }),
     response: pageOf(imageForAdmin),
   }),

@@ -1,3 +1,4 @@
+import type { FieldError } from '../field-errors.ts';
 import type { MessageName, Wording } from './message-texts.ts';
 
 /** What stands in a message's words for what is only known when it is sent. */
@@ -62,21 +63,23 @@ export function fillMessage(words: string, values: Record<string, string | undef
 }
 
 /** What keeps words from being a message's text or subject; undefined when nothing does. */
-export function messageMistake(name: MessageName, part: keyof Wording, words: string): string | undefined {
+export function messageMistake(name: MessageName, part: keyof Wording, words: string): FieldError | undefined {
   if (words === '') return;
   const { values, needs, ends, subject } = messageRules[name];
-  if (part === 'mailSubject' && !subject) return 'An SMS has no subject.';
+  if (part === 'mailSubject' && !subject) return { code: 'sms_has_no_subject' };
   const known = ['academy', ...values];
   const named = [...words.matchAll(passage), ...words.matchAll(placeholder)].map(([, one = '']) => one);
   const unknown = named.find((one) => !known.includes(one));
-  if (unknown) return `There is no {${unknown}} here. There is: ${known.map((one) => `{${one}}`).join(', ')}.`;
+  if (unknown) {
+    const params = { name: `{${unknown}}`, known: known.map((one) => `{${one}}`).join(', ') };
+    return { code: 'message_value_unknown', params };
+  }
   const bare = words.replace(passage, '');
   if (/[{}[\]]/.test(words.replace(passage, '$2').replace(placeholder, ''))) {
-    return 'Brackets stand only around a value, {title}, or around words for when there is one, [venue: at {venue}].';
+    return { code: 'message_brackets' };
   }
   if (part === 'mailSubject') return;
   const missing = needs.find((one) => !bare.includes(`{${one}}`));
-  if (missing) return `Write {${missing}} where it is to stand: the message is of no use without it.`;
-  if (ends && !bare.endsWith(`\n${ends}`))
-    return `End with a line of its own, ${ends}: phones fill the code in from it.`;
+  if (missing) return { code: 'message_value_missing', params: { name: `{${missing}}` } };
+  if (ends && !bare.endsWith(`\n${ends}`)) return { code: 'message_last_line', params: { line: ends } };
 }

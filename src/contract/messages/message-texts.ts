@@ -23,13 +23,7 @@ export type MessageName = (typeof messageNames)[number];
 
 /** Lines of text: what is invisible and no line end is refused. */
 const lines = (max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(/^(?:[^\p{Cc}]|\n)*$/u, 'Leave invisible characters out.'),
-      z.maxLength(max, `Keep it to ${max.toLocaleString('en-IN')} characters.`),
-    );
+  z.string().check(z.trim(), z.regex(/^(?:[^\p{Cc}]|\n)*$/u, 'invisible_characters'), z.maxLength(max));
 
 /** The academy's own words of a message; '' takes those that it is delivered with. An SMS has no subject. */
 const wording = z.object({ mailSubject: line(160), text: lines(1500) });

@@ -91,7 +91,7 @@ export const messages = {
     path: '/api/admin/messages/test-mail',
     summary: 'Send a test mail through the mail server that is set up, to see whether it arrives.',
     access: [],
-    body: z.object({ email: z.email('Enter an email address like name@example.com.') }),
+    body: z.object({ email: z.email('email_format') }),
     response: z.object({ id }),
   }),
   readDelivery: endpoint({

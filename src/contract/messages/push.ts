@@ -7,8 +7,8 @@ const address = z.string().check(z.maxLength(1000));
 export const pushTarget = z.object({
   endpoint: address,
   keys: z.object({
-    p256dh: z.string().check(z.regex(/^B[\w-]{86}$/, 'Send the browser’s public key as it gave it.')),
-    auth: z.string().check(z.regex(/^[\w-]{22}$/, 'Send the browser’s secret as it gave it.')),
+    p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
+    auth: z.string().check(z.regex(/^[\w-]{22}$/)),
   }),
 });
 

@@ -26,36 +26,31 @@ export const coupon = z.object({
 export type Coupon = z.infer<typeof coupon>;
 
 /** A coupon code as typed: letters and digits, any case. */
-export const couponCode = z
-  .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,20}$/, 'A coupon has 3 to 20 letters and digits.'));
+export const couponCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,20}$/, 'coupon_format'));
 
 export const couponForm = z
   .object({
     code: couponCode,
-    percent: z._default(
-      z.nullable(z.int().check(z.minimum(1, 'Enter 1 or more.'), z.maximum(90, 'Enter 90 or less.'))),
-      null,
-    ),
-    amountPaise: z._default(z.nullable(pricePaise.check(z.minimum(100, 'Enter ₹1 or more.'))), null),
-    capPaise: z._default(z.nullable(pricePaise.check(z.minimum(100, 'Enter ₹1 or more.'))), null),
+    percent: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(90))), null),
+    amountPaise: z._default(z.nullable(pricePaise.check(z.minimum(100, 'amount_too_small'))), null),
+    capPaise: z._default(z.nullable(pricePaise.check(z.minimum(100, 'amount_too_small'))), null),
     startsAt: instant,
     endsAt: instant,
     productId: z._default(z.nullable(id), null),
     firstOrder: z._default(z.boolean(), false),
-    minPaise: z._default(z.nullable(pricePaise.check(z.minimum(100, 'Enter ₹1 or more.'))), null),
-    perPerson: z._default(z.int().check(z.minimum(1, 'Enter 1 or more.'), z.maximum(100)), 1),
+    minPaise: z._default(z.nullable(pricePaise.check(z.minimum(100, 'amount_too_small'))), null),
+    perPerson: z._default(z.int().check(z.minimum(1), z.maximum(100)), 1),
   })
   .check(
     z.refine((one) => (one.percent === null) !== (one.amountPaise === null), {
-      error: 'Enter either a percentage or an amount.',
+      error: 'percent_or_amount',
       path: ['percent'],
     }),
     z.refine((one) => one.capPaise === null || one.percent !== null, {
-      error: 'Only a percentage has a most.',
+      error: 'cap_without_percent',
       path: ['capPaise'],
     }),
-    z.refine((one) => one.endsAt > one.startsAt, { error: 'The end must be after the start.', path: ['endsAt'] }),
+    z.refine((one) => one.endsAt > one.startsAt, { error: 'end_before_start', path: ['endsAt'] }),
   );
 
 export const coupons = {

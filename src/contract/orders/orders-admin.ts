@@ -110,13 +110,13 @@ const orderFilter = z.object({
    * How the number of the order, its invoice or its payment begins, how the order's ends, or a part of a name, an email
    * address or a phone number.
    */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Keep it to 80 characters.'))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   state: z.optional(orderState),
   kind: z.optional(z.enum(productKinds)),
   method: z.optional(z.enum(settledMethods)),
 });
 const reasonBody = z.object({
-  reason: z.string().check(z.trim(), z.minLength(3, 'Say why.'), z.maxLength(300, 'Keep it to 300 characters.')),
+  reason: z.string().check(z.trim(), z.minLength(3, 'reason_missing'), z.maxLength(300)),
 });
 
 export const ordersAdmin = {
@@ -173,8 +173,8 @@ export const ordersAdmin = {
     params: idParams,
     body: z.object({
       state: shipmentState,
-      courier: z._default(z.string().check(z.trim(), z.maxLength(80, 'Keep it to 80 characters.')), ''),
-      trackingNumber: z._default(z.string().check(z.trim(), z.maxLength(80, 'Keep it to 80 characters.')), ''),
+      courier: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
+      trackingNumber: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
     }),
     response: parcelDetail,
     errors: ['not_found', 'invalid_transition'],
@@ -222,8 +222,8 @@ export const ordersAdmin = {
     access: ['accountant'],
     params: idParams,
     body: z.object({
-      utr: z.string().check(z.trim(), z.regex(/^\d{12}$/, 'A UTR has 12 digits.')),
-      amountPaise: orderPaise.check(z.minimum(1, 'Enter an amount like 499.')),
+      utr: z.string().check(z.trim(), z.regex(/^\d{12}$/, 'utr_format')),
+      amountPaise: orderPaise.check(z.minimum(1, 'amount_format')),
     }),
     response: orderDetailForStaff,
     errors: ['not_found', 'invalid_transition'],

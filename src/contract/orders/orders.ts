@@ -28,7 +28,7 @@ export const orderState = z.enum(orderStates);
 export type OrderState = z.infer<typeof orderState>;
 
 /** A coupon code, or '' for none. */
-const optionalCoupon = z._default(z.union([z.literal(''), couponCode], 'A coupon has 3 to 20 letters and digits.'), '');
+const optionalCoupon = z._default(z.union([z.literal(''), couponCode], 'coupon_format'), '');
 
 /** One line of an order; delivery is a line of its own. Amounts include tax. */
 export const orderLine = z.object({
@@ -77,10 +77,9 @@ export const orderForm = z.object({
   couponCode: optionalCoupon,
   email: z
     .email({
-      error: ({ input }) =>
-        input === '' ? 'Enter an email address' : 'Enter the email address in full, for example name@gmail.com',
+      error: ({ input }) => (input === '' ? 'email_missing' : 'email_incomplete'),
     })
-    .check(z.maxLength(120, 'Keep it to 120 characters.')),
+    .check(z.maxLength(120, 'too_long')),
   speed: z._default(shippingSpeed, 'standard'),
   /** Only where something printed is sent. */
   address: z._default(z.nullable(addressForm), null),
@@ -94,8 +93,7 @@ export const orderForm = z.object({
 });
 
 /** Made by the client for each thing that it asks for, and sent again with every retry. */
-const keyWords = 'Send the header Idempotency-Key with 8 to 80 letters, digits or dashes.';
-const idempotencyKey = z.string(keyWords).check(z.regex(/^[\w-]{8,80}$/, keyWords));
+const idempotencyKey = z.string().check(z.regex(/^[\w-]{8,80}$/));
 
 /** How the payment of an order stands; `confirming`: the gateway has the money and the academy has yet to settle the order. */
 export const paymentStandings = ['waiting', 'confirming', 'failed', 'paid', 'in_review', 'closed'] as const;
@@ -165,7 +163,7 @@ export const orders = {
       productId: id,
       couponCode: optionalCoupon,
       speed: z._default(shippingSpeed, 'standard'),
-      pin: z._default(z.union([z.literal(''), pin], 'PIN code must be 6 digits'), ''),
+      pin: z._default(z.union([z.literal(''), pin], 'pin_format'), ''),
       /** Of the address, or where the buyer lives. */
       state: z._default(z.nullable(stateName), null),
     }),

@@ -51,21 +51,15 @@ export type ProductForStaff = z.infer<typeof productForStaff>;
 export const productForm = z.object({
   kind: productKind,
   title: title(2, 160),
-  contents: z._default(z.string().check(z.trim(), z.maxLength(2000, 'Keep it to 2,000 characters.')), ''),
-  pricePaise: pricePaise.check(z.minimum(100, 'The price must be ₹1 or more.')),
+  contents: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+  pricePaise: pricePaise.check(z.minimum(100, 'amount_too_small')),
   mrpPaise: z._default(z.nullable(pricePaise), null),
   taxClass,
-  validityDays: z._default(
-    z.nullable(z.int().check(z.minimum(1, 'Enter 1 day or more.'), z.maximum(3650, 'Enter 3,650 days or fewer.'))),
-    null,
-  ),
+  validityDays: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(3650))), null),
   isOnSale: z._default(z.boolean(), true),
   ships: z._default(z.boolean(), false),
-  weightGrams: z._default(
-    z.nullable(z.int().check(z.minimum(1, 'Enter 1 gram or more.'), z.maximum(50_000, 'Enter 50 kg or less.'))),
-    null,
-  ),
-  stock: z._default(z.nullable(z.int().check(z.minimum(0, 'Enter 0 or more.'), z.maximum(1_000_000))), null),
+  weightGrams: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(50_000))), null),
+  stock: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))), null),
   materialIds: z._default(z.array(id).check(z.maxLength(200)), []),
 });
 

@@ -23,7 +23,7 @@ export const rulesBlock = '<div data-rules=""></div>';
 /** Most characters of one language's text, its marks included. */
 export const mostPageText = 60_000;
 
-const html = z.string().check(z.maxLength(mostPageText, 'This text is too long. Keep it to 60,000 characters.'));
+const html = z.string().check(z.maxLength(mostPageText));
 
 /** HTML by language; '' where it is not written. */
 export const pageTexts = z.object({ en: html, mr: html, hi: html });

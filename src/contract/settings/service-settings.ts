@@ -13,15 +13,12 @@ export const smsService = z.object({
   /** Asked when the first one fails; '' for nobody. */
   fallback: z.enum(['', 'msg91', 'twilio', 'webhook']),
   /** The header registered with MSG91. */
-  msg91Sender: matching(/^([A-Za-z0-9]{3,11})?$/, 'Enter the registered sender id, for example ACADMY.'),
-  twilioAccountSid: matching(/^(AC[0-9a-zA-Z]{32})?$/, 'It begins with AC and has 34 characters.'),
+  msg91Sender: matching(/^([A-Za-z0-9]{3,11})?$/, 'sender_id_format'),
+  twilioAccountSid: matching(/^(AC[0-9a-zA-Z]{32})?$/, 'twilio_account_format'),
   /** The sending number; or leave the choice to the messaging service. */
   twilioFrom: line(20),
-  twilioMessagingServiceSid: matching(/^(MG[0-9a-zA-Z]{32})?$/, 'It begins with MG and has 34 characters.'),
-  webhookUrl: z.union(
-    [z.literal(''), z.url({ protocol: /^https?$/ }).check(z.maxLength(500))],
-    'Enter a link that begins with https://.',
-  ),
+  twilioMessagingServiceSid: matching(/^(MG[0-9a-zA-Z]{32})?$/, 'twilio_service_format'),
+  webhookUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).check(z.maxLength(500))], 'link_format'),
 });
 
 /** How a mail connection is made secret: from its first byte, or after the greeting. */
@@ -30,7 +27,7 @@ export const mailSecurities = ['tls', 'starttls'] as const;
 /** Who sends the academy's mail. */
 export const mailService = z.object({
   provider: z.enum(['outbox', 'smtp']),
-  host: z.union([z.literal(''), hostName], 'Enter a host name, for example smtp.example.in.'),
+  host: z.union([z.literal(''), hostName], 'host_format'),
   port: whole(1, 65_535),
   security: z.enum(mailSecurities),
   /** '' for a server that asks for none. */
@@ -49,7 +46,7 @@ export const botCheckService = z.object({
 export const paymentService = z.object({
   provider: z.enum(['sandbox', 'razorpay']),
   /** The public half of the API key; `rzp_test_…` moves no real money. */
-  razorpayKeyId: matching(/^(rzp_(test|live)_\w{1,40})?$/, 'It begins with rzp_live_ or rzp_test_.'),
+  razorpayKeyId: matching(/^(rzp_(test|live)_\w{1,40})?$/, 'razorpay_key_format'),
 });
 
 /** What is written and never shown again. */
@@ -78,12 +75,7 @@ export const secretSections = {
 /** A secret that is to be kept. Only what no header or address can carry is refused; its form is the provider's business. */
 export const newSecret = z
   .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Enter the secret.'),
-    z.maxLength(500, 'Keep it to 500 characters.'),
-    z.regex(/^[^\p{Cc}]*$/u, 'Enter it on one line.'),
-  );
+  .check(z.trim(), z.minLength(1), z.maxLength(500), z.regex(/^[^\p{Cc}]*$/u, 'one_line'));
 
 /** What a variable of the server decides: it is shown and cannot be changed here. */
 export const serverChoices = [

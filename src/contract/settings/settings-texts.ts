@@ -32,7 +32,7 @@ export const directorOf = <T extends z.ZodMiniType>(text: Text<T>) =>
     phone: optionalPhone,
     email: optionalEmail,
     /** A Profiles image whose title is one of these, whatever the case, is this director's photo (`spec.md §3`). */
-    photoTitles: z.array(line(80, 1)).check(z.minLength(1, 'Name at least one title.'), z.maxLength(4)),
+    photoTitles: z.array(line(80, 1)).check(z.minLength(1), z.maxLength(4)),
   });
 
 /** The pictures that a specialty can have. */
@@ -44,7 +44,7 @@ export const homeOf = <T extends z.ZodMiniType>(text: Text<T>) =>
     /** What the academy is good at (`spec.md §1`). */
     specialties: z
       .array(z.object({ icon: z.enum(specialtyIcons), title: text(80, 2), text: text(120) }))
-      .check(z.maxLength(8, 'At most 8 specialties.')),
+      .check(z.maxLength(8)),
   });
 
 export const aboutOf = <T extends z.ZodMiniType>(text: Text<T>) =>
@@ -52,10 +52,10 @@ export const aboutOf = <T extends z.ZodMiniType>(text: Text<T>) =>
     heading: text(80, 2),
     promise: text(160),
     /** How the academy teaches, step by step. */
-    method: z.array(z.object({ title: text(60, 2), text: text(200) })).check(z.maxLength(6, 'At most 6 steps.')),
+    method: z.array(z.object({ title: text(60, 2), text: text(200) })).check(z.maxLength(6)),
     faculty: z
       .array(z.object({ name: text(80, 2), subject: text(80), qualification: text(160) }))
-      .check(z.maxLength(30, 'At most 30 people.')),
+      .check(z.maxLength(30)),
   });
 
 export const contactOf = <T extends z.ZodMiniType>(text: Text<T>) =>
@@ -70,11 +70,11 @@ export const contactOf = <T extends z.ZodMiniType>(text: Text<T>) =>
     /** `spec.md §9`: Monday to Saturday, 9 AM to 6 PM. */
     supportHours: z
       .object({
-        days: z.array(z.enum(weekdays)).check(z.minLength(1, 'Choose at least one day.')),
+        days: z.array(z.enum(weekdays)).check(z.minLength(1)),
         opens: clockTime,
         closes: clockTime,
       })
-      .check(z.refine((one) => one.opens < one.closes, { error: 'Closing must be after opening.', path: ['closes'] })),
+      .check(z.refine((one) => one.opens < one.closes, { error: 'closes_before_opens', path: ['closes'] })),
     grievance: z.object({ name: text(80), phone: optionalPhone, email: optionalEmail }),
   });
 

@@ -17,15 +17,11 @@ export type ShippingZone = (typeof shippingZones)[number];
 const legal = z.object({
   registrationNumber: line(60),
   /** 15 characters, or '' when not registered: documents are then bills of supply without tax lines. */
-  gstin: z
-    .string()
-    .check(
-      z.regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])?$/, 'A GSTIN has 15 characters, for example 27ABCDE1234F1Z0.'),
-    ),
+  gstin: z.string().check(z.regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])?$/, 'gstin_format')),
   /** The academy's own state; sales inside it carry CGST and SGST, others IGST. */
   state: line(40, 2),
   /** Its two-digit GST code. */
-  stateCode: z.string().check(z.regex(/^\d{2}$/, 'Enter the two-digit GST code of the state.')),
+  stateCode: z.string().check(z.regex(/^\d{2}$/, 'gst_state_code_format')),
 });
 
 const signIn = z.object({
@@ -36,7 +32,7 @@ const signIn = z.object({
   /** Opens the admin area to admins with a second factor only. */
   adminsNeedSecondFactor: z.boolean(),
   /** Hosts that may show the sign-in form, and where links in mails may lead; [] for the academy's own address only. */
-  authorizedDomains: z.array(hostName).check(z.maxLength(20, 'At most 20 hosts.')),
+  authorizedDomains: z.array(hostName).check(z.maxLength(20)),
   /** The demo accounts' sign-in on plain http localhost (`spec.md §2`); never in production. */
   testSignIn: z.boolean(),
   /** Seconds before the first, the second and every later code to one number (`product.md`, /auth). */
@@ -46,22 +42,20 @@ const signIn = z.object({
 const languages = z
   .object({
     /** What the language switch shows. */
-    offered: z.array(language).check(z.minLength(1, 'Offer at least one language.')),
+    offered: z.array(language).check(z.minLength(1)),
     /** What pages begin in until somebody chooses. */
     first: language,
   })
   .check(
     z.refine((one) => one.offered.length === 0 || one.offered.includes(one.first), {
-      error: 'Choose one that is offered.',
+      error: 'language_not_offered',
       path: ['first'],
     }),
   );
 
 const zone = z.object({
   /** PIN prefixes of 1 to 6 digits; the longest match in all zones wins. */
-  prefixes: z
-    .array(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'A PIN prefix has 1 to 6 digits.')))
-    .check(z.maxLength(200)),
+  prefixes: z.array(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'pin_prefix_format'))).check(z.maxLength(200)),
   chargePaise: pricePaise,
   /** Business days from dispatch. */
   expressDays: range(60),
@@ -79,7 +73,7 @@ const shipping = z.object({
   /** Missing items can be claimed until so many hours after delivery. */
   missingItemsHours: whole(1, 720),
   /** The days of the week on which parcels travel and refunds are processed. */
-  businessDays: z.array(z.enum(weekdays)).check(z.minLength(1, 'Choose at least one day.')),
+  businessDays: z.array(z.enum(weekdays)).check(z.minLength(1)),
   /** Days that are no business days, whatever day of the week. */
   holidays: z.array(day).check(z.maxLength(200)),
 });
@@ -127,7 +121,7 @@ const access = z.object({
   videoMinutes: whole(1, 600),
 });
 
-const dltTemplateId = z.string().check(z.trim(), z.regex(/^(\d{10,25})?$/, 'A DLT template id has 10 to 25 digits.'));
+const dltTemplateId = z.string().check(z.trim(), z.regex(/^(\d{10,25})?$/, 'dlt_template_format'));
 const noDltTemplates = { en: '', mr: '', hi: '' };
 const dltTemplates = z._default(z.object({ en: dltTemplateId, mr: dltTemplateId, hi: dltTemplateId }), noDltTemplates);
 

@@ -57,7 +57,7 @@ export const videosAdmin = {
     access: ['teacher'],
     body: z.object({
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-      bytes: z.int().check(z.minimum(1, 'The file is empty. Choose another one.')),
+      bytes: z.int().check(z.minimum(1, 'file_empty')),
       /** When the file was last changed, as the browser says it (ms): with name and size that tells files apart. */
       modifiedAt: z.int(),
     }),
@@ -93,7 +93,7 @@ export const videosAdmin = {
     params: idParams,
     bodyBytes: 128_000,
     body: z.object({
-      chapters: z.array(chapter).check(z.maxLength(200, 'At most 200 chapters.')),
+      chapters: z.array(chapter).check(z.maxLength(200)),
       version: editVersion,
     }),
     response: videoForStaff,

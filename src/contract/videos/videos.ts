@@ -10,9 +10,7 @@ export type CaptionLanguage = (typeof captionLanguages)[number];
 /** A named place in a video; `at` in seconds from its start. */
 export const chapter = z.object({
   at: z.int().check(z.minimum(0)),
-  title: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Give each chapter a title.'), z.maxLength(120, 'Keep titles to 120 characters.')),
+  title: z.string().check(z.trim(), z.minLength(1, 'title_missing'), z.maxLength(120)),
 });
 export type Chapter = z.infer<typeof chapter>;
 

@@ -41,15 +41,11 @@ describe('a profile', () => {
   });
 
   it.each([
-    ['fullName', { fullName: ' ' }, 'Enter your name.'],
-    ['fullName', { fullName: '\u200b\u200b\u200b' }, 'Enter your name.'],
+    ['fullName', { fullName: ' ' }, { code: 'name_missing' }],
+    ['fullName', { fullName: '\u200b\u200b\u200b' }, { code: 'name_missing' }],
     ['fullName', { fullName: '\u0000abc' }, 'This holds a character that cannot be kept. Type it again.'],
-    ['dateOfBirth', { dateOfBirth: '2004-02-31' }, 'Enter a date like 2004-06-25.'],
-    [
-      'dateOfBirth',
-      { dateOfBirth: '2099-01-01' },
-      'Check the year: this is not the birthday of somebody between 10 and 100.',
-    ],
+    ['dateOfBirth', { dateOfBirth: '2004-02-31' }, { code: 'date_format' }],
+    ['dateOfBirth', { dateOfBirth: '2099-01-01' }, { code: 'birthday_unlikely' }],
   ])('says at the field %s what is wrong and keeps what was there', async (field, wrong, words) => {
     const student = await makeUser(test, { fullName: 'Before' });
     const saved = await student.client(profile.saveProfile, { body: { ...given, ...wrong, version: '' } });
@@ -198,10 +194,10 @@ describe('an address', () => {
   });
 
   it.each([
-    ['pin', { pin: '041100' }, 'PIN code must be 6 digits'],
-    ['pin', { pin: '41100' }, 'PIN code must be 6 digits'],
-    ['state', { state: 'Bombay' }, 'Choose the state.'],
-    ['name', { name: '' }, 'Enter your name.'],
+    ['pin', { pin: '041100' }, { code: 'pin_format' }],
+    ['pin', { pin: '41100' }, { code: 'pin_format' }],
+    ['state', { state: 'Bombay' }, { code: 'state_missing' }],
+    ['name', { name: '' }, { code: 'name_missing' }],
     ['state', { state: 'Goa' }, 'PIN code 411001 is in Maharashtra. Choose that state, or correct the PIN code.'],
     [
       'state',

@@ -30,7 +30,7 @@ describe('finding users', () => {
     expect((await find('%%%')).data.items).toEqual([]);
     expect((await find('811')).data.items).toEqual([]);
     for (const short of ['ab', '+9', 'user_a']) {
-      expect((await find(short)).failure.data?.fields).toEqual({ search: 'Type three letters or digits.' });
+      expect((await find(short)).failure.data?.fields).toEqual({ search: { code: 'search_too_short' } });
     }
   });
 

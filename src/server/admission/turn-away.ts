@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FailureBody } from '../../contract/errors.ts';
-import { failureMessages } from '../http/failure-messages.ts';
 import type { Slots } from './slots.ts';
 import type { WorkClass } from './work-class.ts';
 
@@ -42,7 +41,7 @@ export function turnAway(server: Server, routes: KnownRoutes, slots: Slots, head
 
 function refuse(response: ServerResponse, fixed: readonly string[]): void {
   const requestId = randomUUID();
-  const failure: FailureBody = { code: 'too_busy', message: failureMessages.too_busy, requestId };
+  const failure: FailureBody = { code: 'too_busy', message: 'too_busy', requestId };
   const body = JSON.stringify(failure);
   const own = [
     'x-request-id',

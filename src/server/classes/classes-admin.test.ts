@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const withPassword = 'Leave out the name and password before the @. Everybody would read them.';
+const withPassword = { code: 'link_with_password' };
 
 const auditOf = (id: string) =>
   test.app.db
@@ -40,20 +40,20 @@ describe('staff', () => {
   });
 
   it.each([
-    ['title', { title: 'ab' }, 'Write at least 3 letters.'],
-    ['description', { description: 'अ'.repeat(61) }, 'Keep it to 60 letters.'],
-    ['joinUrl', { joinUrl: 'meet.example/' }, 'Enter the full link, starting with https://'],
+    ['title', { title: 'ab' }, { code: 'too_short', params: { min: 3 } }],
+    ['description', { description: 'अ'.repeat(61) }, { code: 'too_long', params: { max: 60 } }],
+    ['joinUrl', { joinUrl: 'meet.example/' }, { code: 'link_format' }],
     ['joinUrl', { joinUrl: 'https://user:password@meet.example.org/a' }, withPassword],
     ['mapUrl', { mapUrl: 'https://user@maps.example.org' }, withPassword],
     ['recordingUrl', { recordingUrl: 'https://user:pass:word@video.example.org?a' }, withPassword],
-    ['mapUrl', { mapUrl: 'javascript:alert(1)' }, 'Enter the full link, starting with https://'],
-    ['recordingUrl', { recordingUrl: 'http://video.example.org' }, 'Enter the full link, starting with https://'],
-    ['pricePaise', { pricePaise: 50 }, 'Enter 0 for free, or ₹1 or more.'],
-    ['capacity', { capacity: 0 }, 'Enter 1 seat or more.'],
-    ['endsAt', { endsAt: '2020-01-01T00:00:00.000Z' }, 'The end must be after the start.'],
-    ['startsAt', { startsAt: 'soon' }, 'Choose the date and time of the start.'],
-    ['venue', { kind: 'in_person' as const }, 'Enter where it is held.'],
-    ['reportingTime', { reportingTime: '25:00' }, 'Enter a time, for example 17:30.'],
+    ['mapUrl', { mapUrl: 'javascript:alert(1)' }, { code: 'link_format' }],
+    ['recordingUrl', { recordingUrl: 'http://video.example.org' }, { code: 'link_format' }],
+    ['pricePaise', { pricePaise: 50 }, { code: 'price_below_one' }],
+    ['capacity', { capacity: 0 }, { code: 'too_small', params: { min: 1 } }],
+    ['endsAt', { endsAt: '2020-01-01T00:00:00.000Z' }, { code: 'end_before_start' }],
+    ['startsAt', { startsAt: 'soon' }, { code: 'date_time_format' }],
+    ['venue', { kind: 'in_person' as const }, { code: 'venue_missing' }],
+    ['reportingTime', { reportingTime: '25:00' }, { code: 'time_format' }],
   ])('are told at the field %s what is wrong', async (field, wrong, words) => {
     const body = { ...classForm(test), ...wrong };
     const refused = await teacher.client(classesAdmin.createClass, { body });

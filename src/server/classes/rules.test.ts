@@ -60,12 +60,12 @@ describe('the academy’s clock', () => {
 
 describe('a form', () => {
   it.each([
-    [{ endsAt: evening.startsAt }, 'endsAt', 'The end must be after the start.'],
-    [{ endsAt: '2026-12-02T12:30:00.001Z' }, 'endsAt', 'A class lasts 7 days or less.'],
-    [{ kind: 'in_person' as const }, 'venue', 'Enter where it is held.'],
+    [{ endsAt: evening.startsAt }, 'endsAt', { code: 'end_before_start' }],
+    [{ endsAt: '2026-12-02T12:30:00.001Z' }, 'endsAt', { code: 'class_too_long' }],
+    [{ kind: 'in_person' as const }, 'venue', { code: 'venue_missing' }],
     [{ capacity: 2 }, 'capacity', '3 seats are taken. Enter 3 or more.'],
-    [{ reportingTime: '18:01' }, 'reportingTime', 'Reporting is before the start, by 6 hours at most.'],
-    [{ reportingTime: '11:59' }, 'reportingTime', 'Reporting is before the start, by 6 hours at most.'],
+    [{ reportingTime: '18:01' }, 'reportingTime', { code: 'reporting_time_unlikely' }],
+    [{ reportingTime: '11:59' }, 'reportingTime', { code: 'reporting_time_unlikely' }],
   ])('with %o is refused at %s', (wrong, field, words) => {
     expect(formMistakes({ ...form, ...wrong }, { ...form, seatsTaken: 3 }, before)).toEqual({ [field]: words });
   });
@@ -84,6 +84,6 @@ describe('a form', () => {
   it('cannot move a class that is to come into the past, which nobody would be told', () => {
     const now = at('2026-11-25T14:00:00Z');
     const toCome = { seatsTaken: 6, startsAt: '2026-11-25T14:00:01.000Z' };
-    expect(formMistakes(form, toCome, now)).toEqual({ startsAt: 'Choose a date and time that are still to come.' });
+    expect(formMistakes(form, toCome, now)).toEqual({ startsAt: { code: 'start_in_the_past' } });
   });
 });

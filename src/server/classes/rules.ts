@@ -3,6 +3,7 @@ import type { ClassKind, ClassStage } from '../../contract/classes/classes.ts';
 import type { ClassForm } from '../../contract/classes/classes-admin.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { academyTimeZone } from '../../contract/time-zone.ts';
+import type { GivenFieldError } from '../http/field-errors.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -156,22 +157,22 @@ export function giveBackRefusal(
  * that exists may lie in the past, as when its recording is added.
  */
 export function formMistakes(form: ClassForm, existing: { seatsTaken: number; startsAt: string } | null, now: Date) {
-  const mistakes: Record<string, string> = {};
+  const mistakes: Record<string, GivenFieldError> = {};
   const seatsTaken = existing?.seatsTaken ?? 0;
   const length = Date.parse(form.endsAt) - Date.parse(form.startsAt);
   const startsAt = Date.parse(form.startsAt);
   const wasToCome = existing !== null && Date.parse(existing.startsAt) > now.getTime();
   if (existing ? wasToCome && startsAt <= now.getTime() : Date.parse(form.endsAt) <= now.getTime()) {
-    mistakes.startsAt = 'Choose a date and time that are still to come.';
+    mistakes.startsAt = 'start_in_the_past';
   }
-  if (length <= 0) mistakes.endsAt = 'The end must be after the start.';
-  else if (length > longestClassMs) mistakes.endsAt = 'A class lasts 7 days or less.';
-  if (form.kind === 'in_person' && form.venue === '') mistakes.venue = 'Enter where it is held.';
+  if (length <= 0) mistakes.endsAt = 'end_before_start';
+  else if (length > longestClassMs) mistakes.endsAt = 'class_too_long';
+  if (form.kind === 'in_person' && form.venue === '') mistakes.venue = 'venue_missing';
   if (form.capacity !== null && form.capacity < seatsTaken) {
-    mistakes.capacity = `${seatsTaken} seats are taken. Enter ${seatsTaken} or more.`;
+    mistakes.capacity = { code: 'seats_taken', params: { seats: seatsTaken } };
   }
   if (form.reportingTime !== null && !reportsBefore(form.reportingTime, clockTime(form.startsAt))) {
-    mistakes.reportingTime = 'Reporting is before the start, by 6 hours at most.';
+    mistakes.reportingTime = 'reporting_time_unlikely';
   }
   return mistakes;
 }

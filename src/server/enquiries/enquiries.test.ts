@@ -52,15 +52,15 @@ describe('an enquiry', () => {
   });
 
   it.each([
-    ['name', { name: 'A' }, 'Write at least 2 letters.'],
-    ['name', { name: undefined as unknown as string }, 'Enter your name.'],
-    ['name', { name: '\u200b\u200b\u200b' }, 'Enter your name.'],
+    ['name', { name: 'A' }, { code: 'too_short', params: { min: 2 } }],
+    ['name', { name: undefined as unknown as string }, { code: 'name_missing' }],
+    ['name', { name: '\u200b\u200b\u200b' }, { code: 'name_missing' }],
     ['name', { name: 'As\u0000ha' }, 'This holds a character that cannot be kept. Type it again.'],
-    ['message', { message: 'Short' }, 'Write at least 20 characters, so that we can answer well.'],
-    ['message', { message: 'x'.repeat(1001) }, 'Keep it to 1,000 characters.'],
-    ['mobile', { mobile: '12' }, 'Enter a phone number with its country code, for example +91 98765 43210.'],
-    ['consent', { consent: false as unknown as true }, 'Please agree, so that we may call you.'],
-    ['email', { replyBy: 'email' as const }, 'Enter the email address to reply to.'],
+    ['message', { message: 'Short' }, { code: 'message_too_short' }],
+    ['message', { message: 'x'.repeat(1001) }, { code: 'too_long', params: { max: 1000 } }],
+    ['mobile', { mobile: '12' }, { code: 'phone_format' }],
+    ['consent', { consent: false as unknown as true }, { code: 'consent_missing' }],
+    ['email', { replyBy: 'email' as const }, { code: 'email_to_reply' }],
   ])('says at the field %s what is wrong', async (field, wrong, words) => {
     const student = await makeUser(test);
     const sent = await student.client(enquiries.sendEnquiry, { body: { ...question, ...wrong } });
@@ -122,7 +122,10 @@ describe('an enquiry', () => {
         body: { ...question, mobile: '+919820066666', message: 'क'.repeat(letters) },
       });
     const refused = await send(301);
-    expect([refused.status, refused.failure.data?.fields]).toEqual([400, { message: 'Keep it to 300 characters.' }]);
+    expect([refused.status, refused.failure.data?.fields]).toEqual([
+      400,
+      { message: { code: 'too_long', params: { max: 300 } } },
+    ]);
     expect((await send(300)).status).toBe(201);
     expect((await most(1001, changed.data.version)).status).toBe(400);
     expect((await most(1000, changed.data.version)).status).toBe(200);

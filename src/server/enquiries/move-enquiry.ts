@@ -20,7 +20,7 @@ interface Input {
 export async function moveEnquiry(app: App, input: Input): Promise<Enquiry> {
   const { id, state, version, actorId } = input;
   const at = app.now().toISOString();
-  if (state === 'closed' && input.closeReason === '') throw fieldFailure('closeReason', 'Say why it is closed.');
+  if (state === 'closed' && input.closeReason === '') throw fieldFailure('closeReason', 'close_reason_missing');
   return app.db.transaction().execute(async (trx) => {
     const before = await lockEnquiry(trx, id);
     if (!before) throw new Failure('not_found');

@@ -31,11 +31,11 @@ export async function sendEnquiry(app: App, input: Input): Promise<EnquiryTicket
   const { enquiries: promise, contact, pages } = await readSettings(app);
   if (input.userId === null && !pages.openToVisitors) throw new Failure('no_session');
   if (input.replyBy === 'email' && input.email === '') {
-    throw fieldFailure('email', 'Enter the email address to reply to.');
+    throw fieldFailure('email', 'email_to_reply');
   }
   const { messageLetters } = promise;
   if (input.message.length > messageLetters) {
-    throw fieldFailure('message', `Keep it to ${messageLetters.toLocaleString('en-IN')} characters.`);
+    throw fieldFailure('message', { code: 'too_long', params: { max: messageLetters } });
   }
   const now = app.now();
   await takeEnquiryToken(app, input);

@@ -14,10 +14,10 @@ import { readJsonBodies } from './bodies/read-json.ts';
 import { closeSlowBodies } from './bodies/slow-bodies.ts';
 import { closeUnreadBodies } from './bodies/unread-bodies.ts';
 import { answerFailure, sendFailure, toFailure } from './failures.ts';
+import { answerInCodes } from './field-errors.ts';
 import { withDeadline } from './request-work.ts';
 import { dataHeaders, type PagePolicies, pagePolicies, setHeadersByType } from './security/security-headers.ts';
 import { rejectWhileClosing } from './stopping.ts';
-import { setValidationMessages } from './validation-words.ts';
 
 /** Written by `npm run write:openapi`. */
 const apiDocument = JSON.parse(readFileSync(join(import.meta.dirname, '../../../openapi.json'), 'utf8'));
@@ -31,7 +31,7 @@ export async function createHttp(
   config: Config,
   policies: PagePolicies = pagePolicies(config),
 ): Promise<FastifyInstance> {
-  setValidationMessages();
+  answerInCodes();
   const http = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie', 'err.detail'] },
     logController: new LogController({ disableRequestLogging: true }),

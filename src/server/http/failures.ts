@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorStatus, type FailureBody } from '../../contract/errors.ts';
+import type { FieldError } from '../../contract/field-errors.ts';
 import type { GotrueCode } from '../../contract/identity/gotrue.ts';
 import { type StorageState, storageFailure } from '../adapters/files/storage-failure.ts';
 import { isDatabaseAway, isDatabaseBusy, isDatabaseSlow } from '../db/database-unavailable.ts';
 import { WorkRefused } from '../db/work.ts';
 import { describeRequest } from './describe-request.ts';
-import { failureMessages } from './failure-messages.ts';
+import { asFieldError, fieldErrorOf, type GivenFieldError, type ShapeIssue } from './field-errors.ts';
+
+/** What a refusal says beside its code; a field error may be a code alone. */
+type FailureData = Omit<NonNullable<FailureBody['data']>, 'fields'> & { fields?: Record<string, GivenFieldError> };
 
 /** An expected refusal. Anything else that is thrown is logged and answered as `internal`. */
 export class Failure extends Error {
@@ -13,12 +17,13 @@ export class Failure extends Error {
   readonly data: FailureBody['data'];
   readonly headers: Record<string, string>;
 
-  /** `data.fields` maps request fields to sentences; `message` replaces the code's own sentence; `headers` go with the answer. */
-  constructor(code: ErrorCode, data?: FailureBody['data'], message?: string, headers: Record<string, string> = {}) {
-    super(message ?? failureMessages[code]);
+  /** `data.fields` says by request field what is wrong; `message`, for developers, is made of the codes unless given; `headers` go with the answer. */
+  constructor(code: ErrorCode, data?: FailureData, message?: string, headers: Record<string, string> = {}) {
+    const fields = data?.fields && mapValues(data.fields, asFieldError);
+    super(message ?? describe(code, fields));
     this.name = 'Failure';
     this.code = code;
-    this.data = data;
+    this.data = fields ? { ...data, fields } : (data as FailureBody['data']);
     this.headers = headers;
   }
 
@@ -33,14 +38,24 @@ export class Failure extends Error {
 }
 
 /** A refusal that belongs to one form field. */
-export function fieldFailure(field: string, message: string, code: ErrorCode = 'validation_failed'): Failure {
-  return new Failure(code, { fields: { [field]: message } }, message);
+export function fieldFailure(field: string, error: GivenFieldError, code: ErrorCode = 'validation_failed'): Failure {
+  return new Failure(code, { fields: { [field]: error } });
 }
 
-interface Issue {
+/** `validation_failed: mobile phone_format, name too_short (min 2)`. */
+function describe(code: ErrorCode, fields: Record<string, FieldError> = {}): string {
+  const parts = Object.entries(fields).map(([name, { code: wrong, params }]) => {
+    const facts = Object.entries(params ?? {}).map(([key, value]) => `${key} ${value}`);
+    return `${name} ${wrong}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+  });
+  return parts.length > 0 ? `${code}: ${parts.join(', ')}` : code;
+}
+
+const mapValues = <A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+
+interface Issue extends ShapeIssue {
   instancePath?: string;
-  message?: string;
-  params?: { issue?: { path?: PropertyKey[]; message?: string } };
 }
 
 /** Turns whatever was thrown into a Failure; unexpected errors are logged with the request and its id. */
@@ -103,15 +118,15 @@ function noteSlow(request: FastifyRequest, about: Record<string, unknown>): void
 
 /**
  * What PostgreSQL says of a value that its type cannot hold: a number past its range, a text that is no number, id or instant.
- * Shapes refuse these with a sentence at their field; what is left came out of a forged cursor or a number past all use.
+ * Shapes refuse these at their field; what is left came out of a forged cursor or a number past all use.
  */
 const outsideTypes = new Set(['22003', '22007', '22008', '22P02']);
 
-function fieldsOf(issues: Issue[]): Record<string, string> {
-  const fields: Record<string, string> = {};
+function fieldsOf(issues: Issue[]): Record<string, FieldError> {
+  const fields: Record<string, FieldError> = {};
   for (const issue of issues) {
     const path = issue.instancePath?.split('/').filter(Boolean).join('.') || 'form';
-    fields[path] ??= issue.message ?? failureMessages.validation_failed;
+    fields[path] ??= fieldErrorOf(issue);
   }
   return fields;
 }

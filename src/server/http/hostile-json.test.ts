@@ -83,7 +83,7 @@ describe('bodies of people who signed in', () => {
 
   it('with a character that cannot be kept are refused where it stands', async () => {
     const { status, said } = await send(ownProfile, '{"fullName":"A\\u0000"}', student, 'PATCH');
-    expect([status, said]).toMatchObject([400, { data: { fields: { fullName: expect.any(String) } } }]);
+    expect([status, said]).toMatchObject([400, { data: { fields: { fullName: { code: expect.any(String) } } } }]);
     expect((await send(ownProfile, '{"fullName":"A\\uD800"}', student, 'PATCH')).status).toBe(400);
     const escaped = await send(ownProfile, '{"fullName":"A \\\\u0000"}', student, 'PATCH');
     expect(escaped.said).not.toHaveProperty('data.fields.fullName');

@@ -3,7 +3,6 @@ import { usualBodyBytes } from '../../contract/endpoint.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { type GotrueCode, gotrueStatus } from '../../contract/identity/gotrue.ts';
 import { badJson } from '../../contract/identity/gotrue-shapes.ts';
-import { nulWords } from '../http/bodies/assert-no-nul.ts';
 import { Failure } from '../http/failures.ts';
 import type { Protocol } from '../http/routes.ts';
 import { bearerToken } from '../http/security/session.ts';
@@ -104,10 +103,10 @@ function translate(failure: Failure, request: FastifyRequest): Words {
   return wordsOfField(failure) ?? { code, message, status: status ?? gotrueStatus[code] };
 }
 
-/** A field that was refused in the contract's words, which are the protocol's. */
+/** A field that a shape refused with the protocol's own sentence. */
 function wordsOfField({ data }: Failure): Words | null {
-  const message = Object.values(data?.fields ?? {})[0];
-  if (message === undefined || message === badJson || message === nulWords) return null;
+  const message = Object.values(data?.fields ?? {})[0]?.params?.hint;
+  if (typeof message !== 'string' || message === badJson) return null;
   return { code: 'validation_failed', message, status: gotrueStatus.validation_failed };
 }
 

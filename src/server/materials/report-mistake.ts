@@ -19,7 +19,8 @@ export async function reportMistake(app: App, input: Input) {
   const { caller, page } = input;
   const found = await findMaterial(app, input);
   if (!found.isPublished && !keepsMaterials(caller)) throw new Failure('not_found');
-  if (page !== null && page > found.pages) throw fieldFailure('page', `It has ${found.pages} pages.`);
+  if (page !== null && page > found.pages)
+    throw fieldFailure('page', { code: 'page_beyond', params: { pages: found.pages } });
   const at = app.now();
   const since = new Date(at.getTime() - 24 * 3600_000).toISOString();
   if ((await countReports(app.db, { userId: caller.userId, since })) >= reportsADay) {

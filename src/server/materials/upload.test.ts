@@ -102,7 +102,7 @@ describe('an upload', () => {
     const before = await everythingKept();
     const body = materialForm({ ...premium, price: '499', mrp: '100' });
     const refused = await teacher.client(materialsAdmin.createMaterial, { body, files: pdfUpload() });
-    expect(refused.failure.data?.fields).toEqual({ mrp: 'The MRP cannot be less than the price.' });
+    expect(refused.failure.data?.fields).toEqual({ mrp: { code: 'mrp_below_price' } });
     const { db } = test.app;
     await db.schema.alterTable('material_pages').renameTo('material_pages_gone').execute();
     const broken = await teacher.client(materialsAdmin.createMaterial, { body: materialForm(), files: pdfUpload() });
@@ -112,15 +112,15 @@ describe('an upload', () => {
   });
 
   it.each([
-    [{ title: 'x' }, 'title', 'Write at least 2 letters.'],
-    [{ title: '\u202e' }, 'title', 'Enter a title.'],
-    [{ isFree: 'maybe' }, 'isFree', 'Choose yes or no.'],
-    [{ year: '12' }, 'year', 'Enter a year, such as 2026, or nothing.'],
-    [{ isFree: 'false' }, 'price', 'Enter the price, or make the material free.'],
-    [{ isFree: 'false', price: '0.50' }, 'price', 'The price must be ₹1 or more.'],
-    [{ isFree: 'false', price: '4,99' }, 'price', 'Enter a price in rupees, such as 499.'],
-    [{ isFree: 'false', price: '9999999' }, 'price', 'The price must be ₹10,00,000 or less.'],
-    [{ validityDays: '0' }, 'validityDays', 'Enter 1 to 3,650 days, or nothing for ever.'],
+    [{ title: 'x' }, 'title', { code: 'too_short', params: { min: 2 } }],
+    [{ title: '\u202e' }, 'title', { code: 'title_missing' }],
+    [{ isFree: 'maybe' }, 'isFree', { code: 'yes_or_no' }],
+    [{ year: '12' }, 'year', { code: 'year_format' }],
+    [{ isFree: 'false' }, 'price', { code: 'price_missing' }],
+    [{ isFree: 'false', price: '0.50' }, 'price', { code: 'amount_too_small', params: { minPaise: 100 } }],
+    [{ isFree: 'false', price: '4,99' }, 'price', { code: 'amount_format' }],
+    [{ isFree: 'false', price: '9999999' }, 'price', { code: 'amount_too_big', params: { maxPaise: 100_000_000 } }],
+    [{ validityDays: '0' }, 'validityDays', { code: 'validity_days_format' }],
   ])('says at the field what is wrong: %o', async (changes, field, words) => {
     const body = materialForm(changes as Partial<ReturnType<typeof materialForm>>);
     const refused = await teacher.client(materialsAdmin.createMaterial, { body, files: pdfUpload() });

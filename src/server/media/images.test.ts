@@ -104,7 +104,7 @@ describe('the list of images', () => {
     expect(await titles({ search: '___' })).toEqual([]);
     expect(await titles({ search: 'sunita', category: 'Logos' })).toEqual([]);
     const short = await admin.client(academyImages.listImages, { query: { search: 'su' } });
-    expect(short.failure.data?.fields).toEqual({ search: 'Type at least 3 letters.' });
+    expect(short.failure.data?.fields).toEqual({ search: { code: 'too_short', params: { min: 3 } } });
     const all = (await admin.client(academyImages.listImages, { query: { limit: 100 } })).data.items;
     const storage = await admin.client(academyImages.readStorage);
     const bytes = all.reduce((sum, image) => sum + image.bytes, 0);
@@ -118,7 +118,7 @@ describe('a success story', () => {
 
   it('cannot be published without the recorded consent, by form or by change', async () => {
     const refused = await images.upload(photo, { ...story, ...complete });
-    expect(refused.failure.data?.fields).toEqual({ consentGiven: expect.stringContaining('written consent') });
+    expect(refused.failure.data?.fields).toEqual({ consentGiven: { code: 'consent_not_recorded' } });
     const draft = await images.upload(photo, { ...story, ...complete, isPublished: 'false' });
     const again = await images.change(draft.data, { isPublished: true });
     expect(again.failure.data?.fields).toHaveProperty('consentGiven');

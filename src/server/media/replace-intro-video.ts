@@ -26,9 +26,9 @@ export async function replaceIntroVideo(app: App, { actorId, version, files }: I
   const { video, poster } = files;
   const seconds = video ? await readMp4Seconds(video.path) : null;
   if (!video || !seconds) {
-    throw fieldFailure('video', 'This is not a video that we can play. Choose an MP4 file.', 'file_not_video');
+    throw fieldFailure('video', 'video_not_mp4', 'file_not_video');
   }
-  if (seconds > 3600) throw fieldFailure('video', 'Keep the video to an hour.', 'file_not_video');
+  if (seconds > 3600) throw fieldFailure('video', 'video_too_long', 'file_not_video');
   const sizes = poster ? await makePicture(app, { actorId, file: poster, purpose: 'poster', field: 'poster' }) : null;
   const id = randomUUID();
   try {

@@ -1,3 +1,4 @@
+import type { FieldErrorCode } from '../../contract/field-errors.ts';
 import { type ImageFacts, type ImageForAdmin, type PictureFrame, whole } from '../../contract/media/academy-images.ts';
 import { versionOf } from '../http/edit-version.ts';
 
@@ -25,24 +26,24 @@ export const withdrawsConsent = (before: ImageFacts, facts: ImageFacts): boolean
   before.category === 'Successful Candidates' && before.consentGiven && !facts.consentGiven;
 
 /** What cannot be in a frame, by field: a cut that goes beyond the picture. */
-export function frameProblems(frame: PictureFrame): Record<string, string> {
+export function frameProblems(frame: PictureFrame): Record<string, FieldErrorCode> {
   const beyond = frame.cropX + frame.cropWidth > whole || frame.cropY + frame.cropHeight > whole;
-  return beyond ? { cropWidth: 'The cut goes beyond the picture. Cut it again.' } : {};
+  return beyond ? { cropWidth: 'cut_beyond_picture' } : {};
 }
 
 /**
  * What keeps a picture from being published, by field; empty when nothing does. A success story needs the candidate's
  * recorded written consent and says rank, course, duration and whether it was paid (`product.md`, Home).
  */
-export function publishingProblems(image: ImageFacts & { consentGiven: boolean }): Record<string, string> {
+export function publishingProblems(image: ImageFacts & { consentGiven: boolean }): Record<string, FieldErrorCode> {
   if (!image.isPublished || image.category !== 'Successful Candidates') return {};
-  const problems: Record<string, string> = {};
+  const problems: Record<string, FieldErrorCode> = {};
   if (!image.consentGiven) {
-    problems.consentGiven = 'Record the candidate’s written consent first. Without it a story cannot be published.';
+    problems.consentGiven = 'consent_not_recorded';
   }
-  if (image.rank === '') problems.rank = 'Enter the rank or result, for example "Selected".';
-  if (image.course === '') problems.course = 'Enter the course that the candidate took.';
-  if (image.duration === '') problems.duration = 'Enter how long the course was.';
-  if (image.paid === '') problems.paid = 'Choose whether the course was paid.';
+  if (image.rank === '') problems.rank = 'rank_missing';
+  if (image.course === '') problems.course = 'course_missing';
+  if (image.duration === '') problems.duration = 'duration_missing';
+  if (image.paid === '') problems.paid = 'paid_missing';
   return problems;
 }

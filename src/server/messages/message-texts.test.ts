@@ -84,28 +84,35 @@ describe('the words of messages', () => {
   });
 
   it.each([
-    ['sign-in-code', { text: 'कोड {code}' }, /End with a line of its own, @\{host\} #\{code\}/],
-    ['sign-in-code', { text: 'कोड\n@{host} #{code} .' }, /End with a line/],
-    ['sign-in-code', { text: 'कोड' }, /Write \{code\}/],
-    ['sign-in-code', { mailSubject: 'कोड {code}' }, 'An SMS has no subject.'],
+    ['sign-in-code', { text: 'कोड {code}' }, { code: 'message_last_line', params: { line: '@{host} #{code}' } }],
+    ['sign-in-code', { text: 'कोड\n@{host} #{code} .' }, { code: 'message_last_line' }],
+    ['sign-in-code', { text: 'कोड' }, { code: 'message_value_missing', params: { name: '{code}' } }],
+    ['sign-in-code', { mailSubject: 'कोड {code}' }, { code: 'sms_has_no_subject' }],
     [
       'order-confirmed',
       { text: '{number}: {price} {link}' },
-      /There is no \{price\} here. There is: \{academy\}, \{number\}/,
+      {
+        code: 'message_value_unknown',
+        params: { name: '{price}', known: expect.stringMatching(/^\{academy\}, \{number\}/) },
+      },
     ],
-    ['order-confirmed', { text: '{number}[link: {link}]' }, /Write \{link\}/],
-    ['order-confirmed', { text: '{number} {link} [title' }, /Brackets stand only around/],
-    ['order-confirmed', { text: '{number} {link} {title' }, /Brackets stand only around/],
-    ['order-confirmed', { mailSubject: '{code}' }, /There is no \{code\}/],
-    ['order-confirmed', { text: '{number} {link}\u0007' }, /invisible/],
-    ['order-confirmed', { text: `{number} {link} ${'x'.repeat(1500)}` }, /1,500/],
+    [
+      'order-confirmed',
+      { text: '{number}[link: {link}]' },
+      { code: 'message_value_missing', params: { name: '{link}' } },
+    ],
+    ['order-confirmed', { text: '{number} {link} [title' }, { code: 'message_brackets' }],
+    ['order-confirmed', { text: '{number} {link} {title' }, { code: 'message_brackets' }],
+    ['order-confirmed', { mailSubject: '{code}' }, { code: 'message_value_unknown' }],
+    ['order-confirmed', { text: '{number} {link}\u0007' }, { code: 'invisible_characters' }],
+    ['order-confirmed', { text: `{number} {link} ${'x'.repeat(1500)}` }, { code: 'too_long', params: { max: 1500 } }],
   ] as const)('of %s are refused as %j', async (name, words, said) => {
     const before = (await now()).settings.messageTexts;
     const refused = await write(name, words);
     expect(refused.status).toBe(400);
-    const [field = '', sentence] = Object.entries(refused.failure.data?.fields ?? {})[0] ?? [];
+    const [field = '', error] = Object.entries(refused.failure.data?.fields ?? {})[0] ?? [];
     expect(field).toBe(`changes.messageTexts.${name}.mr.${'text' in words ? 'text' : 'mailSubject'}`);
-    expect(sentence).toMatch(said);
+    expect(error).toMatchObject(said);
     expect((await now()).settings.messageTexts).toEqual(before);
   });
 

@@ -39,7 +39,7 @@ it('is for one product, or for goods of some worth before it', async () => {
   const own = await makeCoupon({ productId: session });
   expect(own.data).toMatchObject({ productId: session, firstOrder: false, minPaise: null });
   expect(await refusal(student, session, own.code)).toBeUndefined();
-  expect(await refusal(student, book, own.code)).toBe('This coupon is for something else.');
+  expect(await refusal(student, book, own.code)).toBe({ code: 'coupon_elsewhere' });
   const dear = await makeCoupon({ minPaise: 450_01 });
   expect(await refusal(student, book, dear.code)).toBe('This coupon is for ₹450.01 or more.');
   expect(await refusal(student, session, dear.code)).toBeUndefined();
@@ -52,7 +52,7 @@ it('is for a first order, also with two at once in two tabs', async () => {
   const { code } = await makeCoupon({ firstOrder: true });
   const regular = await makeUser(test);
   await buy(test, { productId: session }, 1_500_00, regular);
-  expect(await refusal(regular, session, code)).toBe('This coupon is for a first order.');
+  expect(await refusal(regular, session, code)).toBe({ code: 'coupon_first_order' });
   // What was ordered without it and not paid is no first order yet.
   const hesitant = await makeUser(test);
   await place(hesitant, { productId: session });

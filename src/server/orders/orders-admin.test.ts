@@ -65,7 +65,7 @@ describe('the search over orders', () => {
 
   it('asks for three letters or digits', async () => {
     const short = await accountant.client(ordersAdmin.listOrdersForStaff, { query: { search: 'ab' } });
-    expect(short.failure.data?.fields).toEqual({ search: 'Type three letters or digits.' });
+    expect(short.failure.data?.fields).toEqual({ search: { code: 'search_too_short' } });
   });
 
   it('takes a bank’s reference of twelve digits', () => {

@@ -26,7 +26,7 @@ it.each([
   const student = await makeUser(test);
   const quote = await student.client(orders.quoteOrder, { body: { productId: book, pin } });
   if (city !== undefined) return expect(quote.data.shipping).toMatchObject({ pin, city });
-  const words = 'There is no such PIN code. Check its digits.';
+  const words = { code: 'pin_unknown' };
   expect(quote.failure.data?.fields).toEqual({ pin: words });
   const placed = await place(student, { productId: book, address: { ...nashik, pin, state: 'Punjab' } });
   expect(placed.failure.data?.fields).toEqual({ 'address.pin': words });

@@ -95,12 +95,12 @@ describe('a UPI transfer', () => {
     const utr = newUtr();
     const fields = async (answer: ReturnType<typeof record>) => (await answer).failure.data?.fields;
     expect(await fields(record(one.id, utr, pricePaise - 1))).toEqual({
-      amountPaise: 'The order costs another amount.',
+      amountPaise: { code: 'other_amount' },
     });
-    expect(await fields(record(one.id, '12345'))).toEqual({ utr: 'A UTR has 12 digits.' });
+    expect(await fields(record(one.id, '12345'))).toEqual({ utr: { code: 'utr_format' } });
     expect((await record(one.id, utr)).status).toBe(200);
-    expect(await fields(record(other.id, utr))).toEqual({ utr: 'This UTR was recorded before.' });
-    expect((await record(one.id, newUtr())).failure.code).toBe('invalid_transition');
+    expect(await fields(record(other.id, utr))).toEqual({ utr: { code: 'utr_used' } });
+    expect((await record(one.id, newUtr())).failure.code).toBe('move_not_allowed');
   });
 
   it('recorded twice at once is kept once', async () => {

@@ -1,26 +1,31 @@
-import { failureMessages } from '../http/failure-messages.ts';
+import type { FieldError } from '../../contract/field-errors.ts';
 import type { Failure } from '../http/failures.ts';
 import { fieldFailure } from '../http/failures.ts';
-import { activeContentWords } from './active-content.ts';
 import type { PdfRefusal } from './pdf-limits.ts';
 
-const count = new Intl.NumberFormat('en-IN');
-
 /** A refused PDF as an answer at the form's `file` field, naming the page or the limit. */
-export function pdfFailure({ code, page, limit, holds }: PdfRefusal): Failure {
-  if (holds) return fieldFailure('file', activeContentWords[holds], code);
-  const words = {
-    file_too_large: `The file is larger than ${Math.round((limit ?? 0) / 1_000_000)} MB. Choose a smaller one.`,
-    pdf_too_many_pages: `This PDF has more than ${count.format(limit ?? 0)} pages. Split it into parts.`,
-    // Without a limit of paper it was the memory that did not suffice.
-    pdf_page_too_large:
-      limit === undefined
-        ? `${page === undefined ? 'This PDF' : `Page ${page} of this PDF`} takes too much memory to draw. Export it in a simpler form.`
-        : `Page ${page} of this PDF is too large. Export it at a normal paper size.`,
-    pdf_too_slow:
-      page === undefined
-        ? 'All pages of this PDF together take too long to draw. Split it into parts.'
-        : `Page ${page} of this PDF takes too long to draw. Export it in a simpler form.`,
-  };
-  return fieldFailure('file', code in words ? words[code as keyof typeof words] : failureMessages[code], code);
+export function pdfFailure(refusal: PdfRefusal): Failure {
+  return fieldFailure('file', fieldErrorOfPdf(refusal), refusal.code);
+}
+
+function fieldErrorOfPdf({ code, page, limit = 0, holds }: PdfRefusal): FieldError {
+  if (holds) return { code: `pdf_${holds}` };
+  switch (code) {
+    case 'file_too_large':
+      return { code, params: { megabytes: Math.round(limit / 1_000_000) } };
+    case 'file_not_pdf':
+      return { code: 'pdf_format' };
+    case 'pdf_too_many_pages':
+      return { code, params: { max: limit } };
+    case 'pdf_page_too_large':
+      // Without a limit of paper it was the memory that did not suffice.
+      if (limit > 0) return { code, params: { page: page ?? 1 } };
+      return page === undefined ? { code: 'pdf_memory' } : { code: 'pdf_page_memory', params: { page } };
+    case 'pdf_too_slow':
+      return page === undefined ? { code } : { code: 'pdf_page_too_slow', params: { page } };
+    case 'validation_failed':
+      return { code: 'invalid' };
+    default:
+      return { code };
+  }
 }

@@ -2,16 +2,16 @@ import { open } from 'node:fs/promises';
 
 /** Signs of another kind of file inside a picture, lower case, one character a byte. */
 const signs: readonly { what: string; all: readonly string[] }[] = [
-  { what: 'a web page', all: ['<!doctype html'] },
-  { what: 'a web page', all: ['<html'] },
-  { what: 'a script', all: ['<script'] },
-  { what: 'a script', all: ['<?php'] },
-  { what: 'a drawing with code', all: ['<svg'] },
-  { what: 'a PDF', all: ['%pdf-'] },
+  { what: 'web_page', all: ['<!doctype html'] },
+  { what: 'web_page', all: ['<html'] },
+  { what: 'script', all: ['<script'] },
+  { what: 'script', all: ['<?php'] },
+  { what: 'svg', all: ['<svg'] },
+  { what: 'pdf', all: ['%pdf-'] },
   // Each of the two alone happens by chance once in some hundred large photos.
-  { what: 'an archive', all: ['pk\x03\x04', 'pk\x05\x06'] },
-  { what: 'an archive', all: ['rar!\x1a\x07'] },
-  { what: 'an archive', all: ['7z\xbc\xaf\x27\x1c'] },
+  { what: 'archive', all: ['pk\x03\x04', 'pk\x05\x06'] },
+  { what: 'archive', all: ['rar!\x1a\x07'] },
+  { what: 'archive', all: ['7z\xbc\xaf\x27\x1c'] },
 ];
 const longest = Math.max(...signs.flatMap(({ all }) => all.map((sign) => sign.length)));
 const pieceBytes = 1_000_000;

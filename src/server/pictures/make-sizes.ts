@@ -56,7 +56,7 @@ async function cutOut(source: Uint8Array, frame: PictureFrame) {
     height: Math.max(1, Math.min(share(frame.cropHeight, height), height - top)),
   };
   if (Math.min(region.width, region.height) < leastSide) {
-    throw fieldFailure('cropWidth', `The cut is too small. Each side needs ${leastSide} pixels or more.`);
+    throw fieldFailure('cropWidth', { code: 'cut_too_small', params: { pixels: leastSide } });
   }
   const cut = await picture.extract(region).raw().toBuffer({ resolveWithObject: true });
   const { isOpaque } = await sharp(cut.data, { raw: cut.info }).stats();

@@ -1,12 +1,14 @@
 import type { Product, ProductForStaff, ProductKind } from '../../contract/orders/products.ts';
 import { versionOf } from '../http/edit-version.ts';
 import { fieldFailure } from '../http/failures.ts';
+import type { GivenFieldError } from '../http/field-errors.ts';
 
 /** Refuses a price that no gateway takes and an MRP below the price (law: nothing sells above its MRP). */
 export function assertPricesValid(product: { pricePaise: number; mrpPaise: number | null }): void {
-  if (product.pricePaise < 100) throw fieldFailure('pricePaise', 'The price must be ₹1 or more.');
+  if (product.pricePaise < 100)
+    throw fieldFailure('pricePaise', { code: 'amount_too_small', params: { minPaise: 100 } });
   if (product.mrpPaise !== null && product.mrpPaise < product.pricePaise) {
-    throw fieldFailure('mrpPaise', 'The MRP cannot be less than the price.');
+    throw fieldFailure('mrpPaise', 'mrp_below_price');
   }
 }
 
@@ -19,20 +21,20 @@ export function assertProductShape(product: {
   stock: number | null;
 }): void {
   if (product.kind === 'digital_material' || product.kind === 'class_seat') {
-    throw fieldFailure('kind', 'A single material or class is priced where it is edited.');
+    throw fieldFailure('kind', 'priced_elsewhere');
   }
-  if (product.kind === 'printed' && !product.ships) throw fieldFailure('ships', 'A printed material is shipped.');
+  if (product.kind === 'printed' && !product.ships) throw fieldFailure('ships', 'printed_ships');
   if (product.kind !== 'printed' && product.kind !== 'package' && product.ships) {
-    throw fieldFailure('ships', 'Only printed materials and packages are shipped.');
+    throw fieldFailure('ships', 'only_printed_ships');
   }
   if (product.kind === 'package' && product.materialIds.length === 0) {
-    throw fieldFailure('materialIds', 'Choose at least one material for the package.');
+    throw fieldFailure('materialIds', 'package_empty');
   }
   if (product.kind === 'mentoring' && product.materialIds.length > 0) {
-    throw fieldFailure('materialIds', 'A mentoring session opens no material.');
+    throw fieldFailure('materialIds', 'mentoring_opens_nothing');
   }
   if (!product.ships && (product.weightGrams !== null || product.stock !== null)) {
-    throw fieldFailure('stock', 'Weight and stock are for what is shipped.');
+    throw fieldFailure('stock', 'stock_without_shipping');
   }
 }
 
@@ -62,7 +64,7 @@ type OwnedElsewhere = Pick<
 export function assertOwnFieldsOnly(before: OwnedElsewhere, after: OwnedElsewhere): void {
   const owned = ['title', 'pricePaise', 'validityDays', 'isOnSale', 'ships', 'weightGrams', 'stock'] as const;
   const changed = owned.find((field) => before[field] !== after[field]);
-  if (changed) throw fieldFailure(changed, 'Change this where the material or class is edited.');
+  if (changed) throw fieldFailure(changed, 'edited_elsewhere');
 }
 
 export interface CouponTerms {
@@ -96,18 +98,16 @@ export function couponDiscount(coupon: CouponTerms, goodsPaise: number): number 
   return Math.max(0, Math.min(share, coupon.capPaise ?? share, goodsPaise - 100));
 }
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0 });
-
-/** Why a coupon cannot be used now, in words for its field; null when it can. */
-export function couponRefusal(coupon: CouponTerms, use: CouponUse, now: Date): string | null {
+/** Why a coupon cannot be used now; null when it can. */
+export function couponRefusal(coupon: CouponTerms, use: CouponUse, now: Date): GivenFieldError | null {
   const at = now.toISOString();
-  if (!coupon.isActive || at < coupon.startsAt) return 'This coupon is not valid.';
-  if (at >= coupon.endsAt) return 'This coupon has ended.';
-  if (coupon.productId !== null && coupon.productId !== use.productId) return 'This coupon is for something else.';
+  if (!coupon.isActive || at < coupon.startsAt) return 'coupon_unknown';
+  if (at >= coupon.endsAt) return 'coupon_ended';
+  if (coupon.productId !== null && coupon.productId !== use.productId) return 'coupon_elsewhere';
   if (coupon.minPaise !== null && use.goodsPaise < coupon.minPaise) {
-    return `This coupon is for ${rupees.format(coupon.minPaise / 100)} or more.`;
+    return { code: 'coupon_below', params: { minPaise: coupon.minPaise } };
   }
-  if (coupon.firstOrder && use.otherOrders > 0) return 'This coupon is for a first order.';
-  if (use.usedByPerson >= coupon.perPerson) return 'You have used this coupon already.';
+  if (coupon.firstOrder && use.otherOrders > 0) return 'coupon_first_order';
+  if (use.usedByPerson >= coupon.perPerson) return 'coupon_used';
   return null;
 }

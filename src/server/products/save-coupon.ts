@@ -14,10 +14,10 @@ export async function createCoupon(
   const { actorId, ...form } = input;
   return app.db.transaction().execute(async (trx) => {
     if (form.productId && !(await findProduct(trx, form.productId))) {
-      throw fieldFailure('productId', 'Choose a product that is there.', 'not_found');
+      throw fieldFailure('productId', 'product_unknown', 'not_found');
     }
     const coupon = await insertCoupon(trx, form, app.now().toISOString());
-    if (!coupon) throw fieldFailure('code', 'There is a coupon with this code already.', 'conflict');
+    if (!coupon) throw fieldFailure('code', 'coupon_code_taken', 'conflict');
     await recordAudit(trx, {
       actorId,
       action: 'products.create_coupon',

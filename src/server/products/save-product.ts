@@ -45,7 +45,7 @@ export async function changeProduct(
     const before = await lockProduct(trx, id);
     if (!before) throw new Failure('not_found');
     await requireVersion(trx, { version, current: before, subject: `products:${id}`, actorId });
-    if (before.kind !== form.kind) throw fieldFailure('kind', 'The kind of a product cannot change.');
+    if (before.kind !== form.kind) throw fieldFailure('kind', 'product_kind_fixed');
     if (before.kind === 'digital_material' || before.kind === 'class_seat') {
       assertOwnFieldsOnly(before, form);
     } else {
@@ -60,9 +60,9 @@ export async function changeProduct(
 
 async function refuseUnknownMaterials(trx: Trx, materialIds: readonly string[]): Promise<void> {
   const wanted = new Set(materialIds);
-  if (wanted.size < materialIds.length) throw fieldFailure('materialIds', 'A material is chosen twice.');
+  if (wanted.size < materialIds.length) throw fieldFailure('materialIds', 'material_twice');
   if (wanted.size > 0 && (await countMaterials(trx, materialIds)) < wanted.size) {
-    throw fieldFailure('materialIds', 'One of these materials is not there.');
+    throw fieldFailure('materialIds', 'material_unknown');
   }
 }
 

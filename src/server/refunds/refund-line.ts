@@ -69,8 +69,9 @@ function refuseAmount(
     throw new Failure('invalid_transition', undefined, 'Under the refund rules, nothing can be refunded for this.');
   }
   // No gateway sends less than a rupee.
-  if (amountPaise < Math.min(100, left)) throw fieldFailure('amountPaise', 'Enter ₹1 or more.');
-  if (amountPaise > left) throw fieldFailure('amountPaise', 'More than was paid for it cannot go back.');
+  if (amountPaise < Math.min(100, left))
+    throw fieldFailure('amountPaise', { code: 'amount_too_small', params: { minPaise: 100 } });
+  if (amountPaise > left) throw fieldFailure('amountPaise', 'more_than_paid');
   const whole = calledOff || check.outcome === 'full';
-  if (whole && amountPaise !== left) throw fieldFailure('amountPaise', 'By the refund rules all of it goes back.');
+  if (whole && amountPaise !== left) throw fieldFailure('amountPaise', 'whole_refund_only');
 }

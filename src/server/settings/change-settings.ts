@@ -82,7 +82,7 @@ function refuseMistakes({ shipping, prices, messageTexts, legal }: Input['change
   if (Object.keys(fields).length > 0) throw new Failure('validation_failed', { fields });
 }
 
-const noMoney = 'In production money has to move: choose Razorpay with a live key.';
+const noMoney = 'live_gateway_needed';
 
 /** Only what this change touches is looked at: a service that is broken already keeps nobody from changing the rest. */
 function refuseBrokenServices(app: App, before: SettingsState, input: Input & { secrets: NewSecrets }): void {
@@ -100,7 +100,7 @@ function refuseBrokenServices(app: App, before: SettingsState, input: Input & { 
   };
   const fields = serviceMistakes(after, has, app.config.production);
   if (!app.config.sandboxAllowed) {
-    const words = 'Choose a service: in production nobody would get a message, and codes would be printed.';
+    const words = 'service_needed';
     if (smsService?.provider === 'outbox' && !onServer.includes('smsService')) {
       fields['changes.smsService.provider'] = words;
     }
@@ -115,7 +115,7 @@ function refuseBrokenServices(app: App, before: SettingsState, input: Input & { 
   }
   const kept = has('smtpPassword') && secrets.smtpPassword === undefined;
   if (kept && passwordGoesElsewhere(before.settings.mailService, after.mailService)) {
-    fields['secrets.smtpPassword'] = 'Enter the password again: the saved one is sent to no other server.';
+    fields['secrets.smtpPassword'] = 'password_again';
   }
   if (Object.keys(fields).length > 0) throw new Failure('validation_failed', { fields });
 }

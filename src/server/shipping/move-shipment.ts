@@ -27,7 +27,7 @@ export async function moveShipment(app: App, trx: Trx, input: Input): Promise<vo
   const allowed = shipmentMoves[before.state].includes(input.state) && !before.isStopped;
   if (!allowed) throw new Failure('invalid_transition');
   const handedOver = input.state === 'handed_over';
-  if (handedOver && input.courier === '') throw fieldFailure('courier', 'Say which courier takes it.');
+  if (handedOver && input.courier === '') throw fieldFailure('courier', 'courier_missing');
   const at = app.now().toISOString();
   await updateShipment(trx, before.id, {
     state: input.state,

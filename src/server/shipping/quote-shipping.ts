@@ -15,6 +15,6 @@ export async function quoteShipping(
 ): Promise<ShippingQuote> {
   const { shipping } = await readSettings(app);
   const found = findPin(input.pin);
-  if (!found) throw fieldFailure(input.field ?? 'pin', 'There is no such PIN code. Check its digits.');
+  if (!found) throw fieldFailure(input.field ?? 'pin', 'pin_unknown');
   return { ...quoteParcel(shipping, { ...input, paidAt: app.now() }), ...found };
 }

@@ -19,8 +19,8 @@ export async function beginVideo(app: App, { name, bytes, modifiedAt, actorId }:
   await checkTools(app);
   const { access } = await readSettings(app);
   if (bytes > access.videoMegabytes * 1_000_000) {
-    const words = `The file is larger than ${access.videoMegabytes} MB. Choose a smaller one.`;
-    throw fieldFailure('file', words, 'file_too_large');
+    const params = { megabytes: access.videoMegabytes };
+    throw fieldFailure('file', { code: 'file_too_large', params }, 'file_too_large');
   }
   const modified = new Date(Math.min(Math.max(0, modifiedAt), 4_000_000_000_000)).toISOString();
   const file = { name, bytes, modifiedAt: modified, uploadedBy: actorId, at: app.now().toISOString() };

@@ -37,7 +37,7 @@ export async function saveCaptions(
   input: CaptionInput & Edit & { file: UploadedFile },
 ): Promise<VideoForStaff> {
   const vtt = cleanVtt(await readFile(input.file.path, 'utf8'));
-  if (!vtt) throw fieldFailure('captions', 'These are no captions. Choose a WebVTT file (.vtt).');
+  if (!vtt) throw fieldFailure('captions', 'captions_format');
   const { language } = input;
   return change(app, input, { captions: language }, (trx) => upsertCaptions(trx, input.id, language, vtt));
 }

@@ -62,7 +62,7 @@ describe('an upload', () => {
     const large = await begin('large.mp4', 1_000_001);
     expect(large.failure).toMatchObject({
       code: 'file_too_large',
-      data: { fields: { file: 'The file is larger than 1 MB. Choose a smaller one.' } },
+      data: { fields: { file: { code: 'file_too_large', params: { megabytes: 1 } } } },
     });
     await limitTo({ videoMegabytes: 2000 });
     const bare = await startTestApp({ env: { FFMPEG_PATH: '/nowhere/ffmpeg' } });

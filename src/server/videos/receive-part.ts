@@ -22,7 +22,7 @@ interface Input {
 export async function receivePart(app: App, { id, from, part }: Input): Promise<VideoForStaff> {
   const video = await readVideo(app.db, id);
   if (video.state !== 'uploading' || video.received !== from) throw elsewhere(video.received);
-  if (from + part.bytes > video.bytes) throw fieldFailure('part', 'That is more than the file has.', 'file_too_large');
+  if (from + part.bytes > video.bytes) throw fieldFailure('part', 'part_beyond_file', 'file_too_large');
   if (from === 0) await refuseOthers(part.path);
   // Written whole before it counts: a part that was cut off by a crash is sent again, over the same name.
   await app.files.putFile(partKey(id, from), part.path);
@@ -48,7 +48,7 @@ async function refuseOthers(path: string): Promise<void> {
     const { fileTypeFromBuffer } = await import('file-type');
     const type = await fileTypeFromBuffer(head.subarray(0, bytesRead));
     if (type && (/^video\//.test(type.mime) || type.mime === 'application/vnd.ms-asf')) return;
-    throw fieldFailure('file', 'This is not a video. Choose an MP4, MOV, MKV, WebM or AVI file.', 'file_not_video');
+    throw fieldFailure('file', 'video_format', 'file_not_video');
   } finally {
     await file.close();
   }

@@ -235,7 +235,7 @@ describe('watching', () => {
     expect(draft.data).toMatchObject({ pages: 0, seconds: null });
     expect((await openFor(teacher, draft.data.id)).failure.code).toBe('video_not_ready');
     const elsewhere = await addMaterial({ videoId: id, isPublished: 'false' });
-    expect(elsewhere.failure.data?.fields).toEqual({ file: 'This video cannot be used. Upload it again.' });
+    expect(elsewhere.failure.data?.fields).toEqual({ file: { code: 'video_unusable' } });
     await test.runJobs();
     const published = await changeMaterialNow(teacher.client, draft.data.id, { body: materialForm({ kind: 'video' }) });
     expect(published.data).toMatchObject({ pages: 1, seconds: 2, isPublished: true });

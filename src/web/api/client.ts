@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core';
 import {
   type BodyInput,
   binary,
@@ -15,16 +14,17 @@ import { accessToken, replaceToken } from './session/tokens.ts';
 /** A refusal by the server, or no answer at all (`offline`). */
 export class CallFailed extends Error {
   readonly code: ErrorCode | 'offline';
+  /** What is wrong with fields, in the language of the page. */
   readonly fields: Record<string, string>;
   readonly data: Record<string, unknown>;
   readonly requestId: string | null;
 
-  constructor(code: ErrorCode | 'offline', body?: Partial<FailureBody>) {
+  constructor(code: ErrorCode | 'offline', body?: Partial<FailureBody>, fields: Record<string, string> = {}) {
     super(body?.message ?? code);
     this.name = 'CallFailed';
     this.code = code;
     this.data = body?.data ?? {};
-    this.fields = body?.data?.fields ?? {};
+    this.fields = fields;
     this.requestId = body?.requestId ?? null;
   }
 }
@@ -98,13 +98,10 @@ async function send<E extends Endpoint>(endpoint: E, given: Given<E>, token: str
 async function readFailure(response: Response): Promise<CallFailed> {
   const body: FailureBody | null = await response.json().catch(() => null);
   const fields = body?.data?.fields;
-  if (fields && i18n.locale !== 'en') {
-    // Without the words the server's own sentence is better than none.
-    const words = await import('./field-words.ts').catch(() => null);
-    if (words && body.data) body.data.fields = words.fieldsInWords(fields);
-  }
+  // Without its words a form says what is wrong as a whole.
+  const words = await (fields && import('./field-words.ts').catch(() => null));
   return body?.code
-    ? new CallFailed(body.code, body)
+    ? new CallFailed(body.code, body, fields && words?.fieldsInWords(fields))
     : new CallFailed(response.status >= 502 ? 'unavailable' : 'internal');
 }
 

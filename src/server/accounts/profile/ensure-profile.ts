@@ -24,7 +24,7 @@ type Input = z.output<typeof profileForm> & {
 export async function ensureProfile(app: App, input: Input): Promise<z.output<typeof profileReply>> {
   const avatarUrl = input.avatarUrl ?? null;
   if (isOwnAddress(avatarUrl, app.config.publicUrl)) {
-    throw fieldFailure('avatarUrl', 'Upload a photo in your profile instead.');
+    throw fieldFailure('avatarUrl', 'avatar_elsewhere');
   }
   const { first } = (await readSettings(app)).languages;
   const { created, isAdmin } = await app.db.transaction().execute(async (trx) => {

@@ -19,7 +19,7 @@ export async function saveProfile(
 ): Promise<OwnProfile> {
   const { caller, version, ...change } = input;
   if (change.dateOfBirth && !possibleBirthday(change.dateOfBirth, app.now())) {
-    throw fieldFailure('dateOfBirth', 'Check the year: this is not the birthday of somebody between 10 and 100.');
+    throw fieldFailure('dateOfBirth', 'birthday_unlikely');
   }
   return app.db.transaction().execute(async (trx) => {
     if (!(await lockOwner(trx, caller.userId))) throw new Failure('not_found');

@@ -16,7 +16,7 @@ interface Input {
 /** Users, newest first, optionally those that a search finds; phone numbers masked. */
 export async function listUsers(app: App, input: Input) {
   const search = input.search ? readSearch(input.search) : undefined;
-  if (search === null) throw fieldFailure('search', 'Type three letters or digits.');
+  if (search === null) throw fieldFailure('search', 'search_too_short');
   const cursor = decodeCursor(input.after, 2);
   const rows = await selectUsers(app.db, {
     search,

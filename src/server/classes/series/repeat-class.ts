@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mostAtOnce } from '../../../contract/classes/class-series.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
+import type { GivenFieldError } from '../../http/field-errors.ts';
 import { insertOne } from '../admin/save-class.ts';
 import { copyForm } from '../describe-class.ts';
 import { academyDay, classesTopic } from '../rules.ts';
@@ -30,10 +31,9 @@ export async function repeatClass(app: App, input: Input): Promise<{ changed: nu
     const times = repetitions(row, input.weekdays, input.until).filter(
       ({ startsAt, endsAt }) => !taken.has(academyDay(new Date(startsAt))) && endsAt > app.now().toISOString(),
     );
-    if (times.length === 0)
-      throw refuseDay('No day is left to make a class on. Choose a later date or other weekdays.');
+    if (times.length === 0) throw refuseDay('no_day_left');
     if (times.length > mostAtOnce)
-      throw refuseDay(`These are ${times.length} classes. Make ${mostAtOnce} or fewer at once.`);
+      throw refuseDay({ code: 'too_many_classes', params: { count: times.length, max: mostAtOnce } });
     const form = { ...copyForm(row), recordingUrl: '' };
     const ids = [row.id];
     for (const time of times) {
@@ -46,4 +46,4 @@ export async function repeatClass(app: App, input: Input): Promise<{ changed: nu
   return { changed };
 }
 
-const refuseDay = (until: string) => new Failure('validation_failed', { fields: { until } });
+const refuseDay = (until: GivenFieldError) => new Failure('validation_failed', { fields: { until } });

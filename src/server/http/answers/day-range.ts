@@ -5,6 +5,6 @@ const longest = 366;
 /** Refuses a range of days (`YYYY-MM-DD`, both ends included) that runs backwards or over 366 days. */
 export function checkDayRange(range: { from: string; to: string }): void {
   const days = (Date.parse(range.to) - Date.parse(range.from)) / 86_400_000 + 1;
-  if (days < 1) throw fieldFailure('to', 'The last day must not be before the first.');
-  if (days > longest) throw fieldFailure('to', `Choose at most ${longest} days.`);
+  if (days < 1) throw fieldFailure('to', 'days_reversed');
+  if (days > longest) throw fieldFailure('to', { code: 'too_many_days', params: { max: longest } });
 }

@@ -14,7 +14,7 @@ export function decodeCursor(cursor: string | undefined, length: number): (strin
   } catch {
     // Falls through to the refusal: what was sent is not JSON.
   }
-  throw new Failure('validation_failed', { fields: { after: 'This isn’t a page of this list.' } });
+  throw new Failure('validation_failed', { fields: { after: 'invalid' } });
 }
 
 /** What a list sorts by and PostgreSQL can hold: a number, or a text without NUL and lone surrogates. */

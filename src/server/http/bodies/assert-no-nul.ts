@@ -1,8 +1,9 @@
 import type { FastifySchemaCompiler } from 'fastify';
+import type { FieldErrorCode } from '../../../contract/field-errors.ts';
 import { isKeepable } from './read-json.ts';
 
-/** What is said at a field with U+0000 or half a surrogate pair, which PostgreSQL cannot keep. */
-export const nulWords = 'This holds a character that cannot be kept. Type it again.';
+/** What is wrong with a field with U+0000 or half a surrogate pair, which PostgreSQL cannot keep. */
+export const unkeepable: FieldErrorCode = 'bad_character';
 
 /** A compiler whose validators refuse such characters anywhere in what came, before they look at its shape. */
 export function assertNoNul(compiler: FastifySchemaCompiler<never>): FastifySchemaCompiler<never> {
@@ -13,7 +14,7 @@ export function assertNoNul(compiler: FastifySchemaCompiler<never>): FastifySche
       if (at === null) return validate(data);
       const issue = {
         instancePath: `/${at.join('/')}`,
-        message: nulWords,
+        message: unkeepable,
         keyword: 'text',
         schemaPath: '',
         params: {},

@@ -46,7 +46,7 @@ describe('a broken form', () => {
         headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=x' },
         body,
       });
-      const words = 'The upload did not arrive whole. Try again.';
+      const words = { code: 'upload_broken' };
       expect([body, response.status, await response.json()]).toMatchObject([
         body,
         400,

@@ -6,12 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { UploadField } from '../../../contract/endpoint.ts';
+import type { FieldError } from '../../../contract/field-errors.ts';
 import { readRoom } from '../../adapters/files/room.ts';
 import type { Config } from '../../config.ts';
 import { makeTemporaryFolder } from '../../process/temporary-folders.ts';
 import { Failure, fieldFailure } from '../failures.ts';
+import { fieldErrorOf } from '../field-errors.ts';
 import type { UploadedFile } from '../routes.ts';
-import { nulPath, nulWords } from './assert-no-nul.ts';
+import { nulPath, unkeepable } from './assert-no-nul.ts';
 import { bodyBytesOf, type HeldBytes } from './body-bytes.ts';
 import { type FormBounds, strangeFields } from './form-bounds.ts';
 import { watchUpload } from './watch-upload.ts';
@@ -59,7 +61,7 @@ export async function receiveForm(
       if (field.required && !files[name]) throw atField('file_missing', name);
     }
     const body = shape.texts ? checkFields(shape.texts, texts) : {};
-    if (cut !== undefined) throw fieldFailure(cut, 'This is too long. Shorten it.');
+    if (cut !== undefined) throw fieldFailure(cut, { code: 'too_long' });
     return { body, files, discard };
   } catch (error) {
     await discard();
@@ -135,7 +137,7 @@ function brokenForm(error: unknown): unknown {
   if (error instanceof Failure || (syscall !== undefined && code !== 'ECONNRESET')) return error;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('file_too_large');
   if (/^FST_(PARTS|FIELDS)_LIMIT$/.test(code ?? '')) return new Failure('body_too_large');
-  return fieldFailure('form', 'The upload did not arrive whole. Try again.');
+  return fieldFailure('form', 'upload_broken');
 }
 
 /** A file that the form must have; the receiver has refused forms without it already. */
@@ -147,17 +149,16 @@ export function requiredFile(files: Record<string, UploadedFile>, field: string)
 
 function checkFields(shape: z.ZodMiniType, texts: Record<string, string>): unknown {
   const [unkept] = nulPath(texts) ?? [];
-  if (unkept !== undefined) throw fieldFailure(unkept, nulWords);
+  if (unkept !== undefined) throw fieldFailure(unkept, unkeepable);
   const parsed = z.safeParse(shape, texts);
   if (parsed.success) return parsed.data;
-  const messages: Record<string, string> = {};
-  for (const issue of parsed.error.issues) messages[issue.path.join('.') || 'form'] ??= issue.message;
-  throw new Failure('validation_failed', { fields: messages });
+  const fields: Record<string, FieldError> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'form'] ??= fieldErrorOf(issue);
+  throw new Failure('validation_failed', { fields });
 }
 
 function atField(code: 'file_empty' | 'file_missing', field: string): Failure {
-  const failure = new Failure(code);
-  return new Failure(code, { fields: { [field]: failure.message } });
+  return new Failure(code, { fields: { [field]: code } });
 }
 
 /** Of a body whose length is declared beyond all that its form can hold. */
@@ -167,6 +168,6 @@ function tooLong({ files }: FormShape): Failure {
 }
 
 function tooLarge(field: string, maxBytes: number): Failure {
-  const message = `The file is larger than ${Math.round(maxBytes / 1_000_000)} MB. Choose a smaller one.`;
-  return new Failure('file_too_large', { fields: { [field]: message }, maxBytes }, message);
+  const error = { code: 'file_too_large', params: { megabytes: Math.round(maxBytes / 1_000_000) } } as const;
+  return new Failure('file_too_large', { fields: { [field]: error }, maxBytes });
 }

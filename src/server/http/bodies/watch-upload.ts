@@ -26,7 +26,7 @@ export function watchUpload({ raw }: FastifyRequest, rules: Rules): { over: Prom
       if (socket.bytesRead - first > rules.most) reject(new Failure('body_too_large'));
       const before = seen.length > rules.stallSeconds ? seen.shift() : undefined;
       if (before === undefined || socket.bytesRead - before >= rules.leastPerSecond * rules.stallSeconds) return;
-      reject(fieldFailure('form', 'The upload came to a standstill. Check your connection and try again.'));
+      reject(fieldFailure('form', 'upload_stalled'));
     }, 1000);
   });
   over.catch(() => undefined);

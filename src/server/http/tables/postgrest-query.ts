@@ -1,4 +1,5 @@
 import { fieldFailure } from '../failures.ts';
+import { notReadable } from '../not-readable.ts';
 import type { ColumnKind } from './table-columns.ts';
 
 /** A table that can be read with PostgREST's words, and what of it. */
@@ -57,19 +58,19 @@ function parseFilters(table: ReadableTable, filters: TableQuery): ColumnFilter[]
     [texts ?? []].flat().map((text) => ({ column, text: String(text) })),
   );
   const [first] = parts;
-  if (first && parts.length > maxListed) throw fieldFailure(first.column, `At most ${maxListed} filters.`);
+  if (first && parts.length > maxListed) throw fieldFailure(first.column, notReadable(`At most ${maxListed} filters.`));
   return parts.map(({ column, text }) => parseFilter(known(table, column, column), text));
 }
 
 function one(word: string, value: TableQuery[string]): string | undefined {
-  if (Array.isArray(value)) throw fieldFailure(word, `"${word}" stands here more than once.`);
+  if (Array.isArray(value)) throw fieldFailure(word, notReadable(`"${word}" stands here more than once.`));
   return value?.toString();
 }
 
 /** The column when the table shows it; the refusal is the same whether it exists or not. */
 function known(table: ReadableTable, word: string, column: string): string {
   if (Object.hasOwn(table.columns, column)) return column;
-  throw fieldFailure(word, `There is no column "${column}" to read here.`);
+  throw fieldFailure(word, notReadable(`There is no column "${column}" to read here.`));
 }
 
 function parseSelect(table: ReadableTable, text: string | undefined): string[] {
@@ -81,7 +82,7 @@ function parseSelect(table: ReadableTable, text: string | undefined): string[] {
 /** The parts of a list. PostgreSQL refuses a select of more than 1,664 columns. */
 function listed(word: string, text: string): string[] {
   const parts = text.split(',', maxListed + 1).map((part) => part.trim());
-  if (parts.length > maxListed) throw fieldFailure(word, `At most ${maxListed} columns.`);
+  if (parts.length > maxListed) throw fieldFailure(word, notReadable(`At most ${maxListed} columns.`));
   return parts;
 }
 
@@ -89,7 +90,7 @@ function parseOrder(table: ReadableTable, text: string | undefined): readonly Co
   if (!text) return table.order;
   return listed('order', text).map((part) => {
     const match = /^(\w+)(?:\.(asc|desc))?(?:\.nulls(first|last))?$/.exec(part);
-    if (!match?.[1]) throw fieldFailure('order', `"${part}" is not a column with asc or desc.`);
+    if (!match?.[1]) throw fieldFailure('order', notReadable(`"${part}" is not a column with asc or desc.`));
     const nulls = match[3] as 'first' | 'last' | undefined;
     return { column: known(table, 'order', match[1]), descending: match[2] === 'desc', nulls };
   });
@@ -97,7 +98,7 @@ function parseOrder(table: ReadableTable, text: string | undefined): readonly Co
 
 function parseCount(word: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^\d{1,6}$/.test(text)) throw fieldFailure(word, `"${word}" is a whole number from 0.`);
+  if (!/^\d{1,6}$/.test(text)) throw fieldFailure(word, notReadable(`"${word}" is a whole number from 0.`));
   return Number(text);
 }
 
@@ -108,7 +109,7 @@ function parseFilter(column: string, text: string): ColumnFilter {
   if (word === 'eq' || word === 'gte') return { column, word, value };
   if (word === 'in') return { column, word, values: parseList(column, value) };
   if (word === 'is' && (value === 'null' || value === 'true' || value === 'false')) return { column, word, value };
-  throw fieldFailure(column, 'The words here are eq, gte, in (…), is.null, is.true and is.false.');
+  throw fieldFailure(column, notReadable('The words here are eq, gte, in (…), is.null, is.true and is.false.'));
 }
 
 const item = String.raw`"(?:[^"\\]|\\.)*"|[^,"()]*`;
@@ -119,11 +120,11 @@ const listItem = new RegExp(`(${item})(?:,|$)`, 'g');
 function parseList(column: string, text: string): string[] {
   if (text === '()') return [];
   if (!wholeList.test(text)) {
-    throw fieldFailure(column, 'A list stands in brackets with commas: in.(one,two).');
+    throw fieldFailure(column, notReadable('A list stands in brackets with commas: in.(one,two).'));
   }
   const values = [...text.slice(1, -1).matchAll(listItem)].map((match) => match[1] ?? '');
   // The expression also meets the empty end of the text once more.
   if (values.length > 1 && !text.endsWith(',)')) values.pop();
-  if (values.length > 100) throw fieldFailure(column, 'At most 100 values.');
+  if (values.length > 100) throw fieldFailure(column, notReadable('At most 100 values.'));
   return values.map((value) => (value.startsWith('"') ? value.slice(1, -1).replace(/\\(.)/g, '$1') : value));
 }

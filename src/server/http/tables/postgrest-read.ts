@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../db/db.ts';
 import { type Failure, fieldFailure } from '../failures.ts';
+import { notReadable } from '../not-readable.ts';
 import type { Protocol } from '../routes.ts';
 import type { ColumnFilter, ReadableTable, TableRead } from './postgrest-query.ts';
 import { columnValue } from './table-columns.ts';
@@ -37,7 +38,7 @@ function filterSql(table: ReadableTable, filter: ColumnFilter): RawBuilder<unkno
   const value = (text: string) => {
     const kind = table.columns[filter.column];
     const made = kind && columnValue(kind, text);
-    if (!made) throw fieldFailure(filter.column, `"${text}" is no ${kind ?? 'value'}.`);
+    if (!made) throw fieldFailure(filter.column, notReadable(`"${text}" is no ${kind ?? 'value'}.`));
     return made;
   };
   switch (filter.word) {
@@ -49,7 +50,7 @@ function filterSql(table: ReadableTable, filter: ColumnFilter): RawBuilder<unkno
       return filter.values.length === 0 ? sql`false` : sql`${column} in (${sql.join(filter.values.map(value))})`;
     case 'is':
       if (filter.value !== 'null' && table.columns[filter.column] !== 'boolean') {
-        throw fieldFailure(filter.column, 'Only a boolean column is true or false.');
+        throw fieldFailure(filter.column, notReadable('Only a boolean column is true or false.'));
       }
       return sql`${column} is ${sql.raw(filter.value)}`;
   }
@@ -57,7 +58,9 @@ function filterSql(table: ReadableTable, filter: ColumnFilter): RawBuilder<unkno
 
 /** A refusal in the words that PostgREST's clients read: `code`, `message`, `details`, `hint`. */
 function sendTableFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const fields = Object.entries(failure.data?.fields ?? {}).map(([word, words]) => `${word}: ${words}`);
+  const fields = Object.entries(failure.data?.fields ?? {}).map(
+    ([word, { code, params }]) => `${word}: ${params?.hint ?? code}`,
+  );
   return reply
     .code(failure.status)
     .type('application/json; charset=utf-8')

@@ -21,14 +21,10 @@ export async function attachUploadedVideo(
 
 /** A material is published once its video is prepared. */
 export function notReady(): Failure {
-  return fieldFailure(
-    'isPublished',
-    'The video is still being prepared. Publish it once it is ready.',
-    'video_not_ready',
-  );
+  return fieldFailure('isPublished', 'video_not_ready', 'video_not_ready');
 }
 
 function atField(error: unknown): never {
   const isOurs = error instanceof Failure && (error.code === 'not_found' || error.code === 'conflict');
-  throw isOurs ? fieldFailure('file', 'This video cannot be used. Upload it again.') : error;
+  throw isOurs ? fieldFailure('file', 'video_unusable') : error;
 }

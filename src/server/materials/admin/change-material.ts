@@ -49,7 +49,7 @@ export async function changeMaterial(app: App, input: Input): Promise<MaterialFo
   await requireVersion(app.db, { ...edited, current: known });
   const isVideo = known.videoId !== null;
   if (isVideo !== (form.kind === 'video')) {
-    throw fieldFailure('kind', 'A PDF does not become a video, nor a video a PDF. Make a new material.');
+    throw fieldFailure('kind', 'material_kind_fixed');
   }
   const stored = input.file && !isVideo ? await storePdf(app, id, input.file) : null;
   try {

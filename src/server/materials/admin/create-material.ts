@@ -33,8 +33,8 @@ export async function createMaterial(app: App, input: Input): Promise<MaterialFo
   if (before !== undefined) return readMaterialForStaff(app.db, before);
   assertPriceValid(form);
   const isVideo = form.kind === 'video';
-  if (isVideo && form.videoId === '') throw fieldFailure('file', 'Choose a video.', 'file_missing');
-  if (!isVideo && !file) throw new Failure('file_missing', { fields: { file: 'Choose a file.' } });
+  if (isVideo && form.videoId === '') throw fieldFailure('file', 'video_missing', 'file_missing');
+  if (!isVideo && !file) throw new Failure('file_missing', { fields: { file: 'file_missing' } });
   const id = randomUUID();
   try {
     const stored = !isVideo && file ? await storePdf(app, id, file) : null;

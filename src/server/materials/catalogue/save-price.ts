@@ -1,3 +1,4 @@
+import type { FieldError, FieldErrorCode } from '../../../contract/field-errors.ts';
 import type { MaterialForm } from '../../../contract/materials/materials-admin.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
@@ -7,19 +8,19 @@ import { saveMaterialProduct } from '../../products/save-material-product.ts';
 
 /** What is wrong with the price of a premium material: it needs one of ₹1 or more, and an MRP that is no less. */
 export function priceMistake({ isFree, price, mrp }: Pick<MaterialForm, 'isFree' | 'price' | 'mrp'>) {
-  const at = (field: 'price' | 'mrp', words: string) => ({ field, words });
+  const at = (field: 'price' | 'mrp', error: FieldError | FieldErrorCode) => ({ field, error });
   if (isFree) return null;
-  if (price === null) return at('price', 'Enter the price, or make the material free.');
-  if (price < 100) return at('price', 'The price must be ₹1 or more.');
-  if (price > 100_000_000) return at('price', 'The price must be ₹10,00,000 or less.');
-  if (mrp !== null && mrp < price) return at('mrp', 'The MRP cannot be less than the price.');
+  if (price === null) return at('price', 'price_missing');
+  if (price < 100) return at('price', { code: 'amount_too_small', params: { minPaise: 100 } });
+  if (price > 100_000_000) return at('price', { code: 'amount_too_big', params: { maxPaise: 100_000_000 } });
+  if (mrp !== null && mrp < price) return at('mrp', 'mrp_below_price');
   return null;
 }
 
 /** Checked before any file is drawn. Throws at `price` or `mrp`. */
 export function assertPriceValid(form: MaterialForm): void {
   const mistake = priceMistake(form);
-  if (mistake) throw fieldFailure(mistake.field, mistake.words);
+  if (mistake) throw fieldFailure(mistake.field, mistake.error);
 }
 
 /** Sells a premium material while it is published; takes a free or unpublished one off sale. */

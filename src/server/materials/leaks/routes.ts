@@ -6,7 +6,7 @@ import { traceLeak } from './trace-leak.ts';
 
 export const materialLeakRoutes = bind(materialLeaks, {
   traceLeak: (app, { body, files, caller }) => {
-    if (!files.picture) throw new Failure('file_missing', { fields: { picture: 'Choose a file.' } });
+    if (!files.picture) throw new Failure('file_missing', { fields: { picture: 'file_missing' } });
     return traceLeak(app, {
       materialId: body.materialId === '' ? null : body.materialId,
       picture: files.picture,

@@ -47,11 +47,11 @@ it.each([
   'https://localhost/abc',
   'https://push.example.org:8443/abc',
   `https://fcm.googleapis.com/${'a'.repeat(1000)}`,
-])('the address %s is refused in plain words', async (endpoint) => {
+])('the address %s is refused at its field', async (endpoint) => {
   const { client } = await makeUser(test);
   const answer = await client(push.subscribePush, { body: { endpoint, keys } });
   expect(answer.status).toBe(400);
-  expect(answer.failure.data?.fields?.endpoint).toMatch(/push service that we know|Keep it to/);
+  expect(answer.failure.data?.fields?.endpoint?.code).toMatch(/^(push_service_unknown|too_long|link_format)$/);
 });
 
 it('a key that is no point of its curve is refused: nothing could be sent to it', async () => {
@@ -59,5 +59,5 @@ it('a key that is no point of its curve is refused: nothing could be sent to it'
   const body = { endpoint: 'https://push.example.org/b', keys: { ...keys, p256dh: `B${'a'.repeat(86)}` } };
   const answer = await client(push.subscribePush, { body });
   expect(answer.status).toBe(400);
-  expect(answer.failure.data?.fields).toEqual({ 'keys.p256dh': 'Send the browser’s public key as it gave it.' });
+  expect(answer.failure.data?.fields).toEqual({ 'keys.p256dh': { code: 'invalid' } });
 });

@@ -15,13 +15,10 @@ export async function subscribe(
 ): Promise<{ isOn: true }> {
   const { userId, target } = input;
   if (!isPushService(target.endpoint, app.config.push.PUSH_HOSTS)) {
-    throw fieldFailure(
-      'endpoint',
-      'This is not the address of a push service that we know. Use Chrome, Edge, Firefox or Safari.',
-    );
+    throw fieldFailure('endpoint', 'push_service_unknown');
   }
   if (!isPublicKey(target.keys.p256dh)) {
-    throw fieldFailure('keys.p256dh', 'Send the browser’s public key as it gave it.');
+    throw fieldFailure('keys.p256dh', 'invalid');
   }
   const sessionId = app.config.authProvider.name === 'supabase' ? null : input.sessionId;
   await app.db.transaction().execute(async (trx) => {

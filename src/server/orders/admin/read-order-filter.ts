@@ -11,6 +11,6 @@ export function readOrderFilter({ search: typed, ...filter }: AskedOrders): Orde
   if (filter.from && filter.to) checkDayRange({ from: filter.from, to: filter.to });
   if (!typed) return filter;
   const search = readOrderSearch(typed);
-  if (search === null) throw fieldFailure('search', 'Type three letters or digits.');
+  if (search === null) throw fieldFailure('search', 'search_too_short');
   return { ...filter, search };
 }

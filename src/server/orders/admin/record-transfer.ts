@@ -24,8 +24,8 @@ export async function recordTransfer(app: App, input: Input): Promise<OrderDetai
   await app.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id);
     if (!order) throw new Failure('not_found');
-    if (amountPaise !== order.totalPaise) throw fieldFailure('amountPaise', 'The order costs another amount.');
-    const used = fieldFailure('utr', 'This UTR was recorded before.');
+    if (amountPaise !== order.totalPaise) throw fieldFailure('amountPaise', 'other_amount');
+    const used = fieldFailure('utr', 'utr_used');
     if (await isTransferKnown(trx, utr)) throw used;
     const at = app.now().toISOString();
     const transferId = await insertTransfer(trx, { orderId: id, utr, amountPaise, actorId, at });

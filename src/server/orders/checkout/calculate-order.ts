@@ -101,7 +101,7 @@ export async function assertNotOwned(
 
 async function applyCoupon(app: App, input: Input, goodsPaise: number) {
   const coupon = await findCoupon(app.db, input.couponCode);
-  if (!coupon) throw fieldFailure('couponCode', 'This coupon is not valid.', 'coupon_invalid');
+  if (!coupon) throw fieldFailure('couponCode', 'coupon_unknown', 'coupon_invalid');
   const { userId, productId } = input;
   await assertCouponValid(app, app.db, { coupon, userId, productId, goodsPaise, openProductId: productId });
   return { ...coupon, discountPaise: couponDiscount(coupon, goodsPaise) };

@@ -38,7 +38,7 @@ describe('a quote', () => {
     expect(quote.data).toMatchObject({ shipping: null, totalPaise: 450_00 });
     for (const pin of ['4220', '042201', '4220011', 'abcdef']) {
       const wrong = await student.client(orders.quoteOrder, { body: { productId: book, pin } });
-      expect(wrong.failure.data?.fields).toEqual({ pin: 'PIN code must be 6 digits' });
+      expect(wrong.failure.data?.fields).toEqual({ pin: { code: 'pin_format' } });
     }
   });
 });
@@ -130,25 +130,25 @@ describe('placing an order', () => {
     const student = await makeUser(test);
     const placed = await place(student, { productId: book, address: null });
     expect(placed.failure.data?.fields).toEqual({
-      'address.pin': 'PIN code must be 6 digits',
-      'address.state': 'Choose the state.',
-      'address.city': 'Write at least 2 characters.',
-      'address.line1': 'Write at least 3 characters.',
-      'address.name': 'Enter your name.',
-      'address.phone': 'Enter a phone number with its country code, for example +91 98765 43210.',
+      'address.pin': { code: 'pin_format' },
+      'address.state': { code: 'state_missing' },
+      'address.city': { code: 'too_short', params: { min: 2 } },
+      'address.line1': { code: 'too_short', params: { min: 3 } },
+      'address.name': { code: 'name_missing' },
+      'address.phone': { code: 'phone_format' },
     });
   });
 
   it.each([1e300, 100_000_001])('is not quoted for goods of %d paise', async (goodsPaise) => {
     const student = await makeUser(test);
     const quote = await student.client(shipping.quoteShipping, { body: { pin: '422001', goodsPaise } });
-    expect(quote.failure.data?.fields).toEqual({ goodsPaise: 'Enter ₹10,00,000 or less.' });
+    expect(quote.failure.data?.fields).toEqual({ goodsPaise: { code: 'amount_too_big' } });
   });
 
   it.each([
-    ['', 'Enter an email address'],
-    ['not-an-email', 'Enter the email address in full, for example name@gmail.com'],
-    ['asha@gmail', 'Enter the email address in full, for example name@gmail.com'],
+    ['', { code: 'email_missing' }],
+    ['not-an-email', { code: 'email_incomplete' }],
+    ['asha@gmail', { code: 'email_incomplete' }],
   ])('says how to mend the email %j', async (email, words) => {
     const placed = await place(await makeUser(test), { productId: book, address: nashik, email });
     expect(placed.failure.data?.fields).toEqual({ email: words });
@@ -221,13 +221,13 @@ describe('a coupon', () => {
     const other = await makeUser(test);
     const ask = () => other.client(orders.quoteOrder, { body: { productId: book, couponCode: code } });
     await accountant.client(coupons.switchCoupon, { params: { id }, body: { isActive: false } });
-    expect((await ask()).failure.data?.fields).toEqual({ couponCode: 'This coupon is not valid.' });
+    expect((await ask()).failure.data?.fields).toEqual({ couponCode: { code: 'coupon_unknown' } });
     await accountant.client(coupons.switchCoupon, { params: { id }, body: { isActive: true } });
     expect((await ask()).status).toBe(200);
     test.advance(3600_000);
     const late = await makeUser(test);
     const over = await late.client(orders.quoteOrder, { body: { productId: book, couponCode: code } });
-    expect(over.failure.data?.fields).toEqual({ couponCode: 'This coupon has ended.' });
+    expect(over.failure.data?.fields).toEqual({ couponCode: { code: 'coupon_ended' } });
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { type AddressForm, addressForm } from '../../../contract/accounts/profile.ts';
+import type { FieldError } from '../../../contract/field-errors.ts';
 import type { orderForm, PlacedOrder } from '../../../contract/orders/orders.ts';
 import type { PaymentMethod } from '../../../contract/payments.ts';
 import { saveAddress } from '../../accounts/addresses/save-address.ts';
@@ -9,6 +10,7 @@ import { holdSeats } from '../../classes/seats/hold-seats.ts';
 import { releaseHolds } from '../../classes/seats/release-holds.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
+import { fieldErrorOf } from '../../http/field-errors.ts';
 import { lockCoupon } from '../../products/find-coupon.ts';
 import { takeStock } from '../../products/take-stock.ts';
 import { readSettings } from '../../settings/read-settings.ts';
@@ -31,11 +33,7 @@ type Input = Form & { userId: string; idempotencyKey: string };
 export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
   const { userId, idempotencyKey: key, method, ...form } = input;
   if (!form.refundTermsAccepted) {
-    throw fieldFailure(
-      'refundTermsAccepted',
-      'Please confirm that you have read the refund rule.',
-      'refund_terms_needed',
-    );
+    throw fieldFailure('refundTermsAccepted', 'refund_terms_unread', 'refund_terms_needed');
   }
   const requestHash = hashOf(form);
   const known = await findPlaced(app, app.db, { userId, key, requestHash });
@@ -67,12 +65,12 @@ function contentsHashOf({ seenTotalPaise: _seen, ...chosen }: Omit<Form, 'method
   return hashOf(chosen);
 }
 
-/** What to fill in of an address, in the words of its own form. */
-function missingAddress(): Record<string, string> {
+/** What to fill in of an address, as its own form says. */
+function missingAddress(): Record<string, FieldError> {
   const nothing = { pin: '', state: '', city: '', line1: '', name: '', phone: '' };
-  const fields: Record<string, string> = {};
-  for (const { path, message } of addressForm.safeParse(nothing).error?.issues ?? []) {
-    fields[['address', ...path].join('.')] ??= message;
+  const fields: Record<string, FieldError> = {};
+  for (const issue of addressForm.safeParse(nothing).error?.issues ?? []) {
+    fields[['address', ...issue.path].join('.')] ??= fieldErrorOf(issue);
   }
   return fields;
 }

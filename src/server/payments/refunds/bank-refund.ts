@@ -23,7 +23,7 @@ export async function noteBankRefund(
   const refund = await lockBankRefund(trx, id);
   if ((refund.bankReference === null) === (noted === null)) throw new Failure('invalid_transition');
   if (!(await updateBankReference(trx, id, noted))) {
-    throw fieldFailure('reference', 'This reference was recorded before.');
+    throw fieldFailure('reference', 'bank_reference_used');
   }
   return refund;
 }

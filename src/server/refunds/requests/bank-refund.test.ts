@@ -79,7 +79,7 @@ it('goes back by the bank: noted by one person, approved by another, once, with 
   const other = await transferred();
   await pressRefund(first, other);
   const used = await record(other, 'HDFC52026112212345');
-  expect(used.failure.data).toMatchObject({ fields: { reference: expect.any(String) } });
+  expect(used.failure.data).toMatchObject({ fields: { reference: { code: 'bank_reference_used' } } });
   expect((await record(other, '123456789012')).status).toBe(200);
   expect((await decide(first, other, false)).status).toBe(200);
   expect(await refundOf(other)).toMatchObject({ state: 'approved', reference: null, recordedBy: null });

@@ -138,7 +138,7 @@ describe('the mail server', () => {
   it('never gets a password that was entered for another one', async () => {
     const moved = await change({ changes: { mailService: { ...smtp(), host: 'mail.elsewhere.example' } } });
     expect(moved.status).toBe(400);
-    expect(moved.failure.data?.fields).toEqual({ 'secrets.smtpPassword': expect.stringContaining('again') });
+    expect(moved.failure.data?.fields).toEqual({ 'secrets.smtpPassword': { code: 'password_again' } });
     const { settings } = await now();
     expect(settings.mailService.host).toBe('localhost');
   });

@@ -1,12 +1,13 @@
+import type { FieldErrorCode } from '../../../contract/field-errors.ts';
 import type { SecretName, SmsProvider } from '../../../contract/settings/service-settings.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 
 type HasSecret = (name: SecretName) => boolean;
 /** What is wrong, by field of a change (`changes.…`, `secrets.…`). */
-type Mistakes = Record<string, string>;
+type Mistakes = Record<string, FieldErrorCode>;
 
-const missing = 'Fill this in, or choose another service.';
-const missingSecret = 'Enter it, or choose another service.';
+const missing: FieldErrorCode = 'service_value_missing';
+const missingSecret: FieldErrorCode = 'service_secret_missing';
 
 /** The services that cannot work as they would stand: fields and secrets that the chosen ones lack. */
 export function serviceMistakes(settings: Settings, has: HasSecret, production: boolean): Mistakes {
@@ -35,20 +36,20 @@ function smsMistakes(sms: Settings['smsService'], has: HasSecret, production: bo
     need('twilioAccountSid');
     needSecret('twilioAuthToken');
     if (sms.twilioMessagingServiceSid === '' && sms.twilioFrom === '') {
-      mistakes['changes.smsService.twilioFrom'] = 'Enter a sending number or a messaging service.';
+      mistakes['changes.smsService.twilioFrom'] = 'sender_missing';
     }
   }
   if (uses('webhook')) {
     need('webhookUrl');
     needSecret('smsWebhookSecret');
     if (sms.webhookUrl !== '' && !isPrivate(sms.webhookUrl, production)) {
-      mistakes['changes.smsService.webhookUrl'] = 'Enter a link that begins with https://.';
+      mistakes['changes.smsService.webhookUrl'] = 'link_format';
     }
   }
   if (sms.fallback !== '' && sms.fallback === sms.provider) {
-    mistakes['changes.smsService.fallback'] = 'Choose another service than the first one.';
+    mistakes['changes.smsService.fallback'] = 'fallback_same';
   } else if (sms.fallback !== '' && sms.provider === 'outbox') {
-    mistakes['changes.smsService.fallback'] = 'Choose a first service too.';
+    mistakes['changes.smsService.fallback'] = 'fallback_alone';
   }
   return mistakes;
 }
@@ -64,7 +65,7 @@ function mailMistakes(mail: Settings['mailService'], has: HasSecret): Mistakes {
   const mistakes: Mistakes = {};
   if (mail.host === '') mistakes['changes.mailService.host'] = missing;
   if (mail.from === '') mistakes['changes.mailService.from'] = missing;
-  if (mail.user !== '' && !has('smtpPassword')) mistakes['secrets.smtpPassword'] = 'Enter the password of this user.';
+  if (mail.user !== '' && !has('smtpPassword')) mistakes['secrets.smtpPassword'] = 'password_missing';
   return mistakes;
 }
 

@@ -5,6 +5,7 @@ import { fillMessage, messageMistake, messageRules } from '../../../contract/mes
 import type { MessageName } from '../../../contract/messages/message-texts.ts';
 import { type SmsTemplate, smsTemplates } from '../../../contract/messages/sms-templates.ts';
 import { defaultMessageTexts } from '../../../contract/settings/default-message-texts.ts';
+import { fieldInWords } from '../../api/field-words.ts';
 import { LanguageName } from '../../i18n/language-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -25,6 +26,10 @@ export function MessageInLanguage({ name, language }: { name: MessageName; langu
   const refused = useSettingError(`${path}.text` as SettingPath);
   const values = { ...messageSamples[language], academy };
   const subject = messageRules[name].subject && fillMessage(mailSubject || delivered.mailSubject, values);
+  const mistakeIn = (part: 'mailSubject' | 'text', typed: string) => {
+    const mistake = messageMistake(name, part, typed.trim());
+    return mistake && fieldInWords(mistake);
+  };
   const beginWithDelivered = () => setValue(`${path}.text`, delivered.text, { shouldDirty: true });
   return (
     <fieldset className="grid gap-3 border-t pt-4">
@@ -38,7 +43,7 @@ export function MessageInLanguage({ name, language }: { name: MessageName; langu
             lang={language}
             label={<Trans>Email subject</Trans>}
             placeholder={delivered.mailSubject}
-            error={messageMistake(name, 'mailSubject', mailSubject.trim()) ?? refusedSubject}
+            error={mistakeIn('mailSubject', mailSubject) ?? refusedSubject}
           />
         )}
         <TextArea
@@ -46,7 +51,7 @@ export function MessageInLanguage({ name, language }: { name: MessageName; langu
           lang={language}
           label={<Trans>Text</Trans>}
           placeholder={delivered.text}
-          error={messageMistake(name, 'text', text.trim()) ?? refused}
+          error={mistakeIn('text', text) ?? refused}
         />
         {text === '' && (
           <Button kind="outline" size="sm" className="justify-self-start" onClick={beginWithDelivered}>
