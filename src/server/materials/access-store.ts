@@ -19,10 +19,12 @@ export interface MaterialForReader extends Omit<ListedMaterial, 'owned'> {
 
 /** The live purchase behind material `m`, as `Bought`: pages and use over all that its order line granted. */
 export const livePurchase = (userId: string) => sql<Bought | null>`(
-  select json_build_object('startsAt', e.starts_at, 'pages', l.pages, 'openedPages', l.opened, 'downloaded', l.downloaded)
-  from entitlements e cross join lateral (
+  select json_build_object('paidAt', coalesce(paid.paid_at, e.starts_at), 'pages', l.pages, 'openedPages', l.opened, 'downloads', l.downloads)
+  from entitlements e
+  left join order_lines line on line.id = e.order_line_id left join orders paid on paid.id = line.order_id
+  cross join lateral (
     select sum(b.pages)::int as pages, sum(least(coalesce(r.opened_pages, 0), b.pages))::int as opened,
-      bool_or(exists (select from material_downloads d where d.user_id = e.user_id and d.material_id = b.id)) as downloaded
+      sum((select count(*) from material_downloads d where d.user_id = e.user_id and d.material_id = b.id))::int as downloads
     from entitlements o join materials b on b.id = o.material_id
     left join reading_progress r on r.material_id = b.id and r.user_id = e.user_id
     where o.order_line_id = e.order_line_id) l

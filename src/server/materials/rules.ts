@@ -1,4 +1,5 @@
 import type { AccessRefusal } from '../../contract/access-refusals.ts';
+import { type FullRefundRule, fullRefundUntil, isFullRefundOpen } from './full-refund.ts';
 
 /** The entitlement that says most about one reader and material: a live one before an ended one, then the latest. */
 export interface Entitlement {
@@ -45,38 +46,38 @@ export function accessedPercent(openedPages: number, pages: number): number {
 
 /** The live purchase that opened a material, over all materials of its order line, as refunds count them. */
 export interface Bought {
-  startsAt: string;
-  downloaded: boolean;
+  paidAt: string;
+  downloads: number;
   openedPages: number;
   pages: number;
 }
 
-interface RefundRule {
-  fullWithinDays: number;
-  fullBelowAccessedPercent: number;
-}
-
 /**
- * The full refund that a reader of a bought material can still lose by reading on or downloading (`spec.md §9`): asked
- * within seven days, under 10 % opened, nothing downloaded. Null when there is none.
+ * The full refund that a reader of a bought material can still lose by reading on or downloading, and what is left of it;
+ * null when there is none.
  */
-export function refundAtStake(bought: Bought | null, rule: RefundRule, at: Date) {
-  if (!bought || bought.downloaded) return null;
-  const until = Date.parse(bought.startsAt) + rule.fullWithinDays * 24 * 3600_000;
-  const percent = accessedPercent(bought.openedPages, bought.pages);
-  if (at.getTime() > until || percent >= rule.fullBelowAccessedPercent) return null;
+export function refundAtStake(bought: Bought | null, rule: FullRefundRule, at: Date) {
+  if (!bought) return null;
+  const paidAt = new Date(bought.paidAt);
+  const usedAfter = (openedPages: number) => ({
+    paidAt,
+    downloads: bought.downloads,
+    accessedPercent: accessedPercent(openedPages, bought.pages),
+  });
+  const isOpenAfter = (openedPages: number) => isFullRefundOpen(usedAfter(openedPages), rule, at);
+  if (!isOpenAfter(bought.openedPages)) return null;
   return {
-    until: new Date(until).toISOString(),
+    until: fullRefundUntil(paidAt, rule).toISOString(),
     belowPercent: rule.fullBelowAccessedPercent,
-    accessedPercent: percent,
-    pagesLeft: pagesBelow(bought, rule.fullBelowAccessedPercent),
+    accessedPercent: usedAfter(bought.openedPages).accessedPercent,
+    pagesLeft: pagesLeft(bought, isOpenAfter),
   };
 }
 
-/** How many more pages stay below a share. */
-function pagesBelow({ openedPages, pages }: Bought, percent: number): number {
+/** How many more pages can be opened before the refund is lost. */
+function pagesLeft({ openedPages, pages }: Bought, isOpenAfter: (openedPages: number) => boolean): number {
   let more = 0;
-  while (openedPages + more < pages && accessedPercent(openedPages + more + 1, pages) < percent) more += 1;
+  while (openedPages + more < pages && isOpenAfter(openedPages + more + 1)) more += 1;
   return more;
 }
 

@@ -3,9 +3,10 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 import type { App } from '../../app.ts';
 import type { Queries } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
+import { fullRefundUntil } from '../../materials/full-refund.ts';
 import { accessedPercent } from '../../materials/rules.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { decideRefund, fullRefundUntil, suggestRefund } from '../rules.ts';
+import { decideRefund, suggestRefund } from '../rules.ts';
 import { type LineUse, selectLineUses } from '../store.ts';
 import { selectRefundsOfOrder } from './request-store.ts';
 
