@@ -43,7 +43,7 @@ describe('a profile', () => {
   it.each([
     ['fullName', { fullName: ' ' }, { code: 'name_missing' }],
     ['fullName', { fullName: '\u200b\u200b\u200b' }, { code: 'name_missing' }],
-    ['fullName', { fullName: '\u0000abc' }, 'This holds a character that cannot be kept. Type it again.'],
+    ['fullName', { fullName: '\u0000abc' }, { code: 'bad_character' }],
     ['dateOfBirth', { dateOfBirth: '2004-02-31' }, { code: 'date_format' }],
     ['dateOfBirth', { dateOfBirth: '2099-01-01' }, { code: 'birthday_unlikely' }],
   ])('says at the field %s what is wrong and keeps what was there', async (field, wrong, words) => {
@@ -121,15 +121,15 @@ describe('a photo', () => {
   ])('that is %s is refused at the field', async (_what, bytes, code) => {
     const student = await makeUser(test);
     const refused = await student.client(profile.uploadAvatar, upload(bytes));
-    expect(refused.failure).toMatchObject({ code, data: { fields: { file: expect.any(String) } } });
+    expect(refused.failure).toMatchObject({ code, data: { fields: { file: { code: expect.any(String) } } } });
   });
 
   it('of more pixels than a face needs is refused by its head, whatever its bytes', async () => {
     const large = sharp({ create: { width: 6500, height: 4000, channels: 3, background: '#fff' } });
     const { client } = await makeUser(test);
     const refused = await client(profile.uploadAvatar, upload(await large.png().toBuffer()));
-    const words = 'The picture has more than 25 megapixels. Make it smaller.';
-    expect(refused.failure).toMatchObject({ code: 'file_too_large', data: { fields: { file: words } } });
+    const file = { code: 'picture_too_many_pixels', params: { megapixels: 25 } };
+    expect(refused.failure).toMatchObject({ code: 'file_too_large', data: { fields: { file } } });
   });
 
   it('is one of two at once and of twenty an hour, for each person', async () => {
@@ -198,13 +198,13 @@ describe('an address', () => {
     ['pin', { pin: '41100' }, { code: 'pin_format' }],
     ['state', { state: 'Bombay' }, { code: 'state_missing' }],
     ['name', { name: '' }, { code: 'name_missing' }],
-    ['state', { state: 'Goa' }, 'PIN code 411001 is in Maharashtra. Choose that state, or correct the PIN code.'],
+    ['state', { state: 'Goa' }, { code: 'pin_in_other_state', params: { pin: '411001', state: 'Maharashtra' } }],
     [
       'state',
       { pin: '403001', state: 'Maharashtra' },
-      'PIN code 403001 is in Goa. Choose that state, or correct the PIN code.',
+      { code: 'pin_in_other_state', params: { pin: '403001', state: 'Goa' } },
     ],
-    ['state', { pin: '560001' }, 'PIN code 560001 is not in Maharashtra. Correct one of them.'],
+    ['state', { pin: '560001' }, { code: 'pin_not_in_state', params: { pin: '560001', state: 'Maharashtra' } }],
   ])('says at the field %s what is wrong', async (field, wrong, words) => {
     const { client } = await makeUser(test);
     const refused = await client(profile.addAddress, { body: { ...home, ...wrong } });

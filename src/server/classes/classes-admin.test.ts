@@ -87,7 +87,7 @@ describe('staff', () => {
     }
     const { id: _id, seatsTaken: _seatsTaken, stage: _stage, ...form } = made;
     const few = await teacher.client(classesAdmin.changeClass, { params, body: { ...form, capacity: 1 } });
-    expect(few.failure.data?.fields).toEqual({ capacity: '2 seats are taken. Enter 2 or more.' });
+    expect(few.failure.data?.fields).toEqual({ capacity: { code: 'seats_taken', params: { seats: 2 } } });
     const saved = await teacher.client(classesAdmin.changeClass, { params, body: { ...form, capacity: 2 } });
     expect(saved.data).toMatchObject({ capacity: 2, seatsTaken: 2 });
     const late = await teacher.client(classesAdmin.changeClass, { params, body: form });

@@ -63,7 +63,7 @@ describe('a form', () => {
     [{ endsAt: evening.startsAt }, 'endsAt', { code: 'end_before_start' }],
     [{ endsAt: '2026-12-02T12:30:00.001Z' }, 'endsAt', { code: 'class_too_long' }],
     [{ kind: 'in_person' as const }, 'venue', { code: 'venue_missing' }],
-    [{ capacity: 2 }, 'capacity', '3 seats are taken. Enter 3 or more.'],
+    [{ capacity: 2 }, 'capacity', { code: 'seats_taken', params: { seats: 3 } }],
     [{ reportingTime: '18:01' }, 'reportingTime', { code: 'reporting_time_unlikely' }],
     [{ reportingTime: '11:59' }, 'reportingTime', { code: 'reporting_time_unlikely' }],
   ])('with %o is refused at %s', (wrong, field, words) => {

@@ -145,7 +145,7 @@ describe('a series of classes', () => {
   it('stops at sixty classes at once', async () => {
     const { id } = await makeClass(test, { startsAt: '2027-09-01T12:30:00.000Z' });
     const answer = await repeat(id, [1, 2, 3, 4, 5, 6, 7], '2027-12-31');
-    expect(answer.failure.data?.fields?.until).toContain('60 or fewer');
+    expect(answer.failure.data?.fields?.until).toMatchObject({ code: 'too_many_classes', params: { max: 60 } });
   });
 });
 

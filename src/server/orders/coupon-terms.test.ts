@@ -39,9 +39,9 @@ it('is for one product, or for goods of some worth before it', async () => {
   const own = await makeCoupon({ productId: session });
   expect(own.data).toMatchObject({ productId: session, firstOrder: false, minPaise: null });
   expect(await refusal(student, session, own.code)).toBeUndefined();
-  expect(await refusal(student, book, own.code)).toBe({ code: 'coupon_elsewhere' });
+  expect(await refusal(student, book, own.code)).toEqual({ code: 'coupon_elsewhere' });
   const dear = await makeCoupon({ minPaise: 450_01 });
-  expect(await refusal(student, book, dear.code)).toBe('This coupon is for ₹450.01 or more.');
+  expect(await refusal(student, book, dear.code)).toEqual({ code: 'coupon_below', params: { minPaise: 450_01 } });
   expect(await refusal(student, session, dear.code)).toBeUndefined();
   const body = { productId: book, couponCode: own.code, address: nashik, seenTotalPaise: 505_00 };
   expect((await place(student, body)).failure.code).toBe('coupon_invalid');
@@ -52,7 +52,7 @@ it('is for a first order, also with two at once in two tabs', async () => {
   const { code } = await makeCoupon({ firstOrder: true });
   const regular = await makeUser(test);
   await buy(test, { productId: session }, 1_500_00, regular);
-  expect(await refusal(regular, session, code)).toBe({ code: 'coupon_first_order' });
+  expect(await refusal(regular, session, code)).toEqual({ code: 'coupon_first_order' });
   // What was ordered without it and not paid is no first order yet.
   const hesitant = await makeUser(test);
   await place(hesitant, { productId: session });

@@ -100,7 +100,7 @@ describe('a UPI transfer', () => {
     expect(await fields(record(one.id, '12345'))).toEqual({ utr: { code: 'utr_format' } });
     expect((await record(one.id, utr)).status).toBe(200);
     expect(await fields(record(other.id, utr))).toEqual({ utr: { code: 'utr_used' } });
-    expect((await record(one.id, newUtr())).failure.code).toBe('move_not_allowed');
+    expect((await record(one.id, newUtr())).failure.code).toBe('invalid_transition');
   });
 
   it('recorded twice at once is kept once', async () => {

@@ -79,7 +79,6 @@ function readUses(file: string, path: NodePath): Uses {
   const uses: Uses = { named: new Set(), texts: new Set(), bindings: [] };
   const seen = new Set<string>();
   const addAll = (other: string) => {
-    if (!existsSync(other)) return;
     const { declarations: all, imports: taken } = readSource(other);
     for (const name of all.keys()) uses.bindings.push({ file: other, name });
     uses.bindings.push(...taken.values());
@@ -88,7 +87,10 @@ function readUses(file: string, path: NodePath): Uses {
     if (inner.isStringLiteral()) {
       uses.texts.add(inner.node.value);
       // A worker, named by its file.
-      if (/^[\w./-]+\.ts$/.test(inner.node.value)) addAll(join(dirname(file), inner.node.value));
+      if (/^[\w./-]+\.ts$/.test(inner.node.value)) {
+        const worker = join(dirname(file), inner.node.value);
+        if (existsSync(worker)) addAll(worker);
+      }
     }
     if (inner.isNewExpression() || inner.isCallExpression()) noteRefusal(inner, uses.named);
     if (inner.isIdentifier()) for (const port of behindPorts.get(inner.node.name) ?? []) addAll(join(server, port));

@@ -229,7 +229,7 @@ describe('watching', () => {
     const early = await addMaterial({ videoId: id });
     expect(early.failure).toMatchObject({
       code: 'video_not_ready',
-      data: { fields: { isPublished: expect.any(String) } },
+      data: { fields: { isPublished: { code: 'video_not_ready' } } },
     });
     const draft = await addMaterial({ videoId: id, isPublished: 'false' });
     expect(draft.data).toMatchObject({ pages: 0, seconds: null });

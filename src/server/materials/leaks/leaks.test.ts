@@ -152,7 +152,7 @@ describe('a photo of a page', { timeout: 120_000 }, () => {
     const refused = await admin.client(materialLeaks.traceLeak, { body: {}, files });
     expect(refused.failure).toMatchObject({
       code: 'file_not_image',
-      data: { fields: { picture: expect.any(String) } },
+      data: { fields: { picture: { code: expect.any(String) } } },
     });
     const teacher = await makeUser(test, { roles: ['teacher'] });
     expect((await teacher.client(materialLeaks.traceLeak, { body: {}, files })).failure.code).toBe('not_allowed');

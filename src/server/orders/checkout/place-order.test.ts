@@ -142,7 +142,7 @@ describe('placing an order', () => {
   it.each([1e300, 100_000_001])('is not quoted for goods of %d paise', async (goodsPaise) => {
     const student = await makeUser(test);
     const quote = await student.client(shipping.quoteShipping, { body: { pin: '422001', goodsPaise } });
-    expect(quote.failure.data?.fields).toEqual({ goodsPaise: { code: 'amount_too_big' } });
+    expect(quote.failure.data?.fields).toEqual({ goodsPaise: expect.objectContaining({ code: 'amount_too_big' }) });
   });
 
   it.each([
