@@ -90,7 +90,7 @@ describe('an upload', () => {
     for (const [code, files] of bad) {
       const refused = await teacher.client(materialsAdmin.createMaterial, { body: materialForm(), files });
       expect([code, refused.failure.code]).toEqual([code, code]);
-      expect(refused.failure.data?.fields).toEqual({ file: { code: expect.any(String) } });
+      expect(refused.failure.data?.fields).toEqual({ file: expect.objectContaining({ code: expect.any(String) }) });
       expect(refused.status).toBeLessThan(500);
     }
     const missing = await teacher.client(materialsAdmin.createMaterial, { body: materialForm(), files: {} });

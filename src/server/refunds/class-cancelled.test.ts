@@ -71,7 +71,7 @@ describe('a class that the academy calls off', () => {
       const sms = test.sms.sent.filter((one) => one.to === who.phone && !one.text.startsWith('Payment received'));
       expect(sms).toHaveLength(1);
       expect(sms[0]?.text).toContain(reason);
-      expect(sms[0]?.text.includes('money back')).toBe(who === paid);
+      expect(sms[0]?.text.includes('refunded')).toBe(who === paid);
     }
     expect(await see(paid, id)).toMatchObject({ stage: 'cancelled', cancelled: { reason }, joinUrl: null });
     expect((await late.client(classes.getClass, { params: { id } })).status).toBe(404);
