@@ -43,14 +43,31 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-const named = new Set(['react', 'rolldown-runtime']);
+/** Files that the build below, the service worker's list or a journey about lost files knows by name. */
+const named = new Set([
+  'account-menu',
+  'classes-screen',
+  'code-step',
+  'contact-dialog',
+  'dialog-sheet',
+  'domain-help',
+  'free-materials-screen',
+  'image-panel',
+  'lower-half',
+  'premium-materials-screen',
+  'react',
+  'rolldown-runtime',
+  'settings-contact',
+  'spot-scene',
+  'toaster',
+]);
 
 /**
- * Shared files have no name but their hash, and hashes are short: the names of all of them are part of every first load. 42
- * bits tell the versions of one file apart.
+ * The other files have no name but their hash, and hashes are short: the names of all of them are part of every first load.
+ * 42 bits tell the versions of one file apart.
  */
-export function chunkFileNames({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string {
-  return `assets/${isDynamicEntry || named.has(name) ? `${name}-` : ''}[hash:7].js`;
+export function chunkFileNames({ name }: { name: string }): string {
+  return `assets/${named.has(name) ? `${name}-` : ''}[hash:7].js`;
 }
 
 /**
