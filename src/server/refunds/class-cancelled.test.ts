@@ -4,6 +4,7 @@ import { classesAdmin } from '../../contract/classes/classes-admin.ts';
 import { notices } from '../../contract/messages/notices.ts';
 import { orders } from '../../contract/orders/orders.ts';
 import { refunds } from '../../contract/refunds.ts';
+import { notifyCancelledJob } from '../classes/rules.ts';
 import { makeClass } from '../testing/makers/make-class.ts';
 import { gatewayEvent, makeOrder, place, sendWebhook } from '../testing/makers/make-order.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
@@ -50,7 +51,7 @@ describe('a class that the academy calls off', () => {
     await test.runJobs();
     // The queue may run each of them again.
     const eventAt = (await see(paid, id)).cancelled?.at;
-    await test.app.jobs.enqueue(test.app.db, 'classes.tell-cancelled', { classId: id, eventAt });
+    await test.app.jobs.enqueue(test.app.db, notifyCancelledJob, { classIds: [id], eventAt });
     await test.app.jobs.enqueue(test.app.db, 'refunds.open-class-refunds', { classId: id });
     await test.runJobs();
 
