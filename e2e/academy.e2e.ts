@@ -222,7 +222,7 @@ describe('the settings', () => {
     await admin.setViewportSize({ width: 390, height: 844 });
     await admin.getByRole('link', { name: 'All settings' }).click();
     await admin.getByRole('link', { name: 'SMS service' }).click();
-    await admin.getByLabel('Provider').waitFor();
+    await admin.getByLabel('Provider', { exact: true }).waitFor();
     await admin.setViewportSize({ width: 1280, height: 800 });
   });
 
@@ -243,7 +243,7 @@ describe('the settings', () => {
     await admin.getByText('Logo updated').waitFor();
     const tagline = admin.getByRole('group', { name: /^Tagline/ });
     await tagline.getByLabel('हिंदी').fill('');
-    await tagline.getByText('2 of 3 written').waitFor();
+    await tagline.getByText('2 of 3 languages written').waitFor();
     await tagline.getByLabel('English').fill('Run before the sun');
     await tagline.getByLabel('मराठी').fill('सूर्याआधी धाव');
     await save();

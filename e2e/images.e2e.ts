@@ -112,7 +112,7 @@ describe('the images of the admin', () => {
     await field('Title').fill('From a phone');
     await admin.locator('#field-category').selectOption('Profiles');
     await admin.getByRole('button', { name: 'Upload', exact: true }).click();
-    await admin.getByText('The file holds a web page besides the picture.').first().waitFor();
+    await admin.getByText('The file holds something besides the picture.').first().waitFor();
     expect(await field('Title').inputValue()).toBe('From a phone');
     await field('Picture').setInputFiles({
       name: 'IMG_1.HEIC',
@@ -152,7 +152,7 @@ describe('the images of the admin', () => {
       .execute();
     await admin.getByRole('button', { name: 'Save' }).click();
     await admin.getByText('Someone changed this after you opened it.').waitFor();
-    await admin.getByText('cannot see it: Two colours').waitFor();
+    await admin.getByText('screen readers: Two colours').waitFor();
     await expectAccessible(admin);
     await admin.getByRole('button', { name: 'Continue editing' }).click();
     expect(await field('Description for screen readers').inputValue()).toBe('Two colours');

@@ -43,7 +43,7 @@ describe('the refund policy', () => {
   it('is written in three languages with headings, lists, a table and a link, looked at, and published', async () => {
     const seen = watchConsole(admin);
     await admin.goto(`${opened.test.url}/admin/pages?page=refund`);
-    await admin.getByText('0 of 3 written').first().waitFor();
+    await admin.getByText('0 of 3 languages written').first().waitFor();
     await write('English', 'Before you ask');
     await tool('Heading').click();
     await admin.keyboard.press('Enter');
@@ -67,10 +67,10 @@ describe('the refund policy', () => {
       await admin.keyboard.press('Tab');
     }
     await tool('Remove row').waitFor();
-    await admin.getByText('1 of 3 written').first().waitFor();
+    await admin.getByText('1 of 3 languages written').first().waitFor();
     await write('मराठी', 'आधी आम्हाला फोन करा.');
     await write('हिंदी', 'पहले हमें फ़ोन करें.');
-    await admin.getByText('3 of 3 written').first().waitFor();
+    await admin.getByText('3 of 3 languages written').first().waitFor();
     await admin.getByText('Couldn’t save').waitFor();
     await expectAccessible(admin);
 

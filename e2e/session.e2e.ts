@@ -155,7 +155,7 @@ describe('a session', () => {
     const seen = exchanges(page);
     await signIn(page, academy.test, freshPhone());
     await page.getByRole('link', { name: 'Profile' }).first().click();
-    await page.getByText('This device').waitFor();
+    await page.getByText('This device', { exact: true }).waitFor();
     expect(seen).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ function StoryIn({ language }: { language: StoryLanguage }) {
         </b>
         <span className="text-small text-muted-foreground tabular-nums">
           <Trans>
-            {written} of {all} languages written
+            {written} of {all} written
           </Trans>
         </span>
       </summary>
