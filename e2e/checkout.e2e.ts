@@ -270,7 +270,7 @@ describe('money that comes after its order expired', () => {
     };
     await decide(kept.number, 'Accept the payment', 'Reason for accepting', 'The bank was late');
     await page.getByText('Completed').first().waitFor();
-    await decide(returned.number, 'Send ₹1,500 back', 'Reason for the refund', 'The student bought elsewhere');
+    await decide(returned.number, 'Refund ₹1,500', 'Reason for the refund', 'The student bought elsewhere');
     await page.getByText('₹1,500 is being refunded to the payer.').waitFor();
     await context.close();
     const stateOf = async (id: string) => (await student.client(orders.getOrder, { params: { id } })).data;

@@ -20,7 +20,7 @@ it('staff mark attendance on a phone whose network goes, and the marks arrive wh
   const page = await academy.signedIn(adminPhone, 'phone390');
   await page.goto(`${test.url}/admin/classes?id=${id}&view=registrations`);
   await page.getByRole('button', { name: 'Attendance' }).click();
-  const here = page.getByRole('button', { name: 'Asha Patil: Here' });
+  const here = page.getByRole('button', { name: 'Asha Patil: Present' });
   const box = await here.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
   await expectAccessible(page);
@@ -89,7 +89,7 @@ it('a student follows a class on its page, and says how it was when it is over',
   test.advance(11 * 60_000);
   await page.reload();
   await page.getByText('How was this class?').waitFor();
-  await page.getByRole('radio', { name: '4 of 5 stars' }).check();
+  await page.getByRole('radio', { name: '4 out of 5 stars' }).check();
   await page.getByLabel('What worked? What could be better? (optional)').fill('Every exception was explained.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send' }).click();

@@ -48,7 +48,7 @@ it('a folder with its table becomes drafts, rows with mistakes are given back, a
     '\ufeff"file","title","subject","kind","language","price","row","mistakes"',
     expect.stringMatching(/^"locked.pdf","Locked paper","maths","pdf","en","","4","This PDF is locked/),
     expect.stringMatching(
-      /^"gone.pdf","Gone; for good","cooking","pdf","en","","5","This file is not .* subject: Write/,
+      /^"gone.pdf","Gone; for good","cooking","pdf","en","","5","This file wasn’t selected.* subject: Enter/,
     ),
   ]);
 

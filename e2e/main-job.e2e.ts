@@ -140,7 +140,7 @@ async function openReader(page: Page): Promise<string> {
 async function readOn(page: Page): Promise<void> {
   const showing = (number: number) => page.locator(`img[alt^="Page ${number} of"]`).waitFor();
   const placed = (number: number) =>
-    page.waitForResponse((one) => one.url().endsWith('/place') && one.request().postData() === `{"page":${number}}`);
+    page.waitForResponse((one) => one.url().endsWith('/position') && one.request().postData() === `{"page":${number}}`);
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Open page 2' }).click();
   await showing(2);

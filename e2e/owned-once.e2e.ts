@@ -65,7 +65,7 @@ it('a material bought in several tabs is given and billed once, and leads to its
   await pay(first);
   await page.goto(`${academy.test.url}/payment-success?order=${await orderIdOf(first)}`);
   await page.getByRole('heading', { name: 'You already own this' }).waitFor();
-  await page.getByText(/The academy will return this payment of ₹499/).waitFor();
+  await page.getByText(/We’ll refund your payment of ₹499/).waitFor();
   await expectAccessible(page);
 
   seen.length = 0;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   student = await opened.signedIn('+919812345670', 'phone390');
 });
 
-const box = (page: Page, language: string): Locator => page.getByRole('textbox', { name: `Text in ${language}` });
+const box = (page: Page, language: string): Locator => page.getByRole('textbox', { name: `${language} text` });
 const tool = (name: string) => admin.getByRole('toolbar').getByRole('button', { name, exact: true });
 const choose = (name: string) => admin.getByRole('radio', { name, exact: true }).check();
 const toast = (text: string) => admin.getByText(text, { exact: true }).first().waitFor();

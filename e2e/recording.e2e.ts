@@ -75,7 +75,7 @@ it('of a class is put up by staff, and played with its chapters, keys and notes 
   await student.getByLabel('Speed').selectOption('1.5');
   await expect.poll(() => ofFilm(student, 'playbackRate')).toBe(1.5);
   await student.getByLabel('Quality').selectOption('saver');
-  const kept = student.waitForResponse((answer) => answer.url().endsWith('/place') && answer.ok());
+  const kept = student.waitForResponse((answer) => answer.url().endsWith('/position') && answer.ok());
   await student.keyboard.press('Escape');
   await student.getByRole('button', { name: 'Pause' }).click();
   await kept;

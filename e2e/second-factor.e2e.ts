@@ -46,7 +46,7 @@ describe('an authenticator', () => {
     await page.goto(`${test.url}/profile`);
     await part.getByRole('button', { name: 'Remove Redmi' }).click();
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('Redmi was removed').waitFor();
+    await page.getByText('Redmi removed').waitFor();
     await part.getByRole('button', { name: 'Set up' }).waitFor();
     await page.reload();
     await part.getByRole('button', { name: 'Set up' }).waitFor();

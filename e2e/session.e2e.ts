@@ -146,7 +146,7 @@ describe('a session', () => {
     const page = await atHome();
     academy.test.advance(16 * 60_000);
     await page.getByRole('link', { name: 'Profile' }).first().click();
-    await page.getByText('This device').waitFor();
+    await page.getByText('This device', { exact: true }).waitFor();
   });
 
   it('is not exchanged at every call by a phone whose clock is an hour ahead', async () => {

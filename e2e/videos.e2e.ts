@@ -60,7 +60,7 @@ it('is uploaded by staff, played by a student on a phone, and resumed on another
   await phone.getByLabel('Quality').selectOption('sound');
   await phone.locator('p', { hasText: 'Sound only' }).waitFor();
   await reaches(phone, 6.5);
-  const kept = phone.waitForResponse((answer) => answer.url().endsWith('/place') && answer.ok());
+  const kept = phone.waitForResponse((answer) => answer.url().endsWith('/position') && answer.ok());
   await phone.getByRole('button', { name: 'Pause' }).click();
   await kept;
   await phone.context().close();

@@ -62,7 +62,7 @@ const words: Record<FieldErrorCode, MessageDescriptor> = {
   upload_broken: msg`The upload did not arrive whole. Try again.`,
   upload_stalled: msg`The upload stopped. Check your connection and try again.`,
   part_beyond_file: msg`This is more than the file holds. Upload it again.`,
-  picture_format: msg`This is not a picture that we can read. Choose a JPEG, PNG, WebP, HEIC or AVIF file.`,
+  picture_format: msg`We can’t read this picture. Choose a JPEG, PNG, WebP, HEIC or AVIF file.`,
   picture_damaged: msg`This picture is damaged or cut off. Take it from your phone or camera once more.`,
   picture_hides: msg`The file holds something besides the picture. Save the picture again in a photo app and upload that.`,
   picture_misnamed: msg({
