@@ -182,7 +182,7 @@ it('lets others go first where a migration needs a table that somebody reads', a
     await query('rollback');
     expect(await starting).toEqual([name]);
   });
-  expect(lines[0]).toMatch(/9999_accounts_late.sql needs a table that another program uses; the next try/);
+  expect(lines[0]).toMatch(/9999_accounts_late.sql needs a table that another program is using; next attempt/);
   // What a later release has made is not this one's to start on.
   await expect(migrate(test.app.db)).rejects.toThrow(/newer than this code: it has 9999_accounts_late.sql/);
   await remove();

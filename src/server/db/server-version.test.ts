@@ -11,8 +11,8 @@ it('refuses a PostgreSQL that is too old, by its number and with the least one',
 });
 
 it.each([
-  ["encoding 'UTF8' lc_ctype 'C' lc_collate 'C'", 'has lc_ctype C, which knows no Devanagari letters'],
-  ["encoding 'SQL_ASCII' lc_ctype 'C' lc_collate 'C'", 'encoded in SQL_ASCII'],
+  ["encoding 'UTF8' lc_ctype 'C' lc_collate 'C'", 'has lc_ctype C, which doesn’t know Devanagari letters'],
+  ["encoding 'SQL_ASCII' lc_ctype 'C' lc_collate 'C'", 'database encoding is SQL_ASCII'],
 ])('makes no academy in a database with %s', async (settings, words) => {
   const name = `unfit_${Math.random().toString(36).slice(2)}`;
   await onServer(`create database ${name} template template0 locale_provider libc ${settings}`);

@@ -54,11 +54,10 @@ describe('a file store without room', () => {
   });
   afterAll(() => test.close());
 
-  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('answers an upload that meets %s with 507 and plain words', async (given) => {
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('answers an upload that meets %s with 507', async (given) => {
     code = given;
     const refused = await student.client(profile.uploadAvatar, await photo());
     expect([refused.status, refused.failure.code]).toEqual([507, 'storage_full']);
-    expect(refused.failure.message).toMatch(/out of space/);
     expect(JSON.stringify(refused.failure)).not.toContain(given);
     code = null;
     expect((await student.client(profile.uploadAvatar, await photo())).status).toBe(200);

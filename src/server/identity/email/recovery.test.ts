@@ -261,8 +261,8 @@ describe('asking to recover', () => {
       parameters: [],
     });
     expect(rows.map(({ data }) => Object.keys(data).toSorted())).toEqual([
-      ['id', 'language', 'ciphertext'],
-      ['id', 'language', 'ciphertext'],
+      ['ciphertext', 'id', 'language'],
+      ['ciphertext', 'id', 'language'],
     ]);
     expect(JSON.stringify(rows)).not.toContain(unknown);
     expect(await mailTo(test, unknown)).toBeNull();
