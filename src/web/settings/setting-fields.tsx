@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { paiseOf, rupeesText } from '../i18n/typed-numbers.ts';
@@ -46,7 +47,9 @@ export function NumberSetting({ path, suffix, ...texts }: SettingProps & { suffi
 
 /** An amount, typed in rupees and kept in paise. */
 export function MoneySetting({ path, ...texts }: SettingProps) {
-  const { field } = useController<SettingsForm>({ name: path });
+  const { t } = useLingui();
+  const validate = (value: unknown) => typeof value !== 'string' || t`Enter rupees, for example 1499 or 499.50.`;
+  const { field } = useController<SettingsForm>({ name: path, rules: { validate } });
   const paise = field.value as unknown as number | null;
   return (
     <Field
@@ -63,7 +66,7 @@ export function MoneySetting({ path, ...texts }: SettingProps) {
   );
 }
 
-/** What is no amount goes to the server as it was typed, which says so at the field. */
+/** What is no amount stays as it was typed. */
 function paiseOrTyped(typed: string): number | string | null {
   const paise = paiseOf(typed);
   return Number.isNaN(paise) ? typed : paise;
