@@ -50,6 +50,9 @@ async function main() {
   console.log('');
   for (const { name, outcome, seconds } of results) console.log(`${outcome.padEnd(8)}${seconds.padStart(8)}  ${name}`);
   for (const { report } of chosen) if (report) nameFailures(report);
+  for (const { name, outcome, ending } of results) {
+    if (outcome === 'FAILED') console.log(`The end of ${name}:\n${ending}`);
+  }
   const failed = results.filter(({ outcome }) => outcome !== 'passed');
   console.log(failed.length === 0 ? 'Every check passed.' : `${failed.length} of ${results.length} checks failed.`);
   process.exitCode = failed.length === 0 ? 0 : 1;
@@ -75,11 +78,11 @@ async function runStep({ name, command, work, needs, report }, env, results) {
   if (needed && needed.outcome !== 'passed') return { name, outcome: 'skipped', seconds: '' };
   console.log(`\n=== ${name}${command ? `: ${command}` : ''}`);
   const started = performance.now();
-  const code = work ? await attempt(work) : await run(command, env);
+  const { code, ending } = work ? { code: await attempt(work), ending: '' } : await run(command, env);
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
   const outcome = code === 0 ? 'passed' : 'FAILED';
   console.log(`--- ${name}: ${outcome}, ${seconds}`);
-  return { name, outcome, seconds };
+  return { name, outcome, seconds, ending };
 }
 
 async function attempt(work) {
@@ -92,12 +95,25 @@ async function attempt(work) {
   }
 }
 
+/** Bytes of a failed step's output that are said again at the very end, where an error outside of every test shows. */
+const endingBytes = 4000;
+
 // Through the shell, as npm's own scripts are: on Windows the tools are command files.
 function run(command, env) {
   return new Promise((resolve) => {
-    const child = spawn(command, { cwd: root, env, shell: true, stdio: 'inherit' });
-    child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
+    const child = spawn(command, { cwd: root, env, shell: true, stdio: ['inherit', 'pipe', 'pipe'] });
+    let ending = '';
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      from.on('data', (bytes) => {
+        to.write(bytes);
+        ending = (ending + bytes).slice(-endingBytes);
+      });
+    }
+    child.once('error', (error) => resolve({ code: 1, ending: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, ending }));
   });
 }
 

@@ -18,6 +18,8 @@ export async function readArchive(path: string, visit: (entry: ArchiveEntry) => 
   const archive = extract();
   let visiting: Promise<void> = Promise.resolve();
   archive.on('entry', ({ name, size = 0, type }, content, next) => {
+    // An archive that is given up ends this entry too, and an error nobody listens to ends the process.
+    content.on('error', () => undefined);
     if (type !== 'file') return next(new Error(damaged));
     visiting = visit({ name, size, content: content as AsyncIterable<Buffer> });
     visiting.then(() => {
