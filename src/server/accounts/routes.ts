@@ -4,7 +4,6 @@ import { usersAdmin } from '../../contract/accounts/users-admin.ts';
 import { signInEventsAdmin } from '../../contract/identity/sign-in-events.ts';
 import { normalizePhone } from '../../contract/phone.ts';
 import { bind } from '../http/routes.ts';
-import { readCookie } from '../http/security/read-cookie.ts';
 import { changeAddress } from './addresses/change-address.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
 import { removeAddress } from './addresses/remove-address.ts';
@@ -27,7 +26,7 @@ import { removeFactors } from './users/remove-factors.ts';
 
 export const accountRoutes = bind(accounts, {
   createUserProfile: (app, { body, caller, request }) =>
-    ensureProfile(app, { ...body, caller, chosenLanguage: readCookie(request, 'language') }),
+    ensureProfile(app, { ...body, caller, chosenLanguage: request.cookies.language }),
   checkUserIsAdminByPhone: async (_app, { body, caller }) =>
     caller.phone !== '' && normalizePhone(body.user_phone) === caller.phone && caller.roles.includes('admin'),
 });

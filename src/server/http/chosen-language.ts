@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Language, languages } from '../../contract/languages.ts';
-import { readCookie } from './security/read-cookie.ts';
 
 /** The language that the caller reads the pages in (decision 0029); null for a program that keeps none. */
 export function chosenLanguage(request: FastifyRequest): Language | null {
-  const chosen = readCookie(request, 'language');
-  return languages.find((language) => language === chosen) ?? null;
+  return languages.find((language) => language === request.cookies.language) ?? null;
 }

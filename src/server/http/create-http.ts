@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
@@ -16,6 +17,7 @@ import { closeUnreadBodies } from './bodies/unread-bodies.ts';
 import { answerFailure, sendFailure, toFailure } from './failures.ts';
 import { answerInCodes } from './field-errors.ts';
 import { withDeadline } from './request-work.ts';
+import { cookieDefaults } from './security/cookie-defaults.ts';
 import { dataHeaders, type PagePolicies, pagePolicies, setHeadersByType } from './security/security-headers.ts';
 import { rejectWhileClosing } from './stopping.ts';
 
@@ -52,6 +54,7 @@ export async function createHttp(
     },
     http: { headersTimeout: headersMs, connectionsCheckingInterval: 5_000 },
   });
+  await http.register(fastifyCookie, { parseOptions: cookieDefaults(config) });
   rejectWhileClosing(http);
   http.addHook('onRoute', (route) => {
     route.handler = withDeadline(route.handler, config.database.REQUEST_DEADLINE_MS);

@@ -1,6 +1,7 @@
 import type { AccessRefusal } from '../../contract/access-refusals.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
+import type { ReplyCookie } from '../http/security/cookie-defaults.ts';
 import type { Caller } from '../http/security/session.ts';
 import { type MaterialForReader, selectMaterialForReader } from './access-store.ts';
 import { claimDeviceSlot } from './devices/claim-device-slot.ts';
@@ -61,7 +62,7 @@ export async function checkAccess(app: App, input: OpenInput) {
 export async function openAccess(
   app: App,
   input: OpenInput,
-): Promise<{ material: ReadableMaterial; cookie: string | null }> {
+): Promise<{ material: ReadableMaterial; cookie: ReplyCookie | null }> {
   const { caller } = input;
   const found = await findMaterial(app, input);
   const refusal = refuseReader(app, found, caller);

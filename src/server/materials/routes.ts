@@ -39,7 +39,7 @@ export const materialRoutes = bind(materials, {
     readAccess(app, { materialId: params.id, caller, browser: browserOf(request) }),
   openViewer: async (app, { params, caller, request, reply }) => {
     const { viewer, cookie } = await openViewer(app, { materialId: params.id, caller, browser: browserOf(request) });
-    if (cookie) reply.header('set-cookie', cookie);
+    if (cookie) reply.setCookie(...cookie);
     return viewer;
   },
   listPageLinks: (app, { params, query, caller }) =>
@@ -66,7 +66,7 @@ export const materialShelfRoutes = bind(materialShelf, {
     const { refundGivenUp } = body;
     const asked = { materialId: params.id, refundGivenUp, caller, browser: browserOf(request) };
     const { begun, cookie } = await beginDownload(app, asked);
-    if (cookie) reply.header('set-cookie', cookie);
+    if (cookie) reply.setCookie(...cookie);
     return begun;
   },
   getDownload: (app, { params, caller, request }) =>
@@ -115,7 +115,7 @@ export const materialVideoRoutes = bind(materialVideos, {
   openMaterialVideo: async (app, { params, caller, request, reply }) => {
     const browser = browserOf(request);
     const { play, cookies } = await openMaterialVideo(app, { materialId: params.id, caller, browser });
-    reply.header('set-cookie', cookies);
+    for (const cookie of cookies) reply.setCookie(...cookie);
     return play;
   },
 });

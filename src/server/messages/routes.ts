@@ -37,5 +37,5 @@ export const messageRoutes = bind(messages, {
   sendTestMail: (app, { body, caller }) => sendTestMail(app, { email: body.email, actorId: caller.userId }),
   readDelivery: (app, { params }) => readDelivery(app, params.id),
   readOutbox: (app, { query, request }) => readOutbox(app, query.to, request),
-  showOutbox: (app, { query, request }) => showOutbox(app, query, request),
+  showOutbox: (app, { query, ...exchange }) => showOutbox(app, query, exchange),
 });

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import type { Download } from '../http/routes.ts';
 import { plainPagePolicy } from '../http/security/content-policy.ts';
@@ -10,6 +10,11 @@ interface Input {
   key?: string | undefined;
 }
 
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 const style = `
     :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
     body { max-width: 46rem; margin: 0 auto; padding: 1rem; }
@@ -19,8 +24,11 @@ const style = `
   `;
 
 /** The outbox as a page for developers. The key goes from the address into a cookie, where no screenshot shows it. */
-export async function showOutbox(app: App, { to, key }: Input, request: FastifyRequest): Promise<Download> {
-  if (key !== undefined && hasOutboxKey(app, request)) return withoutKey(app, to);
+export async function showOutbox(app: App, { to, key }: Input, { request, reply }: Exchange): Promise<Download> {
+  if (key !== undefined && hasOutboxKey(app, request)) {
+    reply.setCookie(...outboxCookie(app));
+    return withoutKey(app, to);
+  }
   const entries = await readOutbox(app, to, request);
   const rows = entries.map(
     (entry) => `<article>
@@ -55,7 +63,7 @@ export async function showOutbox(app: App, { to, key }: Input, request: FastifyR
 async function withoutKey(app: App, to: string | undefined): Promise<Download> {
   const outbox = to === undefined ? '/dev/outbox' : `/dev/outbox?${new URLSearchParams({ to })}`;
   const location = (await keepsMessages(app)) ? outbox : '/auth';
-  const headers = { location, 'set-cookie': outboxCookie(app), 'referrer-policy': 'no-referrer' };
+  const headers = { location, 'referrer-policy': 'no-referrer' };
   return { content: Buffer.from(''), type: 'text/html; charset=utf-8', cacheControl: 'no-store', status: 303, headers };
 }
 

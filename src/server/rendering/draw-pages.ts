@@ -7,7 +7,6 @@ import { kept } from '../db/cached.ts';
 import { sharedWork } from '../db/work.ts';
 import type { PageBytes } from '../http/answers/page-bytes.ts';
 import { withinRequest } from '../http/request-work.ts';
-import { readCookie } from '../http/security/read-cookie.ts';
 import { imagesTopic } from '../media/rules.ts';
 import { pageTextsTopic } from '../pages/rules.ts';
 import { readSettings, settingsTopic } from '../settings/read-settings.ts';
@@ -38,7 +37,7 @@ export function drawPages(http: FastifyInstance, app: App): (request: FastifyReq
   // So that changes are heard of from the first page on.
   http.addHook('onReady', async () => void (await pages(app)));
   const find = async (request: FastifyRequest) => {
-    const session = readCookie(request, 'session') === '1';
+    const session = request.cookies.session === '1';
     const { pages: shown, languages } = await readSettings(app);
     const path = pageToDraw({ url: request.url, session, open: shown.openToVisitors });
     // The test sign-in may stand there in place of the form (`spec.md §2`).
@@ -112,7 +111,7 @@ async function findPage(app: App, wanted: PageWanted, ask: Ask): Promise<Rendere
 
 /** The chosen language where it is offered, else the academy's first. */
 function languageOf(request: FastifyRequest, { offered, first }: Settings['languages']): PageWanted['language'] {
-  const chosen = readCookie(request, 'language');
+  const chosen = request.cookies.language;
   return offered.find((language) => language === chosen) ?? first;
 }
 

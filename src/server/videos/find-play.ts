@@ -3,7 +3,6 @@ import { checkSession } from '../accounts/check-session.ts';
 import type { App } from '../app.ts';
 import { secretHashOf } from '../config/random-secret.ts';
 import { Failure } from '../http/failures.ts';
-import { readCookie } from '../http/security/read-cookie.ts';
 import type { Caller } from '../http/security/session.ts';
 import { playCookie } from './open-play.ts';
 import type { VideoOwners } from './owner.ts';
@@ -24,7 +23,7 @@ export async function findPlay(
   owners: VideoOwners,
   input: { id: string; request: FastifyRequest },
 ): Promise<RunningPlay> {
-  const secret = readCookie(input.request, playCookie);
+  const secret = input.request.cookies[playCookie];
   if (!secret) throw new Failure('link_expired');
   const now = app.now();
   const play = await selectPlay(app.db, {

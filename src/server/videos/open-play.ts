@@ -4,6 +4,7 @@ import { findReaderLine } from '../accounts/profile/find-reader-line.ts';
 import type { App } from '../app.ts';
 import { newSecret, secretHashOf } from '../config/random-secret.ts';
 import { Failure } from '../http/failures.ts';
+import type { ReplyCookie } from '../http/security/cookie-defaults.ts';
 import type { Caller } from '../http/security/session.ts';
 import type { OwnerKind } from './owner.ts';
 import { insertPlay, selectLastPosition } from './play-store.ts';
@@ -19,7 +20,7 @@ export const playCookie = 'play';
 export async function openPlay(
   app: App,
   input: { videoId: string; owner: { kind: OwnerKind; id: string }; caller: Caller },
-): Promise<{ play: Play; cookie: string }> {
+): Promise<{ play: Play; cookie: ReplyCookie }> {
   const { owner, caller } = input;
   const video = await selectVideo(app.db, input.videoId);
   if (video?.state !== 'ready' || video.seconds === null) throw new Failure('video_not_ready');
@@ -41,9 +42,8 @@ export async function openPlay(
     expiresAt: new Date(now.getTime() + playIdleMs).toISOString(),
   });
   const path = `/api/plays/${id}`;
-  const secure = app.config.publicUrl.startsWith('https:') ? '; Secure' : '';
   return {
-    cookie: `${playCookie}=${secret}; Path=${path}; Max-Age=${playMs / 1000}; HttpOnly; SameSite=Strict${secure}`,
+    cookie: [playCookie, secret, { path, maxAge: playMs / 1000 }],
     play: {
       id,
       seconds: video.seconds,

@@ -64,7 +64,7 @@ describe('every address of a player', () => {
     const opened = await openFor(buyer);
     expect(opened.data).toMatchObject({ seconds: 2, at: 0, reader: `क्षितिजा द्रविड · ${buyer.phone.slice(-4)}` });
     expect(opened.headers.get('set-cookie')).toContain(
-      `Path=/api/plays/${opened.data.id}; Max-Age=28800; HttpOnly; SameSite=Strict`,
+      `; Max-Age=28800; Path=/api/plays/${opened.data.id}; HttpOnly; SameSite=Strict`,
     );
     const cookie = cookieOf(opened.headers);
     const urls = await player.everyUrl(opened.data, cookie);

@@ -6,7 +6,7 @@ import { openRecording } from './show-recording.ts';
 export const classRecordingRoutes = bind(classRecordings, {
   openRecording: async (app, { params, caller, reply }) => {
     const { play, cookie } = await openRecording(app, { classId: params.id, caller });
-    reply.header('set-cookie', cookie);
+    reply.setCookie(...cookie);
     return play;
   },
   getRecording: (app, { params }) => readRecording(app.db, params.id),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
+import type { ReplyCookie } from './cookie-defaults.ts';
 import { servesThisMachineOnly } from './from-this-machine.ts';
-import { readCookie } from './read-cookie.ts';
 import { sameSecret } from './same-secret.ts';
 
 const cookieName = 'outbox_key';
@@ -26,11 +26,11 @@ export function outboxKey(app: App): string {
 /** Whether a request shows the key, by the browser's cookie or as `?key=`. */
 export function hasOutboxKey(app: App, request: FastifyRequest): boolean {
   const inAddress = (request.query as { key?: unknown } | undefined)?.key;
-  const given = typeof inAddress === 'string' ? inAddress : readCookie(request, cookieName);
+  const given = typeof inAddress === 'string' ? inAddress : request.cookies[cookieName];
   return offersOutbox(app) && sameSecret(given, outboxKey(app));
 }
 
 /** Keeps the key in the browser, out of reach of scripts. */
-export function outboxCookie(app: App): string {
-  return `${cookieName}=${outboxKey(app)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${cookieSeconds}`;
+export function outboxCookie(app: App): ReplyCookie {
+  return [cookieName, outboxKey(app), { sameSite: 'lax', maxAge: cookieSeconds }];
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
-import { readCookie } from '../../http/security/read-cookie.ts';
 
 const day = 24 * 3600;
 const lifeSeconds = 180 * day;
@@ -37,15 +36,11 @@ export function rememberDevice(app: App, by: { request: FastifyRequest; reply: F
   const deviceId = known?.deviceId ?? randomBytes(16).toString('base64url');
   const others = entries.filter((entry) => entry !== known);
   const value = [{ userId: by.userId, deviceId, issuedAt: now }, ...others].slice(0, mostPeople);
-  const secure = isSecure(app) ? '; Secure' : '';
-  by.reply.header(
-    'set-cookie',
-    `${nameOf(app)}=${value.map((entry) => write(app, entry)).join('~')}; Path=/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Strict${secure}`,
-  );
+  by.reply.setCookie(nameOf(app), value.map((entry) => write(app, entry)).join('~'), { maxAge: lifeSeconds });
 }
 
 function read(app: App, request: FastifyRequest): Entry[] {
-  const parts = (readCookie(request, nameOf(app)) ?? '').split('~').slice(0, mostPeople);
+  const parts = (request.cookies[nameOf(app)] ?? '').split('~').slice(0, mostPeople);
   const oldest = app.now().getTime() / 1000 - lifeSeconds;
   return parts.flatMap((part) => {
     const [userId = '', deviceId = '', issuedAt = '', signature = ''] = part.split('.');
@@ -61,9 +56,5 @@ function write(app: App, { userId, deviceId, issuedAt }: Entry): string {
 
 /** The prefix keeps other hosts of the domain from setting it; browsers take it over https only. */
 function nameOf(app: App): string {
-  return isSecure(app) ? '__Host-signed-in' : 'signed-in';
-}
-
-function isSecure(app: App): boolean {
-  return app.config.publicUrl.startsWith('https:');
+  return app.config.publicUrl.startsWith('https:') ? '__Host-signed-in' : 'signed-in';
 }

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { newSecret, secretHashOf } from '../../config/random-secret.ts';
 import { Failure } from '../../http/failures.ts';
+import type { ReplyCookie } from '../../http/security/cookie-defaults.ts';
 import type { Caller } from '../../http/security/session.ts';
 import { endSession } from '../../identity/sessions/end-sessions.ts';
 import { type Browser, deviceCookie } from './device-cookie.ts';
@@ -13,7 +14,10 @@ import { lockDevices, upsertDevice } from './store.ts';
  * other; returns the cookie by which it is known again, null when it has that already. A sign-in that read in the same
  * browser before is ended: a copied cookie gives no place to two people. Throws `device_limit`.
  */
-export async function claimDeviceSlot(app: App, input: { caller: Caller; browser: Browser }): Promise<string | null> {
+export async function claimDeviceSlot(
+  app: App,
+  input: { caller: Caller; browser: Browser },
+): Promise<ReplyCookie | null> {
   const { caller, browser } = input;
   const known = await findDevices(app, app.db, input);
   const own = known.active.find((device) => device.authSessionId === caller.sessionId);
@@ -32,5 +36,5 @@ export async function claimDeviceSlot(app: App, input: { caller: Caller; browser
     });
   });
   if (before) await endSession(app, before);
-  return browser.secret === null ? deviceCookie(app, secret) : null;
+  return browser.secret === null ? deviceCookie(secret) : null;
 }

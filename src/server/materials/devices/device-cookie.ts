@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { App } from '../../app.ts';
-import { readCookie } from '../../http/security/read-cookie.ts';
+import type { ReplyCookie } from '../../http/security/cookie-defaults.ts';
 
 const name = 'device';
 const maxAgeSeconds = 400 * 24 * 3600;
@@ -13,13 +12,12 @@ export interface Browser {
 }
 
 export function browserOf(request: FastifyRequest): Browser {
-  const secret = readCookie(request, name);
+  const secret = request.cookies[name];
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
   return { secret: secret && /^[\w-]{43}$/.test(secret) ? secret : null, userAgent };
 }
 
 /** Keeps the secret in the browser, out of reach of scripts. */
-export function deviceCookie(app: App, secret: string): string {
-  const secure = app.config.publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `${name}=${secret}; Path=/api/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`;
+export function deviceCookie(secret: string): ReplyCookie {
+  return [name, secret, { path: '/api/', maxAge: maxAgeSeconds }];
 }

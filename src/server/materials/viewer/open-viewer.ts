@@ -3,6 +3,7 @@ import { findReaderLine } from '../../accounts/profile/find-reader-line.ts';
 import type { App } from '../../app.ts';
 import { watermarkText } from '../../forensic-watermark/watermark-stamp.ts';
 import { Failure } from '../../http/failures.ts';
+import type { ReplyCookie } from '../../http/security/cookie-defaults.ts';
 import type { Caller } from '../../http/security/session.ts';
 import type { Browser } from '../devices/device-cookie.ts';
 import { refundOf } from '../read-access.ts';
@@ -15,7 +16,7 @@ import { insertViewerSession, selectOpenedPages } from './viewer-store.ts';
 export async function openViewer(
   app: App,
   input: { materialId: string; caller: Caller; browser: Browser },
-): Promise<{ viewer: Viewer; cookie: string | null }> {
+): Promise<{ viewer: Viewer; cookie: ReplyCookie | null }> {
   const { caller } = input;
   const { material, cookie } = await openAccess(app, input);
   if (material.videoId) throw new Failure('not_found');
