@@ -8,6 +8,7 @@ const layers = [
   ['payments'],
   ['orders'],
   ['refunds'],
+  ['demo'],
 ];
 const capabilities = layers.flat();
 const folders = (names) => `^src/server/(${names.join('|')})/`;

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillAcademy } from '../scripts/demo/academy.ts';
 import { academy } from '../src/contract/settings/settings-admin.ts';
+import { fillAcademy } from '../src/server/demo/academy.ts';
 import { makeUser, type TestUser } from '../src/server/testing/makers/make-user.ts';
 import { phonePhoto } from '../src/server/testing/makers/pictures.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';

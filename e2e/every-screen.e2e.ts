@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillEmptyAcademy } from '../scripts/demo/fill-academy.ts';
 import { type Language, languages } from '../src/contract/languages.ts';
+import { fillEmptyAcademy } from '../src/server/demo/fill-academy.ts';
 import { makeMaterial, premium } from '../src/server/testing/makers/make-material.ts';
 import { expireOrder, gatewayEvent, makeOrder, nashik, sendWebhook } from '../src/server/testing/makers/make-order.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';

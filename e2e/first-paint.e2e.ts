@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillAcademy } from '../scripts/demo/academy.ts';
+import { fillAcademy } from '../src/server/demo/academy.ts';
 import { changeSettings } from '../src/server/settings/change-settings.ts';
 import { readSettingsState } from '../src/server/settings/read-settings.ts';
 import { makeClass } from '../src/server/testing/makers/make-class.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillEmptyAcademy } from '../scripts/demo/fill-academy.ts';
+import { fillEmptyAcademy } from '../src/server/demo/fill-academy.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
 import { closeContexts, openContext, sharedBrowser } from './browser.ts';
 import { giveSession } from './sign-in.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { fillAcademy } from '../scripts/demo/academy.ts';
+import { fillAcademy } from '../src/server/demo/academy.ts';
 import { changeSettings } from '../src/server/settings/change-settings.ts';
 import { readSettingsState } from '../src/server/settings/read-settings.ts';
 import { sizes } from './browser.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fillAcademy } from '../scripts/demo/academy.ts';
+import { fillAcademy } from '../src/server/demo/academy.ts';
 import { takenOver } from './browser.ts';
 import { swipe } from './fingers.ts';
 import { openAcademy } from './open-academy.ts';

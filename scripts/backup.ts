@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseConfig } from '../src/server/config.ts';
+import { runCommand } from '../src/server/process/run-command.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { openDatabase } from './backup/open-database.ts';
-import { runCommand } from './run-command.ts';
 
 /** `npm run backup [-- FILE]`: see docs/operate/back-up.md. */
 async function main(): Promise<void> {

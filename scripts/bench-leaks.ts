@@ -8,8 +8,8 @@ import { createTracer } from '../src/server/forensic-watermark/tracer.ts';
 import { watermarkPage } from '../src/server/forensic-watermark/watermark-page.ts';
 import { pageFile } from '../src/server/pdf/page-sizes.ts';
 import { renderPages } from '../src/server/pdf/render-pages.ts';
+import { runCommand } from '../src/server/process/run-command.ts';
 import { type Distortion, distortions } from './bench/leak-photos.ts';
-import { runCommand } from './run-command.ts';
 
 const demo = new URL('../demo/files/', import.meta.url).pathname;
 const seedOf = (name: string) => createHash('sha256').update(name).digest();

@@ -5,9 +5,9 @@ import { grantRole } from '../src/server/accounts/users/grant-role.ts';
 import { createApp } from '../src/server/app.ts';
 import { parseConfig } from '../src/server/config.ts';
 import { findOrCreateUserByPhone } from '../src/server/identity/users/find-or-create-user-by-phone.ts';
+import { runCommand } from '../src/server/process/run-command.ts';
 import { checkSecretKey } from '../src/server/settings/check-secret-key.ts';
 import { openDatabase } from './backup/open-database.ts';
-import { runCommand } from './run-command.ts';
 
 /**
  * `npm run admin:grant -- +91…`: makes the owner of a number an admin, for an academy whose only admin has left. The server

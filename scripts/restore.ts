@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseConfig } from '../src/server/config.ts';
+import { runCommand } from '../src/server/process/run-command.ts';
 import { openIdleDatabase } from './backup/open-database.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { runCommand } from './run-command.ts';
 
 const pausedText = `Nothing is sent and no background jobs run until you resume them: npm run jobs:resume, or Resume on the dashboard.
 `;

@@ -1,9 +1,9 @@
 import { createApp } from '../src/server/app.ts';
 import { parseConfig } from '../src/server/config.ts';
 import { migrate } from '../src/server/db/migrate.ts';
+import { runCommand } from '../src/server/process/run-command.ts';
 import { endJobPause } from '../src/server/settings/job-pause.ts';
 import { openDatabase } from './backup/open-database.ts';
-import { runCommand } from './run-command.ts';
 
 /** `npm run jobs:resume`: see docs/operate/back-up.md. The server may run meanwhile. */
 async function main(): Promise<void> {

@@ -3,10 +3,10 @@ import { createApp } from '../src/server/app.ts';
 import { parseConfig } from '../src/server/config.ts';
 import { keyAnnouncedMs } from '../src/server/identity/sessions/key-rules.ts';
 import { replaceKeys, rotateKeys } from '../src/server/identity/sessions/rotate-keys.ts';
+import { runCommand } from '../src/server/process/run-command.ts';
 import { ensureSecretKey } from '../src/server/secret-key.ts';
 import { checkSecretKey, fitsSecretKey } from '../src/server/settings/check-secret-key.ts';
 import { openDatabase } from './backup/open-database.ts';
-import { runCommand } from './run-command.ts';
 import { startOverWithSecretKey } from './start-over-with-secret-key.ts';
 
 const lostKeyText = `There is a new secret key. Everyone must sign in again and set up their second factor again,

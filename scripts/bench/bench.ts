@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from '../run-command.ts';
+import { runCommand } from '../../src/server/process/run-command.ts';
 import { type Child, startChild } from './child.ts';
 import { classesForStudents, classesForVisitors, homeImages, listOfClasses } from './home-scenarios.ts';
 import { type Measured, measure } from './measure.ts';

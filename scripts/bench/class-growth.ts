@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { runCommand } from '../run-command.ts';
+import { runCommand } from '../../src/server/process/run-command.ts';
 import { compareSizes, type Grown, type Question } from './growth.ts';
 import { openAcademy } from './open-academy.ts';
 import { makeStudents, signIn, signInStudent } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../src/server/db/db.ts';
-import { runCommand } from '../run-command.ts';
+import { runCommand } from '../../src/server/process/run-command.ts';
 import { compareSizes, type Grown, type Question } from './growth.ts';
 import { openAcademy } from './open-academy.ts';
 import { signIn, signInStudent } from './sign-in.ts';

@@ -6,8 +6,8 @@ import { allJobs, composeHttp } from '../../src/server/compose.ts';
 import { parseConfig } from '../../src/server/config.ts';
 import { startEmbeddedPostgres } from '../../src/server/db/embedded/embedded.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
+import { fillEmptyAcademy } from '../../src/server/demo/fill-academy.ts';
 import { readSettings } from '../../src/server/settings/read-settings.ts';
-import { fillEmptyAcademy } from '../demo/fill-academy.ts';
 
 /** An academy of the bench's own, with demo data, in a folder for temporary files. */
 export interface BenchAcademy {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Viewer } from '../../src/contract/materials/materials.ts';
-import { runCommand } from '../run-command.ts';
+import { runCommand } from '../../src/server/process/run-command.ts';
 import { startChild } from './child.ts';
 import { type BenchAcademy, openAcademy } from './open-academy.ts';
 import { ask } from './scenario.ts';

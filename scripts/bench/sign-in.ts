@@ -1,7 +1,7 @@
 import { createProfile } from '../../src/server/accounts/profile/create-profile.ts';
+import { fillPerson } from '../../src/server/demo/people.ts';
 import { openSession } from '../../src/server/identity/sessions/open-session.ts';
 import { findOrCreateUserByPhone } from '../../src/server/identity/users/find-or-create-user-by-phone.ts';
-import { fillPerson } from '../demo/people.ts';
 import type { LoadRequest } from './load.ts';
 import type { BenchAcademy } from './open-academy.ts';
 import { ask } from './scenario.ts';

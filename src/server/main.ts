@@ -39,7 +39,7 @@ async function open(app: App) {
   await app.jobs.prepare(allJobs(app));
   await remakeImages(app);
   if (app.config.demoData) {
-    const { fillApart } = await import('../../scripts/demo/fill-apart.ts');
+    const { fillApart } = await import('./demo/fill-apart.ts');
     await fillApart(app);
   }
   const http = await composeHttp(app);
@@ -116,7 +116,7 @@ function explain(error: NodeJS.ErrnoException): string {
 
 // `npm start` lets Node compile everything in a process that ends (scripts/compile-server.mjs).
 if (process.argv.includes('--only-load')) {
-  await import('../../scripts/demo/fill-apart.ts');
+  await import('./demo/fill-apart.ts');
 } else {
   main().catch((error: NodeJS.ErrnoException) => {
     process.stderr.write(`${process.env.LOG_LEVEL === 'debug' ? error.stack : explain(error)}\n`);

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fillPeople } from '../../../scripts/demo/people.ts';
 import { accounts } from '../../contract/accounts/accounts.ts';
 import { usersAdmin } from '../../contract/accounts/users-admin.ts';
 import { notices } from '../../contract/messages/notices.ts';
+import { fillPeople } from '../demo/people.ts';
 import { noteFact } from '../settings/academy-facts.ts';
 import { createClient } from '../testing/client.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';

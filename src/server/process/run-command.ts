@@ -1,4 +1,4 @@
-import { storageFailure } from '../src/server/adapters/files/storage-failure.ts';
+import { storageFailure } from '../adapters/files/storage-failure.ts';
 
 /** Runs a command of npm's: what goes wrong is told in a sentence, with the whole stack under LOG_LEVEL=debug. */
 export function runCommand(main: () => Promise<void>): void {

@@ -1,25 +1,25 @@
-import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ImageCategory, type ImageFacts, wholePicture } from '../../src/contract/media/academy-images.ts';
-import { noStoryFields, type StoryField } from '../../src/contract/media/story-texts.ts';
-import { syllabusSlugs } from '../../src/contract/pages/syllabus.ts';
-import type { App } from '../../src/server/app.ts';
-import type { UploadedFile } from '../../src/server/http/routes.ts';
-import { listImages } from '../../src/server/media/list-images.ts';
-import { replaceIntroVideo } from '../../src/server/media/replace-intro-video.ts';
-import { uploadImage } from '../../src/server/media/upload-image.ts';
-import { readPage } from '../../src/server/pages/read-page.ts';
-import { readSyllabus } from '../../src/server/pages/read-syllabus.ts';
-import { replaceSyllabus } from '../../src/server/pages/replace-syllabus.ts';
-import { syllabusVersionOf } from '../../src/server/pages/rules.ts';
-import { publishPage } from '../../src/server/pages/save-page.ts';
-import { changeSettings } from '../../src/server/settings/change-settings.ts';
-import { readSettingsState } from '../../src/server/settings/read-settings.ts';
+import { type ImageCategory, type ImageFacts, wholePicture } from '../../contract/media/academy-images.ts';
+import { noStoryFields, type StoryField } from '../../contract/media/story-texts.ts';
+import { syllabusSlugs } from '../../contract/pages/syllabus.ts';
+import type { App } from '../app.ts';
+import type { UploadedFile } from '../http/routes.ts';
+import { listImages } from '../media/list-images.ts';
+import { replaceIntroVideo } from '../media/replace-intro-video.ts';
+import { uploadImage } from '../media/upload-image.ts';
+import { readPage } from '../pages/read-page.ts';
+import { readSyllabus } from '../pages/read-syllabus.ts';
+import { replaceSyllabus } from '../pages/replace-syllabus.ts';
+import { syllabusVersionOf } from '../pages/rules.ts';
+import { publishPage } from '../pages/save-page.ts';
+import { makeTemporaryFolder } from '../process/temporary-folders.ts';
+import { changeSettings } from '../settings/change-settings.ts';
+import { readSettingsState } from '../settings/read-settings.ts';
 import { demoDirectors, demoSettings, demoStories, demoStory } from './academy-texts.ts';
 
-const demoFiles = fileURLToPath(new URL('../../demo/files/', import.meta.url));
+const demoFiles = fileURLToPath(new URL('../../../demo/files/', import.meta.url));
 
 /** Settings, pictures, syllabus and film of an invented academy; nobody in them is real. What is there stays. */
 export async function fillAcademy(app: App, { adminId }: { adminId: string | null }): Promise<void> {
@@ -84,7 +84,7 @@ async function showMissing(
 
 /** Hands over a copy, as an upload would; it is gone afterwards. */
 async function withDemoFile<T>(name: string, use: (file: UploadedFile) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'academy-demo-'));
+  const folder = await makeTemporaryFolder('upload');
   const path = join(folder, name);
   try {
     await copyFile(join(demoFiles, name), path);

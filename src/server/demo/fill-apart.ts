@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { App } from '../../src/server/app.ts';
+import type { App } from '../app.ts';
 import { wantsDemoData } from './wants-demo-data.ts';
 
 /**

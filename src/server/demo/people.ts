@@ -1,8 +1,8 @@
-import { createProfile } from '../../src/server/accounts/profile/create-profile.ts';
-import type { App } from '../../src/server/app.ts';
-import { demoStudentPhone } from '../../src/server/identity/test-login/test-accounts.ts';
-import { findOrCreateUserByPhone } from '../../src/server/identity/users/find-or-create-user-by-phone.ts';
-import { configuredAdminPhone } from '../../src/server/settings/configured-admin-phone.ts';
+import { createProfile } from '../accounts/profile/create-profile.ts';
+import type { App } from '../app.ts';
+import { demoStudentPhone } from '../identity/test-login/test-accounts.ts';
+import { findOrCreateUserByPhone } from '../identity/users/find-or-create-user-by-phone.ts';
+import { configuredAdminPhone } from '../settings/configured-admin-phone.ts';
 
 /**
  * The demo student and the demo admin, made as their first sign-in would make them; safe to run again.

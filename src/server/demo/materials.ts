@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import type { MaterialForm } from '../../src/contract/materials/materials-admin.ts';
-import type { App } from '../../src/server/app.ts';
-import { createMaterial } from '../../src/server/materials/admin/create-material.ts';
-import { listMaterialsForStaff } from '../../src/server/materials/admin/list-materials-for-staff.ts';
+import type { MaterialForm } from '../../contract/materials/materials-admin.ts';
+import type { App } from '../app.ts';
+import { createMaterial } from '../materials/admin/create-material.ts';
+import { listMaterialsForStaff } from '../materials/admin/list-materials-for-staff.ts';
 
 type Demo = Pick<MaterialForm, 'title' | 'description' | 'subject' | 'kind' | 'language' | 'tags'> & {
   file: string;
@@ -46,7 +46,7 @@ export async function fillMaterials(app: App, people: { adminId: string | null }
   const { items } = await listMaterialsForStaff(app, { shown: 'all', limit: 100 });
   const there = new Set(items.map((item) => item.title));
   for (const { file, price, ...texts } of demos.filter((demo) => !there.has(demo.title))) {
-    const path = fileURLToPath(new URL(`../../demo/files/${file}`, import.meta.url));
+    const path = fileURLToPath(new URL(`../../../demo/files/${file}`, import.meta.url));
     const form: MaterialForm = {
       ...texts,
       samplePages: price === undefined ? null : 2,

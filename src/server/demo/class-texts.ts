@@ -1,4 +1,4 @@
-import type { ClassForm } from '../../src/contract/classes/classes-admin.ts';
+import type { ClassForm } from '../../contract/classes/classes-admin.ts';
 
 /** A class of the demo academy: `inDays` from today (below 0: past) at a clock time in India. */
 export type DemoClass = Partial<ClassForm> &

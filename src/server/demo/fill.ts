@@ -1,7 +1,7 @@
-import { createApp } from '../../src/server/app.ts';
-import { allJobs } from '../../src/server/compose.ts';
-import { parseConfig } from '../../src/server/config.ts';
-import { runCommand } from '../run-command.ts';
+import { createApp } from '../app.ts';
+import { allJobs } from '../compose.ts';
+import { parseConfig } from '../config.ts';
+import { runCommand } from '../process/run-command.ts';
 import { fillEmptyAcademy } from './fill-academy.ts';
 
 /** What `fillApart` starts: fills the academy of the settings, and ends with the server that waits for it. */

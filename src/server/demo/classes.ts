@@ -1,8 +1,8 @@
-import type { App } from '../../src/server/app.ts';
-import { listClassesForStaff } from '../../src/server/classes/admin/list-classes-for-staff.ts';
-import { createClass } from '../../src/server/classes/admin/save-class.ts';
-import { academyDay, clockTime } from '../../src/server/classes/rules.ts';
-import { registerForClass } from '../../src/server/classes/seats/register-for-class.ts';
+import type { App } from '../app.ts';
+import { listClassesForStaff } from '../classes/admin/list-classes-for-staff.ts';
+import { createClass } from '../classes/admin/save-class.ts';
+import { academyDay, clockTime } from '../classes/rules.ts';
+import { registerForClass } from '../classes/seats/register-for-class.ts';
 import { type DemoClass, demoClasses } from './class-texts.ts';
 import { fillPerson } from './people.ts';
 

@@ -1,7 +1,7 @@
-import type { App } from '../../src/server/app.ts';
-import { listMaterialsForStaff } from '../../src/server/materials/admin/list-materials-for-staff.ts';
-import { listProducts } from '../../src/server/products/list-products.ts';
-import { createProduct } from '../../src/server/products/save-product.ts';
+import type { App } from '../app.ts';
+import { listMaterialsForStaff } from '../materials/admin/list-materials-for-staff.ts';
+import { listProducts } from '../products/list-products.ts';
+import { createProduct } from '../products/save-product.ts';
 
 const common = { mrpPaise: null, validityDays: null, isOnSale: true, ships: false, weightGrams: null, stock: null };
 

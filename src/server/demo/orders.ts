@@ -1,13 +1,13 @@
-import { insertSandboxPayment } from '../../src/server/adapters/payments/sandbox-store.ts';
-import type { App } from '../../src/server/app.ts';
-import { placeOrder } from '../../src/server/orders/checkout/place-order.ts';
-import { quoteOrder } from '../../src/server/orders/checkout/quote-order.ts';
-import { settleOrder } from '../../src/server/orders/checkout/settle-order.ts';
-import { moveParcel } from '../../src/server/orders/parcels/move-parcel.ts';
-import { receiveEvent } from '../../src/server/payments/events/receive-event.ts';
-import { listProducts } from '../../src/server/products/list-products.ts';
-import { followPaymentRefund } from '../../src/server/refunds/requests/follow-payment-refund.ts';
-import { takeBackPayment } from '../../src/server/refunds/requests/take-back-payment.ts';
+import { insertSandboxPayment } from '../adapters/payments/sandbox-store.ts';
+import type { App } from '../app.ts';
+import { placeOrder } from '../orders/checkout/place-order.ts';
+import { quoteOrder } from '../orders/checkout/quote-order.ts';
+import { settleOrder } from '../orders/checkout/settle-order.ts';
+import { moveParcel } from '../orders/parcels/move-parcel.ts';
+import { receiveEvent } from '../payments/events/receive-event.ts';
+import { listProducts } from '../products/list-products.ts';
+import { followPaymentRefund } from '../refunds/requests/follow-payment-refund.ts';
+import { takeBackPayment } from '../refunds/requests/take-back-payment.ts';
 import { fillPerson } from './people.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneDatabase } from '../../src/server/testing/database.ts';
+import { cloneDatabase } from '../src/server/testing/database.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let dataDir: string;
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** Runs the command; resolves to its exit code and what it said. */
 async function reset(args: string[], env: Record<string, string> = {}): Promise<[number, string]> {
-  const command = spawn(process.execPath, ['scripts/demo/reset.ts', ...args], {
+  const command = spawn(process.execPath, ['scripts/reset-demo.ts', ...args], {
     env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

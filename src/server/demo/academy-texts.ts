@@ -1,5 +1,5 @@
-import type { PageTexts } from '../../src/contract/pages/page-texts.ts';
-import type { Settings } from '../../src/contract/settings/settings.ts';
+import type { PageTexts } from '../../contract/pages/page-texts.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 
 // Every name, number and address here is invented; the phone numbers are not in use.
 

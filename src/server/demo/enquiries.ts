@@ -1,8 +1,8 @@
-import type { App } from '../../src/server/app.ts';
-import { answerEnquiry } from '../../src/server/enquiries/answer-enquiry.ts';
-import { listOwnEnquiries } from '../../src/server/enquiries/list-own-enquiries.ts';
-import { readEnquiry } from '../../src/server/enquiries/read-enquiry.ts';
-import { sendEnquiry } from '../../src/server/enquiries/send-enquiry.ts';
+import type { App } from '../app.ts';
+import { answerEnquiry } from '../enquiries/answer-enquiry.ts';
+import { listOwnEnquiries } from '../enquiries/list-own-enquiries.ts';
+import { readEnquiry } from '../enquiries/read-enquiry.ts';
+import { sendEnquiry } from '../enquiries/send-enquiry.ts';
 import { fillPerson } from './people.ts';
 
 type Question = Pick<

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
-import type { App } from '../../src/server/app.ts';
-import { noteFact } from '../../src/server/settings/academy-facts.ts';
+import type { App } from '../app.ts';
+import { noteFact } from '../settings/academy-facts.ts';
 import { fillAcademy } from './academy.ts';
 import { fillClasses } from './classes.ts';
 import { fillEnquiries } from './enquiries.ts';

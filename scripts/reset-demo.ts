@@ -2,15 +2,15 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { createApp } from '../../src/server/app.ts';
-import { allJobs } from '../../src/server/compose.ts';
-import { type Config, parseConfig } from '../../src/server/config.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
-import { countPeople } from '../backup/catalogue.ts';
-import { removeEverything } from '../backup/make-room.ts';
-import { type OpenDatabase, openIdleDatabase } from '../backup/open-database.ts';
-import { runCommand } from '../run-command.ts';
-import { fillEmptyAcademy } from './fill-academy.ts';
+import { createApp } from '../src/server/app.ts';
+import { allJobs } from '../src/server/compose.ts';
+import { type Config, parseConfig } from '../src/server/config.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { fillEmptyAcademy } from '../src/server/demo/fill-academy.ts';
+import { runCommand } from '../src/server/process/run-command.ts';
+import { countPeople } from './backup/catalogue.ts';
+import { removeEverything } from './backup/make-room.ts';
+import { type OpenDatabase, openIdleDatabase } from './backup/open-database.ts';
 
 /**
  * `npm run demo:reset [-- --yes]`: deletes everything in an academy and fills it with demo data again. Refuses in
