@@ -4,7 +4,7 @@ const layers = [
   ['identity'],
   ['accounts'],
   ['videos'],
-  ['materials', 'classes', 'products', 'shipping', 'enquiries'],
+  ['materials', 'classes', 'products', 'mentoring', 'shipping', 'enquiries'],
   ['payments'],
   ['orders'],
   ['refunds'],

@@ -16,6 +16,7 @@ const subjects: Record<string, string> = {
   orders: 'Checkout, orders, invoices, parcels and bank transfers.',
   pages: 'About, policies and the syllabus.',
   payments: 'What payment gateways report, and the daily comparison with their books.',
+  mentoring: 'Personal sessions with a mentor, and what became of them.',
   products: 'What is sold, and coupons.',
   refunds: 'Refund requests, money that goes back, credit notes.',
   settings: 'What an academy sets, and what the public site shows of it.',

@@ -171,7 +171,7 @@ export const fieldErrorCodes = [
   'printed_ships',
   'only_printed_ships',
   'package_empty',
-  'mentoring_opens_nothing',
+  'opens_no_materials',
   'stock_without_shipping',
   'courier_missing',
   'utr_format',

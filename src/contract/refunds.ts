@@ -3,12 +3,17 @@ import { accessed } from './audit/accessed.ts';
 import { instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
+import { sessionRecord } from './mentoring.ts';
 import { orderPaise, paise } from './money.ts';
 
 /** What a request would lead to: money back, no money back, or an accountant's decision (`product.md`, Refunds). */
 export const refundOutcomes = ['full', 'none', 'review'] as const;
 export const refundOutcome = z.enum(refundOutcomes);
 export type RefundOutcome = z.infer<typeof refundOutcome>;
+
+/** Why the rules give nothing back (`spec.md §9`, Non-refundable). */
+export const noRefundReasons = ['exam_fee', 'session_held', 'downloaded', 'progress'] as const;
+export type NoRefundReason = (typeof noRefundReasons)[number];
 
 /** `product.md`, Commerce: the states of a refund. */
 export const refundStates = ['requested', 'approved', 'declined', 'sent', 'processed', 'failed'] as const;
@@ -49,6 +54,8 @@ export const refundCheck = z.object({
   title: z.string(),
   amountPaise: paise,
   outcome: refundOutcome,
+  /** Null unless the outcome is `none`. */
+  noRefundReason: z.nullable(z.enum(noRefundReasons)),
   /** The full refund must be asked for before. */
   fullUntil: instant,
   inTime: z.boolean(),
@@ -57,6 +64,10 @@ export const refundCheck = z.object({
   downloads: z.int(),
   /** A captured gateway payment is the proof. */
   paymentProof: z.boolean(),
+  /** It is for a personal session with a mentor. */
+  isSession: z.boolean(),
+  /** What became of that session; null while nothing is recorded. */
+  session: z.nullable(sessionRecord),
   /** Books must come back before their money goes out. */
   returnsGoods: z.boolean(),
   /** They are with the courier. */

@@ -61,6 +61,7 @@ import {
 import { materialVideos } from './materials/viewer/show-video.ts';
 import { mediaJobs } from './media/jobs.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { mentoringRoutes } from './mentoring/routes.ts';
 import { messageJobs } from './messages/jobs.ts';
 import { messageRoutes, noticeRoutes, pushRoutes } from './messages/routes.ts';
 import { settleOrder } from './orders/checkout/settle-order.ts';
@@ -137,6 +138,7 @@ export const allRoutes: readonly Routes[] = [
   videoRoutes(videoOwners),
   videoAdminRoutes,
   productRoutes,
+  mentoringRoutes,
   shippingRoutes,
   paymentRoutes(paymentHooks),
   orderRoutes,

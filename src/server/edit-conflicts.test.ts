@@ -104,6 +104,7 @@ const without: Record<string, string> = {
     'unlockPrefetched',
     'beginDownload',
   ]),
+  ...because('the last record of one session counts, whoever made it; the audit log has each', ['recordSession']),
   ...because('a student’s own stars and note, sent whole from one small form', ['giveFeedback']),
 };
 

@@ -49,6 +49,7 @@ export const auditActions = [
   'messages.retry_failed',
   'messages.send_test_mail',
   'messages.send_test_sms',
+  'mentoring.record_session',
   'orders.accept_payment',
   'orders.approve_transfer',
   'orders.cancel',

@@ -5,13 +5,16 @@ import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { paise, pricePaise } from '../money.ts';
 import { title } from '../names.ts';
 
-/** What can be sold (`product.md`, Commerce). */
-export const productKinds = ['digital_material', 'package', 'printed', 'class_seat', 'mentoring'] as const;
+/** What can be sold; `exam_fee` is an exam authority's own fee that the academy only passes on. */
+export const productKinds = ['digital_material', 'package', 'printed', 'class_seat', 'mentoring', 'exam_fee'] as const;
 export const productKind = z.enum(productKinds);
 export type ProductKind = z.infer<typeof productKind>;
 
-/** `coaching` carries 18 % (SAC 999293), `printed_book` nothing (HSN 4901); see `product.md`, Tax. */
-export const taxClasses = ['coaching', 'printed_book'] as const;
+/**
+ * `coaching` carries 18 % (SAC 999293), `printed_book` nothing (HSN 4901); `exam_fee` nothing, as money that a pure agent passes
+ * on is no part of a supply's value (CGST Rules, rule 33).
+ */
+export const taxClasses = ['coaching', 'printed_book', 'exam_fee'] as const;
 export const taxClass = z.enum(taxClasses);
 export type TaxClass = z.infer<typeof taxClass>;
 
@@ -76,7 +79,7 @@ export const products = {
   listProductsOnSale: endpoint({
     method: 'GET',
     path: '/api/products',
-    summary: 'Packages, printed materials and mentoring sessions on sale, newest first.',
+    summary: 'Packages, printed materials, mentoring sessions and exam fees on sale, newest first.',
     access: 'user',
     query: pageQuery,
     response: pageOf(product),
@@ -92,7 +95,7 @@ export const products = {
   createProduct: endpoint({
     method: 'POST',
     path: '/api/admin/products',
-    summary: 'Put a package, a printed material or a mentoring session on sale.',
+    summary: 'Put a package, a printed material, a mentoring session or an exam fee on sale.',
     access: ['accountant'],
     body: productForm,
     response: productForStaff,

@@ -118,6 +118,7 @@ export const defaultPublicSettings: Omit<PublicSettings, 'adminPhone' | 'changed
     classes: {
       coaching: { ratePercent: 18, code: '999293' },
       printed_book: { ratePercent: 0, code: '4901' },
+      exam_fee: { ratePercent: 0, code: '999799' },
     },
   },
   access: { deviceCap: 2 },

@@ -82,6 +82,7 @@ const tax = z.object({
   classes: z.object({
     coaching: z.object({ ratePercent: z.number().check(z.minimum(0), z.maximum(40)), code: line(12, 4) }),
     printed_book: z.object({ ratePercent: z.number().check(z.minimum(0), z.maximum(40)), code: line(12, 4) }),
+    exam_fee: z.object({ ratePercent: z.number().check(z.minimum(0), z.maximum(40)), code: line(12, 4) }),
   } satisfies Record<(typeof taxClasses)[number], z.ZodMiniType>),
 });
 

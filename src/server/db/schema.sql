@@ -1531,14 +1531,14 @@ end $function$;
 
 create table products (
   id uuid default gen_random_uuid() primary key,
-  kind text not null check (kind in ('digital_material', 'package', 'printed', 'class_seat', 'mentoring')),
+  kind text not null check (kind in ('digital_material', 'package', 'printed', 'class_seat', 'mentoring', 'exam_fee')),
   title text not null check (length(title) between 2 and 160),
   -- What is inside, one thing per line.
   contents text not null default '' check (length(contents) <= 2000),
   -- Tax included; a gateway takes no less than one rupee.
   price_paise integer not null check (price_paise between 100 and 100000000),
   mrp_paise integer,
-  tax_class text not null check (tax_class in ('coaching', 'printed_book')),
+  tax_class text not null check (tax_class in ('coaching', 'printed_book', 'exam_fee')),
   -- How long access lasts, from payment; null is unlimited.
   validity_days integer check (validity_days between 1 and 3650),
   is_on_sale boolean not null default true,
@@ -1646,7 +1646,9 @@ create table order_lines (
   id uuid default gen_random_uuid() primary key,
   order_id uuid not null references orders (id) on delete cascade,
   position smallint not null,
-  kind text not null check (kind in ('digital_material', 'package', 'printed', 'class_seat', 'mentoring', 'delivery')),
+  -- exam_fee is an exam authority's own fee that the academy only passes on: it is never refunded.
+  kind text not null check (kind in ('digital_material', 'package', 'printed', 'class_seat', 'mentoring', 'exam_fee',
+    'delivery')),
   product_id uuid references products (id),
   title text not null,
   price_paise integer not null check (price_paise >= 0),
@@ -1662,7 +1664,7 @@ create table order_lines (
   class_ids uuid[] not null,
   validity_days integer,
   -- What the line is taxed as; the amount is decided when it is paid.
-  tax_class text not null check (tax_class in ('coaching', 'printed_book')),
+  tax_class text not null check (tax_class in ('coaching', 'printed_book', 'exam_fee')),
   unique (order_id, "position"),
   check (discount_paise between 0 and price_paise),
   check (amount_paise = (price_paise - discount_paise)),
@@ -2078,3 +2080,14 @@ create table sandbox_refunds (
   created_at timestamptz not null
 );
 create index sandbox_refunds_payment on sandbox_refunds (payment_id);
+
+-- mentoring -----------------------------------------------------------------------------------------------------------
+
+-- Whether the personal session that an order line paid for was held, as staff last recorded it: one that was held is
+-- never refunded.
+create table session_records (
+  order_line_id uuid primary key references order_lines (id) on delete cascade,
+  outcome text not null check (outcome in ('held', 'missed')),
+  recorded_at timestamptz not null,
+  recorded_by uuid not null
+);

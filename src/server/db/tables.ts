@@ -1033,7 +1033,10 @@ export interface OrderLines {
   discount_paise: number;
   id: Generated<string>;
   igst_paise: number;
-  kind: "digital_material" | "package" | "printed" | "class_seat" | "mentoring" | "delivery";
+  /**
+   * exam_fee is an exam authority's own fee that the academy only passes on: it is never refunded.
+   */
+  kind: "digital_material" | "package" | "printed" | "class_seat" | "mentoring" | "exam_fee" | "delivery";
   material_ids: string[];
   order_id: string;
   position: number;
@@ -1044,7 +1047,7 @@ export interface OrderLines {
   /**
    * What the line is taxed as; the amount is decided when it is paid.
    */
-  tax_class: "coaching" | "printed_book";
+  tax_class: "coaching" | "printed_book" | "exam_fee";
   tax_code: string;
   tax_rate_percent: Numeric;
   title: string;
@@ -1251,7 +1254,7 @@ export interface Products {
   created_at: string;
   id: Generated<string>;
   is_on_sale: Generated<boolean>;
-  kind: "digital_material" | "package" | "printed" | "class_seat" | "mentoring";
+  kind: "digital_material" | "package" | "printed" | "class_seat" | "mentoring" | "exam_fee";
   mrp_paise: number | null;
   /**
    * Tax included; a gateway takes no less than one rupee.
@@ -1262,7 +1265,7 @@ export interface Products {
    * Printed copies left; null where they are not counted.
    */
   stock: number | null;
-  tax_class: "coaching" | "printed_book";
+  tax_class: "coaching" | "printed_book" | "exam_fee";
   title: string;
   updated_at: string;
   /**
@@ -1490,6 +1493,13 @@ export interface SecretKeyCheck {
    */
   ciphertext: string;
   singleton: Generated<boolean>;
+}
+
+export interface SessionRecords {
+  order_line_id: string;
+  outcome: "held" | "missed";
+  recorded_at: string;
+  recorded_by: string;
 }
 
 export interface Settings {
@@ -1754,6 +1764,7 @@ export interface DB {
   saved_materials: SavedMaterials;
   seat_holds: SeatHolds;
   secret_key_check: SecretKeyCheck;
+  session_records: SessionRecords;
   settings: Settings;
   settings_secrets: SettingsSecrets;
   shipment_transitions: ShipmentTransitions;

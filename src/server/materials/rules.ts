@@ -1,5 +1,5 @@
 import type { AccessRefusal } from '../../contract/access-refusals.ts';
-import { type FullRefundRule, fullRefundUntil, isFullRefundOpen } from './full-refund.ts';
+import { decideRefund, fullRefundUntil, type RecordedUse, type RefundRule } from './full-refund.ts';
 
 /** The entitlement that says most about one reader and material: a live one before an ended one, then the latest. */
 export interface Entitlement {
@@ -45,9 +45,8 @@ export function accessedPercent(openedPages: number, pages: number): number {
 }
 
 /** The live purchase that opened a material, over all materials of its order line, as refunds count them. */
-export interface Bought {
+export interface Bought extends Omit<RecordedUse, 'paidAt' | 'accessedPercent'> {
   paidAt: string;
-  downloads: number;
   openedPages: number;
   pages: number;
 }
@@ -56,15 +55,15 @@ export interface Bought {
  * The full refund that a reader of a bought material can still lose by reading on or downloading, and what is left of it;
  * null when there is none.
  */
-export function refundAtStake(bought: Bought | null, rule: FullRefundRule, at: Date) {
+export function refundAtStake(bought: Bought | null, rule: RefundRule, at: Date) {
   if (!bought) return null;
   const paidAt = new Date(bought.paidAt);
   const usedAfter = (openedPages: number) => ({
+    ...bought,
     paidAt,
-    downloads: bought.downloads,
     accessedPercent: accessedPercent(openedPages, bought.pages),
   });
-  const isOpenAfter = (openedPages: number) => isFullRefundOpen(usedAfter(openedPages), rule, at);
+  const isOpenAfter = (openedPages: number) => decideRefund(usedAfter(openedPages), rule, at) === 'full';
   if (!isOpenAfter(bought.openedPages)) return null;
   return {
     until: fullRefundUntil(paidAt, rule).toISOString(),

@@ -13,7 +13,7 @@ export async function listProducts(app: App, input: Page) {
   return readPage(app, input, false);
 }
 
-/** Packages, printed materials and mentoring sessions on sale; single materials and classes have their own pages. */
+/** Packages, printed materials, mentoring sessions and exam fees on sale; single materials and classes have their own pages. */
 export async function listProductsOnSale(app: App, input: Page) {
   const { items, next } = await readPage(app, input, true);
   return { items: items.map(forBuyer), next };

@@ -30,8 +30,8 @@ export function assertProductShape(product: {
   if (product.kind === 'package' && product.materialIds.length === 0) {
     throw fieldFailure('materialIds', 'package_empty');
   }
-  if (product.kind === 'mentoring' && product.materialIds.length > 0) {
-    throw fieldFailure('materialIds', 'mentoring_opens_nothing');
+  if ((product.kind === 'mentoring' || product.kind === 'exam_fee') && product.materialIds.length > 0) {
+    throw fieldFailure('materialIds', 'opens_no_materials');
   }
   if (!product.ships && (product.weightGrams !== null || product.stock !== null)) {
     throw fieldFailure('stock', 'stock_without_shipping');

@@ -116,7 +116,7 @@ export async function selectProducts(
   const { rows } = await sql<StaffRow & { createdAt: string }>`
     select ${staffColumns}, p.created_at as "createdAt" from products p
     where ${page.after ? sql`(p.created_at, p.id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
-      and ${page.onSale ? sql`p.is_on_sale and p.kind in ('package', 'printed', 'mentoring')` : sql`true`}
+      and ${page.onSale ? sql`p.is_on_sale and p.kind in ('package', 'printed', 'mentoring', 'exam_fee')` : sql`true`}
     order by p.created_at desc, p.id desc limit ${page.limit}`.execute(db);
   return rows.map(withVersion);
 }

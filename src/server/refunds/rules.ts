@@ -1,7 +1,5 @@
 import type { OrderLine } from '../../contract/orders/orders.ts';
-import type { RefundOutcome, RefundState } from '../../contract/refunds.ts';
-import type { Settings } from '../../contract/settings/settings.ts';
-import { isFullRefundOpen, type PurchaseUse } from '../materials/full-refund.ts';
+import type { RefundState } from '../../contract/refunds.ts';
 
 /**
  * The only moves a refund can make (`product.md`, Commerce). Also an approved one can fail: the gateway may refuse before
@@ -15,27 +13,6 @@ export const refundMoves: Record<RefundState, readonly RefundState[]> = {
   processed: [],
   failed: [],
 };
-
-/** What is on record about one bought line. */
-export interface RecordedUse extends PurchaseUse {
-  /** An exam authority's own fee that was only passed on. */
-  isExamFee: boolean;
-  /** A personal session that was held; one without a record of that counts as not held yet. */
-  sessionHeld: boolean;
-  /** A captured gateway payment, or an uploaded proof. */
-  paymentProof: boolean;
-}
-
-/**
- * What a request made `at` leads to (`spec.md §9`, `product.md` Refunds): nothing for exam fees, held
- * sessions, downloaded material or progress over 50 %; else everything while the full-refund rule holds and there is payment
- * proof; else an accountant decides.
- */
-export function decideRefund(use: RecordedUse, rule: Settings['refunds'], at: Date): RefundOutcome {
-  if (use.isExamFee || use.sessionHeld) return 'none';
-  if (use.downloads > 0 || use.accessedPercent > rule.noneAboveProgressPercent) return 'none';
-  return isFullRefundOpen(use, rule, at) && use.paymentProof ? 'full' : 'review';
-}
 
 /** What an accountant is told to give: the share that was not used, in whole rupees, at most what is left (paise). */
 export function suggestRefund(paid: { amountPaise: number; leftPaise: number; accessedPercent: number }): number {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { SessionRecord } from '../../contract/mentoring.ts';
 import type { OrderLine } from '../../contract/orders/orders.ts';
 import type { ShipmentState } from '../../contract/shipping.ts';
 import type { Queries } from '../db/db.ts';
+import { refundFacts } from '../materials/reads.ts';
 
 export interface LineUse {
   lineId: string;
@@ -19,8 +21,13 @@ export interface LineUse {
   /** Of the pages those that are pieces of videos. */
   videoPages: number;
   downloads: number;
+  isExamFee: boolean;
+  session: SessionRecord | null;
+  sessionHeld: boolean;
   paymentProof: boolean;
 }
+
+const facts = refundFacts('l');
 
 /** The recorded use of every line of a paid order but its delivery; empty when it is not paid. */
 export async function selectLineUses(db: Queries, orderId: string): Promise<LineUse[]> {
@@ -33,7 +40,9 @@ export async function selectLineUses(db: Queries, orderId: string): Promise<Line
       coalesce(used.of_videos, 0)::int as "videoPages",
       (select count(*)::int from material_downloads d
         where d.user_id = o.user_id and d.material_id = any(l.material_ids)) as downloads,
-      exists (select from payments p where p.order_id = o.id and p.captured_at is not null) as "paymentProof"
+      (select json_build_object('outcome', s.outcome, 'recordedAt', to_char(s.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from session_records s where s.order_line_id = l.id) as session,
+      ${facts.isExamFee} as "isExamFee", ${facts.sessionHeld} as "sessionHeld", ${facts.paymentProof} as "paymentProof"
     from orders o join order_lines l on l.order_id = o.id
     left join lateral (
       select sum(m.pages) as pages, sum(m.pages) filter (where m.seconds is not null) as of_videos, sum(least(coalesce(r.opened_pages, 0), m.pages)) as opened

@@ -39,7 +39,7 @@ const usedIn: Record<string, string> = {
   'shipping.holidays': 'server/shipping/business-days.ts',
   'refunds.fullWithinDays': 'server/materials/full-refund.ts',
   'refunds.fullBelowAccessedPercent': 'server/materials/full-refund.ts',
-  'refunds.noneAboveProgressPercent': 'server/refunds/rules.ts',
+  'refunds.noneAboveProgressPercent': 'server/materials/full-refund.ts',
   'refunds.processingDays': 'server/refunds/requests/check-refund.ts',
   'payments.methods': 'web/pages/terms-conditions.tsx',
   'payments.accessMinutes': 'server/orders/get-order.ts',

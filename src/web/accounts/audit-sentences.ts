@@ -55,6 +55,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'messages.retry_failed': (who) => msg`${who} resent all failed messages`,
   'messages.send_test_mail': (who, what) => msg`${who} sent a test email ${what}`,
   'messages.send_test_sms': (who, what) => msg`${who} sent a test message ${what}`,
+  'mentoring.record_session': (who, what) => msg`${who} recorded the session of order ${what}`,
   'orders.record_transfer': (who, what) => msg`${who} recorded a UPI transfer for order ${what}`,
   'orders.approve_transfer': (who, what) => msg`${who} approved a UPI transfer for order ${what}`,
   'orders.decline_transfer': (who, what) => msg`${who} declined a UPI transfer for order ${what}`,

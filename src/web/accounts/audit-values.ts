@@ -78,7 +78,7 @@ const everywhere: Record<string, Words> = {
 
 /** The words of values that only one table's lines have, by the table in the line's subject. */
 const ofTable: Record<string, Record<string, Words>> = {
-  orders: { state: stated(orderStateWords) },
+  orders: { state: stated(orderStateWords), outcome: { held: msg`Session held`, missed: msg`Student missed it` } },
   shipments: { state: shipmentStateLabels },
   enquiries: { state: enquiryWords.stateLabels },
   products: { kind: productKindWords },

@@ -170,7 +170,7 @@ const words: Record<FieldErrorCode, MessageDescriptor> = {
   printed_ships: msg`A printed material is shipped.`,
   only_printed_ships: msg`Only printed materials and packages are shipped.`,
   package_empty: msg`Choose at least one material for the package.`,
-  mentoring_opens_nothing: msg`A mentoring session opens no material.`,
+  opens_no_materials: msg`This kind of product includes no materials.`,
   stock_without_shipping: msg`Weight and stock are for what is shipped.`,
   courier_missing: msg`Say which courier takes it.`,
   utr_format: msg`A UTR has 12 digits.`,

@@ -41,11 +41,13 @@ export const productKindWords: Record<ProductKind, MessageDescriptor> = {
   printed: msg`Printed material`,
   class_seat: msg`Class seat`,
   mentoring: msg`Mentoring session`,
+  exam_fee: msg`External exam fee`,
 };
 
 export const taxClassLabels: Record<TaxClass, MessageDescriptor> = {
   coaching: msg`Coaching and digital materials`,
   printed_book: msg`Printed book`,
+  exam_fee: msg`External exam fee`,
 };
 
 export const reviewReasonLabels: Record<ReviewReason, MessageDescriptor> = {

@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AskForRefund } from './ask-for-refund.tsx';
+import { NoRefund } from './no-refund.tsx';
 import { ownRefundCheck, refundCheckForStaff } from './queries.ts';
 import { RefundRow } from './refund-row.tsx';
 import { RefundRules } from './refund-rules.tsx';
@@ -47,7 +48,10 @@ export function RefundCheckCard({ orderId, staff = false, actions }: RefundCheck
             )}
           </div>
           {data.lines.length > 1 && <p className="text-small-strong">{line.title}</p>}
-          {!isBack(line) && <RefundRules line={line} />}
+          {!isBack(line) && <NoRefund line={line} />}
+          {!isBack(line) && line.noRefundReason !== 'exam_fee' && line.noRefundReason !== 'session_held' && (
+            <RefundRules line={line} />
+          )}
           {line.refunds.length > 0 && (
             <ul className={isBack(line) ? 'divide-y' : 'mt-3 divide-y border-t'}>
               {line.refunds.map((refund) => (

@@ -3,10 +3,10 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 import type { App } from '../../app.ts';
 import type { Queries } from '../../db/db.ts';
 import { Failure } from '../../http/failures.ts';
-import { fullRefundUntil } from '../../materials/full-refund.ts';
+import { decideRefund, fullRefundUntil, noRefundReason } from '../../materials/full-refund.ts';
 import { accessedPercent } from '../../materials/rules.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { decideRefund, suggestRefund } from '../rules.ts';
+import { suggestRefund } from '../rules.ts';
 import { type LineUse, selectLineUses } from '../store.ts';
 import { selectRefundsOfOrder } from './request-store.ts';
 
@@ -55,7 +55,7 @@ function checkLine(use: LineUse, refunds: RefundCheck['refunds'], rule: Settings
   const at = open ? new Date(open.requestedAt) : now;
   const percent = accessedPercent(openedPages, pages);
   const fullUntil = fullRefundUntil(paidAt, rule);
-  const facts = { paidAt, isExamFee: false, sessionHeld: false, downloads, accessedPercent: percent, paymentProof };
+  const facts = { ...use, paidAt, accessedPercent: percent };
   const live = refunds.filter((one) => !one.isDelivery && ['approved', 'sent', 'processed'].includes(one.state));
   const refundedPaise = live.reduce((sum, one) => sum + one.amountPaise, 0);
   const leftPaise = amountPaise - refundedPaise;
@@ -65,12 +65,15 @@ function checkLine(use: LineUse, refunds: RefundCheck['refunds'], rule: Settings
     title,
     amountPaise,
     outcome: decideRefund(facts, rule, at),
+    noRefundReason: noRefundReason(facts, rule),
     fullUntil: fullUntil.toISOString(),
     inTime: at.getTime() <= fullUntil.getTime(),
     accessed: pages === 0 ? null : { percent, openedPages, pages, what: countedIn(use) },
     fullBelowPercent: rule.fullBelowAccessedPercent,
     downloads,
     paymentProof,
+    isSession: use.kind === 'mentoring',
+    session: use.session,
     returnsGoods: use.ships,
     goodsAreOut: use.ships && shipmentState === 'handed_over',
     goodsAreWithBuyer: use.ships && shipmentState === 'delivered',

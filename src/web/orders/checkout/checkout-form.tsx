@@ -138,7 +138,7 @@ export function CheckoutForm({ userId, first, start }: CheckoutFormProps) {
               <PriceDetails quote={quote} speed={speed} />
               <CouponPart productId={productId} />
             </Card>
-            <TermsPart refund={quote.refund} />
+            <TermsPart refund={quote.refund} kind={quote.product.kind} />
             {failure && (
               <Alert kind="error" live>
                 {i18n._(errorMessage(failure))} <Trans>What you typed is still here.</Trans>

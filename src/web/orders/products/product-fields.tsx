@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
-import { type ProductForStaff, type ProductKind, taxClasses } from '../../../contract/orders/products.ts';
+import {
+  type ProductForStaff,
+  type ProductKind,
+  type TaxClass,
+  taxClasses,
+} from '../../../contract/orders/products.ts';
 import { paiseOf, wholeOf } from '../../i18n/typed-numbers.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,7 +17,10 @@ import { PackageMaterials } from './package-materials.tsx';
 import type { ProductValues } from './product-values.ts';
 
 /** Kinds that are made here; single materials and classes bring their own product. */
-const madeHere: readonly ProductKind[] = ['printed', 'package', 'mentoring'];
+const madeHere: readonly ProductKind[] = ['printed', 'package', 'mentoring', 'exam_fee'];
+
+const usualTaxClass = (kind: ProductKind): TaxClass =>
+  kind === 'printed' ? 'printed_book' : kind === 'exam_fee' ? 'exam_fee' : 'coaching';
 
 export function ProductFields({ product }: { product: ProductForStaff | null }) {
   const { t, i18n } = useLingui();
@@ -36,7 +44,7 @@ export function ProductFields({ product }: { product: ProductForStaff | null }) 
           {...register('kind', {
             onChange: (event) => {
               setValue('ships', event.target.value === 'printed');
-              setValue('taxClass', event.target.value === 'printed' ? 'printed_book' : 'coaching');
+              setValue('taxClass', usualTaxClass(event.target.value));
               setValue('materialIds', []);
             },
           })}
@@ -47,6 +55,11 @@ export function ProductFields({ product }: { product: ProductForStaff | null }) 
             </option>
           ))}
         </Select>
+      )}
+      {kind === 'exam_fee' && (
+        <Alert>
+          <Trans>External exam fees are never refunded. Students are told before they pay.</Trans>
+        </Alert>
       )}
       <Field
         label={t`Title`}

@@ -95,6 +95,8 @@ export function TaxPart() {
         <TextSetting path="tax.classes.coaching.code" label={<Trans>SAC</Trans>} />
         <NumberSetting path="tax.classes.printed_book.ratePercent" label={<Trans>Printed books</Trans>} suffix="%" />
         <TextSetting path="tax.classes.printed_book.code" label={<Trans>HSN</Trans>} />
+        <NumberSetting path="tax.classes.exam_fee.ratePercent" label={<Trans>External exam fees</Trans>} suffix="%" />
+        <TextSetting path="tax.classes.exam_fee.code" label={<Trans>SAC</Trans>} />
       </SettingsRow>
     </SettingsPart>
   );

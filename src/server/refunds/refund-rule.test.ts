@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { materials } from '../../contract/materials/materials.ts';
+import { mentoring } from '../../contract/mentoring.ts';
+import type { ProductKind } from '../../contract/orders/products.ts';
+import { type NoRefundReason, type RefundOutcome, refunds } from '../../contract/refunds.ts';
+import { makeMaterial, premium } from '../testing/makers/make-material.ts';
+import { gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../testing/makers/make-order.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+const day = 24 * 3600_000;
+/** Of the material, so that one page is a tenth of a percent. */
+const pages = 1000;
+
+interface Use {
+  kind?: ProductKind;
+  /** Milliseconds since the payment. */
+  ago?: number;
+  opened?: number;
+  downloads?: number;
+  session?: ('held' | 'missed')[];
+  proof?: false;
+}
+
+let test: TestApp;
+let accountant: TestUser;
+let mentor: TestUser;
+let materialId: string;
+const productIds: Partial<Record<ProductKind, string>> = {};
+
+beforeAll(async () => {
+  test = await startTestApp();
+  test.stopClock();
+  accountant = await makeUser(test, { roles: ['accountant'] });
+  mentor = await makeUser(test, { roles: ['teacher'] });
+  materialId = (await makeMaterial(mentor.client, premium)).id;
+  await test.app.db.updateTable('materials').set({ pages }).where('id', '=', materialId).execute();
+  const price = { pricePaise: 1_500_00 };
+  productIds.package = await makeProduct(test, { kind: 'package', ...price, materialIds: [materialId] });
+  productIds.mentoring = await makeProduct(test, { kind: 'mentoring', ...price });
+  productIds.exam_fee = await makeProduct(test, { kind: 'exam_fee', taxClass: 'exam_fee', ...price });
+  productIds.printed = await makeProduct(test, { kind: 'printed', ships: true, taxClass: 'printed_book', ...price });
+});
+afterAll(() => test.close());
+
+const address = {
+  pin: '411001',
+  state: 'Maharashtra',
+  city: 'Pune',
+  line1: 'Flat 4',
+  line2: '',
+  name: 'Asha Student',
+  phone: '+919820012345',
+};
+
+/** A paid order with exactly this use on record. */
+async function buy({ kind = 'package', ago = 0, opened = 0, downloads = 0, session = [], proof }: Use) {
+  const student = await makeUser(test);
+  const productId = productIds[kind] ?? '';
+  const order = await makeOrder(student, { productId, address: kind === 'printed' ? address : null });
+  await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 1_500_00));
+  const now = test.app.now().getTime();
+  const paidAt = new Date(now - ago).toISOString();
+  await test.app.db.updateTable('orders').set({ paid_at: paidAt }).where('id', '=', order.id).execute();
+  const whose = { user_id: student.id, material_id: materialId };
+  const at = new Date(now).toISOString();
+  if (opened > 0) {
+    const read = Array.from({ length: opened }, (_, index) => index + 1);
+    const row = { ...whose, last_page: 1, opened: read, updated_at: at };
+    await test.app.db.insertInto('reading_progress').values(row).execute();
+  }
+  for (let file = 0; file < downloads; file += 1) {
+    await test.app.db
+      .insertInto('material_downloads')
+      .values({ ...whose, at })
+      .execute();
+  }
+  if (proof === false) {
+    await test.app.db
+      .updateTable('payments')
+      .set({ state: 'failed', captured_at: null })
+      .where('order_id', '=', order.id)
+      .execute();
+  }
+  const params = { id: order.id };
+  const line = (await student.client(refunds.checkRefund, { params })).data.lines[0];
+  for (const outcome of session) {
+    await mentor.client(mentoring.recordSession, { params: { id: line?.lineId ?? '' }, body: { outcome } });
+  }
+  return { student, params, lineId: line?.lineId ?? '' };
+}
+
+type Case = [string, Use, RefundOutcome, NoRefundReason | null];
+const cases: Case[] = [
+  ['untouched, at once', {}, 'full', null],
+  ['untouched, a millisecond before seven days', { ago: 7 * day - 1 }, 'full', null],
+  ['untouched, at exactly seven days', { ago: 7 * day }, 'full', null],
+  ['untouched, a millisecond after seven days', { ago: 7 * day + 1 }, 'review', null],
+  ['untouched, after a year', { ago: 365 * day }, 'review', null],
+  ['one page opened', { opened: 1 }, 'full', null],
+  ['9.9 % opened', { opened: 99 }, 'full', null],
+  ['10 % opened', { opened: 100 }, 'review', null],
+  ['10.1 % opened', { opened: 101 }, 'review', null],
+  ['9.9 % opened, in the last moment', { opened: 99, ago: 7 * day }, 'full', null],
+  ['9.9 % opened, late', { opened: 99, ago: 7 * day + 1 }, 'review', null],
+  ['10 % opened, late', { opened: 100, ago: 7 * day + 1 }, 'review', null],
+  ['49.9 % opened', { opened: 499 }, 'review', null],
+  ['50 % opened', { opened: 500 }, 'review', null],
+  ['50.1 % opened', { opened: 501 }, 'none', 'progress'],
+  ['50.1 % opened, late', { opened: 501, ago: 7 * day + 1 }, 'none', 'progress'],
+  ['all opened', { opened: 1000 }, 'none', 'progress'],
+  ['one download', { downloads: 1 }, 'none', 'downloaded'],
+  ['three downloads', { downloads: 3 }, 'none', 'downloaded'],
+  ['one download, late', { downloads: 1, ago: 7 * day + 1 }, 'none', 'downloaded'],
+  ['one download and one page', { downloads: 1, opened: 1 }, 'none', 'downloaded'],
+  ['one download and 50.1 %', { downloads: 1, opened: 501 }, 'none', 'downloaded'],
+  ['no payment proof', { proof: false }, 'review', null],
+  ['no payment proof, late', { proof: false, ago: 7 * day + 1 }, 'review', null],
+  ['no payment proof, one download', { proof: false, downloads: 1 }, 'none', 'downloaded'],
+  ['an exam fee, at once', { kind: 'exam_fee' }, 'none', 'exam_fee'],
+  ['an exam fee, in the last moment', { kind: 'exam_fee', ago: 7 * day }, 'none', 'exam_fee'],
+  ['an exam fee, late', { kind: 'exam_fee', ago: 7 * day + 1 }, 'none', 'exam_fee'],
+  ['an exam fee without payment proof', { kind: 'exam_fee', proof: false }, 'none', 'exam_fee'],
+  ['a session without a record', { kind: 'mentoring' }, 'full', null],
+  ['a session without a record, in the last moment', { kind: 'mentoring', ago: 7 * day }, 'full', null],
+  ['a session without a record, late', { kind: 'mentoring', ago: 7 * day + 1 }, 'review', null],
+  ['a held session', { kind: 'mentoring', session: ['held'] }, 'none', 'session_held'],
+  ['a held session, late', { kind: 'mentoring', session: ['held'], ago: 7 * day + 1 }, 'none', 'session_held'],
+  ['a missed session', { kind: 'mentoring', session: ['missed'] }, 'full', null],
+  ['a missed session, late', { kind: 'mentoring', session: ['missed'], ago: 7 * day + 1 }, 'review', null],
+  [
+    'a session first recorded as missed, then held',
+    { kind: 'mentoring', session: ['missed', 'held'] },
+    'none',
+    'session_held',
+  ],
+  ['a session first recorded as held, then missed', { kind: 'mentoring', session: ['held', 'missed'] }, 'full', null],
+  ['an untouched book', { kind: 'printed' }, 'full', null],
+  ['an untouched book, late', { kind: 'printed', ago: 7 * day + 1 }, 'review', null],
+];
+
+describe('the refund rule says the same to the student, the reader, the accountant and the refund', () => {
+  it.each(cases)('%s', async (_name, use, outcome, noRefundReason) => {
+    const { student, params, lineId } = await buy(use);
+    const check = await student.client(refunds.checkRefund, { params });
+    expect(check.data.lines[0]).toMatchObject({ outcome, noRefundReason });
+    const forStaff = await accountant.client(refunds.checkRefundForStaff, { params });
+    expect(forStaff.data.lines[0]).toMatchObject({ outcome, noRefundReason });
+    if ((use.kind ?? 'package') === 'package') {
+      const reader = await student.client(materials.getMaterialAccess, { params: { id: materialId } });
+      expect(reader.data.refund !== null).toBe(outcome === 'full');
+    }
+    const body = { amountPaise: 100_00, seenRefundedPaise: 0, reason: 'As decided' };
+    const part = await accountant.client(refunds.refundLine, { params: { ...params, lineId }, body });
+    const field = part.failure?.data?.fields as { amountPaise?: { code: string } } | undefined;
+    if (outcome === 'full') expect(field?.amountPaise?.code).toBe('whole_refund_only');
+    if (outcome === 'none') expect(part.failure.code).toBe('invalid_transition');
+    if (outcome === 'review' && use.proof !== false) expect(part.status).toBe(200);
+    if (outcome !== 'review') {
+      const asked = await student.client(refunds.askForRefund, {
+        params: { ...params, lineId },
+        body: { reason: 'I changed my mind' },
+      });
+      expect(asked.status).toBe(outcome === 'full' ? 200 : 409);
+    }
+  });
+});
