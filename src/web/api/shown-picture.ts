@@ -1,7 +1,7 @@
 import { pictureWidths } from '../../contract/media/picture-widths.ts';
 
 /**
- * What `Picture` needs to know of an image, from its address alone (`docs/decisions/0026-pictures.md`); `sizes` as of
+ * What `Picture` needs to know of an image, from its address alone (`docs/decisions/0026-responsive-images.md`); `sizes` as of
  * `<img>`. Null and undefined show that there is none.
  */
 export function shownPicture(url: string | null | undefined, sizes: string) {
