@@ -260,7 +260,7 @@ describe('the settings', () => {
     await settingsAt('shipping');
     await admin.getByLabel('Express surcharge').fill('12.345');
     await admin.getByRole('button', { name: 'Save' }).click();
-    await admin.getByText('Enter rupees, for example 1499 or 499.50').first().waitFor();
+    await admin.getByText('Enter an amount like 499 or 499.50.').first().waitFor();
     await admin.getByLabel('Express surcharge').fill('123.45');
     await save();
 

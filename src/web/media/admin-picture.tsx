@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { academyImages, type ImageForAdmin } from '../../contract/media/academy-images.ts';
 import { call } from '../api/client.ts';
 import { shownPicture } from '../api/shown-picture.ts';
+import { useBlobUrl } from '../api/use-blob-url.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useBlobAddress } from './use-blob-address.ts';
 
 /** A picture in the admin; one that is not published is fetched with the admin's session. */
 export function AdminPicture({ image, className }: { image: ImageForAdmin; className: string }) {
@@ -13,7 +13,7 @@ export function AdminPicture({ image, className }: { image: ImageForAdmin; class
     queryFn: ({ signal }) => call(academyImages.previewImage, { params: { id: image.id }, signal }),
     enabled: !image.isPublished,
   });
-  const address = useBlobAddress(hidden.data);
+  const address = useBlobUrl(hidden.data);
   const alt = image.alt || image.title;
   if (image.isPublished) return <Picture {...shownPicture(image.url, '220px')} alt={alt} className={className} />;
   if (hidden.isPending || (hidden.data && !address)) return <Skeleton className={className} />;

@@ -12,12 +12,12 @@ import {
 } from '../../contract/media/academy-images.ts';
 import { call } from '../api/client.ts';
 import { errorWords } from '../api/error-words.ts';
+import { useBlobUrl } from '../api/use-blob-url.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { useBlobAddress } from './use-blob-address.ts';
 
 const FrameEditor = lazyPart(async () => (await import('./frame-editor.tsx')).FrameEditor, <Waiting />);
 
@@ -52,7 +52,7 @@ export function PictureField({ image, file, onFile, error, progress }: PictureFi
     gcTime: 0,
   });
   const strange = file !== null && isStrange(file);
-  const address = useBlobAddress(strange ? null : (file ?? source.data));
+  const address = useBlobUrl(strange ? null : (file ?? source.data));
   const refusal = error ?? (strange ? i18n._(errorWords.file_not_image) : undefined);
   const values = watch([...frameNames]);
   const frame = Object.fromEntries(frameNames.map((name, place) => [name, values[place]])) as unknown as PictureFrame;

@@ -6,6 +6,7 @@ import { type OrderDetailForStaff, ordersAdmin, type Transfer } from '../../cont
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
+import { checkAmountAboveZero } from '../api/typed-number-checks.ts';
 import { formatDayTime, formatMoney } from '../i18n/format.ts';
 import { paiseOf, rupeesText } from '../i18n/typed-numbers.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -143,7 +144,7 @@ function RecordForm({ order, unpaid }: { order: OrderDetailForStaff; unpaid: boo
         inputMode="decimal"
         error={errors.amountPaise?.message}
         {...form.register('amountPaise', {
-          validate: (text) => (paiseOf(text) ?? 0) > 0 || t`Enter an amount like 499.`,
+          validate: checkAmountAboveZero,
         })}
       />
       {record.error && !errors.utr && !errors.amountPaise && (

@@ -5,6 +5,7 @@ import { type RefundCheck, refunds } from '../../contract/refunds.ts';
 import { call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { showAtFields } from '../api/form-failure.ts';
+import { checkAmountAboveZero } from '../api/typed-number-checks.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { paiseOf, rupeesText } from '../i18n/typed-numbers.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -61,7 +62,7 @@ export function RefundDialog({ orderId, line, isWhole, onClose }: RefundDialogPr
           hint={t`Up to ${formatMoney(left)}. Unused share: ${formatMoney(line.suggestedPaise)}.`}
           error={errors.amountPaise?.message}
           {...form.register('amountPaise', {
-            validate: (text) => (paiseOf(text) ?? 0) > 0 || t`Enter an amount like 499.`,
+            validate: checkAmountAboveZero,
           })}
         />
       )}

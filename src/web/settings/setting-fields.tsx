@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { checkAmount } from '../api/typed-number-checks.ts';
 import { paiseOf, rupeesText } from '../i18n/typed-numbers.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
@@ -47,8 +47,7 @@ export function NumberSetting({ path, suffix, ...texts }: SettingProps & { suffi
 
 /** An amount, typed in rupees and kept in paise. */
 export function MoneySetting({ path, ...texts }: SettingProps) {
-  const { t } = useLingui();
-  const validate = (value: unknown) => typeof value !== 'string' || t`Enter rupees, for example 1499 or 499.50.`;
+  const validate = (value: unknown) => typeof value !== 'string' || checkAmount(value);
   const { field } = useController<SettingsForm>({ name: path, rules: { validate } });
   const paise = field.value as unknown as number | null;
   return (

@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
 import type { Language } from '../../../contract/languages.ts';
 import { formatPrice, formatTime } from '../../i18n/format.ts';
+import { paiseOf } from '../../i18n/typed-numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DateBlock } from '../../ui/date-block.tsx';
 import { mainLanguage } from './class-texts.ts';
-import { type ClassValues, readRupees } from './class-values.ts';
+import type { ClassValues } from './class-values.ts';
 
 /** What students who read this language will see on the home page, as it is being typed. */
 export function ClassPreview({ language }: { language: Language }) {
@@ -26,7 +27,7 @@ export function ClassPreview({ language }: { language: Language }) {
           <p className="truncate text-micro text-muted-foreground">{description}</p>
           <p className="mt-1 flex items-center gap-2 text-micro tabular-nums">
             {startTime && formatTime(startTime)}
-            <Badge kind="primary">{formatPrice(readRupees(price) ?? 0)}</Badge>
+            <Badge kind="primary">{formatPrice(paiseOf(price) || 0)}</Badge>
           </p>
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { ClassKind, ClassLanguage, ClassSubject } from '../../../contract/c
 import type { ClassForm, ClassForStaff } from '../../../contract/classes/classes-admin.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { academyDay } from '../../i18n/format.ts';
+import { paiseOf, wholeOf } from '../../i18n/typed-numbers.ts';
 import { noTexts, type TextsByLanguage, textsForm, textsOf } from './class-texts.ts';
 
 /** What the editor's fields hold. Dates and times are the academy's; price in rupees. */
@@ -96,16 +97,10 @@ export function formOf(values: ClassValues): ClassForm {
     ...textsForm(texts, startLanguage),
     startsAt: inIndia(date, startTime).toISOString(),
     endsAt: inIndia(endDate || date, endTime).toISOString(),
-    pricePaise: readRupees(price) ?? 0,
-    capacity: capacity.trim() === '' ? null : Number(capacity),
+    pricePaise: paiseOf(price) ?? 0,
+    capacity: wholeOf(capacity),
     reportingTime: reportingTime || null,
   };
-}
-
-/** Paise of what was typed, such as 1,499 or 99.50; null when it is no amount. */
-export function readRupees(typed: string): number | null {
-  const bare = typed.replace(/[,\s₹]/g, '');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : null;
 }
 
 /** 1,499 or 99.50, as the price box shows it. */

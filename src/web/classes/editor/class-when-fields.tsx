@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
+import { checkWhole } from '../../api/typed-number-checks.ts';
+import { paiseOf } from '../../i18n/typed-numbers.ts';
 import { Field } from '../../ui/field.tsx';
-import { type ClassValues, endsAfterStart, groupRupees, readRupees } from './class-values.ts';
+import { type ClassValues, endsAfterStart, groupRupees } from './class-values.ts';
 
 /** Start and end in Indian time, the price and the seats. */
 export function ClassWhenFields() {
@@ -48,8 +50,8 @@ export function ClassWhenFields() {
         error={errors.price?.message}
         {...price}
         onBlur={(event) => {
-          const paise = readRupees(event.target.value);
-          if (paise !== null) setValue('price', groupRupees(paise), { shouldDirty: true });
+          const paise = paiseOf(event.target.value) ?? Number.NaN;
+          if (!Number.isNaN(paise)) setValue('price', groupRupees(paise), { shouldDirty: true });
           void price.onBlur(event);
         }}
       />
@@ -59,13 +61,13 @@ export function ClassWhenFields() {
         inputMode="numeric"
         maxLength={6}
         error={errors.capacity?.message}
-        {...register('capacity', { pattern: { value: /^\s*(\d{1,6})?\s*$/, message: t`Enter a whole number.` } })}
+        {...register('capacity', { validate: checkWhole })}
       />
     </div>
   );
 }
 
 function priceIsRight(typed: string): boolean {
-  const paise = readRupees(typed);
-  return paise !== null && (paise === 0 || paise >= 100);
+  const paise = paiseOf(typed) ?? Number.NaN;
+  return paise === 0 || paise >= 100;
 }

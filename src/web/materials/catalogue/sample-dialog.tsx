@@ -6,12 +6,12 @@ import { materialShelf } from '../../../contract/materials/bookmarks.ts';
 import type { Material } from '../../../contract/materials/materials.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
+import { useBlobUrl } from '../../api/use-blob-url.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { materialsKey } from '../queries.ts';
-import { useBlobUrl } from '../use-blob-url.ts';
 
 interface SampleDialogProps {
   material: Pick<Material, 'id' | 'title' | 'language'>;

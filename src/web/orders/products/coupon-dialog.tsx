@@ -5,6 +5,7 @@ import { coupons } from '../../../contract/orders/coupons.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { showAtFields } from '../../api/form-failure.ts';
+import { checkAmount, checkWhole } from '../../api/typed-number-checks.ts';
 import { academyDay } from '../../i18n/format.ts';
 import { paiseOf, wholeOf } from '../../i18n/typed-numbers.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -79,8 +80,6 @@ export function CouponDialog({ onDone }: { onDone: () => void }) {
     onError: (error) => showAtFields(form, error),
   });
   const failed = save.error && !Object.values(errors).some((one) => one?.type === 'server') ? save.error : null;
-  const isAmount = (typed: string) => !Number.isNaN(paiseOf(typed)) || t`Enter rupees, for example 1499 or 499.50.`;
-  const isWhole = (typed: string) => !Number.isNaN(wholeOf(typed)) || t`Enter a whole number.`;
   const isDay = (typed: string) => !Number.isNaN(Date.parse(typed)) || t`Choose a date.`;
   return (
     <Dialog
@@ -121,14 +120,14 @@ export function CouponDialog({ onDone }: { onDone: () => void }) {
             suffix="%"
             inputMode="numeric"
             error={errors.percent?.message}
-            {...register('percent', { validate: isWhole })}
+            {...register('percent', { validate: checkWhole })}
           />
           <Field
             label={t`Maximum`}
             prefix="₹"
             inputMode="decimal"
             error={errors.capPaise?.message}
-            {...register('capPaise', { validate: isAmount })}
+            {...register('capPaise', { validate: checkAmount })}
           />
         </div>
         <Field
@@ -136,7 +135,7 @@ export function CouponDialog({ onDone }: { onDone: () => void }) {
           prefix="₹"
           inputMode="decimal"
           error={errors.amountPaise?.message}
-          {...register('amountPaise', { validate: isAmount })}
+          {...register('amountPaise', { validate: checkAmount })}
         />
         <div className="grid grid-cols-2 gap-3">
           <Field
@@ -157,14 +156,14 @@ export function CouponDialog({ onDone }: { onDone: () => void }) {
             label={t`Uses per person`}
             inputMode="numeric"
             error={errors.perPerson?.message}
-            {...register('perPerson', { validate: isWhole })}
+            {...register('perPerson', { validate: checkWhole })}
           />
           <Field
             label={t`Minimum order`}
             prefix="₹"
             inputMode="decimal"
             error={errors.minPaise?.message}
-            {...register('minPaise', { validate: isAmount })}
+            {...register('minPaise', { validate: checkAmount })}
           />
         </div>
         <Select label={t`For`} error={errors.productId?.message} {...register('productId')}>

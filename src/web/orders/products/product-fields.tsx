@@ -6,7 +6,8 @@ import {
   type TaxClass,
   taxClasses,
 } from '../../../contract/orders/products.ts';
-import { paiseOf, wholeOf } from '../../i18n/typed-numbers.ts';
+import { checkAmount, checkWhole } from '../../api/typed-number-checks.ts';
+import { paiseOf } from '../../i18n/typed-numbers.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -28,8 +29,6 @@ export function ProductFields({ product }: { product: ProductForStaff | null }) 
   const { errors } = formState;
   const { kind, ships } = watch();
   const ownedElsewhere = kind === 'digital_material' || kind === 'class_seat';
-  const isAmount = (typed: string) => !Number.isNaN(paiseOf(typed)) || t`Enter rupees, for example 1499 or 499.50.`;
-  const isWhole = (typed: string) => !Number.isNaN(wholeOf(typed)) || t`Enter a whole number.`;
   return (
     <>
       {ownedElsewhere && (
@@ -86,7 +85,7 @@ export function ProductFields({ product }: { product: ProductForStaff | null }) 
           readOnly={ownedElsewhere}
           error={errors.pricePaise?.message}
           {...register('pricePaise', {
-            validate: (typed) => (paiseOf(typed) === null ? t`Enter the price.` : isAmount(typed)),
+            validate: (typed) => (paiseOf(typed) === null ? t`Enter the price.` : checkAmount(typed)),
           })}
         />
         <Field
@@ -94,7 +93,7 @@ export function ProductFields({ product }: { product: ProductForStaff | null }) 
           prefix="₹"
           inputMode="decimal"
           error={errors.mrpPaise?.message}
-          {...register('mrpPaise', { validate: isAmount })}
+          {...register('mrpPaise', { validate: checkAmount })}
         />
       </div>
       <Select label={t`Tax class`} error={errors.taxClass?.message} {...register('taxClass')}>
@@ -112,7 +111,7 @@ export function ProductFields({ product }: { product: ProductForStaff | null }) 
           inputMode="numeric"
           readOnly={ownedElsewhere}
           error={errors.validityDays?.message}
-          {...register('validityDays', { validate: isWhole })}
+          {...register('validityDays', { validate: checkWhole })}
         />
       )}
       {kind === 'package' && <Switch label={t`Shipped by courier`} {...register('ships')} />}
@@ -123,14 +122,14 @@ export function ProductFields({ product }: { product: ProductForStaff | null }) 
             hint={t`Weight of one packed copy`}
             inputMode="numeric"
             error={errors.weightGrams?.message}
-            {...register('weightGrams', { validate: isWhole })}
+            {...register('weightGrams', { validate: checkWhole })}
           />
           <Field
             label={t`Copies in stock`}
             hint={t`Leave empty to not track`}
             inputMode="numeric"
             error={errors.stock?.message}
-            {...register('stock', { validate: isWhole })}
+            {...register('stock', { validate: checkWhole })}
           />
         </div>
       )}

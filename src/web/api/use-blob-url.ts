@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** An address for bytes that a call returned, until other ones come. */
-export function useBlobUrl(blob: Blob | undefined): string | null {
+/** An address for a file or for bytes that a call returned, for as long as the component shows them; null without any. */
+export function useBlobUrl(blob: Blob | null | undefined): string | null {
   const [made, setMade] = useState<{ blob: Blob; url: string } | null>(null);
   useEffect(() => {
     if (!blob) return;
@@ -9,6 +9,6 @@ export function useBlobUrl(blob: Blob | undefined): string | null {
     setMade({ blob, url });
     return () => URL.revokeObjectURL(url);
   }, [blob]);
-  // Never the page before under the new page's number.
+  // Never the one before in the place of the next.
   return made && made.blob === blob ? made.url : null;
 }
