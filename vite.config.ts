@@ -13,7 +13,6 @@ import { chunkFileNames, codeSplitting, preloaded } from './scripts/chunks.ts';
 import { compileEnglish } from './scripts/compile-english.ts';
 import { leanContract } from './scripts/lean-contract.ts';
 import { onlyNeededScripts } from './scripts/precached.ts';
-import { pushInWorker } from './scripts/push-in-worker.ts';
 import { stylesInFiles } from './scripts/styles-in-files.ts';
 import { webDist } from './scripts/web-dist.ts';
 
@@ -71,8 +70,10 @@ const app = VitePWA({
       { name: 'Study', url: '/study-materials' },
     ],
   },
-  workbox: {
-    inlineWorkboxRuntime: true,
+  strategies: 'injectManifest',
+  srcDir: 'src/web/shell/worker',
+  filename: 'sw.js',
+  injectManifest: {
     // Only what every page needs, and where one is after signing out; other screens, catalogues and Devanagari are kept when first used.
     globPatterns: [
       'index.html',
@@ -82,27 +83,6 @@ const app = VitePWA({
       'assets/*{basic,language-names}*.woff2',
     ],
     manifestTransforms: [onlyNeededScripts],
-    navigateFallback: '/index.html',
-    navigateFallbackDenylist: [
-      // With the policy of this moment, from the server (`web/api/bot-check/solve-turnstile.ts`).
-      /[?&]fresh=/,
-      /^\/(api|rest|functions|files|saved-materials|hooks|sandbox|checkout|dev|docs|health|ready|metrics)(\/|$)/,
-      /^\/auth\/v1\//,
-      /^\/[^/]+\.[a-z]+$/,
-    ],
-    runtimeCaching: [
-      // What the reader saved for reading without internet (`web/materials/catalogue/saved-files.ts`).
-      {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/saved-materials/'),
-        handler: 'CacheOnly',
-        options: { cacheName: 'saved-materials' },
-      },
-      {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-        handler: 'CacheFirst',
-        options: { cacheName: 'assets', expiration: { maxEntries: 120, maxAgeSeconds: 60 * 24 * 60 * 60 } },
-      },
-    ],
   },
 });
 
@@ -138,7 +118,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       react(),
       lingui(),
       babel({ presets: command === 'build' ? [texts(true), contract] : [texts(false)] }),
-      ...(isSsrBuild ? [] : [tailwindcss(), beforePaint(), app, pushInWorker(), brotliAssets()]),
+      ...(isSsrBuild ? [] : [tailwindcss(), beforePaint(), app, brotliAssets()]),
     ],
     // React's own hook in place of its stand-in for versions that lack it.
     resolve: {

@@ -17,7 +17,6 @@ export const webSources = [
   'scripts/compile-english.ts',
   'scripts/lean-contract.ts',
   'scripts/precached.ts',
-  'scripts/push-in-worker.ts',
   'scripts/web-dist.ts',
   'scripts/styles-in-files.ts',
   'package.json',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const code = readFileSync(join(import.meta.dirname, '..', 'src', 'web', 'shell', 'show-push.js'), 'utf8');
+const code = readFileSync(join(import.meta.dirname, 'show-push.js'), 'utf8');
 const origin = 'https://academy.example';
 
 type Listener = (event: object) => void;

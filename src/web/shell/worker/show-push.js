@@ -1,4 +1,4 @@
-// Stands in the service worker (`scripts/push-in-worker.ts`): shows what the academy sends while no page of it is open, and
+// Part of the service worker: shows what the academy sends while no page of it is open, and
 // opens what a pressed notification is about. The words come written out in the student's language.
 self.addEventListener('push', (event) => {
   const { title, body, lang, url, tag } = event.data.json();
