@@ -108,6 +108,10 @@ async function buy(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('student@academy.example');
   await page.getByRole('checkbox', { name: /full refund within 7 days/ }).check();
   await page.getByRole('button', { name: 'Pay ₹499' }).click();
+  // Whoever buys has a name: it is asked once.
+  const name = page.getByRole('dialog', { name: 'What’s your name?' });
+  await name.getByLabel('Full name').fill('Sunita Jadhav');
+  await name.getByRole('button', { name: 'Save name' }).click();
   await page.waitForURL(/\/sandbox\/checkout\//);
   await page.getByText('The payment goes through').click();
   await page.getByRole('button', { name: 'Pay now' }).click();

@@ -174,6 +174,15 @@ export const enquiries = {
     response: enquiry,
     errors: ['not_found', 'edit_conflict', 'invalid_transition'],
   }),
+  listStudentEnquiries: endpoint({
+    method: 'GET',
+    path: '/api/admin/students/:id/enquiries',
+    summary: 'What a student asked the academy, newest first.',
+    access: ['counsellor', 'front_desk'],
+    params: idParams,
+    query: pageQuery,
+    response: pageOf(ownEnquiry),
+  }),
   getEnquiryQueue: endpoint({
     method: 'GET',
     path: '/api/admin/enquiries/queue',

@@ -42,6 +42,8 @@ export const errorStatus = {
   last_admin: 409,
   too_many_addresses: 409,
   user_blocked: 403,
+  name_needed: 409,
+  student_exists: 409,
   // enquiries
   bot_check_failed: 400,
   enquiry_closed: 409,

@@ -42,6 +42,9 @@ export const fieldErrorCodes = [
   'amount_too_big',
   // people and addresses
   'name_missing',
+  'student_number_format',
+  'student_number_used',
+  'tag_twice',
   'title_missing',
   'phone_format',
   'email_missing',

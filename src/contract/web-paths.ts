@@ -28,6 +28,7 @@ export const webPaths = [
   '/refund-policy',
   '/shipping-policy',
   '/syllabus/$slug',
+  '/admin/students',
   '/admin/classes',
   '/admin/materials',
   '/admin/orders',

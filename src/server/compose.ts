@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { checkSession, needsSecondFactor } from './accounts/check-session.ts';
 import { accountJobs } from './accounts/jobs.ts';
 import { noteProxyMistake } from './accounts/operations/note-proxy-mistake.ts';
-import { accountRoutes, profileRoutes, signInEventAdminRoutes, userRoutes } from './accounts/routes.ts';
+import { accountRoutes, profileRoutes, signInEventAdminRoutes, studentRoutes, userRoutes } from './accounts/routes.ts';
 import { diskSpaceGauges } from './adapters/files/room-gauges.ts';
 import { sandboxJobs } from './adapters/payments/sandbox-jobs.ts';
 import { serveSandbox } from './adapters/payments/sandbox-pages.ts';
@@ -109,6 +109,7 @@ export const allRoutes: readonly Routes[] = [
   accountRoutes,
   profileRoutes,
   userRoutes,
+  studentRoutes,
   signInEventAdminRoutes,
   enquiryRoutes,
   messageRoutes,

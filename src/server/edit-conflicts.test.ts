@@ -99,6 +99,7 @@ const without: Record<string, string> = {
   ...because('adds something, and changes nothing that is there', [
     'repeatClass',
     'postChatMessage',
+    'addStudentNote',
     'reportMistake',
     'recordTransfer',
     'unlockPrefetched',

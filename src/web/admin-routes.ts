@@ -1,15 +1,17 @@
-import { msg } from '@lingui/core/macro';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { adminSections } from './shell/frame-routes.tsx';
 import { textSearch } from './shell/text-search.ts';
 
-// The admin's sections: those of `spec.md §2`, then the others.
+// The admin's sections: those of `spec.md §2`, then the others. Their titles are the sections' labels, which come with the
+// admin's layout: no student's first load brings them.
+
+const staticData = { chrome: 'admin' } as const;
 
 const adminDashboard = createRoute({
   getParentRoute: () => adminSections,
   path: '/admin/dashboard',
   validateSearch: textSearch('from', 'to'),
-  staticData: { title: msg`Dashboard`, chrome: 'admin' },
+  staticData,
   component: lazyRouteComponent(() => import('./admin/dashboard-screen.tsx'), 'DashboardScreen'),
 });
 
@@ -17,7 +19,7 @@ const adminSystemSettings = createRoute({
   getParentRoute: () => adminSections,
   path: '/admin/system-settings',
   validateSearch: textSearch('id'),
-  staticData: { title: msg`System settings`, chrome: 'admin' },
+  staticData,
   component: lazyRouteComponent(() => import('./settings/system-settings-screen.tsx'), 'SystemSettingsScreen'),
 });
 
@@ -25,7 +27,7 @@ const adminFailedJobs = createRoute({
   getParentRoute: () => adminSections,
   path: '/admin/system-settings/failed-jobs',
   validateSearch: textSearch('queue'),
-  staticData: { title: msg`Failed background jobs`, chrome: 'admin' },
+  staticData,
   component: lazyRouteComponent(() => import('./failed-jobs/failed-jobs-screen.tsx'), 'FailedJobsScreen'),
 });
 
@@ -33,15 +35,23 @@ const adminUsers = createRoute({
   getParentRoute: () => adminSections,
   path: '/admin/users',
   validateSearch: textSearch('search', 'group', 'id'),
-  staticData: { title: msg`Users`, chrome: 'admin' },
+  staticData,
   component: lazyRouteComponent(() => import('./accounts/users/users-screen.tsx'), 'UsersScreen'),
+});
+
+const adminStudents = createRoute({
+  getParentRoute: () => adminSections,
+  path: '/admin/students',
+  validateSearch: textSearch('search', 'id'),
+  staticData,
+  component: lazyRouteComponent(() => import('./admin/students-screen.tsx'), 'StudentsScreen'),
 });
 
 const adminClasses = createRoute({
   getParentRoute: () => adminSections,
   path: '/admin/classes',
   validateSearch: textSearch('tab', 'search', 'id', 'view', 'category'),
-  staticData: { title: msg`Classes and events`, chrome: 'admin' },
+  staticData,
   component: lazyRouteComponent(() => import('./classes/admin/classes-admin-screen.tsx'), 'ClassesAdminScreen'),
 });
 
@@ -49,7 +59,7 @@ const adminMaterials = createRoute({
   getParentRoute: () => adminSections,
   path: '/admin/materials',
   validateSearch: textSearch('shown', 'search'),
-  staticData: { title: msg`Materials`, chrome: 'admin' },
+  staticData,
   component: lazyRouteComponent(() => import('./materials/admin/materials-admin-screen.tsx'), 'MaterialsAdminScreen'),
 });
 
@@ -57,7 +67,7 @@ const adminOrders = createRoute({
   getParentRoute: () => adminSections,
   path: '/admin/orders',
   validateSearch: textSearch('tab', 'state', 'id', 'search', 'kind', 'method', 'from', 'to'),
-  staticData: { title: msg`Orders`, chrome: 'admin' },
+  staticData,
   component: lazyRouteComponent(() => import('./orders/admin/orders-admin-screen.tsx'), 'OrdersAdminScreen'),
 });
 
@@ -65,7 +75,7 @@ const adminEnquiries = createRoute({
   getParentRoute: () => adminSections,
   path: '/admin/enquiries',
   validateSearch: textSearch('state', 'id'),
-  staticData: { title: msg`Enquiries`, chrome: 'admin' },
+  staticData,
   component: lazyRouteComponent(() => import('./enquiries/enquiries-admin-screen.tsx'), 'EnquiriesAdminScreen'),
 });
 
@@ -73,7 +83,7 @@ const adminImages = createRoute({
   getParentRoute: () => adminSections,
   path: '/admin/images',
   validateSearch: textSearch('id', 'category', 'search'),
-  staticData: { title: msg`Images`, chrome: 'admin' },
+  staticData,
   component: lazyRouteComponent(() => import('./media/images-admin-screen.tsx'), 'ImagesAdminScreen'),
 });
 
@@ -81,7 +91,7 @@ const adminPages = createRoute({
   getParentRoute: () => adminSections,
   path: '/admin/pages',
   validateSearch: textSearch('page', 'lang', 'view'),
-  staticData: { title: msg`Pages`, chrome: 'admin' },
+  staticData,
   component: lazyRouteComponent(() => import('./pages/editor/pages-admin-screen.tsx'), 'PagesAdminScreen'),
 });
 
@@ -90,6 +100,7 @@ export const adminArea = adminSections.addChildren([
   adminSystemSettings,
   adminFailedJobs,
   adminUsers,
+  adminStudents,
   adminClasses,
   adminMaterials,
   adminOrders,

@@ -34,6 +34,7 @@ const specified = [
 /** What there is besides: the syllabus window and the sections that the admin's work needs (`product.md`, Screens). */
 const added = [
   '/syllabus/$slug',
+  '/admin/students',
   '/admin/classes',
   '/admin/materials',
   '/admin/orders',
@@ -108,7 +109,14 @@ describe('the routes', () => {
     expect(paths(routes.filter((route) => route.options.staticData?.footer))).toEqual(withFooter.toSorted());
   });
 
-  it('all have a name for the browser’s title, but the redirect', () => {
-    expect(paths(routes.filter((route) => !route.options.staticData?.title))).toEqual(['/free-materials']);
+  it('all have a name for the browser’s title, but the redirect and the admin’s sections', () => {
+    const nameless = paths(routes.filter((route) => !route.options.staticData?.title));
+    expect(nameless.filter((path) => !path.startsWith('/admin/'))).toEqual(['/free-materials']);
+  });
+
+  it('of the admin have the label of their section', async () => {
+    const { sectionAt } = await vite.ssrLoadModule('/src/web/shell/admin/admin-sections.ts');
+    const admin = paths(routes).filter((path) => path.startsWith('/admin/'));
+    expect(admin.filter((path) => !sectionAt(path)?.label)).toEqual([]);
   });
 });

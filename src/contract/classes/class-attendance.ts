@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams } from '../ids.ts';
+import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 
 export const attendanceMarks = ['present', 'absent'] as const;
 export type AttendanceMark = (typeof attendanceMarks)[number];
@@ -31,7 +31,29 @@ export type Attendee = z.infer<typeof attendee>;
 export const attendanceSheet = z.object({ title: z.string(), startsAt: instant, items: z.array(attendee) });
 export type AttendanceSheet = z.infer<typeof attendanceSheet>;
 
+/** A class that a student has or had a seat in. */
+export const attendedClass = z.object({
+  /** Of the registration. */
+  id,
+  classId: id,
+  title: z.string(),
+  startsAt: instant,
+  /** The class was called off. */
+  isCancelled: z.boolean(),
+  ...attendanceShape,
+});
+export type AttendedClass = z.infer<typeof attendedClass>;
+
 export const classAttendance = {
+  listStudentClasses: endpoint({
+    method: 'GET',
+    path: '/api/admin/students/:id/classes',
+    summary: 'The classes in which a student has a seat, the latest first, with their attendance.',
+    access: ['teacher', 'front_desk', 'counsellor'],
+    params: idParams,
+    query: pageQuery,
+    response: pageOf(attendedClass),
+  }),
   readSheet: endpoint({
     method: 'GET',
     path: '/api/admin/classes/:id/attendance',

@@ -210,7 +210,7 @@ export const classes = {
     session: 'checked',
     params: idParams,
     response: classDetail,
-    errors: ['not_found', 'class_full', 'class_over', 'class_not_free'],
+    errors: ['not_found', 'name_needed', 'class_full', 'class_over', 'class_not_free'],
   }),
   cancelRegistration: endpoint({
     method: 'DELETE',
@@ -230,7 +230,7 @@ export const classes = {
     session: 'checked',
     params: idParams,
     response: classDetail,
-    errors: ['not_found', 'class_started', 'seats_available'],
+    errors: ['not_found', 'name_needed', 'class_started', 'seats_available'],
   }),
   leaveWaitlist: endpoint({
     method: 'DELETE',

@@ -43,7 +43,31 @@ export const materialVersion = z.object({
 });
 export type MaterialVersion = z.infer<typeof materialVersion>;
 
+/** Why a premium material is open to somebody, and until when. */
+export const studentAccess = z.object({
+  id,
+  materialId: id,
+  title: z.string(),
+  source: z.enum(['purchase', 'grant']),
+  startsAt: instant,
+  /** Null for ever. */
+  endsAt: z.nullable(instant),
+  revokedAt: z.nullable(instant),
+  /** Why it was granted or, once revoked, revoked. */
+  reason: z.string(),
+});
+export type StudentAccess = z.infer<typeof studentAccess>;
+
 export const materialDesk = {
+  listStudentAccess: endpoint({
+    method: 'GET',
+    path: '/api/admin/students/:id/access',
+    summary: 'The premium materials that a student has or had, newest first.',
+    access: ['front_desk', 'counsellor'],
+    params: idParams,
+    query: pageQuery,
+    response: pageOf(studentAccess),
+  }),
   listMaterialReports: endpoint({
     method: 'GET',
     path: '/api/admin/material-reports',

@@ -137,6 +137,15 @@ export const ordersAdmin = {
     query: z.extend(orderFilter, { from: day, to: day }),
     response: binary,
   }),
+  listStudentOrders: endpoint({
+    method: 'GET',
+    path: '/api/admin/students/:id/orders',
+    summary: 'A student’s orders, newest first.',
+    access: ['accountant', 'front_desk'],
+    params: idParams,
+    query: pageQuery,
+    response: pageOf(orderSummary),
+  }),
   getOrderForStaff: endpoint({
     method: 'GET',
     path: '/api/admin/orders/:id',

@@ -190,6 +190,7 @@ export const orders = {
       'class_over',
       'address_needed',
       'refund_terms_needed',
+      'name_needed',
       'price_changed',
       'idempotency_mismatch',
       'order_not_payable',

@@ -24,7 +24,7 @@ const given = {
 
 describe('a profile', () => {
   it('is what its owner made it', async () => {
-    const student = await makeUser(test);
+    const student = await makeUser(test, { fullName: null });
     const before = await student.client(profile.getProfile);
     expect(before.data).toMatchObject({ fullName: '', email: '', gender: '', phoneNumber: student.phone, roles: [] });
     const { version } = before.data;

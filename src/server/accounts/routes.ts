@@ -1,5 +1,6 @@
 import { accounts } from '../../contract/accounts/accounts.ts';
 import { profile } from '../../contract/accounts/profile.ts';
+import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
 import { usersAdmin } from '../../contract/accounts/users-admin.ts';
 import { signInEventsAdmin } from '../../contract/identity/sign-in-events.ts';
 import { normalizePhone } from '../../contract/phone.ts';
@@ -14,6 +15,10 @@ import { readProfile } from './profile/read-profile.ts';
 import { removeAvatar } from './profile/remove-avatar.ts';
 import { saveAvatar } from './profile/save-avatar.ts';
 import { savePreferences, saveProfile } from './profile/save-profile.ts';
+import { listStudents } from './students/list-students.ts';
+import { addNote, listNotes } from './students/notes.ts';
+import { readStudent } from './students/read-student.ts';
+import { createStudent, saveStudent } from './students/save-student.ts';
 import { blockUser, unblockUser } from './users/block-user.ts';
 import { changeRoles } from './users/change-roles.ts';
 import { countUsers } from './users/count-users.ts';
@@ -56,6 +61,17 @@ export const userRoutes = bind(usersAdmin, {
   unblockUser: (app, { params, body, caller }) => unblockUser(app, { ...params, ...body, actorId: caller.userId }),
   removeFactors: (app, { params, body, caller }) => removeFactors(app, { ...params, ...body, actorId: caller.userId }),
   listAudit: (app, { query }) => listAudit(app, query),
+});
+
+export const studentRoutes = bind(studentsAdmin, {
+  listStudents: (app, { query }) => listStudents(app, query),
+  createStudent: (app, { body: { phone, ...form }, caller }) =>
+    createStudent(app, { form, phone, actorId: caller.userId }),
+  getStudent: (app, { params }) => readStudent(app.db, params.id),
+  saveStudent: (app, { params, body: { version, ...form }, caller }) =>
+    saveStudent(app, { ...params, form, version, actorId: caller.userId }),
+  listStudentNotes: (app, { params, query }) => listNotes(app, { ...params, ...query }),
+  addStudentNote: (app, { params, body, caller }) => addNote(app, { ...params, ...body, actorId: caller.userId }),
 });
 
 export const signInEventAdminRoutes = bind(signInEventsAdmin, {

@@ -43,6 +43,20 @@ export function readSearch(typed: string): UserSearch | null {
   return text.length < fewestSearched ? null : { pattern: `%${text.replace(/[\\%_]/g, '\\$&')}%` };
 }
 
+/** What the search of students looks for: besides what finds users, how their own numbers begin. */
+export interface StudentSearch {
+  user: UserSearch;
+  /** In capitals; null for what no number begins with. */
+  number: string | null;
+}
+
+/** Reads what was typed as a search for students, like `readSearch`. */
+export function readStudentSearch(typed: string): StudentSearch | null {
+  const user = readSearch(typed);
+  const number = typed.trim().toUpperCase();
+  return user && { user, number: /^[A-Z0-9][A-Z0-9/-]*$/.test(number) ? number : null };
+}
+
 /** Whether an address leads to the academy itself, by its host whatever the port. */
 export function isOwnAddress(url: string | null, publicUrl: string): boolean {
   return url !== null && new URL(url).hostname === new URL(publicUrl).hostname;

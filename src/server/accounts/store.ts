@@ -20,7 +20,8 @@ export async function introduceOwner(trx: Trx, profile: Introduction): Promise<b
     .set({
       firebase_user_id: profile.firebaseUserId,
       username: profile.username,
-      full_name: profile.fullName,
+      // Staff may have entered the student, with a name, before the first sign-in.
+      full_name: sql`coalesce(${profile.fullName}::text, full_name)`,
       avatar_url: profile.avatarUrl,
       ...(profile.language === undefined ? {} : { language: profile.language }),
       introduced_at: profile.at,

@@ -621,7 +621,7 @@ create trigger profiles_joined after insert on profiles for each row execute fun
 
 create table role_grants (
   user_id uuid not null references profiles (user_id) on delete cascade,
-  role text not null check (role in ('admin', 'teacher', 'counsellor', 'packer', 'accountant')),
+  role text not null check (role in ('admin', 'teacher', 'counsellor', 'packer', 'accountant', 'front_desk')),
   -- Null: the configured admin phone number.
   granted_by uuid,
   at timestamptz not null,
@@ -692,6 +692,28 @@ begin
   where user_id = new.id;
   return null;
 end $function$;
+
+-- What the academy knows of a student beside the profile, which is the student's own. No row: nothing yet.
+create table students (
+  user_id uuid primary key references profiles (user_id) on delete cascade,
+  -- The academy's own, such as a roll number; in capitals.
+  number text unique check (number ~ '^[A-Z0-9][A-Z0-9/-]{0,19}$'),
+  guardian_name text not null default '' check (length(guardian_name) <= 80),
+  guardian_phone text not null default '',
+  tags text[] not null default '{}' check (cardinality(tags) <= 10),
+  updated_at timestamptz not null
+);
+create index students_number_start on students (number collate "C") where number is not null;
+
+-- What staff wrote about a student, for staff alone. Never changed.
+create table student_notes (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  author_id uuid not null,
+  text text not null check (length(text) between 1 and 1000),
+  at timestamptz not null
+);
+create index student_notes_student on student_notes (user_id, id desc);
 
 -- enquiries -----------------------------------------------------------------------------------------------------------
 

@@ -1433,7 +1433,7 @@ export interface RoleGrants {
    * Null: the configured admin phone number.
    */
   granted_by: string | null;
-  role: "admin" | "teacher" | "counsellor" | "packer" | "accountant";
+  role: "admin" | "teacher" | "counsellor" | "packer" | "accountant" | "front_desk";
   user_id: string;
 }
 
@@ -1556,6 +1556,26 @@ export interface SignUpDays {
   day: string;
   departed: Generated<number>;
   joined: Generated<number>;
+}
+
+export interface StudentNotes {
+  at: string;
+  author_id: string;
+  id: Generated<number>;
+  text: string;
+  user_id: string;
+}
+
+export interface Students {
+  guardian_name: Generated<string>;
+  guardian_phone: Generated<string>;
+  /**
+   * The academy's own, such as a roll number; in capitals.
+   */
+  number: string | null;
+  tags: Generated<string[]>;
+  updated_at: string;
+  user_id: string;
 }
 
 export interface SyllabusDocuments {
@@ -1770,6 +1790,8 @@ export interface DB {
   shipment_transitions: ShipmentTransitions;
   shipments: Shipments;
   sign_up_days: SignUpDays;
+  student_notes: StudentNotes;
+  students: Students;
   syllabus_documents: SyllabusDocuments;
   syllabus_versions: SyllabusVersions;
   video_captions: VideoCaptions;

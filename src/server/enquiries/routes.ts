@@ -17,6 +17,7 @@ export const enquiryRoutes = bind(enquiries, {
   getEnquiry: (app, { params }) => readEnquiry(app.db, params.id),
   answerEnquiry: (app, { params, body, caller }) => answerEnquiry(app, { ...params, ...body, actorId: caller.userId }),
   moveEnquiry: (app, { params, body, caller }) => moveEnquiry(app, { ...body, ...params, actorId: caller.userId }),
+  listStudentEnquiries: (app, { params, query }) => listOwnEnquiries(app, { ...query, userId: params.id }),
   getEnquiryQueue: (app) => readQueue(app),
   getEnquiryFunnel: (app, { query }) => readFunnel(app, query),
 });

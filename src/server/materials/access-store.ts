@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StudentAccess } from '../../contract/materials/material-reports.ts';
 import type { Viewer } from '../../contract/materials/materials.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import { type ListedMaterial, materialColumns } from './catalogue/list-store.ts';
@@ -102,4 +103,19 @@ export async function revokePurchase(
     .where('revoked_at', 'is', null)
     .returning(['entitlements.id', 'm.title', sql<string>`coalesce(nullif(p.full_name, ''), p.username)`.as('student')])
     .execute();
+}
+
+/** Up to `limit` entitlements of a person, the one that began last first, after the given one. */
+export async function selectStudentAccess(
+  db: Queries,
+  page: { userId: string; after: { startsAt: string; id: string } | null; limit: number },
+): Promise<StudentAccess[]> {
+  const { rows } = await sql<StudentAccess>`
+    select e.id, e.material_id as "materialId", m.title, e.source, e.starts_at as "startsAt", e.ends_at as "endsAt",
+      e.revoked_at as "revokedAt", e.reason
+    from entitlements e join materials m on m.id = e.material_id
+    where e.user_id = ${page.userId}
+      and ${page.after ? sql`(e.starts_at, e.id) < (${page.after.startsAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
+    order by e.starts_at desc, e.id desc limit ${page.limit}`.execute(db);
+  return rows;
 }

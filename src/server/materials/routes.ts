@@ -11,6 +11,7 @@ import { changeMaterial } from './admin/change-material.ts';
 import { createMaterial } from './admin/create-material.ts';
 import { listMaterialsForStaff } from './admin/list-materials-for-staff.ts';
 import { exportReaders, listReaders } from './admin/list-readers.ts';
+import { listStudentAccess } from './admin/list-student-access.ts';
 import { selectStorage } from './admin/reports-store.ts';
 import { listMaterials } from './catalogue/list-materials.ts';
 import { listOwnMaterials } from './catalogue/list-own-materials.ts';
@@ -74,6 +75,7 @@ export const materialShelfRoutes = bind(materialShelf, {
 });
 
 export const materialDeskRoutes = bind(materialDesk, {
+  listStudentAccess: (app, { params, query }) => listStudentAccess(app, { ...query, userId: params.id }),
   listMaterialReports: (app, { query }) => listReports(app, query),
   answerMaterialReport: (app, { params, body, caller }) =>
     answerReport(app, { ...body, id: params.id, actorId: caller.userId }),

@@ -38,6 +38,7 @@ export const orderRoutes = bind(orders, {
 export const orderAdminRoutes = bind(ordersAdmin, {
   listOrdersForStaff: (app, { query }) => listOrdersForStaff(app, query),
   exportOrders: (app, { query, caller }) => exportOrders(app, { ...query, actorId: caller.userId }),
+  listStudentOrders: (app, { params, query }) => listOrders(app, { ...query, userId: params.id }),
   getOrderForStaff: (app, { params, caller }) => getOrderForStaff(app, { id: params.id, actorId: caller.userId }),
   getParcel: (app, { params }) => getParcel(app, params),
   getInvoiceForStaff: (app, { params }) => readInvoice(app, { id: params.id }),

@@ -19,8 +19,11 @@ const sentences: Record<AuditAction, Sentence> = {
   'academy.upload_image': (who, what) => msg`${who} uploaded image ${what}`,
   'academy.withdraw_consent': (who, what) =>
     msg`${who} removed a success story after its consent was withdrawn: ${what}`,
+  'accounts.add_note': (who, what) => msg`${who} added a note about ${what}`,
   'accounts.block': (who, what) => msg`${who} blocked ${what}`,
   'accounts.change_roles': (who, what) => msg`${who} changed the roles of ${what}`,
+  'accounts.change_student': (who, what) => msg`${who} edited the student record of ${what}`,
+  'accounts.create_student': (who, what) => msg`${who} entered student ${what}`,
   'accounts.grant_role': (who, what) => msg`${who} gave a role to ${what}`,
   'accounts.open_user': (who, what) => msg`${who} opened the profile of ${what}`,
   'accounts.remove_factors': (who, what) => msg`${who} removed the second factor of ${what}`,

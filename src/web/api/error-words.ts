@@ -40,6 +40,8 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   last_admin: msg`The last admin can’t be removed, demoted or blocked. Appoint another admin first.`,
   too_many_addresses: msg`You already have ten saved addresses. Remove one first.`,
   user_blocked: msg`This account is blocked. Contact the academy.`,
+  name_needed: msg`Enter your name first.`,
+  student_exists: msg`A student with this phone number is already here. Open their record instead.`,
   bot_check_failed: msg`We could not verify this page. Refresh and try again.`,
   enquiry_closed: msg`This enquiry is closed.`,
   material_not_published: msg`This material isn’t published.`,

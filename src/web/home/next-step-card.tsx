@@ -1,27 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, CalendarDays, LayoutGrid, Video } from 'lucide-react';
+import { BookOpen, CalendarDays, LayoutGrid, UserRound, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClassSummary } from '../../contract/classes/classes.ts';
+import { useNameFirst } from '../accounts/name-dialog-card.tsx';
 import { useSession } from '../api/session/session.ts';
 import { formatLength } from '../classes/class-times.ts';
 import { languageWords } from '../classes/copy.ts';
 import { myClassesQuery } from '../classes/queries.ts';
 import { academyDay, formatDay, formatTime } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { NextStepSkeleton, nextStepPlace } from './next-step-skeleton.tsx';
 import { lastReadQuery, type ReadMaterial } from './queries.ts';
 
 /**
  * The next step (`product.md`, Home): the next class that the student has a seat in, and the material that they were
- * reading. With nothing of theirs the next step is a first class, and for staff their work. It stands there from the first paint on, about as tall
+ * reading. With nothing of theirs the next step is their name, then a first class, and for staff their work. It stands there from the first paint on, about as tall
  * as it will be, so that nothing moves when it is known.
  */
 export function NextStepCard() {
   const classes = useQuery(myClassesQuery('upcoming', 1));
   const material = useQuery(lastReadQuery);
-  const { isAdmin, roles } = useSession();
+  const { isAdmin, roles, user } = useSession();
   if (classes.isPending || material.isPending) return <NextStepSkeleton />;
   const next = classes.data?.items[0];
   const reading = material.data ?? null;
@@ -34,6 +36,8 @@ export function NextStepCard() {
           <Reading reading={reading} />
         ) : isAdmin || roles.length > 0 ? (
           <Work />
+        ) : user && !user.fullName ? (
+          <GiveName />
         ) : (
           <FirstClass />
         )}
@@ -96,6 +100,24 @@ function Reading({ reading }: { reading: ReadMaterial }) {
   return (
     <Step when={t`Your next step`} title={title} text={t`${progress.openedPages} of ${pages} pages read`}>
       <ContinueReading reading={reading} />
+    </Step>
+  );
+}
+
+function GiveName() {
+  const { t } = useLingui();
+  const name = useNameFirst();
+  return (
+    <Step
+      when={t`Your next step`}
+      title={t`Tell us your name`}
+      text={t`Your teachers call you by it. You need it to register or buy.`}
+    >
+      <Button size="sm" onClick={() => name.ask(() => undefined)}>
+        <UserRound size={20} aria-hidden="true" />
+        <Trans>Enter name</Trans>
+      </Button>
+      {name.dialog}
     </Step>
   );
 }

@@ -26,7 +26,8 @@ const groups = {
 /** How many numbers that begin, and that end, with the digits are looked at: whoever finds more types more. */
 const mostNumbers = 50;
 
-function found(search: UserSearch | undefined) {
+/** SQL that holds for the profiles `p` that a search finds. */
+export function foundBySearch(search: UserSearch | undefined) {
   if (!search) return sql`true`;
   if ('pattern' in search) return sql`p.search_text like ${search.pattern}`;
   const start = sql`phone_number collate "C"`;
@@ -43,7 +44,7 @@ export async function selectUsers(db: Queries, { search, group, after, limit }: 
   const { rows } = await sql<Row>`
     select ${listed} from profiles p
     where ${groups[group]}
-      and ${found(search)}
+      and ${foundBySearch(search)}
       and ${after ? sql`(p.created_at, p.user_id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql`true`}
     order by p.created_at desc, p.user_id desc limit ${limit}`.execute(db);
   return rows;
@@ -91,4 +92,9 @@ export async function selectNames(db: Queries, ids: readonly string[]): Promise<
     .where('user_id', 'in', [...ids])
     .execute();
   return new Map(rows.map((row) => [row.user_id, row.full_name ?? row.username]));
+}
+
+export async function selectUserIdByPhone(db: Queries, phone: string): Promise<string | undefined> {
+  const row = await db.selectFrom('profiles').select('user_id').where('phone_number', '=', phone).executeTakeFirst();
+  return row?.user_id;
 }

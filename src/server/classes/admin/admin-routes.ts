@@ -3,6 +3,7 @@ import { classSeries } from '../../../contract/classes/class-series.ts';
 import { classesAdmin } from '../../../contract/classes/classes-admin.ts';
 import { bind } from '../../http/routes.ts';
 import { exportRegistrations, listRegistrations } from '../attendance/list-registrations.ts';
+import { listStudentClasses } from '../attendance/list-student-classes.ts';
 import { markAttendance, readSheet } from '../attendance/mark-attendance.ts';
 import { notifyPresence } from '../notices/notify-presence.ts';
 import { cancelFollowing, changeFollowing } from '../series/change-following.ts';
@@ -44,6 +45,7 @@ export const classSeriesRoutes = bind(classSeries, {
 });
 
 export const classAttendanceRoutes = bind(classAttendance, {
+  listStudentClasses: (app, { params, query }) => listStudentClasses(app, { ...query, userId: params.id }),
   readSheet: (app, { params }) => readSheet(app, params),
   markAttendance: (app, { params, body, caller }) =>
     markAttendance(app, { ...params, ...body, actorId: caller.userId }),

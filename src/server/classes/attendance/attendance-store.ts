@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AttendanceMark, Attendee } from '../../../contract/classes/class-attendance.ts';
+import type { AttendanceMark, AttendedClass, Attendee } from '../../../contract/classes/class-attendance.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 
 /** Up to `limit` people with a seat in a class, by name, with their marks. */
@@ -55,4 +55,24 @@ export async function countMinute(db: Queries, of: { registrationId: string; at:
         then excluded.last_at else kept.last_at end
     returning minutes`.execute(db);
   return rows[0]?.minutes ?? 0;
+}
+
+/** A row of a student's attendance, with what decides what counts. */
+export type AttendedRow = Omit<AttendedClass, 'counts'> & { endsAt: string; minutes: number };
+
+/** Up to `limit` classes in which a person has a seat, the latest first, after the given one. */
+export async function selectAttended(
+  db: Queries,
+  page: { userId: string; after: { startsAt: string; id: string } | null; limit: number },
+): Promise<AttendedRow[]> {
+  const { rows } = await sql<AttendedRow>`
+    select r.id, c.id as "classId", c.class_title as title, c.class_date as "startsAt", c.ends_at as "endsAt",
+      c.cancelled_at is not null as "isCancelled", a.mark, coalesce(o.minutes, 0) as minutes
+    from class_registrations r join classes c on c.id = r.class_id
+    left join class_attendance a on a.registration_id = r.id
+    left join class_presence o on o.registration_id = r.id
+    where r.user_id = ${page.userId} and r.cancelled_at is null
+      and ${page.after ? sql`(c.class_date, r.id) < (${page.after.startsAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
+    order by c.class_date desc, r.id desc limit ${page.limit}`.execute(db);
+  return rows;
 }

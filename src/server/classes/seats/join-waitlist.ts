@@ -1,5 +1,6 @@
 import type { ClassDetail } from '../../../contract/classes/classes.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { requireName } from '../../accounts/profile/require-name.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { getClass } from '../get-class.ts';
@@ -11,7 +12,7 @@ import { insertWaiter, selectWaiter } from './waitlist-store.ts';
 
 /**
  * Puts a student at the end of the line for a full class. Whoever waits, has a seat or has one kept is left as they are.
- * Throws `not_found`, `class_started`, `seats_available`.
+ * Throws `not_found`, `class_started`, `seats_available`, `name_needed`.
  */
 export async function joinWaitlist(
   app: App,
@@ -25,6 +26,7 @@ export async function joinWaitlist(
     if (!row.isActive) throw new Failure('not_found');
     const refusal = waitRefusal(row, app.now());
     if (refusal) throw new Failure(refusal);
+    await requireName(trx, input.userId);
     await insertWaiter(trx, { ...whose, at: app.now().toISOString() });
   });
   return getClass(app, input);

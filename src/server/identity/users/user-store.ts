@@ -51,7 +51,9 @@ export async function upsertPhoneUser(trx: Trx, phone: string, at: string): Prom
   const { rows } = await sql<{ id: string; created: boolean }>`
     with claimed as (
       insert into auth.users (phone, phone_confirmed_at, created_at, updated_at) values (${phone}, ${at}, ${at}, ${at})
-      on conflict (phone) do update set updated_at = excluded.updated_at
+      on conflict (phone) do update
+      set updated_at = excluded.updated_at,
+        phone_confirmed_at = coalesce(users.phone_confirmed_at, excluded.phone_confirmed_at)
       returning id, (xmax = 0) as created
     ), identity as (
       insert into auth.identities (user_id, provider, provider_id, created_at, updated_at, last_sign_in_at)
@@ -63,6 +65,14 @@ export async function upsertPhoneUser(trx: Trx, phone: string, at: string): Prom
   const row = rows[0];
   if (!row) throw new Error('a phone number was claimed without a user');
   return row;
+}
+
+/** Makes a user of a number that nobody has proven yet; undefined when the number has one. */
+export async function insertUnprovenUser(trx: Trx, phone: string, at: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into auth.users (phone, created_at, updated_at) values (${phone}, ${at}, ${at})
+    on conflict (phone) do nothing returning id`.execute(trx);
+  return rows[0]?.id;
 }
 
 /** The columns of a `UserRow`, from `auth.users u`. */

@@ -5,6 +5,7 @@ import type { FieldError } from '../../../contract/field-errors.ts';
 import type { orderForm, PlacedOrder } from '../../../contract/orders/orders.ts';
 import type { PaymentMethod } from '../../../contract/payments.ts';
 import { saveAddress } from '../../accounts/addresses/save-address.ts';
+import { requireName } from '../../accounts/profile/require-name.ts';
 import type { App } from '../../app.ts';
 import { holdSeats } from '../../classes/seats/hold-seats.ts';
 import { releaseHolds } from '../../classes/seats/release-holds.ts';
@@ -28,7 +29,7 @@ type Input = Form & { userId: string; idempotencyKey: string };
  * Places an order, once for an idempotency key and once while the same is unpaid, and opens it at the gateway. Of
  * what is owned once there is one unpaid order, the newest; so there is of the same contents at another price. The price is worked out again here; `price_changed`
  * (with `data.totalPaise`) when it is not what the buyer saw. Throws also `refund_terms_needed`, `address_needed`,
- * `idempotency_mismatch`, `payment_gateway_unavailable` and whatever `calculateOrder` throws.
+ * `name_needed`, `idempotency_mismatch`, `payment_gateway_unavailable` and whatever `calculateOrder` throws.
  */
 export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
   const { userId, idempotencyKey: key, method, ...form } = input;
@@ -38,6 +39,7 @@ export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
   const requestHash = hashOf(form);
   const known = await findPlaced(app, app.db, { userId, key, requestHash });
   if (known) return again(app, known, { requestHash, method });
+  await requireName(app.db, userId);
   const worked = await calculateOrder(app, {
     userId,
     productId: form.productId,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { profile } from '../../../contract/accounts/profile.ts';
+import { studentsAdmin } from '../../../contract/accounts/students-admin.ts';
 import { usersAdmin } from '../../../contract/accounts/users-admin.ts';
 import { enquiries } from '../../../contract/enquiries.ts';
 import type { Client } from '../client.ts';
@@ -38,6 +39,19 @@ export const peopleEditors = (on: Stage): Editors => ({
       },
       first: { roles: ['teacher'] },
       both: { roles: ['packer', 'teacher'] },
+    };
+  },
+  async saveStudent() {
+    const { id } = await makeUser(on.test, { fullName: 'Ravi Kale' });
+    return {
+      read: async (by) => (await by(studentsAdmin.getStudent, { params: { id } })).data,
+      save: (by, loaded, who) =>
+        by(studentsAdmin.saveStudent, {
+          params: { id },
+          body: { ...loaded, ...(who === 'first' ? { guardianName: 'Anil Kale' } : { targetExam: 'Police' }) } as never,
+        }),
+      first: { guardianName: 'Anil Kale' },
+      both: { guardianName: 'Anil Kale', targetExam: 'Police' },
     };
   },
   async answerEnquiry() {

@@ -24,11 +24,11 @@ const numbers = new Map<string, number>();
 
 /**
  * A signed-in person with the given roles, made through the same functions as a real one. With `secondFactor` they have an
- * authenticator, which this session has not passed.
+ * authenticator, which this session has not passed. They have a name, `Student` and a number, unless told another or null.
  */
 export async function makeUser(
   test: TestApp,
-  options: { phone?: string; roles?: Role[]; fullName?: string; secondFactor?: true; needsPhone?: boolean } = {},
+  options: { phone?: string; roles?: Role[]; fullName?: string | null; secondFactor?: true; needsPhone?: boolean } = {},
 ): Promise<TestUser> {
   const { app } = test;
   const nth = (numbers.get(app.databaseUrl) ?? 0) + 1;
@@ -37,7 +37,12 @@ export async function makeUser(
   await preloadSigningKeys(app);
   const session = await app.db.transaction().execute(async (trx) => {
     const { userId } = await findOrCreateUserByPhone(app, trx, phone);
-    await createProfile(app, trx, { userId, phone, fullName: options.fullName ?? null, avatarUrl: null });
+    await createProfile(app, trx, {
+      userId,
+      phone,
+      fullName: options.fullName === undefined ? `Student ${nth}` : options.fullName,
+      avatarUrl: null,
+    });
     for (const role of options.roles ?? []) await recordRole(app, trx, { userId, role, actorId: null });
     if (options.secondFactor) await giveFactor(app, trx, userId);
     return openSession(app, trx, {

@@ -7,6 +7,7 @@ import { errorMessage } from '../../api/error-words.ts';
 import { formatDate, formatDayTime, formatPhone } from '../../i18n/format.ts';
 import { AdminPanel } from '../../shell/admin/admin-panel.tsx';
 import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -52,6 +53,9 @@ export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) 
             </Alert>
           )}
           <Facts user={user} />
+          <ButtonLink kind="outline" to="/admin/students" search={{ id }} className="justify-self-start">
+            <Trans>Student record</Trans>
+          </ButtonLink>
           <RolesForm key={user.roles.join()} user={user} />
           <RemoveFactors user={user} />
           <BlockUser user={user} />

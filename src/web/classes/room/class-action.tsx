@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CalendarCheck, CirclePlay, Video } from 'lucide-react';
 import { useState } from 'react';
 import type { ClassDetail } from '../../../contract/classes/classes.ts';
+import { useNameFirst } from '../../accounts/name-dialog-card.tsx';
 import { academyDay, formatDayTime, formatTime } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button-link.tsx';
@@ -59,6 +60,7 @@ function NextStep({ one }: { one: ClassDetail }) {
 function TakeSeat({ one }: { one: ClassDetail }) {
   const [asking, setAsking] = useState(false);
   const register = useRegister(one.id);
+  const name = useNameFirst();
   if (one.pricePaise > 0) {
     return one.productId ? (
       <ButtonLink full to="/purchase/$productId" params={{ productId: one.productId }}>
@@ -78,10 +80,11 @@ function TakeSeat({ one }: { one: ClassDetail }) {
         full
         busy={register.isPending}
         busyText={<Trans>Registering</Trans>}
-        onClick={() => (clash ? setAsking(true) : register.mutate())}
+        onClick={() => name.ask(() => (clash ? setAsking(true) : register.mutate()))}
       >
         <Trans>Register</Trans>
       </Button>
+      {name.dialog}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

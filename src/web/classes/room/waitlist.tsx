@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Hourglass } from 'lucide-react';
 import type { ClassDetail } from '../../../contract/classes/classes.ts';
+import { useNameFirst } from '../../accounts/name-dialog-card.tsx';
 import { formatCount } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { useJoinWaitlist, useLeaveWaitlist } from './use-registration.ts';
@@ -8,6 +9,7 @@ import { useJoinWaitlist, useLeaveWaitlist } from './use-registration.ts';
 /** A full class that has not begun: wait for a seat, or where one stands in the line. */
 export function Waitlist({ one }: { one: ClassDetail }) {
   const join = useJoinWaitlist(one.id);
+  const name = useNameFirst();
   if (one.stage !== 'upcoming') {
     return (
       <Button full disabled>
@@ -17,9 +19,17 @@ export function Waitlist({ one }: { one: ClassDetail }) {
   }
   if (one.queuePosition === null) {
     return (
-      <Button full busy={join.isPending} busyText={<Trans>Joining</Trans>} onClick={() => join.mutate()}>
-        <Trans>Join the waitlist</Trans>
-      </Button>
+      <>
+        <Button
+          full
+          busy={join.isPending}
+          busyText={<Trans>Joining</Trans>}
+          onClick={() => name.ask(() => join.mutate())}
+        >
+          <Trans>Join the waitlist</Trans>
+        </Button>
+        {name.dialog}
+      </>
     );
   }
   const place = formatCount(one.queuePosition);

@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { OrderQuote } from '../../../contract/orders/orders.ts';
+import { useNameFirst } from '../../accounts/name-dialog-card.tsx';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -57,6 +58,7 @@ export function CheckoutForm({ userId, first, start }: CheckoutFormProps) {
   });
   const quote = priced.data ?? first;
   const place = usePlaceOrder();
+  const name = useNameFirst(ships ? address.name : '');
 
   useEffect(() => {
     const subscription = watch(() => {
@@ -76,7 +78,8 @@ export function CheckoutForm({ userId, first, start }: CheckoutFormProps) {
   const ready = priced.isSuccess && !priced.isPlaceholderData && (!quote.product.ships || quote.shipping !== null);
   const pay = form.handleSubmit((values) => {
     dismissToast(notStarted);
-    place.mutate({ userId, quote, values }, { onError: (error) => showPlacingFailure(form, error, () => void pay()) });
+    const onError = (error: unknown) => showPlacingFailure(form, error, () => void pay());
+    name.ask(() => place.mutate({ userId, quote, values }, { onError }));
   });
   const button = (
     <Button
@@ -159,6 +162,7 @@ export function CheckoutForm({ userId, first, start }: CheckoutFormProps) {
           </aside>
         </form>
       </FormProvider>
+      {name.dialog}
     </TaskLayout>
   );
 }

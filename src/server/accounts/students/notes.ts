@@ -1,0 +1,32 @@
+import type { StudentNote } from '../../../contract/accounts/students-admin.ts';
+import type { App } from '../../app.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
+import { Failure } from '../../http/failures.ts';
+import { lockOwner } from '../addresses/address-store.ts';
+import { insertNote, selectNotes } from './note-store.ts';
+
+/** What staff noted about a student, newest first. */
+export async function listNotes(app: App, input: { id: string; after?: string | undefined; limit: number }) {
+  const before = Number(decodeCursor(input.after, 1)?.[0] ?? Number.NaN);
+  const rows = await selectNotes(app.db, {
+    userId: input.id,
+    before: Number.isSafeInteger(before) ? before : null,
+    limit: input.limit + 1,
+  });
+  return toPage(rows, input.limit, (row) => [row.id]);
+}
+
+/** Notes something about a student; the audit log says that, not what. Throws `not_found`. */
+export async function addNote(app: App, input: { id: string; text: string; actorId: string }): Promise<StudentNote> {
+  const { id: userId, text, actorId } = input;
+  const at = app.now().toISOString();
+  return app.db.transaction().execute(async (trx) => {
+    if (!(await lockOwner(trx, userId))) throw new Failure('not_found');
+    await insertNote(trx, { userId, authorId: actorId, text, at });
+    await recordAudit(trx, { actorId, action: 'accounts.add_note', subject: `profiles:${userId}` });
+    const [note] = await selectNotes(trx, { userId, before: null, limit: 1 });
+    if (!note) throw new Error('the note that was just written is not there');
+    return note;
+  });
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { ListedStudent, Student, StudentForm } from '../../../contract/accounts/students-admin.ts';
+import type { Queries, Trx } from '../../db/db.ts';
+import { shownAvatar } from '../profile/profile-store.ts';
+import type { StudentSearch } from '../rules.ts';
+import { foundBySearch } from '../users/users-store.ts';
+
+export async function findStudent(db: Queries, id: string): Promise<Omit<Student, 'version'> | undefined> {
+  const { rows } = await sql<Omit<Student, 'version'>>`
+    select p.user_id as id, p.username, coalesce(p.full_name, '') as "fullName", ${shownAvatar} as "avatarUrl",
+      p.phone_number as "phoneNumber", p.email, coalesce(s.number, '') as number,
+      coalesce(s.guardian_name, '') as "guardianName", coalesce(s.guardian_phone, '') as "guardianPhone",
+      p.date_of_birth as "dateOfBirth", coalesce(p.target_exam, '') as "targetExam",
+      coalesce(p.category, '') as category, coalesce(s.tags, '{}') as tags, p.blocked_at is not null as blocked,
+      p.created_at as "createdAt", u.last_sign_in_at as "lastSignInAt"
+    from profiles p join auth.users u on u.id = p.user_id left join students s on s.user_id = p.user_id
+    where p.user_id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Writes what is the academy's own of a student. */
+export async function upsertStudent(
+  trx: Trx,
+  student: Pick<StudentForm, 'number' | 'guardianName' | 'guardianPhone' | 'tags'> & { userId: string; at: string },
+): Promise<void> {
+  const columns = {
+    number: student.number || null,
+    guardian_name: student.guardianName,
+    guardian_phone: student.guardianPhone,
+    tags: student.tags,
+    updated_at: student.at,
+  };
+  await trx
+    .insertInto('students')
+    .values({ user_id: student.userId, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute();
+}
+
+/** Who has a number of the academy's, locked against another who takes it until the transaction ends. */
+export async function selectNumberHolder(trx: Trx, number: string): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`student number ${number}`}, 0))`.execute(trx);
+  const row = await trx.selectFrom('students').select('user_id').where('number', '=', number).executeTakeFirst();
+  return row?.user_id;
+}
+
+type Row = Omit<ListedStudent, 'maskedPhone'> & { phoneNumber: string | null };
+
+function found(search: StudentSearch | undefined) {
+  if (!search) return sql`true`;
+  if (!search.number) return foundBySearch(search.user);
+  const numbered = sql`(select user_id from students where number collate "C" like ${`${search.number}%`}
+    order by number collate "C" limit 50)`;
+  return sql`(p.user_id in ${numbered} or ${foundBySearch(search.user)})`;
+}
+
+/** Up to `limit` people without a role, newest first, after the given one. */
+export async function selectStudents(
+  db: Queries,
+  page: { search: StudentSearch | undefined; after: { createdAt: string; id: string } | null; limit: number },
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select p.user_id as id, p.full_name as "fullName", p.username, p.phone_number as "phoneNumber",
+      p.created_at as "createdAt", coalesce((select s.number from students s where s.user_id = p.user_id), '') as number
+    from profiles p
+    where not exists (select from role_grants g where g.user_id = p.user_id) and ${found(page.search)}
+      and ${page.after ? sql`(p.created_at, p.user_id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
+    order by p.created_at desc, p.user_id desc limit ${page.limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,20 @@
+import type { App } from '../../app.ts';
+import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
+import { attendanceOf } from '../rules.ts';
+import { selectAttended } from './attendance-store.ts';
+
+/** The classes in which a student has a seat, the latest first, with their attendance. */
+export async function listStudentClasses(
+  app: App,
+  input: { userId: string; after?: string | undefined; limit: number },
+) {
+  const cursor = decodeCursor(input.after, 2);
+  const after = cursor ? { startsAt: String(cursor[0]), id: String(cursor[1]) } : null;
+  const rows = await selectAttended(app.db, { userId: input.userId, after, limit: input.limit + 1 });
+  const page = toPage(rows, input.limit, (row) => [row.startsAt, row.id]);
+  const items = page.items.map(({ endsAt, minutes, ...row }) => ({
+    ...row,
+    counts: attendanceOf({ startsAt: row.startsAt, endsAt }, { mark: row.mark, minutes }),
+  }));
+  return { ...page, items };
+}

@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
+import { call } from '../api/client.ts';
+
+/** Everything that staff see of students; invalidate it after each change. */
+export const studentsKey = ['students'];
+
+const fresh = { staleTime: 15_000, refetchOnMount: true } as const;
+
+/** Students that a search finds, page by page; without one the newest. */
+export const studentList = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...studentsKey, 'list', search],
+    queryFn: ({ pageParam, signal }) =>
+      call(studentsAdmin.listStudents, {
+        query: { ...(search ? { search } : {}), ...(pageParam ? { after: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    placeholderData: (before) => before,
+    ...fresh,
+  });
+
+export const oneStudent = (id: string) =>
+  queryOptions({
+    queryKey: [...studentsKey, 'one', id],
+    queryFn: ({ signal }) => call(studentsAdmin.getStudent, { params: { id }, signal }),
+    ...fresh,
+  });
+
+/** What staff noted about a student, newest first. */
+export const studentNotes = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...studentsKey, 'notes', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(studentsAdmin.listStudentNotes, {
+        params: { id },
+        query: { limit: 5, ...(pageParam ? { after: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    ...fresh,
+  });

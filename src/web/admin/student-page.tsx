@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { StudentNotesCard } from '../accounts/student-notes-card.tsx';
+import { oneStudent } from '../accounts/student-queries.ts';
+import { StudentRecordCard } from '../accounts/student-record-card.tsx';
+import { errorMessage } from '../api/error-words.ts';
+import { useSession } from '../api/session/session.ts';
+import { StudentClassesCard } from '../classes/student-classes-card.tsx';
+import { StudentEnquiriesCard } from '../enquiries/student-enquiries-card.tsx';
+import { StudentAccessCard } from '../materials/student-access-card.tsx';
+import { StudentOrdersCard } from '../orders/student-orders-card.tsx';
+import { AdminPage } from '../shell/admin/admin-page.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const StudentHistoryCard = lazyPart(
+  async () => (await import('../accounts/student-history-card.tsx')).StudentHistoryCard,
+  <Skeleton className="h-20 rounded-card" />,
+);
+const UserActivityCard = lazyPart(
+  async () => (await import('../identity/user-activity-card.tsx')).UserActivityCard,
+  <Skeleton className="h-40 rounded-card" />,
+);
+
+/** Everything about one student; what somebody's role does not open is not there. */
+export function StudentPage({ id, onBack }: { id: string; onBack: () => void }) {
+  const { i18n } = useLingui();
+  const { isAdmin, roles } = useSession();
+  const { data: student, isError, error, isFetching, refetch } = useQuery(oneStudent(id));
+  const atDesk = isAdmin || roles.includes('front_desk');
+  return (
+    <AdminPage
+      title={student ? student.fullName || student.username : <Trans>Student</Trans>}
+      actions={
+        <>
+          {isAdmin && (
+            <ButtonLink kind="outline" to="/admin/users" search={{ id }}>
+              <Trans>Account</Trans>
+            </ButtonLink>
+          )}
+          <Button kind="ghost" onClick={onBack}>
+            <ArrowLeft size={20} aria-hidden="true" />
+            <Trans>All students</Trans>
+          </Button>
+        </>
+      }
+    >
+      {isError && (
+        <ErrorCard
+          title={<Trans>Could not load this student</Trans>}
+          text={i18n._(errorMessage(error))}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!student && !isError && <Skeleton className="h-60 rounded-card" />}
+      {student && (
+        <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+          <div className="grid gap-4">
+            {student.blocked && (
+              <Badge kind="error" className="justify-self-start">
+                <Trans>Blocked</Trans>
+              </Badge>
+            )}
+            <StudentRecordCard student={student} />
+            <StudentNotesCard id={id} />
+            <StudentEnquiriesCard id={id} />
+          </div>
+          <div className="grid gap-4">
+            {atDesk && <StudentOrdersCard id={id} />}
+            <StudentAccessCard id={id} />
+            <StudentClassesCard id={id} />
+            {isAdmin && <UserActivityCard id={id} />}
+            {isAdmin && <StudentHistoryCard id={id} />}
+          </div>
+        </div>
+      )}
+    </AdminPage>
+  );
+}

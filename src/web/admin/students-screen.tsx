@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import { NewStudent } from '../accounts/new-student-card.tsx';
+import { StudentListCard } from '../accounts/student-list-card.tsx';
+import { AdminPage } from '../shell/admin/admin-page.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const StudentPage = lazyPart(
+  async () => (await import('./student-page.tsx')).StudentPage,
+  <Skeleton className="m-[var(--gutter)] h-60 rounded-card" />,
+);
+const route = getRouteApi('/main/staff/sections/admin/students');
+
+/** /admin/students: find a student or enter one; with an id, everything about that student on one page. */
+export function StudentsScreen() {
+  const { search = '', id } = route.useSearch();
+  const navigate = route.useNavigate();
+  const show = (next: { search?: string; id?: string }, replace = false) =>
+    void navigate({
+      search: { ...(next.search ? { search: next.search } : {}), ...(next.id ? { id: next.id } : {}) },
+      replace,
+    });
+  if (id) return <StudentPage key={id} id={id} onBack={() => show({ search })} />;
+  return (
+    <AdminPage title={<Trans>Students</Trans>} actions={<NewStudent onSaved={(made) => show({ search, id: made })} />}>
+      <StudentListCard
+        search={search}
+        onSearch={(text) => show({ search: text }, true)}
+        onOpen={(found) => show({ search, id: found })}
+      />
+    </AdminPage>
+  );
+}
