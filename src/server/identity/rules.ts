@@ -21,8 +21,6 @@ export const flowMs = 5 * minute;
 /** How long that code is good, once. */
 export const authCodeMs = 5 * minute;
 
-/** Digits of a code (`spec.md §9`). */
-export const codeLength = 6;
 /** How long a code or link in a mail that proves an address is good: mail is slower than SMS (ASVS 6.5.5, ten at most). */
 export const mailCodeMs = 10 * minute;
 /** How long a link that leads back into an account is good (GoTrue: an hour). */

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { codeLength } from '../../../contract/identity/code-length.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { SmsTemplate } from '../../../contract/messages/sms-templates.ts';
 import type { App } from '../../app.ts';
@@ -8,7 +9,7 @@ import { isCodeStuck } from '../../messages/store.ts';
 import { readPausedAt } from '../../settings/job-pause.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { codeLength, decideSend, lastDay, type SendDecision } from '../rules.ts';
+import { decideSend, lastDay, type SendDecision } from '../rules.ts';
 import {
   beginSend,
   type ChallengeKey,

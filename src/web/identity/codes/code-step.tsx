@@ -7,30 +7,26 @@ import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { SignIn } from '../sign-in/use-sign-in.ts';
 import { CodeInput } from './code-input.tsx';
-import { codeSent, phoneVerified } from './code-words.ts';
+import { codeSent, phoneVerified } from './otp-messages.ts';
 import { SendRefused } from './send-refused.tsx';
 import { timeLeft } from './time-left.ts';
-import { useVerifyCode } from './use-code-check.ts';
-import { useCodeEntry } from './use-code-entry.ts';
-import { useCodeFromSms } from './use-code-from-sms.ts';
+import { useOtpForm } from './use-otp-form.ts';
 
 const AuthenticatorWay = lazyPart(async () => (await import('../factors/authenticator-way.tsx')).AuthenticatorWay);
 
 /** The code, and the ways out: another number, another code. */
 export function CodeStep({ signIn }: { signIn: SignIn }) {
   const { t, i18n } = useLingui();
-  const entry = useCodeEntry(signIn.changePhone);
-  const check = useVerifyCode(signIn, entry.pass);
-  useCodeFromSms(check.typeCode);
+  const form = useOtpForm(signIn);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void check.verify();
+    void form.verify();
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {(signIn.justSent || check.verified) && (
+      {(signIn.justSent || form.verified) && (
         <Alert kind="success" live>
-          {i18n._(check.verified ? phoneVerified : codeSent)}
+          {i18n._(form.verified ? phoneVerified : codeSent)}
         </Alert>
       )}
       <SendRefused signIn={signIn} />
@@ -45,13 +41,13 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
           </Trans>
         </p>
       </div>
-      <CodeInput value={check.code} onChange={check.typeCode} error={check.error} readOnly={check.busy} />
-      {check.tooMany && <AuthenticatorWay signIn={signIn} />}
-      <Button type="submit" full busy={check.busy} busyText={t`Verifying`}>
+      <CodeInput value={form.code} onChange={form.typeCode} error={form.error} readOnly={form.busy} />
+      {form.tooMany && <AuthenticatorWay signIn={signIn} />}
+      <Button type="submit" full busy={form.busy} busyText={t`Verifying`}>
         <Trans>Verify OTP</Trans>
       </Button>
       <div className="flex items-center justify-between gap-2">
-        <Button kind="ghost" size="sm" className="px-1!" onClick={entry.back}>
+        <Button kind="ghost" size="sm" className="px-1!" onClick={form.back}>
           <Pencil size={18} aria-hidden="true" />
           <Trans>Change Phone Number</Trans>
         </Button>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { verifyMessages } from '../codes/code-words.ts';
+import { verifyMessages } from '../codes/otp-messages.ts';
 import { sendMessages } from '../copy.ts';
 import { tooLong } from '../factors/factor-problems.ts';
 import type { ContactProblem } from './contact-change.ts';

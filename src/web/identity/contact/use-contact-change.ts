@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { codeLength } from '../codes/code-length.ts';
-import { codeMissing } from '../codes/code-words.ts';
+import { codeLength } from '../../../contract/identity/code-length.ts';
+import { codeMissing } from '../codes/otp-messages.ts';
 import { useResendWait } from '../codes/use-resend-wait.ts';
 import type { ContactChange, ContactProblem } from './contact-change.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { verifyMessages } from '../codes/code-words.ts';
+import { verifyMessages } from '../codes/otp-messages.ts';
 
 export const tooLong = msg`This took too long. Close and start again.`;
 

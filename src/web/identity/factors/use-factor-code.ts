@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { codeLength } from '../../../contract/identity/code-length.ts';
 import { authClient } from '../../api/session/tokens.ts';
-import { codeLength } from '../codes/code-length.ts';
-import { codeMissing } from '../codes/code-words.ts';
+import { codeMissing } from '../codes/otp-messages.ts';
 import { useResendWait } from '../codes/use-resend-wait.ts';
 import { factorWords } from './factor-problems.ts';
 import type { OwnFactor } from './factor-queries.ts';

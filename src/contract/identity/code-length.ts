@@ -1,0 +1,2 @@
+/** Digits of a one-time code (`spec.md §9`). */
+export const codeLength = 6;
