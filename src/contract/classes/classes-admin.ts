@@ -68,6 +68,8 @@ export const classForm = z.object({
   joinUrl: z._default(link, ''),
   recordingUrl: z._default(link, ''),
   reportingTime: z._default(z.nullable(clock), null),
+  /** The mentoring product that it is a personal session of, at that product's price; null for a class. */
+  sessionOf: z._default(z.nullable(id), null),
   /** Whether students see it. */
   isActive: z.boolean(),
 });

@@ -69,6 +69,8 @@ export const classDetail = z.extend(classSummary, {
   coverUrl: z.nullable(z.string()),
   /** When to be there, `HH:MM` in Asia/Kolkata. */
   reportingTime: z.nullable(z.string()),
+  /** A personal session with a mentor rather than a class. */
+  isSession: z.boolean(),
   /** What to buy for a seat, where the class has a price and is on sale. */
   productId: z.nullable(id),
   registration: z.nullable(z.object({ registeredAt: instant, isPaid: z.boolean() })),

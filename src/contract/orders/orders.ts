@@ -81,6 +81,8 @@ export const orderForm = z.object({
     })
     .check(z.maxLength(120, 'too_long')),
   speed: z._default(shippingSpeed, 'standard'),
+  /** Of mentoring: the session that was chosen. */
+  sessionId: z._default(z.nullable(id), null),
   /** Only where something printed is sent. */
   address: z._default(z.nullable(addressForm), null),
   /** Where the buyer lives, for what is not sent: it decides the tax. Null takes what is known. */
@@ -162,6 +164,8 @@ export const orders = {
     body: z.object({
       productId: id,
       couponCode: optionalCoupon,
+      /** Of mentoring: the session that was chosen; null before that. */
+      sessionId: z._default(z.nullable(id), null),
       speed: z._default(shippingSpeed, 'standard'),
       pin: z._default(z.union([z.literal(''), pin], 'pin_format'), ''),
       /** Of the address, or where the buyer lives. */

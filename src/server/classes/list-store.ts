@@ -35,7 +35,7 @@ interface Filter {
 export async function selectClasses(db: Queries, filter: Filter, page: Page): Promise<ListedClass[]> {
   const { afterLast, inOrder } = pageOfDates(page, filter.when === 'past' || filter.when === 'recorded');
   const { kind, subject, price, between } = filter;
-  const fits = sql<boolean>`c.is_active and ${isAt[filter.when](filter.now)}
+  const fits = sql<boolean>`c.is_active and c.session_of is null and ${isAt[filter.when](filter.now)}
     and ${when(
       between !== null,
       () => sql`c.class_date >= ${between?.from}::timestamptz and c.class_date < ${between?.to}::timestamptz`,
@@ -59,7 +59,7 @@ export async function selectClassDays(
     select to_char(day, 'YYYY-MM-DD') as day
     from generate_series(${filter.from}::timestamptz at time zone 'Asia/Kolkata',
       (${filter.to}::timestamptz at time zone 'Asia/Kolkata') - interval '1 day', '1 day') day
-    where exists (select from classes c where c.is_active
+    where exists (select from classes c where c.is_active and c.session_of is null
       and c.class_date >= day at time zone 'Asia/Kolkata' and c.class_date < (day + interval '1 day') at time zone 'Asia/Kolkata'
       and ${when(filter.kind !== undefined, () => sql`c.kind = ${filter.kind}`)})
     order by 1`.execute(db);
@@ -90,7 +90,7 @@ export async function selectMyClasses(
 export async function selectNextClassId(db: Queries, now: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select c.id from classes c
-    where c.is_active and ${isNotOver(now)}
+    where c.is_active and c.session_of is null and ${isNotOver(now)}
     order by c.class_date, c.id limit 1`.execute(db);
   return rows[0]?.id;
 }

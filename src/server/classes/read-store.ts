@@ -36,6 +36,6 @@ export function selectClassTable(
   const from = sql`(
     select c.id, ${textIn(language, 'title')} as class_title, ${textIn(language, 'description')} as class_description,
       c.class_date, c.class_time, c.class_price, c.is_active, c.kind, c.ends_at, c.subject, c.teacher, c.language, c.venue
-    from classes c) shown`;
+    from classes c where c.session_of is null) shown`;
   return readTable<ClassTableRow>(db, classesTable, { from, rule: sql`is_active` }, read);
 }

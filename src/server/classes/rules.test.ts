@@ -27,6 +27,7 @@ const form = {
   joinUrl: '',
   whatToBring: '',
   reportingTime: null,
+  sessionOf: null,
   isActive: true,
 };
 const before = at('2026-11-20T00:00:00Z');

@@ -46,7 +46,7 @@ export const classColumns = sql<ClassRow>`
   c.recording_notes as "recordingNotes", c.what_to_bring as "whatToBring", c.reporting_time as "reportingTime",
   c.is_active as "isActive", c.cancelled_at as "cancelledAt",
   c.cancelled_reason as "cancelledReason", c.cover, c.version as sequence,
-  c.series_id as "seriesId"`;
+  c.series_id as "seriesId", c.session_of as "sessionOf"`;
 
 /** A text of `classes c` in a reader's language, as `inLanguage` chooses it. */
 export function textIn(language: Language | null, text: 'title' | 'description'): RawBuilder<string> {
@@ -78,6 +78,7 @@ const columnsOf = (form: ClassForm) => ({
   practise: form.practise,
   what_to_bring: form.whatToBring,
   reporting_time: form.reportingTime,
+  session_of: form.sessionOf,
 });
 
 export async function insertClass(trx: Trx, form: ClassForm, at: string): Promise<string> {

@@ -77,7 +77,7 @@ export async function selectSessions(db: Queries, of: Of, limit: number): Promis
       select c.id, ${textIn(of.language, 'title')} as title, c.class_date as "startsAt",
         row_number() over (order by c.class_date, c.id)::int as number
       from classes c
-      where c.is_active and c.series_id = (select series_id from classes where id = ${of.classId})
+      where c.is_active and c.session_of is null and c.series_id = (select series_id from classes where id = ${of.classId})
     )
     select s.*, exists (select from class_registrations r
       where r.class_id = s.id and r.user_id = ${of.userId} and r.cancelled_at is null) as "isRegistered"

@@ -67,6 +67,7 @@ async function fillClass(
       recordingUrl: '',
       whatToBring: '',
       reportingTime: null,
+      sessionOf: null,
       isActive: true,
       ...texts,
       startsAt: new Date(starts).toISOString(),

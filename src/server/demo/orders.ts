@@ -63,7 +63,7 @@ async function fillOrder(
   const paidAt = new Date(app.now().getTime() - order.daysAgo * day);
   const then: App = { ...app, now: () => paidAt };
   const userId = await fillPerson(then, order.phone, order.name);
-  const common = { userId, productId, couponCode: '', speed: 'standard' as const };
+  const common = { userId, productId, couponCode: '', sessionId: null, speed: 'standard' as const };
   const quote = await quoteOrder(then, { ...common, pin: address.pin, state: address.state });
   const placed = await placeOrder(then, {
     ...common,

@@ -1,3 +1,4 @@
+import { sessionMoves } from '../../contract/mentoring.ts';
 import { orders } from '../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
 import { bind } from '../http/routes.ts';
@@ -17,6 +18,7 @@ import { getOrder } from './get-order.ts';
 import { saveInvoice } from './invoices/invoice-document.ts';
 import { readInvoice } from './invoices/read-invoice.ts';
 import { listOrders } from './list-orders.ts';
+import { moveSession } from './move-session.ts';
 import { getParcel } from './parcels/get-parcel.ts';
 import { listParcels } from './parcels/list-parcels.ts';
 import { moveParcel } from './parcels/move-parcel.ts';
@@ -56,4 +58,9 @@ export const orderAdminRoutes = bind(ordersAdmin, {
   refundPayment: (app, { params, body, caller }) => refundPayment(app, { ...params, ...body, actorId: caller.userId }),
   acceptPayment: (app, { params, body, caller }) =>
     acceptPayment(app, { id: params.id, reason: body.reason, actorId: caller.userId }),
+});
+
+export const sessionMoveRoutes = bind(sessionMoves, {
+  moveSession: (app, { params, body, caller }) =>
+    moveSession(app, { fromId: params.id, toId: body.sessionId, userId: caller.userId }),
 });

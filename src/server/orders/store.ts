@@ -176,6 +176,11 @@ export async function updateLineTax(trx: Trx, id: string, tax: LineTax): Promise
     .execute();
 }
 
+/** The classes that a line gives a seat in, once its buyer has moved there. */
+export async function updateLineClasses(trx: Trx, id: string, classIds: string[]): Promise<void> {
+  await trx.updateTable('order_lines').set({ class_ids: classIds }).where('id', '=', id).execute();
+}
+
 /** Writes a move into the order and its history; `paidAt` where the move is its payment. */
 export async function insertOrderTransition(
   trx: Trx,

@@ -3,12 +3,13 @@ import type { App } from '../../app.ts';
 import { requireVersion } from '../../audit/edit-conflict.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
-import { Failure } from '../../http/failures.ts';
+import { Failure, fieldFailure } from '../../http/failures.ts';
 import { describeForStaff } from '../describe-class.ts';
 import type { TellMoved } from '../notices/notify-moved.ts';
 import { type ClassTimes, classesTopic, formMistakes, notifyMovedJob } from '../rules.ts';
 import { offerSeats } from '../seats/offer-seats.ts';
 import { sellSeats } from '../seats/sell-seats.ts';
+import { completeSessionForm } from './session-form.ts';
 import { type ClassRow, insertClass, lockClass, selectClass, updateClass } from '../store.ts';
 
 /** Makes a class and, with a price, the product that sells its seats. Throws `validation_failed` by field. */
@@ -57,9 +58,10 @@ export async function requireUnchanged(
 export async function insertOne(
   app: App,
   trx: Trx,
-  { form, actorId }: { form: ClassForm; actorId: string | null },
+  { form: given, actorId }: { form: ClassForm; actorId: string | null },
 ): Promise<ClassForStaff> {
   const now = app.now();
+  const form = await completeSessionForm(trx, given);
   const id = await insertClass(trx, form, now.toISOString());
   await sellSeats(app, trx, { id, actorId, ...form });
   await recordAudit(trx, { actorId, action: 'classes.create', subject: `classes:${id}`, after: form });
@@ -72,9 +74,11 @@ export async function insertOne(
 export async function writeChange(
   app: App,
   trx: Trx,
-  { before, form, actorId }: { before: ClassRow; form: ClassForm; actorId: string },
+  { before, form: given, actorId }: { before: ClassRow; form: ClassForm; actorId: string },
 ): Promise<ClassForStaff> {
   const now = app.now();
+  if (given.sessionOf !== before.sessionOf) throw fieldFailure('sessionOf', 'session_product_fixed');
+  const form = await completeSessionForm(trx, given);
   refuseMistakes(form, before, now);
   await updateClass(trx, before.id, form);
   await offerSeats(app, trx, before.id);

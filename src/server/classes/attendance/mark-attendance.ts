@@ -2,6 +2,7 @@ import { sheetRows } from '../../../contract/classes/class-attendance.ts';
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Failure } from '../../http/failures.ts';
+import { recordMarkedSessions } from '../../mentoring/record-marked-sessions.ts';
 import { attendanceOf } from '../rules.ts';
 import { selectClass } from '../store.ts';
 import { type Mark, selectSheet, upsertMarks } from './attendance-store.ts';
@@ -31,6 +32,7 @@ export async function markAttendance(
   const marks = input.marks.map((mark) => ({ ...mark, at: new Date(mark.at).toISOString() < now ? mark.at : now }));
   return app.db.transaction().execute(async (trx) => {
     const changed = await upsertMarks(trx, { classId: input.id, actorId: input.actorId, marks });
+    if (row.sessionOf !== null) await recordMarkedSessions(trx, { sessionId: row.id, at: now, actorId: input.actorId });
     if (changed.length > 0) {
       await recordAudit(trx, {
         actorId: input.actorId,

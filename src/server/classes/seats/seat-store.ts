@@ -80,6 +80,11 @@ export async function cancelSeat(trx: Trx, seat: { id: string; classId: string; 
   await countSeats(trx, seat.classId, -1);
 }
 
+/** Puts a seat into another class. Both must be locked, and counted by the caller. */
+export async function updateSeatClass(trx: Trx, seatId: string, classId: string): Promise<void> {
+  await trx.updateTable('class_registrations').set({ class_id: classId }).where('id', '=', seatId).execute();
+}
+
 /** Counts a seat as taken or free again. The class must be locked; the database refuses more than there are. */
 export async function countSeats(trx: Trx, classId: string, change: 1 | -1): Promise<void> {
   await trx

@@ -7,12 +7,15 @@ interface Input {
   title: string;
   pricePaise: number;
   isActive: boolean;
+  /** A personal session is sold by its mentoring product. */
+  sessionOf: string | null;
   actorId: string | null;
 }
 
 /** Keeps the product that sells a class's seats as the class is: on sale while it is shown and has a price. */
 export async function sellSeats(app: App, trx: Trx, input: Input): Promise<void> {
   const { id: classId, title, pricePaise, actorId } = input;
+  if (input.sessionOf !== null) return;
   if (pricePaise === 0) await retireClassProduct(app, trx, { classId, actorId });
   else await saveClassProduct(app, trx, { classId, title, pricePaise, isOnSale: input.isActive, actorId });
 }

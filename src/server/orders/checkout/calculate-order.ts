@@ -6,6 +6,7 @@ import type { App } from '../../app.ts';
 import { requireSeat } from '../../classes/seats/require-seat.ts';
 import type { Queries } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
+import { chooseSession } from '../../mentoring/choose-session.ts';
 import { findCoupon } from '../../products/find-coupon.ts';
 import { findProduct } from '../../products/find-products.ts';
 import { couponDiscount, couponRefusal } from '../../products/rules.ts';
@@ -19,6 +20,10 @@ interface Input {
   userId: string;
   productId: string;
   couponCode: string;
+  /** Of mentoring: the session that was chosen. */
+  sessionId: string | null;
+  /** Whether the order is placed now, so that everything has to be chosen. */
+  isPlaced: boolean;
   speed: ShippingSpeed;
   /** Null where nothing is sent, or while it is not typed yet. */
   pin: string | null;
@@ -69,8 +74,9 @@ export async function calculateOrder(app: App, input: Input): Promise<WorkedOutO
 }
 
 async function requireProduct(app: App, input: Input): Promise<{ product: ProductForStaff; inPerson: boolean }> {
-  const product = await findProduct(app.db, input.productId);
-  if (!product) throw new Failure('not_found');
+  const found = await findProduct(app.db, input.productId);
+  if (!found) throw new Failure('not_found');
+  const product = { ...found, classIds: await chooseSession(app, { ...input, product: found }) };
   if (!product.isOnSale) throw new Failure('product_not_on_sale');
   if (!product.inStock) throw await noCopyLeft(app.db, input);
   await assertNotOwned(app, app.db, { userId: input.userId, product });

@@ -44,6 +44,8 @@ export async function placeOrder(app: App, input: Input): Promise<PlacedOrder> {
     userId,
     productId: form.productId,
     couponCode: form.couponCode,
+    sessionId: form.sessionId,
+    isPlaced: true,
     speed: form.speed,
     pin: form.address?.pin ?? null,
     pinField: 'address.pin',

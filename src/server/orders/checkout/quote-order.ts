@@ -12,6 +12,7 @@ interface Input {
   userId: string;
   productId: string;
   couponCode: string;
+  sessionId: string | null;
   speed: ShippingSpeed;
   pin: string;
   state: string | null;
@@ -22,7 +23,7 @@ export async function quoteOrder(app: App, input: Input): Promise<OrderQuote> {
   const { payments, refunds } = await readSettings(app);
   const contact = await selectContact(app.db, input.userId);
   const pin = input.pin === '' ? null : input.pin;
-  const worked = await calculateOrder(app, { ...input, pin, pinField: 'pin', knownState: contact.state });
+  const worked = await calculateOrder(app, { ...input, isPlaced: false, pin, pinField: 'pin', knownState: contact.state });
   return {
     product: forBuyer(worked.product),
     pricePaise: worked.product.pricePaise,

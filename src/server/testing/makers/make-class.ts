@@ -26,6 +26,7 @@ export function classForm(test: TestApp, form: Partial<ClassForm> = {}): ClassFo
     recordingUrl: '',
     whatToBring: '',
     reportingTime: null,
+    sessionOf: null,
     isActive: true,
     ...form,
   };

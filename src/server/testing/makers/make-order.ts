@@ -54,6 +54,7 @@ export async function place(
     body: {
       productId: form.productId,
       couponCode: form.couponCode ?? '',
+      sessionId: form.sessionId ?? null,
       speed: form.speed ?? 'standard',
       pin: form.address?.pin ?? '',
       state: form.address?.state ?? null,
