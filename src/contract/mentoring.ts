@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { instant } from './dates.ts';
 import { classKinds, classLanguages } from './classes/classes.ts';
+import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 

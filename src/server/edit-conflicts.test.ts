@@ -93,6 +93,7 @@ const without: Record<string, string> = {
     'decideBankRefund',
     'cancelBankRefund',
     'askForRefund',
+    'moveSession',
     'payOrder',
   ]),
   ...because('called off for good; a second press changes nothing', ['cancelClass', 'cancelFollowing']),

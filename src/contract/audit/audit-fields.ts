@@ -177,6 +177,7 @@ export const auditFields = {
   classIds: 'hidden',
   orderLineId: 'hidden',
   seriesId: 'hidden',
+  sessionOf: 'hidden',
   productId: 'hidden',
   videoId: 'hidden',
   recording: 'hidden',

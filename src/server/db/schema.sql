@@ -1391,13 +1391,17 @@ create table classes (
 ' || ((translations -> 'hi') ->> 'title'), ''))) stored,
   -- What staff have not published yet. A cancelled class stays where its time puts it.
   is_draft boolean not null generated always as (not is_active and cancelled_at is null) stored,
+  -- The mentoring product that this is a personal session of; null for a class. Its buyer chooses the session before
+  -- paying, its seats are held, moved and refunded as those of classes, and no list of classes shows it.
+  session_of uuid references products (id),
   check (class_time = to_char((class_date at time zone 'Asia/Kolkata'), 'HH24:MI')),
   check (ends_at > class_date and ends_at <= (class_date + '168:00:00'::interval)),
   check (seats_taken <= capacity),
   check (kind = 'online' or venue <> ''),
   check ((cancelled_at is null) = (cancelled_reason = '')),
   check (cancelled_at is null or not is_active),
-  constraint classes_recording_check check (recording_seconds is null or recording_video is not null)
+  constraint classes_recording_check check (recording_seconds is null or recording_video is not null),
+  constraint classes_session_check check (session_of is null or capacity is not null and class_price > 0)
 );
 create index classes_date on classes (class_date, id);
 -- Filtered lists are read one kind and one subject after the other, each in the order of the list
@@ -1408,6 +1412,7 @@ create index classes_recorded on classes (class_date, id) where is_active and (r
 create index classes_recorded_narrowed on classes (kind, subject, (class_price = 0), class_date, id) where is_active
   and (recording_url <> '' or recording_seconds is not null);
 create index classes_series on classes (series_id, class_date, id) where series_id is not null;
+create index classes_sessions on classes (session_of, class_date, id) where session_of is not null;
 create index classes_shown on classes (class_date, id) where is_active;
 create index classes_staff on classes (is_draft, kind, subject, class_date, id);
 create index classes_titles on classes using gin (titles gin_trgm_ops) with (fastupdate = off);

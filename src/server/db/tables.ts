@@ -525,6 +525,10 @@ export interface Classes {
    * Classes that repeat share a series; each is a class of its own, with its own seats.
    */
   series_id: string | null;
+  /**
+   * The mentoring product that this is a personal session of; null for a class. Its buyer chooses the session before paying, its seats are held, moved and refunded as those of classes, and no list of classes shows it.
+   */
+  session_of: string | null;
   subject: "marathi" | "maths" | "gk" | "reasoning" | "physical" | "general";
   teacher: Generated<string>;
   /**

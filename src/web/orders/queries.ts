@@ -8,6 +8,8 @@ import { call } from '../api/client.ts';
 export interface Choice {
   productId: string;
   couponCode: string;
+  /** Of mentoring: the session that was chosen. */
+  sessionId: string | null;
   speed: ShippingSpeed;
   /** Six digits, or '' while they are typed. */
   pin: string;

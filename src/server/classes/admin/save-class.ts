@@ -9,8 +9,8 @@ import type { TellMoved } from '../notices/notify-moved.ts';
 import { type ClassTimes, classesTopic, formMistakes, notifyMovedJob } from '../rules.ts';
 import { offerSeats } from '../seats/offer-seats.ts';
 import { sellSeats } from '../seats/sell-seats.ts';
-import { completeSessionForm } from './session-form.ts';
 import { type ClassRow, insertClass, lockClass, selectClass, updateClass } from '../store.ts';
+import { completeSessionForm } from './session-form.ts';
 
 /** Makes a class and, with a price, the product that sells its seats. Throws `validation_failed` by field. */
 export async function createClass(

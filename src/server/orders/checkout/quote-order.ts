@@ -23,7 +23,13 @@ export async function quoteOrder(app: App, input: Input): Promise<OrderQuote> {
   const { payments, refunds } = await readSettings(app);
   const contact = await selectContact(app.db, input.userId);
   const pin = input.pin === '' ? null : input.pin;
-  const worked = await calculateOrder(app, { ...input, isPlaced: false, pin, pinField: 'pin', knownState: contact.state });
+  const worked = await calculateOrder(app, {
+    ...input,
+    isPlaced: false,
+    pin,
+    pinField: 'pin',
+    knownState: contact.state,
+  });
   return {
     product: forBuyer(worked.product),
     pricePaise: worked.product.pricePaise,

@@ -51,6 +51,7 @@ async function checkLineOfSeat(app: App, input: Input) {
   const { lines, processingDays } = await checkRefund(app, { id: order.id, userId: input.userId });
   const line = lines.find((one) => one.lineId === lineId);
   if (!line) throw new Failure('not_found');
-  if ((order.kind !== 'class_seat' && order.kind !== 'mentoring') || line.outcome === 'none') throw new Failure('seat_paid');
+  if ((order.kind !== 'class_seat' && order.kind !== 'mentoring') || line.outcome === 'none')
+    throw new Failure('seat_paid');
   return { line, processingDays };
 }

@@ -14,6 +14,7 @@ import { ClassListFields, ClassTitleFields } from './class-text-fields.tsx';
 import { writtenLanguages } from './class-texts.ts';
 import type { ClassValues } from './class-values.ts';
 import { ClassWhenFields } from './class-when-fields.tsx';
+import { SessionField } from './session-field.tsx';
 
 /** The languages as the editor offers them (design, tables and admin density). */
 const tabs: readonly Language[] = ['mr', 'hi', 'en'];
@@ -22,10 +23,12 @@ interface ClassFieldsProps {
   /** Which of its texts are written now. */
   language: Language;
   onLanguage: (language: Language) => void;
+  /** Not made yet. */
+  isNew: boolean;
 }
 
 /** Every field of a class, in the order in which staff think of them. */
-export function ClassFields({ language, onLanguage }: ClassFieldsProps) {
+export function ClassFields({ language, onLanguage, isNew }: ClassFieldsProps) {
   const { t, i18n } = useLingui();
   const { register, control, formState, watch } = useFormContext<ClassValues>();
   const { errors } = formState;
@@ -65,6 +68,7 @@ export function ClassFields({ language, onLanguage }: ClassFieldsProps) {
           )}
         />
       </div>
+      <SessionField fixed={!isNew} />
       <ClassWhenFields />
       <div className="grid grid-cols-2 gap-3">
         <Select label={t`Subject`} error={errors.subject?.message} {...register('subject')}>

@@ -159,7 +159,7 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
             </Alert>
           )}
           {one && <ClassExtras one={one} onRegistrations={onRegistrations} onOpen={onOpen} />}
-          <ClassFields language={language} onLanguage={setLanguage} />
+          <ClassFields language={language} onLanguage={setLanguage} isNew={base === null} />
           {one?.seriesId && (
             <Checkbox
               checked={following}

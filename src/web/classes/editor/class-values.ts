@@ -27,6 +27,8 @@ export interface ClassValues {
   joinUrl: string;
   recordingUrl: string;
   reportingTime: string;
+  /** The mentoring product of a personal session; empty for a class. */
+  sessionOf: string;
   isActive: boolean;
 }
 
@@ -59,6 +61,7 @@ export function emptyValues(startLanguage: Language): ClassValues {
     joinUrl: '',
     recordingUrl: '',
     reportingTime: '',
+    sessionOf: '',
     isActive: false,
   };
 }
@@ -77,6 +80,7 @@ export function valuesOf(one: ClassForStaff): ClassValues {
     mapUrl: same.mapUrl,
     joinUrl: same.joinUrl,
     recordingUrl: same.recordingUrl,
+    sessionOf: same.sessionOf ?? '',
     isActive: same.isActive,
     date,
     startTime: clock.format(new Date(startsAt)),
@@ -100,6 +104,7 @@ export function formOf(values: ClassValues): ClassForm {
     pricePaise: paiseOf(price) ?? 0,
     capacity: wholeOf(capacity),
     reportingTime: reportingTime || null,
+    sessionOf: same.sessionOf || null,
   };
 }
 

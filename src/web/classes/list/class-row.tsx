@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ClassSummary } from '../../../contract/classes/classes.ts';
 import { formatPrice, formatTime } from '../../i18n/format.ts';
+import { formatLength } from '../../i18n/time-span.ts';
 import { PlaceBadge, StateBadge } from '../class-badges.tsx';
-import { formatLength } from '../class-times.ts';
 import { subjectColours } from '../copy.ts';
 
 /** A class in the list: time, subject bar, title, one line, place, seats and price. The whole row opens it. */

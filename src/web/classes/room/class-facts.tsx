@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ClassDetail } from '../../../contract/classes/classes.ts';
 import { formatCount, formatDay, formatTime } from '../../i18n/format.ts';
-import { formatSpan } from '../class-times.ts';
+import { formatSpan } from '../../i18n/time-span.ts';
 import { languageWords } from '../copy.ts';
 
 /** When, in which language, how many seats; for an event also when to report and where. */

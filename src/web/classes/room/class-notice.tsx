@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ClassDetail } from '../../../contract/classes/classes.ts';
+import { formatSpan } from '../../i18n/time-span.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { formatSpan } from '../class-times.ts';
 
 /** What somebody must know before anything else: it is called off, or they have another class at the same time. */
 export function ClassNotice({ one }: { one: ClassDetail }) {

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ClassDetail } from '../../../contract/classes/classes.ts';
 import { formatPrice } from '../../i18n/format.ts';
+import { formatLength } from '../../i18n/time-span.ts';
+import { MoveSessionCard } from '../../mentoring/move-session-card.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
-import { formatLength } from '../class-times.ts';
 import { subjectLabels } from '../copy.ts';
 import { ClassAction } from './class-action.tsx';
 import { GiveSeatBack } from './give-seat-back.tsx';
@@ -20,6 +21,7 @@ export function ClassPanel({ one }: { one: ClassDetail }) {
         <p className="text-display tabular-nums">{formatPrice(one.pricePaise)}</p>
         <ClassAction one={one} />
         <SaveCalendar one={one} full />
+        <MoveSessionCard one={one} />
         <GiveSeatBack one={one} />
         <LeaveWaitlist one={one} />
         <hr />

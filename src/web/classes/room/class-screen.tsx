@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import type { ClassDetail } from '../../../contract/classes/classes.ts';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
+import { MoveSessionCard } from '../../mentoring/move-session-card.tsx';
 import { PageSkeleton } from '../../shell/page-skeleton.tsx';
 import { TaskLayout } from '../../shell/task-layout.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -86,6 +87,7 @@ function ClassPage({ one }: { one: ClassDetail }) {
           <ClassContents one={one} />
           <div className="mt-6 flex flex-wrap gap-3 lg:hidden">
             <SaveCalendar one={one} />
+            <MoveSessionCard one={one} />
             <GiveSeatBack one={one} />
             <LeaveWaitlist one={one} />
           </div>

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import type { MentoringSession } from '../../../contract/mentoring.ts';
 import type { OrderQuote } from '../../../contract/orders/orders.ts';
 import { useNameFirst } from '../../accounts/name-dialog-card.tsx';
 import { CallFailed } from '../../api/client.ts';
@@ -24,6 +25,7 @@ import { CouponPart } from './coupon-part.tsx';
 import { MethodPart } from './method-part.tsx';
 import { PriceDetails } from './price-details.tsx';
 import { ProductLine } from './product-line.tsx';
+import { SessionPart } from './session-part.tsx';
 import { notStarted, showPlacingFailure } from './show-placing-failure.tsx';
 import { TermsPart } from './terms-part.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -40,20 +42,22 @@ interface CheckoutFormProps {
   /** The first quote, before anything was chosen. */
   first: OrderQuote;
   start: CheckoutValues;
+  /** Of mentoring that is booked by session: what can be chosen; null otherwise. */
+  sessions: readonly MentoringSession[] | null;
 }
 
 /** The checkout on one page in numbered parts; the price is worked out by the server at every change. */
-export function CheckoutForm({ userId, first, start }: CheckoutFormProps) {
+export function CheckoutForm({ userId, first, start, sessions }: CheckoutFormProps) {
   const { i18n } = useLingui();
   const productId = first.product.id;
   const form = useForm<CheckoutValues>({ defaultValues: start, shouldFocusError: false });
   const { formState, watch } = form;
-  const { couponCode, speed, address, ...chosen } = watch();
+  const { couponCode, speed, address, sessionId, ...chosen } = watch();
   const { ships } = first.product;
   const pin = ships ? wholePin(address.pin) : '';
   const state = (ships ? pin !== '' && address.state : chosen.state) || null;
   const priced = useQuery({
-    ...quoteQuery({ productId, couponCode, speed, pin, state }),
+    ...quoteQuery({ productId, couponCode, sessionId: sessionId || null, speed, pin, state }),
     placeholderData: keepPreviousData,
   });
   const quote = priced.data ?? first;
@@ -131,9 +135,10 @@ export function CheckoutForm({ userId, first, start }: CheckoutFormProps) {
             <Card className="lg:hidden">
               <ProductLine product={quote.product} />
             </Card>
-            <ContactPart number={1} quote={quote} />
+            {sessions && <SessionPart number={1} sessions={sessions} />}
+            <ContactPart number={sessions ? 2 : 1} quote={quote} />
             {ships && <DeliveryParts number={2} quote={quote} error={priced.error} />}
-            <MethodPart number={ships ? 4 : 2} sandbox={quote.sandbox} />
+            <MethodPart number={ships ? 4 : sessions ? 3 : 2} sandbox={quote.sandbox} />
             <Card className="lg:hidden" id="price-details">
               <h2 className="mb-2 text-h2">
                 <Trans>Price details</Trans>

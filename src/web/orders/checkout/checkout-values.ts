@@ -13,6 +13,8 @@ export interface CheckoutValues {
   /** Where the buyer lives, once another than the known state is chosen. */
   state: string;
   couponCode: string;
+  /** Of mentoring: the session that was chosen, or ''. */
+  sessionId: string;
   speed: ShippingSpeed;
   method: PaymentMethod;
   address: {
@@ -40,6 +42,7 @@ export function startValues(known: {
     email: known.email,
     state: '',
     couponCode: '',
+    sessionId: '',
     speed: 'standard',
     method: 'upi',
     address: {
@@ -68,6 +71,7 @@ export function bodyOf(values: CheckoutValues, quote: OrderQuote): BodyInput<typ
   return {
     ...rest,
     email: rest.email.trim(),
+    sessionId: rest.sessionId || null,
     state: quote.buyerState === null ? null : rest.state || quote.buyerState,
     productId: quote.product.id,
     address: quote.product.ships ? { ...address, phone: normalizePhone(address.phone) } : null,

@@ -1,5 +1,6 @@
 import type { Product } from '../../../contract/orders/products.ts';
 import { BookCover, coverColour } from '../../ui/book-cover.tsx';
+import { SeatFacts } from './seat-facts.tsx';
 
 /** What is being bought: cover, title, what is inside. */
 export function ProductLine({ product }: { product: Product }) {
@@ -9,6 +10,7 @@ export function ProductLine({ product }: { product: Product }) {
       <div className="min-w-0 flex-1">
         <p className="text-h3">{product.title}</p>
         {product.contents && <p className="text-small whitespace-pre-line text-muted-foreground">{product.contents}</p>}
+        {product.classIds[0] && <SeatFacts classId={product.classIds[0]} />}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ownAddresses } from '../../accounts/queries.ts';
 import { useSession } from '../../api/session/session.ts';
+import { sessionsQuery } from '../../mentoring/queries.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { quoteQuery } from '../queries.ts';
 import { CannotBuy } from './cannot-buy.tsx';
@@ -17,12 +18,16 @@ export function PurchaseScreen() {
   const { t } = useLingui();
   const { productId } = route.useParams();
   const { user } = useSession();
-  const first = useQuery(quoteQuery({ productId, couponCode: '', speed: 'standard', pin: '', state: null }));
+  const first = useQuery(
+    quoteQuery({ productId, couponCode: '', sessionId: null, speed: 'standard', pin: '', state: null }),
+  );
+  const bySession = first.data?.product.kind === 'mentoring';
+  const sessions = useQuery({ ...sessionsQuery(productId), enabled: bySession });
   const addresses = useQuery({ ...ownAddresses, enabled: first.data?.product.ships === true });
   if (first.isError) {
     return <CannotBuy error={first.error} busy={first.isFetching} onRetry={() => void first.refetch()} />;
   }
-  if (!user || !first.data || (first.data.product.ships && addresses.isPending)) {
+  if (!user || !first.data || (first.data.product.ships && addresses.isPending) || (bySession && sessions.isPending)) {
     return (
       <Loading label={t`Loading the checkout`} className="container grid gap-4 pt-5">
         <Skeleton className="h-24 rounded-card" />
@@ -39,5 +44,13 @@ export function PurchaseScreen() {
       name: user.fullName ?? '',
       phone: user.phoneNumber ?? '+91 ',
     });
-  return <CheckoutForm key={productId} userId={user.id} first={first.data} start={start} />;
+  return (
+    <CheckoutForm
+      key={productId}
+      userId={user.id}
+      first={first.data}
+      start={start}
+      sessions={sessions.data?.bySession ? sessions.data.items : null}
+    />
+  );
 }

@@ -38,16 +38,26 @@ export function usePlaceOrder() {
     },
     onError: (error, { userId, quote, values }) => {
       if (!(error instanceof CallFailed)) return;
-      const stale = ['price_changed', 'product_not_on_sale', 'coupon_invalid', 'already_owned', 'class_full'];
+      const stale = [
+        'price_changed',
+        'product_not_on_sale',
+        'coupon_invalid',
+        'already_owned',
+        'class_full',
+        'class_over',
+        'validation_failed',
+      ];
       if (stale.includes(error.code)) {
         const key = quoteQuery({
           productId: quote.product.id,
           couponCode: '',
+          sessionId: null,
           speed: 'standard',
           pin: '',
           state: null,
         });
         void queries.invalidateQueries({ queryKey: key.queryKey.slice(0, 3) });
+        void queries.invalidateQueries({ queryKey: ['mentoring'] });
       }
       if (error.code === 'order_not_payable' || error.code === 'idempotency_mismatch') {
         saveDraft(userId, quote.product.id, { values });

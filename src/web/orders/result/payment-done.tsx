@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Home } from 'lucide-react';
 import type { Order } from '../../../contract/orders/orders.ts';
+import { SeatCard } from '../../classes/seat-card.tsx';
 import { formatMoney } from '../../i18n/format.ts';
 import { RefundCheckCard } from '../../refunds/refund-check-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -50,6 +51,7 @@ export function PaymentDone({ order }: { order: Order }) {
             <WayIn materialIds={order.materialIds} classIds={order.classIds} className="mt-4" />
           )}
         </Card>
+        {!isBack && order.classIds.map((id) => <SeatCard key={id} classId={id} />)}
         {!isBack && <WhatHappensNext order={order} />}
         <div className="mt-3.5 grid gap-3.5">
           <RefundCheckCard orderId={order.id} />

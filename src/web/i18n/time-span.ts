@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { formatDuration, formatTime } from '../i18n/format.ts';
+import { formatDuration, formatTime } from './format.ts';
 
 interface Times {
   startsAt: string;
