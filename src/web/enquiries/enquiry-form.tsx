@@ -159,7 +159,7 @@ export function EnquiryForm({ userId, known, onSent }: EnquiryFormProps) {
             </Trans>
           }
           error={errors.consent?.message}
-          {...register('consent', { required: t`Please agree, so that we may call you.` })}
+          {...register('consent', { required: t`Please agree, so that we can call you.` })}
         />
         {failed && (
           <Alert kind="error" live>
