@@ -22,6 +22,8 @@ export async function hangingProviders(): Promise<Outcome> {
       SMS_PROVIDER: 'webhook',
       SMS_WEBHOOK_URL: providers.smsUrl,
       SMS_WEBHOOK_SECRET: 'a-secret-of-the-sms-webhook',
+      // While a real provider is tried out, an hour has thirty codes.
+      SMS_HOURLY_BUDGET: '1000',
     },
   });
   try {

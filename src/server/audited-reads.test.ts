@@ -64,6 +64,7 @@ it('whoever opens a user, an order, its parcel, its invoice or an enquiry is nam
     await admin.client(ordersAdmin.getParcel, params);
     await admin.client(ordersAdmin.getInvoiceForStaff, params);
     await admin.client(enquiries.getEnquiry, { params: { id: enquiry?.id ?? '' } });
+    if (round === 0) await admin.client(ordersAdmin.exportOrders, { query: { from: '2026-01-01', to: '2026-01-31' } });
     await admin.client(payments.exportReconciliations, { query: { from: '2026-01-01', to: '2026-01-31' } });
   }
   const number = (await admin.client(ordersAdmin.getOrderForStaff, params)).data.number;
@@ -72,6 +73,7 @@ it('whoever opens a user, an order, its parcel, its invoice or an enquiry is nam
   expect(await lines('orders.open_parcel')).toEqual([['Asha Admin', number]]);
   expect(await lines('orders.open_invoice')).toEqual([['Asha Admin', expect.stringMatching(/\d/)]]);
   expect(await lines('enquiries.open')).toEqual([['Asha Admin', sent.data.number]]);
+  expect(await lines('orders.export')).toEqual([['Asha Admin', '2026-01-01 – 2026-01-31']]);
   expect(await lines('payments.export_reconciliations')).toHaveLength(1);
 });
 

@@ -6,7 +6,6 @@ import { parseConfig } from './config.ts';
 import { isDatabaseAway } from './db/database-unavailable.ts';
 import { migrate } from './db/migrate.ts';
 import { printStopNotice } from './http/stopping.ts';
-import { remakeImages } from './media/remake-images.ts';
 import { assertPortFree } from './process/assert-port-free.ts';
 import { assertProductionReady } from './process/assert-production-ready.ts';
 import { announce } from './process/print-startup-banner.ts';
@@ -37,7 +36,6 @@ async function open(app: App) {
   await checkSecretKey(app);
   await assertProductionReady(app);
   await app.jobs.prepare(allJobs(app));
-  await remakeImages(app);
   if (app.config.demoData) {
     const { fillApart } = await import('./demo/fill-apart.ts');
     await fillApart(app);

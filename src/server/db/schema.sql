@@ -110,8 +110,8 @@ create table academy_images (
   consent_at timestamptz,
   consent_by uuid,
   consent_note text not null default '',
-  -- Version of the public files and the preview; '' until they are made (media/remake-images.ts).
-  version text not null default '',
+  -- Version of the public files and the preview.
+  version text not null,
   width integer not null default 0,
   height integer not null default 0,
   bytes bigint not null default 0,
@@ -141,12 +141,12 @@ create table academy_images (
   constraint academy_images_story_states check (not is_published or category <> 'Successful Candidates' or rank <> ''
     and course <> '' and duration <> '' and paid is not null),
   -- Public files exist exactly while the image is published, and so does its address.
-  constraint academy_images_url_published check (is_published = (url <> ''))
+  constraint academy_images_url_published check (is_published = (url <> '')),
+  constraint academy_images_version check (version <> '')
 );
 create index academy_images_category on academy_images (category, created_at desc, id desc);
 create index academy_images_newest on academy_images (created_at desc, id desc);
 create index academy_images_title on academy_images using gin (title gin_trgm_ops) with (fastupdate = off);
-create index academy_images_unmade on academy_images (id) where version = '';
 
 -- pages ---------------------------------------------------------------------------------------------------------------
 
@@ -357,7 +357,8 @@ create table auth.otp_challenges (
   -- When a code for this number and purpose was last entered correctly.
   verified_at timestamptz,
   -- Codes, sends and wrong guesses are counted apart for each source: `device:<id>` is a browser that signed in before,
-  -- `network:<prefix>` a network, `person:<id>` a signed-in user. `all` adds up strangers over all networks.
+  -- `network:<prefix>` a network, `person:<id>` a signed-in user. `all` adds up strangers over all networks,
+  -- `elsewhere` the wrong guesses from networks that did not ask for the code.
   source text not null,
   -- Of `all`: wrong guesses since the last sign-in.
   failed_in_a_row integer not null default 0,
@@ -515,10 +516,13 @@ create table deliveries (
   -- Start of the attempts: when the message was written, or when an admin sent it again.
   tried_since timestamptz,
   -- Not before this; null is at once.
-  next_attempt_at timestamptz
+  next_attempt_at timestamptz,
+  -- Queued only because the recipient has an account: its failure is never told to whoever asked for it.
+  reveals_account boolean not null default false
 );
 create index deliveries_failed on deliveries (created_at desc, id) where state = 'failed';
 create index deliveries_sensitive on deliveries (created_at) where sensitive and variables is not null;
+create index deliveries_sent_codes on deliveries (sent_at) where state = 'sent' and sensitive;
 create index deliveries_subject_ref on deliveries (subject_ref, created_at) where subject_ref is not null;
 -- A newer code replaces one that still waits for its provider.
 create index deliveries_waiting_codes on deliveries (recipient, template) where state = 'queued' and sensitive;

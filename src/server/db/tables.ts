@@ -80,9 +80,9 @@ export interface AcademyImages {
   title_mr: Generated<string>;
   url: string;
   /**
-   * Version of the public files and the preview; '' until they are made (media/remake-images.ts).
+   * Version of the public files and the preview.
    */
-  version: Generated<string>;
+  version: string;
   width: Generated<number>;
 }
 
@@ -307,7 +307,7 @@ export interface AuthOtpChallenges {
    */
   session_id: string | null;
   /**
-   * Codes, sends and wrong guesses are counted apart for each source: `device:<id>` is a browser that signed in before, `network:<prefix>` a network, `person:<id>` a signed-in user. `all` adds up strangers over all networks.
+   * Codes, sends and wrong guesses are counted apart for each source: `device:<id>` is a browser that signed in before, `network:<prefix>` a network, `person:<id>` a signed-in user. `all` adds up strangers over all networks, `elsewhere` the wrong guesses from networks that did not ask for the code.
    */
   source: string;
   touched_at: string;
@@ -646,6 +646,10 @@ export interface Deliveries {
    * Phone number, e-mail address, or the id of a push subscription.
    */
   recipient: string;
+  /**
+   * Queued only because the recipient has an account: its failure is never told to whoever asked for it.
+   */
+  reveals_account: Generated<boolean>;
   sensitive: boolean;
   sent_at: string | null;
   state: Generated<"queued" | "sent" | "failed" | "expired">;

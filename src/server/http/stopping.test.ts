@@ -48,11 +48,12 @@ const halfForm = [
   '',
   '--x',
 ];
+const halfOfHeaders = ['POST /auth/v1/otp HTTP/1.1', 'host: x', 'content-le'];
 
 it.each([
   ['half a body', halfBody],
   ['half a form', halfForm],
-  ['half of its headers', ['POST /auth/v1/otp HTTP/1.1', 'host: x', 'content-le']],
+  ['half of its headers', halfOfHeaders],
   ['nothing', []],
 ])('stops although somebody has sent %s', async (_what, head) => {
   const test = await startTestApp({ env: { STOP_SECONDS: '1', BODY_SECONDS: '600' } });
@@ -62,9 +63,12 @@ it.each([
   expect(performance.now() - begun).toBeLessThan(15_000);
 });
 
-it('does not wait for whoever has only opened a connection', async () => {
+it.each([
+  ['has only opened a connection', []],
+  ['has sent half of its headers', halfOfHeaders],
+])('does not wait for whoever %s', async (_what, head) => {
   const test = await startTestApp({ env: { STOP_SECONDS: '60', BODY_SECONDS: '600' } });
-  await beginRequest(test, []);
+  await beginRequest(test, head);
   const begun = performance.now();
   await test.close();
   expect(performance.now() - begun).toBeLessThan(20_000);

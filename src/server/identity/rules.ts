@@ -27,6 +27,8 @@ export const mailCodeMs = 10 * minute;
 export const recoveryLinkMs = hour;
 /** Wrong guesses that one code stands. */
 export const attemptsPerCode = 5;
+/** Wrong guesses a day at a number's codes from networks that did not ask for them, all of those together. */
+export const guessesFromElsewhere = 3;
 const sendsPerPhone = [
   { within: hour, atMost: 5 },
   { within: day, atMost: 10 },

@@ -37,9 +37,13 @@ export const materialRoutes = bind(materials, {
   listMaterials: (app, { query, caller }) => listMaterials(app, { ...query, userId: caller.userId }),
   listOwnMaterials: (app, { caller }) => listOwnMaterials(app, { userId: caller.userId }),
   getMaterialAccess: (app, { params, caller, request }) =>
-    readAccess(app, { materialId: params.id, caller, browser: browserOf(request) }),
+    readAccess(app, { materialId: params.id, caller, browser: browserOf(app, request) }),
   openViewer: async (app, { params, caller, request, reply }) => {
-    const { viewer, cookie } = await openViewer(app, { materialId: params.id, caller, browser: browserOf(request) });
+    const { viewer, cookie } = await openViewer(app, {
+      materialId: params.id,
+      caller,
+      browser: browserOf(app, request),
+    });
     if (cookie) reply.setCookie(...cookie);
     return viewer;
   },
@@ -65,7 +69,7 @@ export const materialShelfRoutes = bind(materialShelf, {
   getSamplePage: (app, { params, caller }) => readSample(app, { materialId: params.id, page: params.page, caller }),
   beginDownload: async (app, { params, body, caller, request, reply }) => {
     const { refundGivenUp } = body;
-    const asked = { materialId: params.id, refundGivenUp, caller, browser: browserOf(request) };
+    const asked = { materialId: params.id, refundGivenUp, caller, browser: browserOf(app, request) };
     const { begun, cookie } = await beginDownload(app, asked);
     if (cookie) reply.setCookie(...cookie);
     return begun;
@@ -115,7 +119,7 @@ export const materialReadingRoutes = bind(materialReading, {
 
 export const materialVideoRoutes = bind(materialVideos, {
   openMaterialVideo: async (app, { params, caller, request, reply }) => {
-    const browser = browserOf(request);
+    const browser = browserOf(app, request);
     const { play, cookies } = await openMaterialVideo(app, { materialId: params.id, caller, browser });
     for (const cookie of cookies) reply.setCookie(...cookie);
     return play;

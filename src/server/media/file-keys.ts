@@ -15,10 +15,6 @@ export const storedImageKey = (id: string, version: string, name: string): FileK
 export const shownImageKey = (id: string, version: string, name: string): FileKey =>
   fileKey('academy', 'images', id, `shown-${version}`, name);
 
-/** A size of an image that was uploaded before there were versions. */
-export const unversionedImageKey = (id: string, name: '960.webp' | '480.webp'): FileKey =>
-  fileKey('academy', 'images', id, name);
-
 /** A syllabus document's files. */
 export const syllabusFolder = (folder: string): FileFolder => fileFolder('academy', 'syllabus', folder);
 

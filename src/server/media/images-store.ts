@@ -100,12 +100,6 @@ export async function selectPublishedVersions(db: Queries): Promise<Map<string, 
   return new Map(rows.map((row) => [row.id, row.version]));
 }
 
-/** Images of the time before there were versions. */
-export async function selectUnmade(db: Queries): Promise<string[]> {
-  const rows = await db.selectFrom('academy_images').select('id').where('version', '=', '').execute();
-  return rows.map((row) => row.id);
-}
-
 export async function sumImages(db: Queries): Promise<{ images: number; bytes: number }> {
   return db
     .selectFrom('academy_images')

@@ -1,12 +1,9 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { academyImageReads, academyImages } from '../../contract/media/academy-images.ts';
 import { folderOf, type ImageCalls, imageCalls } from '../testing/image-calls.ts';
 import { makeUser, type TestUser, visitor } from '../testing/makers/make-user.ts';
 import { phonePhoto } from '../testing/makers/pictures.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { imageFolder, unversionedImageKey } from './file-keys.ts';
-import { remakeImages } from './remake-images.ts';
 
 let test: TestApp;
 let admin: TestUser;
@@ -194,33 +191,5 @@ describe('a success story', () => {
       'consentGiven',
     );
     await other.close();
-  });
-});
-
-describe('images of the time before their files had versions', () => {
-  it('are made anew from the largest file, published or not', async () => {
-    const shown = (await images.upload(photo, { isPublished: 'true' })).data;
-    const hidden = (await images.upload(photo)).data;
-    for (const { id, isPublished } of [shown, hidden]) {
-      await test.app.files.removeFolder(imageFolder(id));
-      await test.app.files.put(unversionedImageKey(id, '960.webp'), await sharp(photo).autoOrient().webp().toBuffer());
-      const row = {
-        version: '',
-        width: 0,
-        height: 0,
-        bytes: 0,
-        url: isPublished ? `/files/images/${id}/960.webp` : '',
-      };
-      await test.app.db.updateTable('academy_images').set(row).where('id', '=', id).execute();
-    }
-    await remakeImages(test.app);
-    const { items } = (await admin.client(academyImages.listImages, { query: { limit: 2 } })).data;
-    expect(items.map(({ width, url }) => [width, url !== ''])).toEqual([
-      [200, false],
-      [200, true],
-    ]);
-    expect((await images.open(items[1]?.url ?? '')).status).toBe(200);
-    await test.runJobs();
-    expect((await images.filesOf(shown.id)).some((name) => name === '960.webp')).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ export async function openImage(app: App, input: { id: string; version: string; 
 /** What only admins see of any picture: its small size, or all of it for cutting it anew. */
 export async function openKeptImage(app: App, id: string, name: 'preview' | 'source'): Promise<Download> {
   const image = await findImage(app.db, id);
-  if (!image?.picture) throw new Failure('not_found');
+  if (!image) throw new Failure('not_found');
   const content = await app.files.get(storedImageKey(id, image.picture, `${name}.webp`));
   return { content, type: 'image/webp', length: content.length, cacheControl: 'private, no-store' };
 }

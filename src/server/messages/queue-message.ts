@@ -19,6 +19,8 @@ interface Written {
   subjectRef?: string;
   /** The document that goes with a mail: `invoice:<order>`. */
   attachment?: string;
+  /** Whether it goes out only because its recipient has an account, which nobody may learn from what becomes of it. */
+  revealsAccount?: boolean;
 }
 
 /** An SMS has a place for its DLT ids in the settings; carriers drop one without. */
@@ -63,6 +65,7 @@ function deliveryOf(app: App, message: Message): NewDelivery {
     expiresAt: message.expiresAt?.toISOString() ?? null,
     subjectRef: message.subjectRef ?? null,
     attachment: message.attachment ?? null,
+    revealsAccount: message.revealsAccount ?? false,
     at: app.now().toISOString(),
   };
 }

@@ -15,6 +15,7 @@ export interface NewDelivery {
   expiresAt: string | null;
   subjectRef: string | null;
   attachment: string | null;
+  revealsAccount: boolean;
   at: string;
 }
 
@@ -34,8 +35,9 @@ export async function insertDeliveries(db: Queries, deliveries: readonly NewDeli
     )
     .insertInto('deliveries')
     .values(
-      deliveries.map(({ expiresAt, subjectRef, at, ...delivery }) => ({
+      deliveries.map(({ expiresAt, subjectRef, revealsAccount, at, ...delivery }) => ({
         ...delivery,
+        reveals_account: revealsAccount,
         subject_ref: subjectRef,
         expires_at: expiresAt,
         created_at: at,
@@ -59,23 +61,34 @@ export async function startAttempt(db: Queries, id: string) {
   );
 }
 
-/** Whether an earlier code for this number, still good, has been refused by the provider more than once. */
-export async function isCodeStuck(
-  db: Queries,
-  { recipient, template, at }: { recipient: string; template: string; at: string },
-): Promise<boolean> {
-  const row = await db
+/** Codes that the provider has refused more than once and that would still be good. */
+const stuckCodes = (db: Queries, { template, at }: { template: string; at: string }) =>
+  db
     .selectFrom('deliveries')
-    .select('id')
-    .where('recipient', '=', recipient)
+    .select('deliveries.created_at')
     .where('template', '=', template)
     .where('state', '=', 'queued')
     .where('sensitive', '=', true)
+    .where('reveals_account', '=', false)
     .where('attempts', '>=', 2)
     .where('last_error', 'is not', null)
-    .where('expires_at', '>', at)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('expires_at', '>', at);
+
+/** Whether an earlier code for this number is stuck. */
+export async function isCodeStuck(
+  db: Queries,
+  { recipient, ...codes }: { recipient: string; template: string; at: string },
+): Promise<boolean> {
+  return (await stuckCodes(db, codes).where('recipient', '=', recipient).executeTakeFirst()) !== undefined;
+}
+
+/** Whether the provider refuses codes for whomever: one is stuck, and none has been sent since it was asked for. */
+export async function areCodesStuck(db: Queries, codes: { template: string; at: string }): Promise<boolean> {
+  const { rows } = await sql<{ stuck: boolean }>`
+    select exists (select from (${stuckCodes(db, codes)}) as stuck where not exists (
+      select from deliveries as later where later.state = 'sent' and later.sensitive
+        and later.template = ${codes.template} and later.sent_at >= stuck.created_at)) as stuck`.execute(db);
+  return rows[0]?.stuck ?? false;
 }
 
 /** A sent or expired message keeps no secret. */

@@ -36,4 +36,12 @@ describe('a start', () => {
     await waiting;
     expect(lines[1]).toBe('There is enough space again. Starting.');
   });
+
+  it.each([
+    ['under a folder that takes none', '/proc/academy/data'],
+    ['where a file is', `${import.meta.filename}/data`],
+  ])('refuses a folder %s, in plain words', async (_where, folder) => {
+    const said = waitForDiskSpace(parseConfig({ DATA_DIR: folder }), () => undefined);
+    await expect(said).rejects.toThrow(`Can’t write to ${folder}: it is read-only or belongs to another user.`);
+  });
 });

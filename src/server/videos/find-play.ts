@@ -23,7 +23,7 @@ export async function findPlay(
   owners: VideoOwners,
   input: { id: string; request: FastifyRequest },
 ): Promise<RunningPlay> {
-  const secret = input.request.cookies[playCookie];
+  const secret = input.request.cookies[playCookie(app.config, input.id)];
   if (!secret) throw new Failure('link_expired');
   const now = app.now();
   const play = await selectPlay(app.db, {

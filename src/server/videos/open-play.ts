@@ -3,15 +3,20 @@ import type { Play } from '../../contract/videos/videos.ts';
 import { findReaderLine } from '../accounts/profile/find-reader-line.ts';
 import type { App } from '../app.ts';
 import { newSecret, secretHashOf } from '../config/random-secret.ts';
+import type { Config } from '../config.ts';
 import { Failure } from '../http/failures.ts';
-import type { ReplyCookie } from '../http/security/cookie-defaults.ts';
+import { cookieName, type ReplyCookie } from '../http/security/cookie-defaults.ts';
 import type { Caller } from '../http/security/session.ts';
 import type { OwnerKind } from './owner.ts';
 import { insertPlay, selectLastPosition } from './play-store.ts';
 import { playIdleMs, playMs, resumeAt } from './rules.ts';
 import { selectVideo } from './store.ts';
 
-export const playCookie = 'play';
+/** What the playlists, keys and segments of a play are below. */
+const pathOf = (id: string) => `/api/plays/${id}`;
+
+/** The name of a play's cookie. */
+export const playCookie = (config: Config, id: string): string => cookieName(config, 'play', { path: pathOf(id) });
 
 /**
  * Begins a watching for a caller whom the owner's guard has let in. The cookie in the answer is what opens the playlists,
@@ -41,9 +46,9 @@ export async function openPlay(
     startedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + playIdleMs).toISOString(),
   });
-  const path = `/api/plays/${id}`;
+  const path = pathOf(id);
   return {
-    cookie: [playCookie, secret, { path, maxAge: playMs / 1000 }],
+    cookie: [playCookie(app.config, id), secret, { path, maxAge: playMs / 1000 }],
     play: {
       id,
       seconds: video.seconds,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm, statfs } from 'node:fs/promises';
+import { access, mkdir, open, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type StorageState, storageFailure } from './storage-failure.ts';
 import { syncFolder } from './sync.ts';
@@ -28,7 +28,7 @@ export async function tryWriting(folder: string): Promise<'ready' | StorageState
   // Backups pass over names with a dot.
   const path = join(folder, `.probe-${randomUUID()}`);
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
     const file = await open(path, 'wx', 0o600);
     try {
       await file.write(Buffer.alloc(4096, 1));
@@ -42,5 +42,26 @@ export async function tryWriting(folder: string): Promise<'ready' | StorageState
   } catch (error) {
     await rm(path, { force: true }).catch(() => undefined);
     return storageFailure(error) ?? 'not writable';
+  }
+}
+
+/**
+ * Makes a folder and those missing above it, where they can be made. `recursive` of Node never ends under a folder that takes
+ * none although it is there, such as /proc.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    const above = dirname(folder);
+    const isThere = await access(above).then(
+      () => true,
+      () => false,
+    );
+    if (code !== 'ENOENT' || isThere) throw error;
+    await makeFolder(above);
+    await makeFolder(folder);
   }
 }

@@ -4,7 +4,7 @@ import type { ReplyCookie } from './cookie-defaults.ts';
 import { servesThisMachineOnly } from './from-this-machine.ts';
 import { sameSecret } from './same-secret.ts';
 
-const cookieName = 'outbox_key';
+const keyCookie = 'outbox_key';
 const cookieSeconds = 30 * 24 * 60 * 60;
 
 /**
@@ -26,11 +26,11 @@ export function outboxKey(app: App): string {
 /** Whether a request shows the key, by the browser's cookie or as `?key=`. */
 export function hasOutboxKey(app: App, request: FastifyRequest): boolean {
   const inAddress = (request.query as { key?: unknown } | undefined)?.key;
-  const given = typeof inAddress === 'string' ? inAddress : request.cookies[cookieName];
+  const given = typeof inAddress === 'string' ? inAddress : request.cookies[keyCookie];
   return offersOutbox(app) && sameSecret(given, outboxKey(app));
 }
 
 /** Keeps the key in the browser, out of reach of scripts. */
 export function outboxCookie(app: App): ReplyCookie {
-  return [cookieName, outboxKey(app), { sameSite: 'lax', maxAge: cookieSeconds }];
+  return [keyCookie, outboxKey(app), { sameSite: 'lax', maxAge: cookieSeconds }];
 }

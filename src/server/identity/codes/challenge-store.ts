@@ -42,6 +42,8 @@ export interface StrangersCount {
 
 /** The source of the row that adds strangers up. */
 const all = 'all';
+/** The source of the row that counts wrong guesses from networks other than the one that asked for the code. */
+const elsewhere = 'elsewhere';
 
 const columns = sql<ChallengeRow>`
   id, code_hmac as "codeHmac", expires_at as "expiresAt", attempts, sent_at as "sentAt", failed_at as "failedAt",
@@ -152,6 +154,8 @@ interface ChallengeToGuess {
   newest: (ChallengeRow & { source: string }) | null;
   /** Null when strangers did nothing. */
   strangers: StrangersCount | null;
+  /** Wrong guesses from networks that did not ask for the code they were compared with. */
+  failedElsewhere: string[];
 }
 
 /** What there is to compare a guess with, and what counts against it. */
@@ -168,8 +172,11 @@ export async function selectChallenges(
       (select ${row} ${ofNumber} and starts_with(source, 'network:') and code_hmac is not null
         and expires_at > ${at} order by expires_at desc limit 1) as newest,
       (select json_build_object('sentAt', sent_at, 'failedAt', failed_at, 'failedInARow', failed_in_a_row)
-        ${ofNumber} and source = ${all}) as strangers`.execute(trx);
-  return rows[0] ?? { own: null, newest: null, strangers: null };
+        ${ofNumber} and source = ${all}) as strangers,
+      coalesce((select to_json(failed_at) ${ofNumber} and source = ${elsewhere}), '[]') as "failedElsewhere"`.execute(
+    trx,
+  );
+  return rows[0] ?? { own: null, newest: null, strangers: null, failedElsewhere: [] };
 }
 
 /** The sessions that asked to have this number, and their users; none where those sessions are over. */
@@ -185,19 +192,20 @@ export async function selectAskingSessions(
 }
 
 /**
- * Counts a wrong guess against the code, which `codeSource` asked for, against who guessed and, for a stranger, against all
- * strangers.
+ * Counts a wrong guess against who guessed, against the code if the same source asked for it, and otherwise (`elsewhere` set)
+ * against all who guess from elsewhere; a stranger's against all strangers too.
  */
 export async function countFailure(
   trx: Trx,
   { purpose, phoneHmac, source }: ChallengeKey,
-  failure: { codeSource: string; own: string[]; strangers: string[]; at: string },
+  failure: { own: string[]; strangers: string[]; elsewhere: string[] | null; at: string },
 ): Promise<void> {
   await sql`
-    with burnt as (
-      update auth.otp_challenges set attempts = attempts + 1
-      where purpose = ${purpose} and phone_hmac = ${phoneHmac} and source = ${failure.codeSource}
-        and source <> ${source.name}
+    with elsewhere as (
+      insert into auth.otp_challenges (purpose, phone_hmac, source, touched_at, failed_at)
+      select ${purpose}::text, ${phoneHmac}::text, ${elsewhere}, ${failure.at}::timestamptz, ${failure.elsewhere ?? []}::timestamptz[]
+      where ${failure.elsewhere !== null}
+      on conflict (purpose, phone_hmac, source) do update set failed_at = excluded.failed_at, touched_at = excluded.touched_at
     ), strangers as (
       insert into auth.otp_challenges (purpose, phone_hmac, source, touched_at, failed_at, failed_in_a_row)
       select ${purpose}::text, ${phoneHmac}::text, ${all}, ${failure.at}::timestamptz, ${failure.strangers}::timestamptz[], 1
@@ -208,10 +216,10 @@ export async function countFailure(
     insert into auth.otp_challenges (purpose, phone_hmac, source, touched_at, failed_at)
     values (${purpose}, ${phoneHmac}, ${source.name}, ${failure.at}, ${failure.own}::timestamptz[])
     on conflict (purpose, phone_hmac, source) do update set failed_at = excluded.failed_at,
-      attempts = otp_challenges.attempts + ${failure.codeSource === source.name ? 1 : 0}`.execute(trx);
+      attempts = otp_challenges.attempts + ${failure.elsewhere === null ? 1 : 0}`.execute(trx);
 }
 
-/** A right guess uses the code up, which `codeSource` asked for, and forgives its source and the strangers their wrong ones. */
+/** A right guess uses the code up, which `codeSource` asked for, and forgives all wrong ones but those of other sources. */
 export async function consumeCode(
   trx: Trx,
   { purpose, phoneHmac, source }: ChallengeKey,
@@ -219,11 +227,11 @@ export async function consumeCode(
 ): Promise<void> {
   await sql`
     update auth.otp_challenges set
-      failed_at = case when source in (${source.name}, ${all}) then '{}' else failed_at end,
+      failed_at = case when source in (${source.name}, ${all}, ${elsewhere}) then '{}' else failed_at end,
       failed_in_a_row = 0,
       code_hmac = case when source = ${used.codeSource} then null else code_hmac end,
       verified_at = case when source = ${used.codeSource} then ${used.at}::timestamptz else verified_at end
-    where purpose = ${purpose} and phone_hmac = ${phoneHmac} and source in (${source.name}, ${used.codeSource}, ${all})`.execute(
+    where purpose = ${purpose} and phone_hmac = ${phoneHmac} and source in (${source.name}, ${used.codeSource}, ${all}, ${elsewhere})`.execute(
     trx,
   );
 }
@@ -239,7 +247,7 @@ export async function saveOrRollBack(trx: Trx, kept: boolean, work: () => Promis
 export async function countAskedSince(db: Queries, since: string, atMost: number): Promise<number> {
   const { rows } = await sql<{ asked: number }>`
     select count(*)::int as asked from (
-      select from auth.otp_challenges where touched_at > ${since} and source <> ${all} limit ${atMost}) as recent`.execute(
+      select from auth.otp_challenges where touched_at > ${since} and source not in (${all}, ${elsewhere}) limit ${atMost}) as recent`.execute(
     db,
   );
   return rows[0]?.asked ?? 0;

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
-import { decideCode, lastDay } from '../rules.ts';
+import { decideCode, guessesFromElsewhere, lastDay } from '../rules.ts';
 import {
   type ChallengeKey,
   type ChallengeRow,
@@ -32,16 +32,17 @@ interface Guess {
 
 /**
  * Compares a code with the newest one that its source asked for, and uses that up when it is right. A network that has none
- * open compares with the newest of all networks: a phone may change from Wi-Fi to mobile data while the SMS is on its way.
- * A wrong guess is counted against the code (five), its source (ten an hour, twenty a day) and, of a stranger, all
- * strangers, so the transaction has to commit before the refusal is thrown.
+ * open compares with the newest of all networks, as a phone may change from Wi-Fi to mobile data while the SMS is on its way:
+ * three wrong guesses a day from elsewhere, which use up nobody's code. A wrong guess is counted against the source's own code
+ * (five), the source (ten an hour, twenty a day) and, of a stranger, all strangers, so the transaction has to commit before
+ * the refusal is thrown.
  */
 export async function checkCode(app: App, trx: Trx, guess: Guess): Promise<CodeRefusal | ChallengeRow> {
   const { purpose, phone, source } = guess;
   const now = app.now();
   const phoneHmac = await lockPhone(trx, app.keys.sign('phone-index', phone));
   const key: ChallengeKey = { purpose, phoneHmac, source };
-  const { own, newest, strangers } = await selectChallenges(trx, key, now.toISOString());
+  const { own, newest, strangers, failedElsewhere } = await selectChallenges(trx, key, now.toISOString());
   const ownIsOpen = own?.codeHmac != null && now < new Date(own.expiresAt ?? 0);
   const foreign = !ownIsOpen && source.name.startsWith('network:') ? newest : null;
   const challenge = foreign ?? own;
@@ -60,15 +61,21 @@ export async function checkCode(app: App, trx: Trx, guess: Guess): Promise<CodeR
   );
   if (typeof decision === 'object') return `locked ${decision.locked}`;
   if (decision === 'expired' || codeHmac === null) return 'expired';
-  const codeSource = foreign?.source ?? source.name;
+  const fromElsewhere = lastDay(failedElsewhere, now);
+  if (foreign && fromElsewhere.length >= guessesFromElsewhere) return 'expired';
   const at = now.toISOString();
   const right = codeMatches(app.keys, { purpose, challengeId, phone, code: guess.code.trim() }, codeHmac);
   if (!right || guess.belongs?.(challenge) === false) {
     const others = lastDay(strangers?.failedAt ?? [], now);
-    await countFailure(trx, key, { codeSource, own: withNow(failures, now), strangers: withNow(others, now), at });
+    await countFailure(trx, key, {
+      own: withNow(failures, now),
+      strangers: withNow(others, now),
+      elsewhere: foreign && withNow(fromElsewhere, now),
+      at,
+    });
     return 'invalid';
   }
-  await consumeCode(trx, key, { codeSource, at });
+  await consumeCode(trx, key, { codeSource: foreign?.source ?? source.name, at });
   return challenge;
 }
 

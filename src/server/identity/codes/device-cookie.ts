@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
+import { cookieName } from '../../http/security/cookie-defaults.ts';
 
 const day = 24 * 3600;
+const name = 'signed-in';
 const lifeSeconds = 180 * day;
 /** A younger cookie is left as it is. */
 const renewAfterSeconds = 30 * day;
@@ -36,11 +38,13 @@ export function rememberDevice(app: App, by: { request: FastifyRequest; reply: F
   const deviceId = known?.deviceId ?? randomBytes(16).toString('base64url');
   const others = entries.filter((entry) => entry !== known);
   const value = [{ userId: by.userId, deviceId, issuedAt: now }, ...others].slice(0, mostPeople);
-  by.reply.setCookie(nameOf(app), value.map((entry) => write(app, entry)).join('~'), { maxAge: lifeSeconds });
+  by.reply.setCookie(cookieName(app.config, name), value.map((entry) => write(app, entry)).join('~'), {
+    maxAge: lifeSeconds,
+  });
 }
 
 function read(app: App, request: FastifyRequest): Entry[] {
-  const parts = (request.cookies[nameOf(app)] ?? '').split('~').slice(0, mostPeople);
+  const parts = (request.cookies[cookieName(app.config, name)] ?? '').split('~').slice(0, mostPeople);
   const oldest = app.now().getTime() / 1000 - lifeSeconds;
   return parts.flatMap((part) => {
     const [userId = '', deviceId = '', issuedAt = '', signature = ''] = part.split('.');
@@ -52,9 +56,4 @@ function read(app: App, request: FastifyRequest): Entry[] {
 function write(app: App, { userId, deviceId, issuedAt }: Entry): string {
   const text = `${userId}.${deviceId}.${issuedAt}`;
   return `${text}.${app.keys.sign('device-cookie', text)}`;
-}
-
-/** The prefix keeps other hosts of the domain from setting it; browsers take it over https only. */
-function nameOf(app: App): string {
-  return app.config.publicUrl.startsWith('https:') ? '__Host-signed-in' : 'signed-in';
 }

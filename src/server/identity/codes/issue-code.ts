@@ -5,7 +5,7 @@ import type { SmsTemplate } from '../../../contract/messages/sms-templates.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
-import { isCodeStuck } from '../../messages/store.ts';
+import { areCodesStuck, isCodeStuck } from '../../messages/store.ts';
 import { readPausedAt } from '../../settings/job-pause.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { GotrueFailure } from '../gotrue-failure.ts';
@@ -73,18 +73,22 @@ export async function issueCode(app: App, trx: Trx, input: Input): Promise<void>
       language: input.language,
       variables: { code, minutes: String(app.config.codeMs / 60_000), host: new URL(app.config.publicUrl).hostname },
       expiresAt,
+      revealsAccount: input.mayLeave !== undefined,
     }),
   );
 }
 
 /**
  * A code that cannot leave is not promised: in production while background work is paused, and while the one before it waits
- * for a provider that refuses it. That is not told where only known numbers get a code. Throws `sms_send_failed`.
+ * for a provider that refuses it. Where only known numbers get a code, what became of the number's own says who is known;
+ * those of all numbers together are looked at there. Throws `sms_send_failed`.
  */
 async function assertCodeLeaves(app: App, trx: Trx, { phone, template, mayLeave }: Input): Promise<void> {
   const paused = app.config.production && (await readPausedAt(app)) !== null;
-  const message = { recipient: phone, template, at: app.now().toISOString() };
-  if (!paused && (mayLeave !== undefined || !(await isCodeStuck(trx, message)))) return;
+  const codes = { template, at: app.now().toISOString() };
+  const stuck = () =>
+    mayLeave === undefined ? isCodeStuck(trx, { recipient: phone, ...codes }) : areCodesStuck(trx, codes);
+  if (!paused && !(await stuck())) return;
   throw new GotrueFailure('sms_send_failed', 'Error sending confirmation OTP to provider');
 }
 

@@ -3,7 +3,7 @@ import { identity } from '../../../contract/identity/identity.ts';
 import { askForCode, guessCode } from '../../testing/ask-for-codes.ts';
 import { createClient } from '../../testing/client.ts';
 import { makeUser } from '../../testing/makers/make-user.ts';
-import { refusal, requestCode, wrongCode } from '../../testing/sign-in.ts';
+import { refusal, wrongCode } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { issueCode } from './issue-code.ts';
 
@@ -44,6 +44,13 @@ const issue = (phone: string, purpose: 'sign_in' | 'phone_change' | 'mfa_phone' 
       () => 0,
     );
 
+/** The code that a network asked for. */
+async function codeOf(phone: string, address: string): Promise<string> {
+  expect((await askForCode(test, phone, address)).status).toBe(200);
+  await test.runJobs();
+  return test.sms.lastCode(phone) ?? '';
+}
+
 describe('one number', () => {
   it('gets one code at a time, from however many networks and processes', async () => {
     const answers = await Promise.all(
@@ -78,11 +85,9 @@ describe('one number', () => {
     const phone = '+919814000003';
     const seen: string[] = [];
     for (let code = 0; code < 3; code += 1) {
-      const right = await requestCode(test, phone);
+      const right = await codeOf(phone, `10.2.${code}.1`);
       for (let turn = 0; turn < 5; turn += 1) {
-        seen.push(
-          refusal(await guessCode(turn % 2 ? test : other, phone, wrongCode(right), `10.2.${code * 5 + turn}.1`))[1],
-        );
+        seen.push(refusal(await guessCode(turn % 2 ? test : other, phone, wrongCode(right), `10.2.${code}.1`))[1]);
       }
       for (const one of [test, other]) one.advance(121_000);
     }
@@ -93,7 +98,7 @@ describe('one number', () => {
     const phone = '+919814000023';
     const seen: string[] = [];
     for (let code = 0; code < 3; code += 1) {
-      const right = await requestCode(test, phone);
+      const right = await codeOf(phone, '10.2.0.9');
       for (let turn = 0; turn < 5; turn += 1) {
         seen.push(refusal(await guessCode(turn % 2 ? test : other, phone, wrongCode(right), `10.2.0.${turn}`))[1]);
       }
@@ -115,7 +120,7 @@ describe('one number', () => {
     const guess = (code: string) =>
       asking(identity.verifyCode, { body: { type: 'phone_change', phone, token: code } }).then(refusal);
     for (let turn = 0; turn < 5; turn += 1) expect((await guess(wrongCode(change)))[1]).toBe('otp_invalid');
-    const right = await requestCode(test, phone);
+    const right = await codeOf(phone, '10.6.0.1');
     for (let turn = 0; turn < 4; turn += 1) {
       expect(refusal(await guessCode(test, phone, wrongCode(right), '10.6.0.1'))[1]).toBe('otp_invalid');
     }
@@ -134,7 +139,7 @@ describe('one number', () => {
     const answer = (typed: string) =>
       client(identity.verifyFactor, { params: { id }, body: { challenge_id: begun.data.id, code: typed } });
     for (let round = 0; round < 2; round += 1) {
-      const right = await requestCode(test, phone);
+      const right = await codeOf(phone, '10.8.0.1');
       for (let turn = 0; turn < 5; turn += 1) {
         expect(refusal(await guessCode(test, phone, wrongCode(right), '10.8.0.1'))[1]).toBe('otp_invalid');
       }
@@ -152,7 +157,7 @@ describe('one number', () => {
     await makeUser(test, { phone });
     let wrong = 0;
     for (let round = 0; round < 6; round += 1) {
-      const right = await requestCode(test, phone);
+      const right = await codeOf(phone, '127.0.0.1');
       for (let turn = 0; turn < 5; turn += 1) {
         if (refusal(await guessCode(test, phone, wrongCode(right), '127.0.0.1'))[1] === 'otp_invalid') wrong += 1;
       }
@@ -165,12 +170,41 @@ describe('one number', () => {
   it('is forgiven its wrong guesses by a right one, and not by a new code', async () => {
     const phone = '+919814000005';
     for (let round = 0; round < 4; round += 1) {
-      const right = await requestCode(test, phone);
+      const right = await codeOf(phone, `10.5.${round}.1`);
       for (let turn = 0; turn < 4; turn += 1) {
         expect(refusal(await guessCode(test, phone, wrongCode(right), `10.5.${round}.1`))[1]).toBe('otp_invalid');
       }
       expect((await guessCode(test, phone, right, `10.5.${round}.2`)).status).toBe(200);
       test.advance(121_000);
     }
+  });
+});
+
+describe('a code', () => {
+  const guess = async (phone: string, code: string, address: string) =>
+    refusal(await guessCode(test, phone, code, address))[1];
+
+  it('is not used up by strangers elsewhere, whose guesses end after three', async () => {
+    const phone = '+919814000041';
+    const code = await codeOf(phone, '10.40.0.1');
+    const guesses = [];
+    for (let turn = 0; turn < 9; turn += 1) guesses.push(await guess(phone, wrongCode(code), `10.41.${turn}.1`));
+    expect(guesses).toEqual([...Array(3).fill('otp_invalid'), ...Array(6).fill('otp_expired')]);
+    // Not even the right one from there.
+    expect(await guess(phone, code, '10.41.99.1')).toBe('otp_expired');
+    expect((await guessCode(test, phone, code, '10.40.0.1')).status).toBe(200);
+  });
+
+  it('stands five wrong guesses of its own network, and is right on the way from Wi-Fi to mobile data', async () => {
+    const phone = '+919814000042';
+    const first = await codeOf(phone, '10.42.0.1');
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect(await guess(phone, wrongCode(first), `10.42.0.${turn + 1}`)).toBe('otp_invalid');
+    }
+    expect(await guess(phone, first, '10.42.0.1')).toBe('otp_expired');
+    for (const one of [test, other]) one.advance(121_000);
+    const second = await codeOf(phone, '10.42.0.1');
+    expect(await guess(phone, wrongCode(second), '10.43.0.1')).toBe('otp_invalid');
+    expect((await guessCode(test, phone, second, '10.43.0.1')).status).toBe(200);
   });
 });

@@ -35,16 +35,15 @@ export async function openGuesses(app: App, trx: Trx, by: By): Promise<Guesses> 
   const { own, strangers } = await selectChallenges(trx, key, at);
   const failures = lastDay(own?.failedAt ?? [], now);
   const ofAll = strangerGuesses(strangers, now);
-  const codeSource = by.source.name;
   return {
     wait: secondsUntilGuess({ failures, strangers: by.source.stranger ? ofAll : null }, now),
     countWrong: () =>
       countFailure(trx, key, {
-        codeSource,
         own: withNow(failures, now),
         strangers: withNow(ofAll.failures, now),
+        elsewhere: null,
         at,
       }),
-    forgive: () => consumeCode(trx, key, { codeSource, at }),
+    forgive: () => consumeCode(trx, key, { codeSource: by.source.name, at }),
   };
 }

@@ -191,18 +191,46 @@ describe('asking for a code', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   });
 
-  it('promises no other code while the provider refuses the last one, but says nothing where only known numbers get one', async () => {
-    const phone = '+919820900001';
-    expect((await ask(phone)).status).toBe(200);
-    test.advance(61_000);
-    await test.app.db
-      .updateTable('deliveries')
-      .set({ attempts: 2, last_error: 'refused' })
-      .where('recipient', '=', phone)
-      .execute();
-    expect(refusal(await ask(phone)).slice(0, 2)).toEqual([422, 'sms_send_failed']);
-    const known = await visitor(test)(identity.sendCode, { body: { phone, create_user: false } });
-    expect(known.status).toBe(200);
-    expect((await ask('+919820900002')).status).toBe(200);
+  describe('while the provider refuses', () => {
+    const refuse = (phone: string) =>
+      test.app.db
+        .updateTable('deliveries')
+        .set({ attempts: 2, last_error: 'refused' })
+        .where('recipient', '=', phone)
+        .where('state', '=', 'queued')
+        .execute();
+    const askIfKnown = async (phone: string) =>
+      (await visitor(test)(identity.sendCode, { body: { phone, create_user: false } })).status;
+
+    it('promises no other code, to nobody where only known numbers get one, until one has left again', async () => {
+      const [phone, known] = ['+919820900001', '+919830900003'];
+      await signIn(test, known);
+      test.advance(3_600_000);
+      expect((await ask(phone)).status).toBe(200);
+      test.advance(61_000);
+      await refuse(phone);
+      expect(refusal(await ask(phone)).slice(0, 2)).toEqual([422, 'sms_send_failed']);
+      expect([await askIfKnown(phone), await askIfKnown('+919840900004'), await askIfKnown(known)]).toEqual([
+        422, 422, 422,
+      ]);
+      expect((await ask('+919850900002')).status).toBe(200);
+      await test.runJobs();
+      expect([await askIfKnown('+919840900004'), await askIfKnown(known)]).toEqual([200, 200]);
+    });
+
+    it('tells nobody who is known by what became of a code that only known numbers get', async () => {
+      const [known, unknown] = ['+919861900005', '+919871900006'];
+      await signIn(test, known);
+      test.advance(3_600_000);
+      for (const phone of [known, unknown]) {
+        expect(await askIfKnown(phone)).toBe(200);
+        test.advance(61_000);
+        await refuse(phone);
+      }
+      expect([await askIfKnown(known), await askIfKnown(unknown)]).toEqual([200, 200]);
+      test.advance(61_000);
+      await refuse(known);
+      expect([(await ask(known)).status, (await ask(unknown)).status]).toEqual([200, 200]);
+    });
   });
 });

@@ -36,5 +36,5 @@ export async function claimDeviceSlot(
     });
   });
   if (before) await endSession(app, before);
-  return browser.secret === null ? deviceCookie(secret) : null;
+  return browser.secret === null ? deviceCookie(app, secret) : null;
 }

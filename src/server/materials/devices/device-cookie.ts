@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { ReplyCookie } from '../../http/security/cookie-defaults.ts';
+import type { App } from '../../app.ts';
+import { cookieName, type ReplyCookie } from '../../http/security/cookie-defaults.ts';
 
 const name = 'device';
 const maxAgeSeconds = 400 * 24 * 3600;
@@ -11,13 +12,13 @@ export interface Browser {
   userAgent: string;
 }
 
-export function browserOf(request: FastifyRequest): Browser {
-  const secret = request.cookies[name];
+export function browserOf(app: App, request: FastifyRequest): Browser {
+  const secret = request.cookies[cookieName(app.config, name)];
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
   return { secret: secret && /^[\w-]{43}$/.test(secret) ? secret : null, userAgent };
 }
 
 /** Keeps the secret in the browser, out of reach of scripts. */
-export function deviceCookie(secret: string): ReplyCookie {
-  return [name, secret, { path: '/api/', maxAge: maxAgeSeconds }];
+export function deviceCookie(app: App, secret: string): ReplyCookie {
+  return [cookieName(app.config, name), secret, { maxAge: maxAgeSeconds }];
 }

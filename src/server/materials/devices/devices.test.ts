@@ -67,7 +67,7 @@ it('opens on two devices; the third is told which ones, signs one out and reads'
   const [one, two, three] = (await makeReader(3)) as [Reader, Reader, Reader];
   const reading = await one.open();
   expect(reading.status).toBe(201);
-  expect(reading.headers.get('set-cookie')).toContain('; Max-Age=34560000; Path=/api/; HttpOnly; SameSite=Strict');
+  expect(reading.headers.get('set-cookie')).toContain('; Max-Age=34560000; Path=/; HttpOnly; SameSite=Strict');
   expect((await two.open()).status).toBe(201);
   expect((await two.access()).data).toMatchObject({ refusal: null, devices: [] });
 

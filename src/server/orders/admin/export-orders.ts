@@ -34,7 +34,9 @@ export async function exportOrders(
 ): Promise<Download> {
   const { actorId, ...asked } = input;
   const filter = readOrderFilter(asked);
-  await recordAudit(app.db, { actorId, action: 'orders.export', subject: 'orders', after: { ...asked } });
+  const { from, to, ...filters } = asked;
+  const after = { number: `${from} – ${to}`, ...filters };
+  await recordAudit(app.db, { actorId, action: 'orders.export', subject: 'orders', after });
   return {
     content: await streamCsv(head, rowsOf(app, filter)),
     type: 'text/csv; charset=utf-8',
