@@ -76,6 +76,7 @@ module.exports = {
         path: '^src/web/(?!shell|home|admin|api|ui|i18n|native)[^/]+/',
         pathNot: [
           '^src/web/$1/',
+          '^src/web/testing/',
           '-card\\.tsx$',
           '/queries\\.ts$',
           '/[a-z-]*-queries\\.ts$',
@@ -93,8 +94,8 @@ module.exports = {
     {
       name: 'production-code-imports-no-tests',
       severity: 'error',
-      from: { path: '^src/', pathNot: '\\.(test|e2e)\\.tsx?$|^src/server/testing/' },
-      to: { path: '\\.(test|e2e)\\.tsx?$|^src/server/testing/' },
+      from: { path: '^src/', pathNot: '\\.(test|e2e)\\.tsx?$|^src/(server|web)/testing/' },
+      to: { path: '\\.(test|e2e)\\.tsx?$|^src/(server|web)/testing/' },
     },
   ],
   options: {

@@ -6,6 +6,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
+    silent: 'passed-only',
     maxWorkers: 3,
     projects: [
       {
@@ -21,7 +22,17 @@ export default defineConfig({
       {
         extends: true,
         // They replace modules and timers, which a neighbour would meet.
-        test: { name: 'web', include: ['src/web/**/*.test.ts'] },
+        test: { name: 'web', include: ['src/web/**/*.test.ts'], css: { include: [/colours\.css/] } },
+      },
+      {
+        // Screens as components, over the texts and the build plugins of the web.
+        extends: './vite.config.ts',
+        test: {
+          name: 'screens',
+          include: ['src/web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          testTimeout: 120_000,
+        },
       },
     ],
   },

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { closeContexts, openContext, sharedBrowser, watchConsole } from './browser.ts';
+import { closeContexts, openContext, sharedBrowser, takenOver, watchConsole } from './browser.ts';
 import { codeFor } from './sign-in.ts';
 
 /** The hosted service: an academy of our own, which speaks the same protocol. */
@@ -53,6 +53,7 @@ const verify = () => page.getByRole('button', { name: 'Verify OTP' }).click();
 
 async function send(): Promise<void> {
   await page.goto(`${test.url}/auth`);
+  await takenOver(page);
   await page.getByLabel('Phone Number').fill(phone());
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await says('OTP sent successfully! Please check your phone.');

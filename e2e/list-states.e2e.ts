@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
 
-// Every list while it loads, when it fails, without a network, and when there is nothing in it: in an academy that has just begun.
+// The lists of the profile, which stand beside each other, while one loads, when it fails, without a network and empty. Lists
+// that have a screen to themselves: src/web/list-states.test.tsx.
 
 const academy = openAcademy();
 let page: Page;
@@ -12,26 +13,6 @@ beforeAll(async () => {
 });
 
 const lists = [
-  { path: '/events', call: '/api/classes?', empty: /^No upcoming classes or events/, forward: 'See study materials' },
-  {
-    path: '/events?when=past',
-    call: '/api/classes?',
-    empty: 'Nothing here yet',
-    forward: 'Show all upcoming',
-  },
-  {
-    path: '/study-materials',
-    call: '/api/materials?',
-    empty: 'No free materials yet',
-    forward: 'See all premium materials',
-  },
-  { path: '/study-materials?search=abc', call: '/api/materials?', empty: 'Nothing found', forward: 'Clear all' },
-  {
-    path: '/premium-materials',
-    call: '/api/materials?',
-    empty: 'No premium materials yet',
-    forward: 'See study materials',
-  },
   {
     path: '/profile',
     call: '/api/orders?',
@@ -44,30 +25,6 @@ const lists = [
     empty: 'No classes yet',
     forward: 'See classes and events',
   },
-  { path: '/admin/classes', call: '/api/admin/classes?', empty: 'No classes yet', forward: 'New' },
-  { path: '/admin/materials', call: '/api/admin/materials?', empty: 'No materials yet', forward: 'New material' },
-  { path: '/admin/orders', call: '/api/admin/orders?', empty: 'No orders here', forward: 'Products' },
-  {
-    path: '/admin/orders?tab=parcels',
-    call: '/api/admin/shipments?',
-    empty: 'All parcels dispatched',
-    forward: 'Orders',
-  },
-  {
-    path: '/admin/orders?tab=products',
-    call: '/api/admin/products?',
-    empty: 'No products yet',
-    forward: 'New product',
-  },
-  { path: '/admin/orders?tab=coupons', call: '/api/admin/coupons?', empty: 'No coupons yet', forward: 'New coupon' },
-  {
-    path: '/admin/enquiries',
-    call: '/api/admin/enquiries?',
-    empty: 'All caught up',
-    forward: 'Contacted',
-  },
-  { path: '/admin/images', call: '/api/admin/images?', empty: 'No images yet', forward: 'Upload image' },
-  { path: '/admin/users?search=zzz', call: '/api/admin/users?', empty: 'No users found', forward: 'All' },
 ];
 
 it.each(lists)('$path: $empty', async ({ path, call, empty, forward }) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { closeContexts, openContext, sharedBrowser, watchConsole } from './browser.ts';
+import { closeContexts, openContext, sharedBrowser, takenOver, watchConsole } from './browser.ts';
 import { codeFor, signIn } from './sign-in.ts';
 
 const pdf = join(import.meta.dirname, '../demo/files/marathi-grammar-five-evenings.pdf');
@@ -70,6 +70,7 @@ async function comeIn(page: Page): Promise<void> {
   await page.waitForURL(`${test.url}/auth`);
   expect(await page.evaluate('history.length'), 'the history entry is replaced').toBe(2);
   await page.getByRole('heading', { name: 'Welcome to Academy' }).waitFor();
+  await takenOver(page);
   await page.getByLabel('Phone Number').fill('98123 45678');
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await page.getByText('OTP sent successfully! Please check your phone.').first().waitFor();

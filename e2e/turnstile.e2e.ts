@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTurnstileDouble, type TurnstileDouble } from '../src/server/testing/doubles/turnstile-double.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { closeContexts, openContext, sharedBrowser, watchConsole } from './browser.ts';
+import { closeContexts, openContext, sharedBrowser, takenOver, watchConsole } from './browser.ts';
 
 /** Stands in for Cloudflare's script: its token is what it was asked for, so that siteverify can say it again. */
 const script = `window.turnstile = {
@@ -35,6 +35,7 @@ async function askForCode(on: TestApp, number: string) {
   const page = await (await openContext(browser)).newPage();
   const seen = watchConsole(page);
   await page.goto(`${on.url}/auth`);
+  await takenOver(page);
   await page.getByLabel('Phone Number').fill(number);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   return { page, seen };
@@ -54,6 +55,7 @@ describe('Turnstile', () => {
     await context.route('**/api.js*', (route) => route.abort());
     const page = await context.newPage();
     await page.goto(`${test.url}/auth`);
+    await takenOver(page);
     await page.getByLabel('Phone Number').fill('+91 98621 20002');
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await page.getByText('We could not verify this page. Refresh and try again.').waitFor();

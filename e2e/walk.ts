@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { expect, vi } from 'vitest';
 import type { Language } from '../src/contract/languages.ts';
-import { findingsOf, showWhole, sidewaysOf, sizes, watchConsole } from './browser.ts';
+import { findingsOf, showWhole, sidewaysOf, sizes, takenOver, watchConsole } from './browser.ts';
 import { goWithinApp } from './within-app.ts';
 import { wordsOf } from './words.ts';
 
@@ -14,8 +15,8 @@ export interface Look {
 }
 
 /**
- * Goes through the screens in a language, and returns all that is wrong. In English each is loaded anew, and axe looks at it
- * in both themes; in the others, for which axe has no rule of its own, words and widths alone are looked at.
+ * Goes through the screens in a language, and returns all that is wrong. In English each is loaded anew once, and axe looks
+ * at its states; in the others, for which axe has no rule of its own, words and widths alone are looked at.
  */
 export async function walk(context: BrowserContext, url: string, language: Language, looks: Look[]): Promise<string[]> {
   const cookies = { language, 'language-chosen': '1' };
@@ -25,18 +26,24 @@ export async function walk(context: BrowserContext, url: string, language: Langu
   await page.route(/\/api\/(orders\/[^/]+\/events|classes\/(seats|[^/]+\/chat\/events))$/, (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'event: change\ndata: change\n\n' }),
   );
+  const settled = watchRequests(page);
   const refused = watchRefusals(page);
   const lines = watchConsole(page);
   const wrong: string[] = [];
+  const seen = new Set<string>();
   let before: Look | undefined;
   for (const look of looks) {
     try {
+      const screen = new URL(look.path, url).pathname;
+      const isNew = language === 'en' && !seen.has(screen);
       // What was opened or typed on the screen before would stay, or ask whether to leave.
-      if (language === 'en' || !before || before.steps || look.steps) await load(page, url + look.path);
+      if (isNew || !before || before.steps || look.steps) await load(page, url + look.path);
       else await goWithinApp(page, look.path).catch(() => load(page, url + look.path));
+      await settled();
       before = look;
       await look.steps?.(page, wordsOf(language));
-      const here = await wrongOn(page, language);
+      const here = await wrongOn(page, language, isNew);
+      seen.add(screen);
       const said = [...refused.splice(0), ...lines.splice(0)].filter(
         (line) => !line.startsWith('Failed to load resource'),
       );
@@ -54,12 +61,36 @@ export async function walk(context: BrowserContext, url: string, language: Langu
 async function load(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // A page that asks about a payment again and again is never idle on a slow machine.
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+  await takenOver(page);
 }
 
-/** What is wrong with what stands on the screen at 360 px and on a laptop. */
-async function wrongOn(page: Page, language: Language): Promise<string[]> {
+/**
+ * What it returns waits until nothing has been fetched for 300 ms; for five seconds at most, as a page that asks about a
+ * payment again and again never rests. Playwright's own `networkidle` knows only pages that are loaded.
+ */
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let last = 0;
+  const end = (request: Request) => {
+    open.delete(request);
+    last = performance.now();
+  };
+  page.on('request', (request) => {
+    // What the last page still fetched ends with it, sometimes without a word.
+    if (request.isNavigationRequest()) open.clear();
+    open.add(request);
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  const rests = () => open.size === 0 && performance.now() - last >= 300;
+  return () => vi.waitFor(() => expect(rests()).toBe(true), { timeout: 5_000 }).catch(() => undefined);
+}
+
+/**
+ * What is wrong with what stands on the screen at 360 px and on a laptop. In English axe looks at every state on the phone,
+ * and at the first of each screen on the laptop too, where the layout is another one, in the dark theme.
+ */
+async function wrongOn(page: Page, language: Language, isFirst: boolean): Promise<string[]> {
   const wrong: string[] = [];
   const restore = await showWhole(page);
   const spoken = await page.locator('html').getAttribute('lang');
@@ -68,20 +99,29 @@ async function wrongOn(page: Page, language: Language): Promise<string[]> {
   if (left) wrong.push(`shows what should have been replaced: ${left.join(' ')}`);
   wrong.push(...(await sidewaysOf(page)));
   if (language === 'en') {
-    const moving = await page.evaluate('document.getAnimations().filter((one) => one.playState === "running").length');
-    if (moving) wrong.push(`${moving} animations for somebody who wants none`);
+    wrong.push(...(await animationsOf(page)));
     wrong.push(...(await findingsOf(page)));
-    await page.emulateMedia({ colorScheme: 'dark' });
-    wrong.push(...(await findingsOf(page, 'colours')).map((one) => `dark: ${one}`));
-    await page.emulateMedia({ colorScheme: 'light' });
   }
   await restore();
   await page.setViewportSize(sizes.laptop);
   wrong.push(...(await sidewaysOf(page)));
-  // The layout is another one there.
-  if (language === 'en') wrong.push(...(await findingsOf(page)).map((one) => `1280 px: ${one}`));
+  if (language === 'en' && isFirst) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    wrong.push(...(await findingsOf(page)).map((one) => `1280 px, dark: ${one}`));
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
   await page.setViewportSize(sizes.phone360);
   return wrong;
+}
+
+/** Says so when something moves for somebody who wants no motion. What a busy machine is late with may end first. */
+async function animationsOf(page: Page): Promise<string[]> {
+  const moving = 'document.getAnimations().filter((one) => one.playState === "running").length';
+  const stands = vi.waitFor(async () => expect(await page.evaluate(moving)).toBe(0), { timeout: 5_000 });
+  return stands.then(
+    () => [],
+    () => ['something moves for somebody who wants no motion'],
+  );
 }
 
 /** Calls that were refused or did not come, as they come. */

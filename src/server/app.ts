@@ -25,6 +25,7 @@ import { createPageMarker, type PageMarker } from './forensic-watermark/page-mar
 import { createTracer, type Tracer } from './forensic-watermark/tracer.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { deriveKeys, type Keys } from './keys.ts';
+import { type RenderPages, renderPages } from './pdf/render-pages.ts';
 import { createTileDrawer, type TileDrawer } from './pdf/tiles/tile-drawer.ts';
 import { createPictureMaker, type PictureMaker } from './pictures/picture-maker.ts';
 import { createRenderer, type Renderer } from './rendering/renderer.ts';
@@ -66,6 +67,8 @@ export interface App {
   pageMarker: PageMarker;
   /** Finds whose page a photo shows. */
   tracer: Tracer;
+  /** Draws the pages of an uploaded PDF. */
+  renderPages: RenderPages;
   /** Draws pages at the size that 400 % needs. */
   tileDrawer: TileDrawer;
   /** The time (`db/clock.ts`); tests move it. */
@@ -83,6 +86,7 @@ export type Replacements = Partial<
     | 'papers'
     | 'pictures'
     | 'pageMarker'
+    | 'renderPages'
     | 'tileDrawer'
     | 'now'
     | 'log'
@@ -163,6 +167,7 @@ export async function createApp(
     pictures,
     pageMarker,
     tracer,
+    renderPages,
     tileDrawer,
     now,
     ...replacements,

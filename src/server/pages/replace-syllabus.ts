@@ -9,7 +9,6 @@ import { syllabusFolder, syllabusKey } from '../media/file-keys.ts';
 import { inspectPdf } from '../pdf/inspect-pdf.ts';
 import { pageFile } from '../pdf/page-sizes.ts';
 import { pdfFailure } from '../pdf/pdf-refusal.ts';
-import { renderPages } from '../pdf/render-pages.ts';
 import { makeTemporaryFolder } from '../process/temporary-folders.ts';
 import { requireSyllabus } from './require-syllabus.ts';
 import { syllabusTopic } from './rules.ts';
@@ -33,7 +32,7 @@ export async function replaceSyllabus(app: App, { slug, actorId, version, file }
   const outDir = await makeTemporaryFolder('syllabus');
   const folder = randomUUID();
   try {
-    const rendered = await renderPages(file.path, { outDir });
+    const rendered = await app.renderPages(file.path, { outDir });
     if (!rendered.ok) throw pdfFailure(rendered);
     const pictures = rendered.pages.flatMap((page) => [
       pageFile('reading', page.number),

@@ -17,6 +17,9 @@ export interface RenderOptions {
   limits?: PdfLimits;
 }
 
+/** `renderPages`, or what tests put in its place. */
+export type RenderPages = typeof renderPages;
+
 let turn: Promise<unknown> = Promise.resolve();
 
 /**

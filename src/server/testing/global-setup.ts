@@ -22,6 +22,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = await makeTemporaryFolder('test', memory);
   // As root, PostgreSQL runs as another user, who must be able to enter.
   await chmod(folder, 0o755);
+  process.env.TEST_RENDERED = await makeTemporaryFolder('test');
   const own = process.env.TEST_SERVER_URL
     ? null
     : await startEmbeddedPostgres({
@@ -51,6 +52,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   await db.destroy();
   return async () => {
     await own?.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const one of [folder, process.env.TEST_RENDERED]) if (one) await rm(one, { recursive: true, force: true });
   };
 }

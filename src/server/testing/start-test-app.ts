@@ -14,6 +14,7 @@ import { fakeTileDrawer } from '../pdf/tiles/fake.ts';
 import { createPictureMakerHere } from '../pictures/picture-maker.ts';
 import { findUnreadableAudit } from './check-audit-lines.ts';
 import { cloneDatabase } from './database.ts';
+import { renderOnce } from './render-once.ts';
 
 export interface TestApp {
   app: App;
@@ -106,6 +107,7 @@ async function open(
     papers,
     pictures: createPictureMakerHere(),
     pageMarker: createPageMarkerHere(),
+    renderPages: renderOnce,
     tileDrawer: fakeTileDrawer,
     now,
     ...options.replacements,

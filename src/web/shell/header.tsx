@@ -37,6 +37,7 @@ function SiteNav() {
   const { t, i18n } = useLingui();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
+    // From 1024 px a link is wider than its word, so that the next stays where it is when the font comes.
     <nav aria-label={t`Main`} className="ml-1 hidden gap-0.5 md:flex lg:ml-5">
       {siteLinks
         .filter((link) => !link.barOnly)
@@ -46,7 +47,7 @@ function SiteNav() {
             to={link.to}
             activeProps={{}}
             aria-current={isCurrent(link, pathname) ? 'page' : undefined}
-            className="flex min-h-11 items-center rounded-[12px] px-2.5 text-[1.0625rem]/none font-semibold text-muted-foreground hover:text-foreground focus-visible:rounded-[12px] aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink lg:px-3.5"
+            className="flex min-h-11 items-center justify-center rounded-[12px] px-2.5 text-[1.0625rem]/none font-semibold text-muted-foreground hover:text-foreground focus-visible:rounded-[12px] aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink lg:min-w-22"
           >
             {i18n._(link.label)}
           </Link>

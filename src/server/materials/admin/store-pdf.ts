@@ -6,7 +6,6 @@ import type { UploadedFile } from '../../http/routes.ts';
 import { inspectPdf } from '../../pdf/inspect-pdf.ts';
 import { pageFiles } from '../../pdf/page-sizes.ts';
 import { pdfFailure } from '../../pdf/pdf-refusal.ts';
-import { renderPages } from '../../pdf/render-pages.ts';
 import { makeTemporaryFolder } from '../../process/temporary-folders.ts';
 import { documentKey, pageFileKey, versionFolder } from '../file-keys.ts';
 import type { FileRow } from '../store.ts';
@@ -24,7 +23,7 @@ export async function storePdf(
   if (!inspected.ok) throw pdfFailure(inspected);
   const outDir = await makeTemporaryFolder('pages');
   try {
-    const rendered = await renderPages(file.path, { outDir });
+    const rendered = await app.renderPages(file.path, { outDir });
     if (!rendered.ok) throw pdfFailure(rendered);
     const version = randomUUID();
     let pictureBytes = 0;

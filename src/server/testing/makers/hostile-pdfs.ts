@@ -14,6 +14,9 @@ export function demoPdf(name: string): Buffer {
 /** A PDF of so many empty pages of one size in points. */
 export async function emptyPdf(pages: number, size: [number, number] = [420, 595]): Promise<Buffer> {
   const document = await PDFDocument.create();
+  // The same bytes every time, so that its pictures are the same too (`render-once.ts`).
+  document.setCreationDate(new Date(0));
+  document.setModificationDate(new Date(0));
   for (let count = 0; count < pages; count += 1) document.addPage(size);
   return Buffer.from(await document.save());
 }

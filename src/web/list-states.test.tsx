@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { usersAdmin } from '../contract/accounts/users-admin.ts';
+import { classes } from '../contract/classes/classes.ts';
+import { classesAdmin } from '../contract/classes/classes-admin.ts';
+import type { Endpoint, Reply } from '../contract/endpoint.ts';
+import { enquiries } from '../contract/enquiries.ts';
+import { materials } from '../contract/materials/materials.ts';
+import { materialsAdmin } from '../contract/materials/materials-admin.ts';
+import { academyImages } from '../contract/media/academy-images.ts';
+import { coupons } from '../contract/orders/coupons.ts';
+import { ordersAdmin } from '../contract/orders/orders-admin.ts';
+import { products } from '../contract/orders/products.ts';
+import { type FakeApi, installFakeApi } from './testing/fake-api.ts';
+import { signInAs } from './testing/sign-in-as.ts';
+
+let api: FakeApi;
+let openScreen: (path: string) => Promise<void>;
+beforeAll(async () => {
+  signInAs('admin');
+  api = installFakeApi();
+  ({ openScreen } = await import('./testing/open-screen.tsx'));
+});
+beforeEach(() => {
+  api = installFakeApi();
+  api.answer(products.listProductsOnSale, nothing);
+});
+
+const nothing = { items: [], next: null };
+const noMaterials = { ...nothing, corrected: null };
+const noClasses = { ...nothing, counts: { upcoming: 0, draft: 0 } };
+
+/** A list by its address: what it reads, what it says when nothing is in it, and the way forward that it then shows. */
+const list = <E extends Endpoint>(path: string, read: E, empty: Reply<E>, says: string | RegExp, forward: string) => ({
+  path,
+  read: read as Endpoint,
+  answerEmpty: () => api.answer(read, empty),
+  says,
+  forward,
+});
+const lists = [
+  list('/events', classes.listClasses, nothing, /^No upcoming classes or events/, 'See study materials'),
+  list('/events?when=past', classes.listClasses, nothing, 'Nothing here yet', 'Show all upcoming'),
+  list('/study-materials', materials.listMaterials, noMaterials, 'No free materials yet', 'See all premium materials'),
+  list('/study-materials?search=abc', materials.listMaterials, noMaterials, 'Nothing found', 'Clear all'),
+  list('/premium-materials', materials.listMaterials, noMaterials, 'No premium materials yet', 'See study materials'),
+  list('/admin/classes', classesAdmin.listClassesForStaff, noClasses, 'No classes yet', 'New'),
+  list('/admin/materials', materialsAdmin.listMaterialsForStaff, nothing, 'No materials yet', 'New material'),
+  list('/admin/orders', ordersAdmin.listOrdersForStaff, nothing, 'No orders here', 'Products'),
+  list('/admin/orders?tab=parcels', ordersAdmin.listParcels, nothing, 'All parcels dispatched', 'Orders'),
+  list('/admin/orders?tab=products', products.listProducts, nothing, 'No products yet', 'New product'),
+  list('/admin/orders?tab=coupons', coupons.listCoupons, nothing, 'No coupons yet', 'New coupon'),
+  list('/admin/enquiries', enquiries.listEnquiries, nothing, 'All caught up', 'Contacted'),
+  list('/admin/images', academyImages.listImages, nothing, 'No images yet', 'Upload image'),
+  list('/admin/users?search=zzz', usersAdmin.listUsers, nothing, 'No users found', 'All'),
+];
+
+it.each(lists)(
+  '$path shows a skeleton, an error with a retry, and when empty a way forward, also offline',
+  async (one) => {
+    const { path, read, answerEmpty, says, forward } = one;
+    const fail = api.hold(read);
+    await openScreen(path);
+    const main = await screen.findByRole('main');
+    await waitFor(() => expect(main.querySelector('.skeleton')).not.toBeNull());
+    fail();
+    const again = await within(main).findByRole('button', { name: /Try again|Retry/ });
+    answerEmpty();
+    fireEvent.click(again);
+    await within(main).findAllByText(says);
+    await waitFor(() => expect(main.querySelector('.skeleton')).toBeNull());
+    expect(within(main).queryByRole('button', { name: /Try again|Retry/ })).toBeNull();
+    expect(within(main).getAllByText(forward).length).toBeGreaterThan(0);
+    api.goOffline();
+    await screen.findByText(/^Offline\./);
+    within(main).getAllByText(says);
+    api.goOnline();
+    await waitFor(() => expect(screen.queryByText(/^Offline\./)).toBeNull());
+  },
+);
