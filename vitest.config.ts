@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SlowFilesFirst } from './scripts/checks/slow-files-first.ts';
 
 export default defineConfig({
   test: {
@@ -7,7 +9,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     silent: 'passed-only',
-    maxWorkers: 3,
+    // One more than the cores, as some wait; each takes 0.8 GB.
+    maxWorkers: Math.min(6, availableParallelism() + 1),
+    sequence: { sequencer: SlowFilesFirst },
     projects: [
       {
         extends: true,

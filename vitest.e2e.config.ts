@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SlowFilesFirst } from './scripts/checks/slow-files-first.ts';
 
 export default defineConfig({
   test: {
@@ -9,7 +11,9 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
-    maxWorkers: 2,
+    // Both cores of a small machine are busy with two; each takes 1.5 GB with its browser.
+    maxWorkers: Math.max(2, Math.min(4, availableParallelism() - 1)),
+    sequence: { sequencer: SlowFilesFirst },
     // A worker reads the server's code once, and its files share one browser (`sharedBrowser`).
     isolate: false,
     // Browser and system share a small machine; `npm test` names at its end what needed a second try.
