@@ -69,14 +69,15 @@ describe('npm start', () => {
   });
 
   it('stops the server when the command itself is killed, and takes over what it left', async () => {
-    const first = start();
+    // Demo data are the first test's.
+    const first = start({ DEMO_DATA: '0' });
     await untilReady(first.output);
     await end(first.command, 'SIGKILL');
     await expect.poll(() => isReady().catch(() => 'closed'), { timeout: 30_000 }).toBe('closed');
     await expect
       .poll(() => existsSync(join(folder, 'data', 'postgres', 'server.lock')), { timeout: 30_000 })
       .toBe(false);
-    const second = start();
+    const second = start({ DEMO_DATA: '0' });
     await untilReady(second.output);
   });
 

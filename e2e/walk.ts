@@ -39,9 +39,11 @@ export async function walk(context: BrowserContext, url: string, language: Langu
       // What was opened or typed on the screen before would stay, or ask whether to leave.
       if (isNew || !before || before.steps || look.steps) await load(page, url + look.path);
       else await goWithinApp(page, look.path).catch(() => load(page, url + look.path));
-      await settled();
       before = look;
+      if (look.steps) await settled();
       await look.steps?.(page, wordsOf(language));
+      // Also a part of the page that a step brings.
+      await settled();
       const here = await wrongOn(page, language, isNew);
       seen.add(screen);
       const said = [...refused.splice(0), ...lines.splice(0)].filter(
