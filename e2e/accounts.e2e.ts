@@ -23,7 +23,7 @@ describe('a profile', () => {
     await form.getByLabel('Date of birth').fill('1890-01-01');
     await form.getByRole('button', { name: 'Save' }).click();
     await form
-      .getByText(/not the birthday/)
+      .getByText(/age must be between 10 and 100/)
       .first()
       .waitFor();
     expect(await form.getByLabel('Full name').inputValue()).toBe('Asha Patil');

@@ -112,7 +112,7 @@ describe('the images of the admin', () => {
     await field('Title').fill('From a phone');
     await admin.locator('#field-category').selectOption('Profiles');
     await admin.getByRole('button', { name: 'Upload', exact: true }).click();
-    await admin.getByText('The file holds something besides the picture.').first().waitFor();
+    await admin.getByText('This file contains more than a picture.').first().waitFor();
     expect(await field('Title').inputValue()).toBe('From a phone');
     await field('Picture').setInputFiles({
       name: 'IMG_1.HEIC',
