@@ -8,6 +8,7 @@ const layers = [
   ['payments'],
   ['orders'],
   ['refunds'],
+  ['home'],
   ['demo'],
 ];
 const capabilities = layers.flat();

@@ -94,8 +94,15 @@ describe('buying a printed book', () => {
     await payInSandbox(page, 'The payment goes through');
     await page.getByRole('heading', { name: 'Payment done' }).waitFor();
     await page.getByText(/At your door by/).waitFor();
+    // The celebration comes once; from then on the order has its own page.
     await page.reload();
-    await page.getByRole('heading', { name: 'Payment done' }).waitFor();
+    await page.waitForURL(/\/orders\/[\w-]+$/);
+    await page.getByRole('heading', { name: 'Practice book' }).waitFor();
+    await page.getByRole('list', { name: 'Progress' }).getByText('Paid', { exact: true }).waitFor();
+    expect(await page.getByText('Requested in time').count()).toBe(0);
+    await page.getByRole('button', { name: 'Need a refund?' }).click();
+    await page.getByText('Requested in time').waitFor();
+    await expectAccessible(page);
     expect(await test.app.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'processing' }]);
     expect(seen).toEqual([]);
 

@@ -183,10 +183,19 @@ const studentLooks = (): Look[] => [
   { path: '/syllabus/police-recruitment' },
   { path: '/payment-success', refused: /^404 \/api\/orders\// },
   { path: `/payment-success?order=${ids.paid}` },
-  { path: `/payment-success?order=${ids.paid}`, steps: inDialog('Request a refund') },
-  { path: `/payment-success?order=${ids.late}` },
-  { path: `/payment-success?order=${ids.failed}` },
-  { path: `/payment-success?order=${ids.waiting}` },
+  { path: `/orders/${ids.paid}` },
+  {
+    path: `/orders/${ids.paid}`,
+    steps: async (page, say) => {
+      await press('Need a refund?')(page, say);
+      await inDialog('Request a refund')(page, say);
+    },
+  },
+  { path: `/orders/${ids.late}` },
+  { path: `/orders/${ids.failed}` },
+  { path: `/orders/${ids.waiting}` },
+  { path: `/orders/${ids.class}`, refused: /^404 \/api\/orders\// },
+  { path: `/payment-success?order=${ids.failed}&from=gateway` },
   { path: `/payment-success?order=${ids.waiting}&from=gateway` },
   { path: '/terms-conditions' },
   { path: '/privacy-policy' },

@@ -19,6 +19,7 @@ const subjects: Record<string, string> = {
   mentoring: 'Personal sessions with a mentor, and what became of them.',
   products: 'What is sold, and coupons.',
   refunds: 'Refund requests, money that goes back, credit notes.',
+  home: 'What the caller had best do now.',
   settings: 'What an academy sets, and what the public site shows of it.',
   shipping: 'Where and how fast parcels go.',
   videos: 'Uploads of videos and their playback.',

@@ -23,6 +23,7 @@ export const webPaths = [
   '/admin/system-settings',
   '/admin/users',
   '/payment-success',
+  '/orders/$orderId',
   '/terms-conditions',
   '/privacy-policy',
   '/refund-policy',

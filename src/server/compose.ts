@@ -26,6 +26,7 @@ import {
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { jobGauges } from './failed-jobs/job-gauges.ts';
 import { failedJobRoutes } from './failed-jobs/routes.ts';
+import { homeRoutes } from './home/routes.ts';
 import { endStreams } from './http/answers/open-stream.ts';
 import { builtScripts, serveWebFiles } from './http/answers/web-files.ts';
 import { createHttp } from './http/create-http.ts';
@@ -146,6 +147,7 @@ export const allRoutes: readonly Routes[] = [
   orderAdminRoutes,
   sessionMoveRoutes,
   refundRoutes,
+  homeRoutes,
 ];
 
 /** Every capability's background work. */

@@ -33,6 +33,7 @@ const specified = [
 
 /** What there is besides: the syllabus window and the sections that the admin's work needs (`product.md`, Screens). */
 const added = [
+  '/orders/$orderId',
   '/syllabus/$slug',
   '/admin/students',
   '/admin/classes',

@@ -160,6 +160,13 @@ const paymentSuccess = createRoute({
   component: lazyRouteComponent(() => import('./orders/result/payment-success-screen.tsx'), 'PaymentSuccessScreen'),
 });
 
+const order = createRoute({
+  getParentRoute: () => main,
+  path: '/orders/$orderId',
+  staticData: { title: msg`Order`, chrome: 'task' },
+  component: lazyRouteComponent(() => import('./orders/detail/order-screen.tsx'), 'OrderScreen'),
+});
+
 const termsConditions = createRoute({
   getParentRoute: () => main,
   path: '/terms-conditions',
@@ -219,6 +226,7 @@ const routeTree = root.addChildren([
     materialAccess,
     secureMaterial,
     paymentSuccess,
+    order,
     termsConditions,
     privacyPolicy,
     refundPolicy,

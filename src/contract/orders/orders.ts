@@ -122,6 +122,8 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 
 export const order = z.extend(orderSummary, {
   standing: paymentStanding,
+  /** Until when it can be paid; null once it cannot be, or is. */
+  payUntil: z.nullable(instant),
   /** Why its money waits for the accountant; null unless the order is in review. */
   reviewReason: z.nullable(reviewReason),
   /** Null while the order is not closed. */
@@ -137,8 +139,12 @@ export const order = z.extend(orderSummary, {
   method: z.nullable(z.string()),
   materialIds: z.array(id),
   classIds: z.array(id),
+  /** The gateway's own number of the payment, which a bank knows; null until it is paid. */
+  paymentReference: z.nullable(z.string()),
   /** The access link is there by then, once paid. */
   accessBy: z.nullable(instant),
+  /** When the mail with the access link, or the confirmation, left; null while it has not. */
+  mailSentAt: z.nullable(instant),
   /** Missing items can be reported so many hours after delivery. */
   missingItemsHours: z.int(),
   sandbox: z.boolean(),

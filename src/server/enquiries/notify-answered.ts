@@ -1,20 +1,25 @@
 import type { Enquiry } from '../../contract/enquiries.ts';
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
+import { postNotice } from '../messages/post-notice.ts';
 import { queueMessage } from '../messages/queue-message.ts';
 import { readSettings } from '../settings/read-settings.ts';
 
 /**
- * Tells the student about a reply by SMS or email, where that is how they asked for it. Who wants a call is called by
- * the counsellor, and reads the reply on /enquiry.
+ * Tells the student about a reply inside the app, and by SMS or email where that is how they asked for it. Who wants a call
+ * is called by the counsellor.
  */
 export async function notifyAnswered(
   app: App,
   trx: Trx,
   { enquiry, reply }: { enquiry: Enquiry; reply: string },
 ): Promise<void> {
-  if (enquiry.replyBy === 'call') return;
   const { academy } = await readSettings(app);
+  if (enquiry.userId) {
+    const variables = { academy: academy.name, number: enquiry.number, reply, link: '/enquiry' };
+    await postNotice(app, trx, { userId: enquiry.userId, template: 'enquiry-answered', variables });
+  }
+  if (enquiry.replyBy === 'call') return;
   const byMail = enquiry.replyBy === 'email' && enquiry.email !== null;
   await queueMessage(app, trx, {
     channel: byMail ? 'mail' : 'sms',

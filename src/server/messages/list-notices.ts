@@ -5,7 +5,7 @@ import type { Settings } from '../../contract/settings/settings.ts';
 import type { App } from '../app.ts';
 import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { markNoticesRead, type StoredNotice, selectNotices } from './notice-store.ts';
+import { markNoticesRead, type StoredNotice, selectNotices, selectUnread } from './notice-store.ts';
 import { writeMessage } from './write-message.ts';
 
 /** A page of a person's messages inside the app, newest first, in the language that they read now. */
@@ -39,4 +39,13 @@ function writeOut(settings: Settings, row: StoredNotice, language: Language): No
 export async function readNotices(app: App, input: { userId: string }): Promise<{ read: true }> {
   await markNoticesRead(app.db, input.userId, app.now().toISOString());
   return { read: true };
+}
+
+/** The newest message of a kind that its reader has not read, in their language; null when there is none. */
+export async function findUnreadNotice(
+  app: App,
+  input: { userId: string; template: MessageName; language: Language },
+): Promise<Notice | null> {
+  const row = await selectUnread(app.db, input);
+  return row ? writeOut(await readSettings(app), row, input.language) : null;
 }

@@ -51,6 +51,23 @@ export async function selectNotices(
   return rows as unknown as StoredNotice[];
 }
 
+/** The newest unread notice of a template; undefined when there is none. */
+export async function selectUnread(
+  db: Queries,
+  of: { userId: string; template: string },
+): Promise<StoredNotice | undefined> {
+  const row = await db
+    .selectFrom('notices')
+    .select(['id', 'template', 'variables', 'created_at as createdAt'])
+    .where('user_id', '=', of.userId)
+    .where('template', '=', of.template)
+    .where('read_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && ({ ...row, isRead: false } as unknown as StoredNotice);
+}
+
 export async function markNoticesRead(db: Queries, userId: string, at: string): Promise<void> {
   await db
     .updateTable('notices')

@@ -228,3 +228,17 @@ export async function selectFailedDeliveries(
     order by created_at desc, id desc limit ${page.limit}`.execute(db);
   return rows;
 }
+
+/** When the first mail about a subject left; null while none has. */
+export async function selectMailSentAt(db: Queries, subjectRef: string): Promise<string | null> {
+  const sent = await db
+    .selectFrom('deliveries')
+    .select('sent_at')
+    .where('subject_ref', '=', subjectRef)
+    .where('channel', '=', 'mail')
+    .where('sent_at', 'is not', null)
+    .orderBy('sent_at')
+    .limit(1)
+    .executeTakeFirst();
+  return sent?.sent_at ?? null;
+}

@@ -1,6 +1,7 @@
 import type { Order } from '../../contract/orders/orders.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
+import { findMailSentAt } from '../messages/find-mail-sent-at.ts';
 import { isConfirming } from '../payments/is-confirming.ts';
 import { findPayments } from '../payments/reconciliation/find-payments.ts';
 import { chosenGateways } from '../settings/providers/chosen-gateways.ts';
@@ -8,7 +9,7 @@ import { readSettings } from '../settings/read-settings.ts';
 import { findShipment } from '../shipping/find-shipment.ts';
 import { taxLinesOf } from './checkout/price-order.ts';
 import { selectInvoice } from './invoices/invoice-store.ts';
-import { closedReasonOf, paymentStandingOf } from './rules.ts';
+import { closedReasonOf, isPayable, paymentStandingOf } from './rules.ts';
 import { type OrderRow, selectLines, selectOrder } from './store.ts';
 
 /** One of a person's own orders; `not_found` for anybody else's. */
@@ -22,14 +23,16 @@ export async function getOrder(app: App, input: { id: string; userId: string }):
 export async function describeOrder(app: App, row: OrderRow) {
   const { payments: terms, shipping } = await readSettings(app);
   const mayBeConfirming = row.state === 'awaiting_payment';
-  const [lines, payments, shipment, invoice, confirming] = await Promise.all([
+  const [lines, payments, shipment, invoice, mailSentAt, confirming] = await Promise.all([
     selectLines(app.db, row.id),
     findPayments(app.db, [row.id]),
     row.address ? findShipment(app.db, row.id) : null,
     row.paidAt ? selectInvoice(app.db, row.id) : null,
+    row.paidAt ? findMailSentAt(app.db, `orders:${row.id}`) : null,
     mayBeConfirming && isConfirming(app, row.id),
   ]);
   const taken = payments.filter((payment) => payment.capturedAt !== null);
+  const settling = taken.find((payment) => payment.reviewReason === null);
   const order: Order = {
     id: row.id,
     number: row.number,
@@ -44,6 +47,7 @@ export async function describeOrder(app: App, row: OrderRow) {
       payments.filter((payment) => !payment.isOver).map((payment) => payment.state),
       confirming,
     ),
+    payUntil: isPayable(row.state) && row.expiresAt > app.now().toISOString() ? row.expiresAt : null,
     reviewReason:
       row.state === 'payment_review' ? (payments.find((one) => one.reviewReason)?.reviewReason ?? null) : null,
     closedReason: closedReasonOf(row),
@@ -54,9 +58,11 @@ export async function describeOrder(app: App, row: OrderRow) {
     address: row.address,
     shipment: shipment ?? null,
     invoice: invoice ? { number: invoice.number, kind: invoice.kind, issuedAt: invoice.issuedAt } : null,
-    method: (taken.find((payment) => payment.reviewReason === null) ?? taken.at(-1))?.method ?? null,
+    method: (settling ?? taken.at(-1))?.method ?? null,
+    paymentReference: (settling ?? taken.at(-1))?.gatewayPaymentId ?? null,
     materialIds: lines.flatMap((line) => line.materialIds),
     classIds: lines.flatMap((line) => line.classIds),
+    mailSentAt,
     accessBy: row.paidAt && new Date(Date.parse(row.paidAt) + terms.accessMinutes.max * 60_000).toISOString(),
     missingItemsHours: shipping.missingItemsHours,
     sandbox: payments.at(-1)?.isTest ?? (await chosenGateways(app)).current.sandbox,

@@ -61,6 +61,9 @@ export function payableUntil(brings: Pick<Brought, 'classIds'>, access: Settings
   return new Date(now.getTime() + minutes * 60_000);
 }
 
+/** Whether the buyer has still to pay. */
+export const isPayable = (state: OrderState): boolean => state === 'draft' || state === 'awaiting_payment';
+
 /** What was begun in the last moment may still be captured so long; a bank that answers later brings it into review. */
 export const lastTryMs = 5 * 60 * 1000;
 
@@ -108,7 +111,7 @@ export function paymentStandingOf(
 ): PaymentStanding {
   if (state === 'payment_review') return 'in_review';
   if (state === 'expired' || state === 'cancelled') return 'closed';
-  if (state !== 'draft' && state !== 'awaiting_payment') return 'paid';
+  if (!isPayable(state)) return 'paid';
   if (isConfirming) return 'confirming';
   return tries.at(-1) === 'failed' ? 'failed' : 'waiting';
 }

@@ -13,7 +13,7 @@ export function OwnEnquiries() {
   const { data } = useQuery(ownEnquiries);
   if (!data || data.items.length === 0) return null;
   return (
-    <section className="mt-7">
+    <section id="answers" className="mt-7">
       <h2 className="mb-3 text-h2">
         <Trans>Your questions</Trans>
       </h2>

@@ -7,7 +7,6 @@ import { laterPart } from '../shell/start/deferred-island.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Hero } from './hero.tsx';
 import { heroImagesQuery } from './home-images.ts';
-import { IntroVideo } from './intro-video.tsx';
 import { NextStepSkeleton } from './next-step-skeleton.tsx';
 
 /** What is on its way keeps the footer below the window. */
@@ -31,7 +30,6 @@ export function HomeScreen() {
     <>
       <Hero photos={directorPhotos(directors, images)} overlapped={signedIn} />
       {signedIn && (expected ? <NextStepSkeleton /> : <NextStepCard />)}
-      <IntroVideo />
       <LowerHalf />
     </>
   );

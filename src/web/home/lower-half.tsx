@@ -4,6 +4,7 @@ import { useSession } from '../api/session/session.ts';
 import { ClassesCard } from './classes-card.tsx';
 import { EnquiryCard } from './enquiry-card.tsx';
 import { heroImagesQuery } from './home-images.ts';
+import { IntroVideo } from './intro-video.tsx';
 import { Promos } from './promos.tsx';
 import { Specialties } from './specialties.tsx';
 import { SuccessStories } from './success-stories.tsx';
@@ -13,7 +14,7 @@ import { SyllabusLinks } from './syllabus-links.tsx';
 const mostStories = 6;
 
 /**
- * Home from the specialties down. It begins under the first screenful, so its code follows the first paint. Nothing in it
+ * Home from the film down. It begins under the first screenful, so its code follows the first paint. Nothing in it
  * suspends: for a visitor each boundary is taken over on its own, so that a tap is not kept waiting for the whole page. Drawn
  * for somebody signed in it is taken over at once with the page: what that asks for would be here before a boundary's turn.
  */
@@ -25,6 +26,9 @@ export function LowerHalf() {
   const [Piece] = useState(() => (expected ? Fragment : Suspense));
   return (
     <>
+      <Piece>
+        <IntroVideo />
+      </Piece>
       <Piece>
         <section className="section-gap container">
           <Specialties />

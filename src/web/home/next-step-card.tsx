@@ -1,109 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { BookOpen, CalendarDays, LayoutGrid, UserRound, Video } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { ClassSummary } from '../../contract/classes/classes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarDays, LayoutGrid, RotateCw, UserRound } from 'lucide-react';
+import type { NextStep } from '../../contract/home.ts';
 import { useNameFirst } from '../accounts/name-dialog-card.tsx';
 import { useSession } from '../api/session/session.ts';
-import { languageWords } from '../classes/copy.ts';
-import { myClassesQuery } from '../classes/queries.ts';
-import { academyDay, formatDay, formatTime } from '../i18n/format.ts';
-import { formatLength } from '../i18n/time-span.ts';
-import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { AnswerStep, PaymentStep } from './awaited-steps.tsx';
+import { ClassStep, HeldSeatStep, LiveStep } from './class-steps.tsx';
 import { NextStepSkeleton, nextStepPlace } from './next-step-skeleton.tsx';
-import { lastReadQuery, type ReadMaterial } from './queries.ts';
+import { nextStepQuery } from './queries.ts';
+import { isBegun, ReadingBeside, ReadingStep } from './reading-steps.tsx';
+import { Step } from './step.tsx';
 
 /**
- * The next step (`product.md`, Home): the next class that the student has a seat in, and the material that they were
- * reading. With nothing of theirs the next step is their name, then a first class, and for staff their work. It stands there from the first paint on, about as tall
- * as it will be, so that nothing moves when it is known.
+ * The next step (`product.md`, Home), as the server sees it, and what was being read beside it. It stands there from the first
+ * paint on, about as tall as it will be, so that nothing moves when it is known.
  */
 export function NextStepCard() {
-  const classes = useQuery(myClassesQuery('upcoming', 1));
-  const material = useQuery(lastReadQuery);
-  const { isAdmin, roles, user } = useSession();
-  if (classes.isPending || material.isPending) return <NextStepSkeleton />;
-  const next = classes.data?.items[0];
-  const reading = material.data ?? null;
+  const { data: step, isPending } = useQuery(nextStepQuery);
+  if (isPending) return <NextStepSkeleton />;
+  const reading = step?.reading && isBegun(step.reading) ? step.reading : null;
   return (
     <div className={nextStepPlace}>
       <div className="overflow-hidden rounded-[24px] border bg-card shadow-2 md:grid md:grid-flow-col md:auto-cols-[minmax(0,1fr)]">
-        {next ? (
-          <NextClass next={next} />
-        ) : reading ? (
-          <Reading reading={reading} />
-        ) : isAdmin || roles.length > 0 ? (
-          <Work />
-        ) : user && !user.fullName ? (
-          <GiveName />
-        ) : (
-          <FirstClass />
-        )}
-        {next && reading && <ReadingBeside reading={reading} />}
+        {step ? <Leading step={step} /> : <Unknown />}
+        {step?.kind !== 'reading' && reading && <ReadingBeside reading={reading} />}
       </div>
     </div>
   );
 }
 
-interface StepProps {
-  when: string;
-  badge?: ReactNode;
-  title: string;
-  text: string;
-  children: ReactNode;
+function Leading({ step }: { step: NextStep }) {
+  const { user } = useSession();
+  const { kind, class: one, joinUrl, heldUntil, payment, answer, reading } = step;
+  if (kind === 'live' && one) return <LiveStep one={one} joinUrl={joinUrl} />;
+  if (kind === 'held_seat' && one && heldUntil) return <HeldSeatStep one={one} until={heldUntil} />;
+  if (payment) return <PaymentStep payment={payment} />;
+  if (answer) return <AnswerStep answer={answer} />;
+  if (one) return <ClassStep one={one} />;
+  if (kind === 'reading' && reading && isBegun(reading)) return <ReadingStep reading={reading} />;
+  if (kind === 'work') return <Work />;
+  return user && !user.fullName ? <GiveName /> : <FirstClass />;
 }
 
-function Step({ when, badge, title, text, children }: StepProps) {
-  return (
-    <section aria-label={when} className="px-4.5 pt-4.5 pb-4 md:px-7 md:py-6">
-      <div className="flex items-center justify-between gap-3">
-        <span className="text-small-strong text-muted-foreground">{when}</span>
-        {badge}
-      </div>
-      <h2 className="mt-2 text-h2">{title}</h2>
-      <p className="mt-0.5 line-clamp-2 text-small text-muted-foreground tabular-nums">{text}</p>
-      <div className="mt-3.5">{children}</div>
-    </section>
-  );
-}
-
-function NextClass({ next }: { next: ClassSummary }) {
-  const { t, i18n } = useLingui();
-  const { id, title, startsAt, language, venue } = next;
-  const day = formatDay(startsAt);
-  const isToday = academyDay(startsAt) === academyDay(new Date());
-  return (
-    <Step
-      when={isToday ? t`Today, ${day}` : t`Your next class, ${day}`}
-      badge={
-        <Badge kind={isToday ? 'error' : 'sun'}>
-          {isToday && <i className="size-2 flex-none rounded-full bg-current" />}
-          {formatTime(startsAt)}
-        </Badge>
-      }
-      title={title}
-      text={[formatLength(next), i18n._(languageWords[language]), venue].filter(Boolean).join(' · ')}
-    >
-      <ButtonLink to="/event" search={{ id }} size="sm">
-        <Video size={20} aria-hidden="true" />
-        <Trans>Open class</Trans>
-      </ButtonLink>
-    </Step>
-  );
-}
-
-function Reading({ reading }: { reading: ReadMaterial }) {
-  const { t } = useLingui();
-  const { title, pages, progress } = reading;
-  return (
-    <Step when={t`Your next step`} title={title} text={t`${progress.openedPages} of ${pages} pages read`}>
-      <ContinueReading reading={reading} />
-    </Step>
-  );
-}
-
+/** Before anything that needs it. */
 function GiveName() {
   const { t } = useLingui();
   const name = useNameFirst();
@@ -150,34 +91,20 @@ function Work() {
   );
 }
 
-/** The material under the next class, beside it where there is room. */
-function ReadingBeside({ reading }: { reading: ReadMaterial }) {
-  const { title, pages, progress } = reading;
+/** Nobody is told to choose a first class who may have one. */
+function Unknown() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
   return (
-    <div className="flex flex-wrap items-center gap-3 bg-sun-soft px-4.5 py-3.5 text-sun-ink md:px-7 md:py-6">
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="text-small-strong">{title}</p>
-        <p className="text-micro tabular-nums">
-          <Trans>
-            {progress.openedPages} of {pages} pages read
-          </Trans>
-        </p>
-      </div>
-      <ContinueReading reading={reading} kind="outline" />
-    </div>
-  );
-}
-
-function ContinueReading({ reading, kind }: { reading: ReadMaterial; kind?: 'outline' }) {
-  return (
-    <ButtonLink
-      to="/secure-material/$materialId"
-      params={{ materialId: reading.id }}
-      size="sm"
-      {...(kind ? { kind } : {})}
+    <Step
+      when={t`Your next step`}
+      title={t`We couldn’t load your next step`}
+      text={t`Your classes and materials are safe.`}
     >
-      <BookOpen size={20} aria-hidden="true" />
-      <Trans>Continue at page {reading.progress.lastPage}</Trans>
-    </ButtonLink>
+      <Button size="sm" kind="outline" onClick={() => void queries.refetchQueries(nextStepQuery)}>
+        <RotateCw size={20} aria-hidden="true" />
+        <Trans>Try again</Trans>
+      </Button>
+    </Step>
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Material, materials } from '../../contract/materials/materials.ts';
+import { home } from '../../contract/home.ts';
 import type { AcademyImage } from '../../contract/media/academy-images.ts';
 import { call } from '../api/client.ts';
 import { readImages } from '../api/images.ts';
@@ -14,19 +14,11 @@ export const storyFallbackQuery = queryOptions({
     readImages<Pick<AcademyImage, 'url'>>({ select: 'url', category: stories, order: 'created_at.desc' }, signal),
 });
 
-/** A material that is being read. */
-export type ReadMaterial = Material & { progress: NonNullable<Material['progress']> };
-
-const isBegun = (item: Material): item is ReadMaterial =>
-  item.progress !== null && item.progress.openedPages < item.pages;
-
-/** What the signed-in student was reading last. */
-export const lastReadQuery = queryOptions({
-  queryKey: ['materials', 'last read'],
-  queryFn: async ({ signal }) => {
-    const { items } = await call(materials.listOwnMaterials, { signal });
-    return items.find(isBegun) ?? null;
-  },
-  staleTime: 60_000,
+/** What the signed-in person had best do now; asked again while they look, since classes begin and seats lapse. */
+export const nextStepQuery = queryOptions({
+  queryKey: ['home', 'next step'],
+  queryFn: ({ signal }) => call(home.getNextStep, { signal }),
+  staleTime: 0,
   refetchOnMount: true,
+  refetchInterval: 60_000,
 });

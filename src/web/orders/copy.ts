@@ -17,7 +17,7 @@ export const zoneName: Record<ShippingZone, MessageDescriptor> = {
 export const orderStateWords: Record<OrderState, { words: MessageDescriptor; badge: BadgeKind }> = {
   draft: { words: msg`Not paid`, badge: 'neutral' },
   awaiting_payment: { words: msg`Not paid yet`, badge: 'sun' },
-  paid: { words: msg`Paid`, badge: 'success' },
+  paid: { words: msg({ message: 'Paid', context: 'order' }), badge: 'success' },
   processing: { words: msg`Being packed`, badge: 'sun' },
   shipped: { words: msg`On its way`, badge: 'info' },
   delivered: { words: msg`Delivered`, badge: 'success' },

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OrderDetailForStaff } from '../../contract/orders/orders-admin.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
 import { PriceBox } from '../ui/price-box.tsx';
 
 /** What was ordered, at the price and tax of that moment. */
-export function ItemsCard({ order }: { order: OrderDetailForStaff }) {
+export function ItemsCard({ order }: { order: Order }) {
   const { t } = useLingui();
   return (
     <Card>
@@ -22,7 +22,7 @@ export function ItemsCard({ order }: { order: OrderDetailForStaff }) {
         }))}
         totalName={
           order.paidAt ? (
-            <Trans>Paid</Trans>
+            <Trans context="order">Paid</Trans>
           ) : order.standing === 'waiting' || order.standing === 'confirming' ? (
             <Trans>To pay</Trans>
           ) : (

@@ -40,9 +40,9 @@ export function MyOrdersCard() {
             <li key={order.id} className="relative flex items-center gap-3 py-3 last:pb-0">
               <span className="min-w-0 flex-1">
                 <Link
-                  to="/payment-success"
-                  search={{ order: order.id }}
-                  className="block truncate text-small-strong after:absolute after:inset-0"
+                  to="/orders/$orderId"
+                  params={{ orderId: order.id }}
+                  className="block text-small-strong break-words after:absolute after:inset-0"
                 >
                   {order.title}
                 </Link>

@@ -26,7 +26,7 @@ export function MyRefundsCard() {
             key={refund.id}
             refund={refund}
             title={
-              <Link to="/payment-success" search={{ order: refund.orderId }} className="block break-words underline">
+              <Link to="/orders/$orderId" params={{ orderId: refund.orderId }} className="block break-words underline">
                 {refund.isDelivery ? refund.number : `${refund.title}, ${refund.number}`}
               </Link>
             }

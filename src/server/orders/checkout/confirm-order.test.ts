@@ -42,6 +42,9 @@ describe('whoever has paid', () => {
     const { product } = await makeMaterial(teacher.client, premium);
     const student = await makeUser(test);
     const order = await makeOrder(student, { productId: product?.id ?? '' });
+    const unpaid = (await student.client(orders.getOrder, { params: { id: order.id } })).data;
+    expect(unpaid).toMatchObject({ standing: 'waiting', mailSentAt: null, paymentReference: null });
+    expect(Date.parse(unpaid.payUntil ?? '')).toBeGreaterThan(test.app.now().getTime());
     await test.app.db.transaction().execute(async (trx) => {
       await sql`lock table notices in access exclusive mode`.execute(trx);
       expect(await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 499_00))).toBe(200);
@@ -91,10 +94,13 @@ describe('whoever has paid', () => {
 
   it('for a book is told by mail and in the app where its dates are, and costs no SMS', async () => {
     const productId = await makeBook(test);
-    const { id, mails, sms, told } = await buy(productId, { address: nashik }, 550_00);
-    expect(mails.map((one) => one.text)).toEqual([expect.stringContaining(`/payment-success?order=${id}`)]);
+    const { id, mails, sms, told, student } = await buy(productId, { address: nashik }, 550_00);
+    expect(mails.map((one) => one.text)).toEqual([expect.stringContaining(`/orders/${id}`)]);
     expect(sms).toEqual([]);
+    const own = await student.client(orders.getOrder, { params: { id } });
+    expect(own.data).toMatchObject({ payUntil: null, paymentReference: expect.stringMatching(/^pay_/) });
+    expect(Date.parse(own.data.mailSentAt ?? '')).toBeGreaterThanOrEqual(Date.parse(own.data.paidAt ?? ''));
     const [notice] = await told('en');
-    expect(notice).toMatchObject({ text: 'Payment received for Practice book.', link: `/payment-success?order=${id}` });
+    expect(notice).toMatchObject({ text: 'Payment received for Practice book.', link: `/orders/${id}` });
   });
 });

@@ -59,7 +59,7 @@ async function confirmationOf(app: App, trx: Trx, { id, number }: OrderRow, line
   const startsAt = await laterStart(app, trx, lines);
   return {
     template: opened === null ? ('order-confirmed' as const) : ('access-link' as const),
-    path: opened ?? `/payment-success?order=${id}`,
+    path: opened ?? `/orders/${id}`,
     variables: { number, title: lines[0]?.title ?? '', ...(startsAt ? { startsAt } : { openNow: 'yes' }) },
   };
 }

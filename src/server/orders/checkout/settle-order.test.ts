@@ -104,7 +104,7 @@ describe('a captured payment', () => {
     ].filter((one) => one.text.includes(order.number) && one.text.includes('India Post'));
     expect(told.map((one) => one.text)).toEqual([
       expect.stringContaining('Tracking number: EM123'),
-      expect.stringContaining(`${test.url}/payment-success?order=${order.id}`),
+      expect.stringContaining(`${test.url}/orders/${order.id}`),
     ]);
     const delivered = await move({ state: 'delivered' });
     expect(delivered.data.moves.map((one) => [one.to, one.actor])).toEqual([

@@ -22,7 +22,7 @@ export async function notifyParcelSent(app: App, trx: Trx, { order, courier, tra
       title: lines[0]?.title ?? '',
       courier,
       trackingNumber,
-      link: `${app.config.publicUrl}/payment-success?order=${order.id}`,
+      link: `${app.config.publicUrl}/orders/${order.id}`,
     },
   } as const;
   await queueMessage(app, trx, { ...message, channel: 'mail', to: order.email });

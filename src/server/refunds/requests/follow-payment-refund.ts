@@ -48,7 +48,7 @@ async function tell(
 ): Promise<void> {
   const title = refund.kind === 'delivery' ? paperWords[refund.language].delivery : refund.title;
   const variables = { number: refund.number, title, amount: rupees(refund.amountPaise) };
-  const path = `/payment-success?order=${refund.orderId}`;
+  const path = `/orders/${refund.orderId}`;
   await postNotice(app, trx, {
     userId: refund.userId,
     template: message.template,

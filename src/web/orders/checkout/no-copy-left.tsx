@@ -38,7 +38,7 @@ export function NoCopyLeft({ copies, orderId, until }: NoCopyLeftProps) {
       }
       actions={
         isOwn ? (
-          <ButtonLink to="/payment-success" search={{ order: orderId }}>
+          <ButtonLink to="/orders/$orderId" params={{ orderId }}>
             <Trans>Go to your order</Trans>
           </ButtonLink>
         ) : (

@@ -34,7 +34,7 @@ export function usePlaceOrder() {
       void queries.invalidateQueries({ queryKey: ownOrdersKey });
       // Busy until the gateway's page is there.
       if (placed.checkoutUrl) return leaveFor(placed.checkoutUrl);
-      await navigate({ to: '/payment-success', search: { order: placed.id } });
+      await navigate({ to: '/orders/$orderId', params: { orderId: placed.id } });
     },
     onError: (error, { userId, quote, values }) => {
       if (!(error instanceof CallFailed)) return;

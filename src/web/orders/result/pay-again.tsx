@@ -15,7 +15,7 @@ export function PayAgain({ order, kind, children }: { order: Order; kind: Button
   const pay = useMutation({
     mutationFn: () => call(orders.payOrder, { params: { id: order.id }, body: {} }),
     // Busy until the gateway's page is there.
-    onSuccess: (placed) => leaveFor(placed.checkoutUrl ?? `/payment-success?order=${placed.id}`),
+    onSuccess: (placed) => leaveFor(placed.checkoutUrl ?? `/orders/${placed.id}`),
   });
   return (
     <>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Home } from 'lucide-react';
+import { Home, ReceiptText } from 'lucide-react';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { SeatCard } from '../../classes/seat-card.tsx';
 import { formatMoney } from '../../i18n/format.ts';
-import { RefundCheckCard } from '../../refunds/refund-check-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,6 +22,7 @@ export function PaymentDone({ order }: { order: Order }) {
       <PaidBanner opens={!isBack && order.materialIds.length + order.classIds.length > 0} isBack={isBack} />
       <div className="container relative -mt-21 max-w-[calc(560px+2*var(--gutter))] pb-8">
         <Card className="shadow-2">
+          <p className="mb-3 text-h3 break-words">{order.title}</p>
           <div className="flex items-end justify-between gap-3">
             <div>
               <p className="text-small text-muted-foreground">
@@ -53,12 +53,13 @@ export function PaymentDone({ order }: { order: Order }) {
         </Card>
         {!isBack && order.classIds.map((id) => <SeatCard key={id} classId={id} />)}
         {!isBack && <WhatHappensNext order={order} />}
-        <div className="mt-3.5 grid gap-3.5">
-          <RefundCheckCard orderId={order.id} />
-        </div>
         <div className="mt-4 grid gap-3">
+          <ButtonLink to="/orders/$orderId" params={{ orderId: order.id }} kind="outline" full>
+            <ReceiptText size={20} aria-hidden="true" />
+            <Trans>See your order</Trans>
+          </ButtonLink>
           <InvoiceButton order={order} />
-          <ButtonLink to="/" kind="outline" full>
+          <ButtonLink to="/" kind="ghost" full>
             <Home size={20} aria-hidden="true" />
             <Trans>Home</Trans>
           </ButtonLink>

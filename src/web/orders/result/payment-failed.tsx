@@ -3,6 +3,7 @@ import { CircleX } from 'lucide-react';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { StatePage } from '../../shell/state-page.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { OrderFacts } from '../order-facts.tsx';
 import { PayAgain } from './pay-again.tsx';
 
 /** The bank said no: the same order can be tried again, nothing has to be typed twice. */
@@ -27,7 +28,8 @@ export function PaymentFailed({ order }: { order: Order }) {
             </Trans>
           </p>
         </div>
-        <div className="mt-6 grid gap-3">
+        <OrderFacts order={order} className="mt-6" />
+        <div className="mt-4 grid gap-3">
           <PayAgain order={order} kind="primary">
             <Trans>Try again</Trans>
           </PayAgain>

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
 import type { Order } from '../../../contract/orders/orders.ts';
-import { formatMoney } from '../../i18n/format.ts';
 import { StatePage } from '../../shell/state-page.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { WayIn } from '../checkout/way-in.tsx';
+import { OrderFacts } from '../order-facts.tsx';
+import { ReviewText } from './review-text.tsx';
 
 /** Money came that does not fit the order; a person looks at it. */
 export function PaymentInReview({ order }: { order: Order }) {
@@ -23,21 +24,12 @@ export function PaymentInReview({ order }: { order: Order }) {
             {owned ? <Trans>You already own this</Trans> : <Trans>We’re reviewing your payment</Trans>}
           </h1>
           <p className="mt-1.5 text-body text-muted-foreground">
-            {owned ? (
-              <Trans>
-                We’ll refund your payment of {formatMoney(order.totalPaise)} for order {order.number}. You don’t need to
-                do anything.
-              </Trans>
-            ) : (
-              <Trans>
-                Your money is safe with us. Our team is checking order {order.number} for{' '}
-                {formatMoney(order.totalPaise)}. You don’t need to pay again.
-              </Trans>
-            )}
+            <ReviewText order={order} />
           </p>
         </div>
-        {owned && <WayIn materialIds={order.materialIds} classIds={order.classIds} className="mt-6" />}
-        <ButtonLink to="/enquiry" kind="outline" full className={owned ? 'mt-3' : 'mt-6'}>
+        <OrderFacts order={order} className="mt-6" />
+        {owned && <WayIn materialIds={order.materialIds} classIds={order.classIds} className="mt-3.5" />}
+        <ButtonLink to="/enquiry" kind="outline" full className="mt-3">
           <Trans>Ask for help</Trans>
         </ButtonLink>
       </div>

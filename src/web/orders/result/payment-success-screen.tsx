@@ -1,31 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { useSession } from '../../api/session/session.ts';
-import { StatePage } from '../../shell/state-page.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { removeDraft } from '../checkout/checkout-draft.ts';
 import { orderQuery } from '../queries.ts';
-import { NotPaidYet } from './not-paid-yet.tsx';
 import { OrderClosed } from './order-closed.tsx';
+import { OrderNotFound } from './order-not-found.tsx';
 import { PaymentDone } from './payment-done.tsx';
 import { PaymentFailed } from './payment-failed.tsx';
 import { PaymentInReview } from './payment-in-review.tsx';
 import { PaymentWaiting } from './payment-waiting.tsx';
+import { useFirstLook } from './use-first-look.ts';
 import { useLiveOrder } from './use-live-order.ts';
 
 const route = getRouteApi('/main/payment-success');
 
-/** /payment-success: never trusts its address, it asks the server; safe to reload (`product.md`). */
+/**
+ * /payment-success: the way back from the gateway. It never trusts its address, it asks the server (`product.md`). The
+ * celebration happens once; from then on the order has its own page.
+ */
 export function PaymentSuccessScreen() {
   const { order: id = '', from } = route.useSearch();
-  return id === '' ? <NothingHere /> : <PaymentState id={id} fromGateway={from === 'gateway'} />;
+  return id === '' ? <OrderNotFound /> : <PaymentState id={id} fromGateway={from === 'gateway'} />;
 }
 
 function PaymentState({ id, fromGateway }: { id: string; fromGateway: boolean }) {
@@ -34,6 +35,7 @@ function PaymentState({ id, fromGateway }: { id: string; fromGateway: boolean })
   const queries = useQueryClient();
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
   const paid = order?.standing === 'paid';
+  const celebrates = useFirstLook(paid ? order : undefined);
   useLiveOrder(
     id,
     order?.standing === 'waiting' || order?.standing === 'confirming' || (fromGateway && order?.standing === 'closed'),
@@ -46,7 +48,7 @@ function PaymentState({ id, fromGateway }: { id: string; fromGateway: boolean })
   }, [paid, user, order, queries]);
   if (error && !order) {
     if (error instanceof CallFailed && (error.code === 'not_found' || error.code === 'validation_failed')) {
-      return <NothingHere />;
+      return <OrderNotFound />;
     }
     return (
       <div className="container py-8">
@@ -67,38 +69,19 @@ function PaymentState({ id, fromGateway }: { id: string; fromGateway: boolean })
       </Loading>
     );
   }
+  const calm = <Navigate to="/orders/$orderId" params={{ orderId: id }} replace />;
   switch (order.standing) {
     case 'paid':
-      return <PaymentDone order={order} />;
+      return celebrates ? <PaymentDone order={order} /> : calm;
     case 'failed':
       return <PaymentFailed order={order} />;
     case 'in_review':
       return <PaymentInReview order={order} />;
     case 'closed':
-      return <OrderClosed order={order} fromGateway={fromGateway} />;
+      return fromGateway ? <OrderClosed order={order} /> : calm;
     case 'confirming':
       return <PaymentWaiting order={order} busy={isFetching} onCheck={() => void refetch()} />;
-    case 'waiting': {
-      const Waiting = fromGateway ? PaymentWaiting : NotPaidYet;
-      return <Waiting order={order} busy={isFetching} onCheck={() => void refetch()} />;
-    }
+    case 'waiting':
+      return fromGateway ? <PaymentWaiting order={order} busy={isFetching} onCheck={() => void refetch()} /> : calm;
   }
-}
-
-/** Also what a stranger sees who was given the address. */
-function NothingHere() {
-  return (
-    <StatePage>
-      <EmptyState
-        heading="h1"
-        title={<Trans>We couldn’t find that order</Trans>}
-        text={<Trans>All your orders are in your profile.</Trans>}
-        actions={
-          <ButtonLink to="/profile">
-            <Trans>Open my profile</Trans>
-          </ButtonLink>
-        }
-      />
-    </StatePage>
-  );
 }

@@ -4,6 +4,7 @@ import type { Order } from '../../../contract/orders/orders.ts';
 import { StatePage } from '../../shell/state-page.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { OrderFacts } from '../order-facts.tsx';
 import { PayAgain } from './pay-again.tsx';
 
 /**
@@ -39,7 +40,8 @@ export function PaymentWaiting({ order, busy, onCheck }: { order: Order; busy: b
             <Trans>We’re confirming your payment. You don’t need to pay again.</Trans>
           </p>
         </div>
-        <div className="mt-6 grid gap-3">
+        <OrderFacts order={order} className="mt-6" />
+        <div className="mt-4 grid gap-3">
           {!hasCome && (
             <Alert icon={<Clock size={22} className="text-info-ink" />} className="text-left">
               <Trans>

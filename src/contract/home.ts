@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { classSummary } from './classes/classes.ts';
+import { instant } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { material } from './materials/materials.ts';
+import { orderSummary, paymentStanding } from './orders/orders.ts';
+
+/** What leads on home, most pressing first. */
+export const nextStepKinds = ['live', 'held_seat', 'payment', 'answer', 'class', 'reading', 'work', 'start'] as const;
+export type NextStepKind = (typeof nextStepKinds)[number];
+
+const stepClass = z.pick(classSummary, {
+  id: true,
+  title: true,
+  language: true,
+  venue: true,
+  startsAt: true,
+  endsAt: true,
+});
+export type StepClass = z.infer<typeof stepClass>;
+
+const waitingPayment = z.extend(z.pick(orderSummary, { id: true, number: true, title: true, totalPaise: true }), {
+  standing: paymentStanding,
+  /** Null where the money has come, or cannot any more. */
+  payUntil: z.nullable(instant),
+});
+export type WaitingPayment = z.infer<typeof waitingPayment>;
+
+export const nextStep = z.object({
+  kind: z.enum(nextStepKinds),
+  /** Of `live`, `held_seat` and `class`. */
+  class: z.nullable(stepClass),
+  /** Leads straight into a live class; null where that has its own page, or no link yet. */
+  joinUrl: z.nullable(z.string()),
+  /** Until when the seat is kept. */
+  heldUntil: z.nullable(instant),
+  payment: z.nullable(waitingPayment),
+  /** The message inside the app that tells of the answer. */
+  answer: z.nullable(z.object({ id: z.int(), title: z.string(), link: z.string() })),
+  /** What was being read last, whatever leads. */
+  reading: z.nullable(material),
+});
+export type NextStep = z.infer<typeof nextStep>;
+
+export const home = {
+  getNextStep: endpoint({
+    method: 'GET',
+    path: '/api/next-step',
+    summary:
+      'What the caller had best do now: join a class that is on, take a held seat, finish a payment, read an answer, or what comes next.',
+    access: 'user',
+    session: 'checked',
+    response: nextStep,
+    errors: ['not_found', 'validation_failed'],
+  }),
+};

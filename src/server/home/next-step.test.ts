@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { classes } from '../../contract/classes/classes.ts';
+import { enquiries } from '../../contract/enquiries.ts';
+import { home } from '../../contract/home.ts';
+import { notices } from '../../contract/messages/notices.ts';
+import { makeClass } from '../testing/makers/make-class.ts';
+import { gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../testing/makers/make-order.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const stepOf = async (who: TestUser) => (await who.client(home.getNextStep)).data;
+const register = (who: TestUser, id: string) => who.client(classes.registerForClass, { params: { id } });
+const inMinutes = (minutes: number) => new Date(test.app.now().getTime() + minutes * 60_000).toISOString();
+
+/** A question of a student that a counsellor has answered. */
+async function answered(student: TestUser) {
+  const counsellor = await makeUser(test, { roles: ['counsellor'] });
+  const body = {
+    name: 'Asha',
+    mobile: student.phone,
+    message: 'When does the next batch start?',
+    consent: true,
+  } as const;
+  await student.client(enquiries.sendEnquiry, { body });
+  const own = (await student.client(enquiries.listOwnEnquiries, { query: {} })).data.items[0];
+  const { data } = await counsellor.client(enquiries.getEnquiry, { params: { id: own?.id ?? '' } });
+  const reply = { text: 'On Monday.', version: data.version };
+  await counsellor.client(enquiries.answerEnquiry, { params: { id: data.id }, body: reply });
+}
+
+it('is the most pressing thing of somebody, one after another', async () => {
+  const student = await makeUser(test);
+  expect(await stepOf(student)).toMatchObject({ kind: 'start', reading: null });
+
+  const later = await makeClass(test, { title: 'Later', startsAt: inMinutes(300) });
+  await register(student, later.id);
+  expect(await stepOf(student)).toMatchObject({ kind: 'class', class: { title: 'Later' }, joinUrl: null });
+
+  await answered(student);
+  const answer = await stepOf(student);
+  expect(answer).toMatchObject({ kind: 'answer', answer: { link: '/enquiry' } });
+  await student.client(notices.readNotices);
+  expect((await stepOf(student)).kind).toBe('class');
+
+  const order = await makeOrder(student, { productId: await makeProduct(test) });
+  const waiting = await stepOf(student);
+  expect(waiting).toMatchObject({
+    kind: 'payment',
+    payment: { id: order.id, title: 'Mentoring session', totalPaise: 1_500_00, standing: 'waiting' },
+  });
+
+  const full = await makeClass(test, { title: 'Full', capacity: 1, startsAt: inMinutes(600) });
+  const seated = await makeUser(test);
+  await register(seated, full.id);
+  await student.client(classes.joinWaitlist, { params: { id: full.id } });
+  await seated.client(classes.cancelRegistration, { params: { id: full.id } });
+  await test.runJobs();
+  const held = await stepOf(student);
+  expect(held).toMatchObject({ kind: 'held_seat', class: { title: 'Full' } });
+  expect(Date.parse(held.heldUntil ?? '')).toBeGreaterThan(test.app.now().getTime());
+
+  const live = await makeClass(test, { title: 'Live', startsAt: inMinutes(5) });
+  await register(student, live.id);
+  expect(await stepOf(student)).toMatchObject({
+    kind: 'live',
+    class: { title: 'Live' },
+    joinUrl: 'https://meet.example.org/percentages',
+  });
+
+  await student.client(classes.cancelRegistration, { params: { id: live.id } });
+  await student.client(classes.leaveWaitlist, { params: { id: full.id } });
+  await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 1_500_00));
+  expect((await stepOf(student)).kind).not.toBe('payment');
+});
+
+it('is their work for staff who have nothing of their own', async () => {
+  const staff = await makeUser(test, { roles: ['counsellor'] });
+  expect((await stepOf(staff)).kind).toBe('work');
+});

@@ -1,0 +1,13 @@
+import { home } from '../../contract/home.ts';
+import { chosenLanguage } from '../http/chosen-language.ts';
+import { bind } from '../http/routes.ts';
+import { getNextStep } from './get-next-step.ts';
+
+export const homeRoutes = bind(home, {
+  getNextStep: (app, { caller, request }) =>
+    getNextStep(app, {
+      userId: caller.userId,
+      language: chosenLanguage(request),
+      isStaff: caller.roles.length > 0,
+    }),
+});

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CreditCard, MessageCircle } from 'lucide-react';
+import type { NextStep, WaitingPayment } from '../../contract/home.ts';
+import { formatDayTime, formatMoney } from '../i18n/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Step } from './step.tsx';
+
+/** An order that was not paid to its end, or whose payment is being looked for. */
+export function PaymentStep({ payment }: { payment: WaitingPayment }) {
+  const { t } = useLingui();
+  const { id, number, title, totalPaise, standing, payUntil } = payment;
+  const hasCome = standing === 'confirming';
+  const until = payUntil && !hasCome ? t`Pay by ${formatDayTime(payUntil)} IST.` : '';
+  return (
+    <Step
+      when={hasCome ? t`We’re confirming your payment` : t`Your payment is waiting`}
+      badge={<Badge kind="sun">{formatMoney(totalPaise)}</Badge>}
+      title={title}
+      text={[t`Order ${number}.`, until].filter(Boolean).join(' ')}
+    >
+      <ButtonLink to="/orders/$orderId" params={{ orderId: id }} size="sm">
+        <CreditCard size={20} aria-hidden="true" />
+        {hasCome ? <Trans>See your order</Trans> : <Trans>Finish payment</Trans>}
+      </ButtonLink>
+    </Step>
+  );
+}
+
+/** A question that the academy has answered and the student has not read. */
+export function AnswerStep({ answer }: { answer: NonNullable<NextStep['answer']> }) {
+  const { t } = useLingui();
+  return (
+    <Step when={t`You have an answer`} title={answer.title} text={t`Read it, or ask again.`}>
+      <ButtonLink to="/enquiry" hash="answers" size="sm">
+        <MessageCircle size={20} aria-hidden="true" />
+        <Trans>Read the answer</Trans>
+      </ButtonLink>
+    </Step>
+  );
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Order } from '../../../contract/orders/orders.ts';
+import { formatDayTime, formatMoney } from '../../i18n/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { WayIn } from '../checkout/way-in.tsx';
+import { ClosedText, closedTitles } from '../result/closed-words.tsx';
+import { PayAgain } from '../result/pay-again.tsx';
+import { ReviewText } from '../result/review-text.tsx';
+
+/** How the payment of an order stands, and the one thing to do about it. */
+export function OrderStanding({ order }: { order: Order }) {
+  const amount = formatMoney(order.totalPaise);
+  switch (order.standing) {
+    case 'paid':
+      return order.refundedPaise >= order.totalPaise ? (
+        <Alert kind="info">
+          <Trans>This order was refunded in full.</Trans>
+        </Alert>
+      ) : (
+        <WayIn materialIds={order.materialIds} classIds={order.classIds} />
+      );
+    case 'confirming':
+      return (
+        <State kind="info">
+          <Trans>We’ve received your payment and are confirming it. You don’t need to pay again.</Trans>
+        </State>
+      );
+    case 'in_review':
+      return (
+        <State
+          kind="info"
+          title={order.reviewReason === 'already_owned' && <Trans>You already own this</Trans>}
+          action={
+            order.reviewReason === 'already_owned' && (
+              <WayIn materialIds={order.materialIds} classIds={order.classIds} />
+            )
+          }
+        >
+          <ReviewText order={order} />
+        </State>
+      );
+    case 'failed':
+      return (
+        <State
+          kind="error"
+          title={<Trans>Payment did not go through</Trans>}
+          action={
+            <PayAgain order={order} kind="primary">
+              <Trans>Try again</Trans>
+            </PayAgain>
+          }
+        >
+          <Trans>
+            Your bank declined the payment. Any money debited is returned automatically in 3 to 5 working days.
+          </Trans>
+        </State>
+      );
+    case 'waiting':
+      return (
+        <State
+          kind="warning"
+          title={<Trans>We haven’t received a payment yet</Trans>}
+          action={
+            <PayAgain order={order} kind="primary">
+              <Trans>Pay {amount} now</Trans>
+            </PayAgain>
+          }
+        >
+          <Trans>If you’ve just paid, don’t pay again. This page updates automatically.</Trans>{' '}
+          {order.payUntil && <Trans>Pay by {formatDayTime(order.payUntil)} IST.</Trans>}
+        </State>
+      );
+    case 'closed':
+      return <Closed order={order} />;
+  }
+}
+
+function Closed({ order }: { order: Order }) {
+  const { i18n } = useLingui();
+  const productId = order.lines.find((line) => line.productId)?.productId;
+  return (
+    <State
+      kind="info"
+      title={i18n._(closedTitles[order.closedReason ?? 'cancelled'])}
+      action={
+        productId && (
+          <ButtonLink to="/purchase/$productId" params={{ productId }} full>
+            <Trans>Order again</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      <ClosedText order={order} fromGateway={false} />
+    </State>
+  );
+}
+
+interface StateProps {
+  kind: 'info' | 'warning' | 'error';
+  title?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function State({ kind, title, action, children }: StateProps) {
+  return (
+    <div className="grid gap-3">
+      <Alert kind={kind} live>
+        {title && <h2 className="text-small-strong">{title}</h2>}
+        {children}
+      </Alert>
+      {action}
+    </div>
+  );
+}
