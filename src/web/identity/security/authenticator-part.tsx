@@ -12,7 +12,11 @@ export function AuthenticatorPart() {
       type="totp"
       icon={<ShieldCheck aria-hidden="true" />}
       title={<Trans>Authenticator app</Trans>}
-      text={<Trans>A code from an app, asked for after the SMS code when you sign in.</Trans>}
+      text={
+        <Trans>
+          A code from an app, asked for after the SMS code. SMS can be redirected to another SIM; an app can’t.
+        </Trans>
+      }
       setUp={(onDone) => <SetUpAuthenticator onDone={onDone} />}
     />
   );
