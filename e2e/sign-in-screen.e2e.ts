@@ -19,6 +19,8 @@ import {
   verify,
 } from './sign-in-page.ts';
 
+// What the two steps say and send: src/web/identity/sign-in/sign-in-words.test.tsx.
+
 openSignInPages();
 
 const toast = (text: string) =>
@@ -38,36 +40,6 @@ describe('the phone step', () => {
     await expectAccessible(page);
   });
 
-  it('asks for a number', async () => {
-    await open();
-    await field().press('Enter');
-    await says('Please enter a valid phone number');
-  });
-
-  it('explains a number that is none', async () => {
-    await open();
-    await field().fill('+91 12');
-    await send().click();
-    await says('Invalid phone number format. Please include country code.');
-    await says('Enter a number such as +91 98765 43210.');
-    expect(await field().inputValue()).toBe('+91 12');
-    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('phone');
-  });
-
-  it.each([
-    ['98765 ', '+91'],
-    ['+44 7400 123456', ''],
-  ])('says what it cannot do for %s', async (start, code) => {
-    await open();
-    await field().fill(start.startsWith('+') ? start : `${code}${start}`);
-    await send().click();
-    await says(
-      start.startsWith('+')
-        ? 'We can only send codes to Indian mobile numbers.'
-        : 'Invalid phone number format. Please include country code.',
-    );
-  });
-
   it('says when it is asked too often', async () => {
     await atCodeStep();
     const other = await openContext(browser);
@@ -79,15 +51,6 @@ describe('the phone step', () => {
     await page.getByText(/^Resend in 0:[0-3]\d$/).waitFor();
     await expectAccessible(page);
     await other.close();
-  });
-
-  it('says so in a toast when there is no network', async () => {
-    await open();
-    await field().fill(phone());
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await send().click();
-    await toast('Failed to send OTP.');
   });
 
   it('helps on an address that sign-in is not set up for', async () => {
@@ -139,17 +102,6 @@ describe('the code step', () => {
     await page.waitForURL(`${test.url}/`);
   });
 
-  it('says when the code has expired, and then wants another one first', async () => {
-    await atCodeStep();
-    const code = await codeFor(test, phone());
-    test.advance(5 * 60_000);
-    await codeField().fill(code);
-    await verify().click();
-    await says('The verification code has expired. Please request a new one.');
-    await verify().click();
-    await says('Please send OTP first');
-  });
-
   it('comes back after a reload and still takes the code', async () => {
     await atCodeStep();
     await page.reload();
@@ -173,29 +125,6 @@ describe('the code step', () => {
       await page.clock.setFixedTime(sent + age).then(() => page.reload());
       await step().waitFor();
     }
-  });
-
-  it('counts down to a resend, and goes back to another number with nothing left over', async () => {
-    await atCodeStep();
-    await page.getByText(/^Resend in 0:[23]\d$/).waitFor();
-    await codeField().fill('123');
-    await page.getByRole('button', { name: 'Change Phone Number' }).click();
-    expect(await page.getByText('OTP sent successfully!').count()).toBe(0);
-    await send().click();
-    await codeField().waitFor();
-    expect(await codeField().inputValue()).toBe('');
-    await page.getByText(/^Resend in 0:[0-3]\d$/).waitFor();
-  });
-
-  it('takes a pasted code with spaces over a wrong one', async () => {
-    await atCodeStep();
-    await codeField().fill('999999');
-    await page.evaluate(`{
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', '417 902');
-      document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }`);
-    expect(await codeField().inputValue()).toBe('417902');
   });
 });
 

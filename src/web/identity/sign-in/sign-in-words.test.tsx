@@ -81,6 +81,30 @@ describe('a refused code request', () => {
 });
 
 describe('the phone step', () => {
+  it('asks for a number when Enter is pressed without one', async () => {
+    fireEvent.keyDown(await screen.findByLabelText('Phone Number'), { key: 'Enter' });
+    await says('Please enter a valid phone number');
+    expect(otpCalls()).toEqual([]);
+  });
+
+  it('keeps a number that is none, says how one looks, and puts the focus there', async () => {
+    api.refuse(identity.sendCode, 400, 'validation_failed');
+    (await screen.findByRole('button', { name: 'Lost your number?' })).focus();
+    await send('+91 12');
+    await says('Enter a number such as +91 98765 43210.');
+    const field = screen.getByLabelText('Phone Number');
+    expect(field).toHaveProperty('value', '+91 12');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it('shows a toast when there is no network', async () => {
+    await screen.findByLabelText('Phone Number');
+    api.goOffline();
+    await send();
+    await toast('Failed to send OTP.');
+    api.goOnline();
+  });
+
   it('sends one request however often the button is pressed while it is busy', async () => {
     const release = api.hold(identity.sendCode);
     await send();
@@ -103,6 +127,40 @@ describe('the phone step', () => {
     await send(typed);
     await says('We can only send codes to Indian mobile numbers.');
     expect(otpCalls().map(({ body }) => body)).toMatchObject([{ phone: sent }]);
+  });
+});
+
+describe('the code step', () => {
+  const codeField = () => screen.findByLabelText('Verification Code');
+  const verify = () => fireEvent.click(screen.getByRole('button', { name: /^Verify OTP/ }));
+
+  it('wants another code once one has expired', async () => {
+    api.refuse(gotrueUserEndpoints.verifyCode, 403, 'otp_expired');
+    await send();
+    fireEvent.change(await codeField(), { target: { value: '123456' } });
+    verify();
+    await says('The verification code has expired. Please request a new one.');
+    verify();
+    await says('Please send OTP first');
+  });
+
+  it('goes back to another number, with nothing left over', async () => {
+    await send();
+    fireEvent.change(await codeField(), { target: { value: '123' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Change Phone Number' }));
+    await screen.findByLabelText('Phone Number');
+    expect(screen.queryByText('OTP sent successfully! Please check your phone.')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /^Send OTP/ }));
+    expect(await codeField()).toHaveProperty('value', '');
+    await screen.findByText(/^Resend in 0:[0-3]\d$/);
+  });
+
+  it('takes a pasted code with spaces over a wrong one', async () => {
+    await send();
+    const field = await codeField();
+    fireEvent.change(field, { target: { value: '999999' } });
+    fireEvent.paste(field, { clipboardData: { getData: () => '417 902' } });
+    await waitFor(() => expect(field).toHaveProperty('value', '417902'));
   });
 });
 
