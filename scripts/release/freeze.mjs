@@ -1,23 +1,37 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../setup.mjs';
+import { Refusal, root, runNpm } from '../setup.mjs';
 import { folderOf, readStarted } from './folders.mjs';
 import { linkTree } from './link-tree.mjs';
 
-/** What a running server reads, also long after its start. */
-export const frozen = ['src/server', 'src/contract', 'scripts', 'demo', 'package.json', 'openapi.json'];
+/** Files that a running server reads, also long after its start; of `src/server` all but the code. */
+const frozen = ['src/server', 'demo', 'package.json', 'openapi.json'];
 
-/** Copies sources and the built web into the release's folder, and sees to its packages. */
-export function freeze(name) {
+/** What a server is made of. */
+export const serverSources = [...frozen, 'src/contract', 'scripts'];
+
+/**
+ * Copies the built web and what the server reads into the release's folder, bundles the server there, and sees to its
+ * packages.
+ *
+ * @throws Refusal when the server cannot be bundled
+ */
+export async function freeze(name) {
   const folder = folderOf(name);
   const draft = `${folder}.part`;
   for (const old of [draft, folder]) rmSync(old, { recursive: true, force: true });
   for (const part of [...frozen, 'dist']) {
-    cpSync(join(root, part), join(draft, part), { recursive: true, filter: (path) => !path.endsWith('.test.ts') });
+    cpSync(join(root, part), join(draft, part), { recursive: true, filter: (path) => !path.endsWith('.ts') });
   }
+  await bundleServer(join(draft, 'dist', 'server'));
   keepEarlierAssets(name, join(draft, 'dist', 'earlier'));
   linkPackages(dirname(folder));
   renameSync(draft, folder);
+}
+
+async function bundleServer(folder) {
+  const { code, output } = await runNpm(['run', '--silent', 'build:server'], { env: { SERVER_DIST: folder } });
+  if (code !== 0) throw new Refusal(`Couldn’t build the server:\n${output.trim()}`);
 }
 
 /**

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import { buildWeb, webSources } from '../build-web.mjs';
-import { compileServer } from '../compile-server.mjs';
 import { ensureInstalled, packagesStamp } from '../install-packages.mjs';
 import { Refusal } from '../setup.mjs';
 import { stampSources } from '../stamp-sources.mjs';
-import { folderOf, isWhole, markWhole } from './folders.mjs';
-import { freeze, frozen } from './freeze.mjs';
+import { isWhole, markWhole } from './folders.mjs';
+import { freeze, serverSources } from './freeze.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 
 /** The name of the release that the sources make as they are now. */
 export function nameRelease() {
   const packages = createHash('sha256').update(packagesStamp()).digest('hex').slice(0, 12);
-  return `${packages}/${stampSources([...new Set([...webSources, ...frozen])]).slice(0, 16)}`;
+  return `${packages}/${stampSources([...new Set([...webSources, ...serverSources])]).slice(0, 16)}`;
 }
 
 /**
- * Makes the release of the present sources, unless it is there: installs, builds and compiles beside whatever runs.
+ * Makes the release of the present sources, unless it is there: installs and builds beside whatever runs.
  *
  * @returns its name
  * @throws Refusal that says what to do; what was there before is as it was
@@ -28,8 +27,7 @@ export async function prepareRelease() {
     try {
       await ensureInstalled();
       await buildWeb();
-      freeze(name);
-      await compileServer(folderOf(name));
+      await freeze(name);
       if (nameRelease() !== name) throw new Refusal('The sources changed while they were being prepared. Try again.');
       markWhole(name);
       return name;

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
-import { compiledIn } from '../compile-server.mjs';
 import { environment, pinnedNode, Refusal } from '../setup.mjs';
 import { folderOf, noteStarted, readStarted } from './folders.mjs';
 import { nameRelease, prepareRelease } from './prepare.mjs';
@@ -20,11 +19,15 @@ function runServer(name) {
   const folder = folderOf(name);
   noteStarted(name);
   const passedOn = process.argv.filter((word) => word === '--no-backup');
-  const server = spawn(pinnedNode(dirname(folder)), [...flags, join(folder, 'src', 'server', 'main.ts'), ...passedOn], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { NODE_COMPILE_CACHE: compiledIn(folder), ...environment(dirname(folder)) },
-    detached: process.platform !== 'win32',
-  });
+  const server = spawn(
+    pinnedNode(dirname(folder)),
+    [...flags, join(folder, 'dist', 'server', 'main.js'), ...passedOn],
+    {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: environment(dirname(folder)),
+      detached: process.platform !== 'win32',
+    },
+  );
   let signalled = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

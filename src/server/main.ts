@@ -112,12 +112,7 @@ function explain(error: NodeJS.ErrnoException): string {
   return error.message;
 }
 
-// `npm start` lets Node compile everything in a process that ends (scripts/compile-server.mjs).
-if (process.argv.includes('--only-load')) {
-  await import('./demo/fill-apart.ts');
-} else {
-  main().catch((error: NodeJS.ErrnoException) => {
-    process.stderr.write(`${process.env.LOG_LEVEL === 'debug' ? error.stack : explain(error)}\n`);
-    process.exit(1);
-  });
-}
+main().catch((error: NodeJS.ErrnoException) => {
+  process.stderr.write(`${process.env.LOG_LEVEL === 'debug' ? error.stack : explain(error)}\n`);
+  process.exit(1);
+});

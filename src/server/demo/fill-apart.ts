@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { App } from '../app.ts';
+import { programFile } from '../process/program-file.ts';
 import { wantsDemoData } from './wants-demo-data.ts';
 
 /**
@@ -10,7 +10,7 @@ import { wantsDemoData } from './wants-demo-data.ts';
  */
 export async function fillApart(app: App): Promise<void> {
   if (!(await wantsDemoData(app))) return;
-  const filler = fork(fileURLToPath(new URL('fill.ts', import.meta.url)), {
+  const filler = fork(programFile('demo/fill'), {
     env: { ...process.env, DATABASE_URL: app.databaseUrl },
     execArgv: [],
   });

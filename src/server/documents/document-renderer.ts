@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import type { Invoice } from '../../contract/orders/invoices.ts';
+import { programFile } from '../process/program-file.ts';
 import { createWorkerProcess } from '../process/worker-process.ts';
 
 /** Draws invoices and credit notes as PDF. Throws when one cannot be drawn. */
@@ -15,7 +15,7 @@ const priority = 10;
 
 /** Draws in a process of its own: fonts and what shapes them take 150 MB. A paper may take `patienceMs`. */
 export function createDocumentRenderer({ patienceMs = 60_000 } = {}): Papers {
-  const file = join(import.meta.dirname, 'document-worker.ts');
+  const file = programFile('documents/document-worker');
   const { run, close } = createWorkerProcess<Invoice, Uint8Array>({
     file,
     does: 'draws papers',

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { createFairQueue, type QueueCounts } from '../jobs/fair-queue.ts';
+import { programFile } from '../process/program-file.ts';
 import { createWorkerProcess } from '../process/worker-process.ts';
 import type { MarkOptions } from './watermark-page.ts';
 import { watermarkPage } from './watermark-page.ts';
@@ -41,7 +41,7 @@ const priority = 2;
 export function createPageMarker(): PageMarker {
   const all = Array.from({ length: processes }, () =>
     createWorkerProcess<MarkWork, Uint8Array>({
-      file: join(import.meta.dirname, 'mark-worker.ts'),
+      file: programFile('forensic-watermark/mark-worker'),
       does: 'marks pages',
       patienceMs,
       mostWaiting: 1,

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { programFile } from '../process/program-file.ts';
 import { createWorkerProcess } from '../process/worker-process.ts';
 import type { Found, Question, TraceWork } from './trace-messages.ts';
 
@@ -25,7 +25,7 @@ const priority = 10;
 /** Looks in a process of its own: the library takes up to 512 MB. A photo may take `patienceMs`. */
 export function createTracer({ patienceMs = 9 * 60_000 } = {}): Tracer {
   const { run, close } = createWorkerProcess<TraceWork, Found | null>({
-    file: join(import.meta.dirname, 'trace-worker.ts'),
+    file: programFile('forensic-watermark/trace-worker'),
     does: 'traces leaks',
     patienceMs,
     mostWaiting,

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { storageFailure } from '../adapters/files/storage-failure.ts';
+import { programFile } from '../process/program-file.ts';
 import { type PdfLimits, type PdfRefusal, pdfLimits } from './pdf-limits.ts';
 import type { ContentsLine } from './read-contents.ts';
 import type { RenderedPage, RenderNews, RenderWork } from './render-worker.ts';
@@ -36,7 +37,7 @@ export function renderPages(path: string, options: RenderOptions): Promise<Rende
 function renderNow(work: RenderWork): Promise<Rendered | PdfRefusal> {
   const { pageMs, documentMs, averageMs } = work.limits;
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+    const worker = new Worker(programFile('pdf/render-worker'), {
       workerData: work,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
       // The engine writes its complaints about a broken file to the console.

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { programFile } from '../process/program-file.ts';
 import type { HeicNews, HeicWork } from './heic-worker.ts';
 import type { PictureLimits } from './picture-limits.ts';
 
@@ -8,7 +9,7 @@ import type { PictureLimits } from './picture-limits.ts';
  */
 export function decodeHeic(path: string, limits: PictureLimits): Promise<HeicNews> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
+    const worker = new Worker(programFile('pictures/heic-worker'), {
       workerData: { path, limits } satisfies HeicWork,
       resourceLimits: { maxOldGenerationSizeMb: 128 },
       // The decoder writes its complaints about a broken file to the console.

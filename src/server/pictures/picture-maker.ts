@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { FailureBody } from '../../contract/errors.ts';
 import { Failure } from '../http/failures.ts';
 import { createFairQueue, type QueueCounts } from '../jobs/fair-queue.ts';
+import { programFile } from '../process/program-file.ts';
 import { createWorkerProcess } from '../process/worker-process.ts';
 import {
   doPictureWork,
@@ -39,7 +39,7 @@ const mostPieces = 200;
 /** In a process of its own, which is there while there is work and for `idleMs` after it. */
 export function createPictureMaker({ idleMs = 5_000 } = {}): PictureMaker {
   const { run, close } = createWorkerProcess<PictureWork, PictureAnswer>({
-    file: join(import.meta.dirname, 'picture-worker.ts'),
+    file: programFile('pictures/picture-worker'),
     does: 'makes pictures',
     patienceMs,
     mostWaiting: 1,

@@ -110,7 +110,7 @@ export function createWorkerProcess<Work, Result>(options: Options): ProcessOnDe
       ...diesWithParent,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // Nothing of the server's own: no secret has any business there.
-      env: { NODE_ENV: 'production', PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      env: { NODE_ENV: 'production', PATH: process.env.PATH },
     });
     if (started.pid && priority > 0) setPriority(started.pid, priority);
     started.on('message', (message: FromProcess<Result>) => void hear(started, message));

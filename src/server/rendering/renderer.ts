@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { PageWanted } from '../../contract/drawn-page.ts';
 import type { PageBytes } from '../http/answers/page-bytes.ts';
+import { programFile } from '../process/program-file.ts';
 import { createWorkerProcess } from '../process/worker-process.ts';
 
 /** A page that was drawn, and until when it may be shown (ms since 1970). */
@@ -22,7 +22,7 @@ const mostWaiting = 12;
 
 /** Draws in a process of its own: an idle server does not hold the web's code. A page may take `patienceMs`. */
 export function createRenderer({ patienceMs = 15_000 } = {}): Renderer {
-  const file = join(import.meta.dirname, 'render-worker.ts');
+  const file = programFile('rendering/render-worker');
   const { run, close } = createWorkerProcess<PageWanted, RenderedPage>({
     file,
     does: 'draws pages',

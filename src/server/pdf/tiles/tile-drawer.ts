@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { programFile } from '../../process/program-file.ts';
 import { createWorkerProcess } from '../../process/worker-process.ts';
 
 /** One page to be drawn large. */
@@ -27,7 +27,7 @@ const mostWaiting = 4;
 /** Draws in a process of its own, which is killed when a page takes longer than `patienceMs`, its start included. */
 export function createTileDrawer({ patienceMs = 60_000 } = {}): TileDrawer {
   const { run, close } = createWorkerProcess<TileWork, number>({
-    file: join(import.meta.dirname, 'tile-worker.ts'),
+    file: programFile('pdf/tiles/tile-worker'),
     does: 'draws pages large',
     patienceMs,
     mostWaiting,
