@@ -5,6 +5,7 @@ const layers = [
   ['accounts'],
   ['videos'],
   ['materials', 'classes', 'products', 'mentoring', 'shipping', 'enquiries'],
+  ['batches'],
   ['payments'],
   ['orders'],
   ['refunds'],

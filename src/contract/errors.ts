@@ -69,6 +69,10 @@ export const errorStatus = {
   idempotency_mismatch: 409,
   invalid_transition: 409,
   buyer_already_owns: 409,
+  // batches
+  batch_full: 409,
+  batch_over: 409,
+  already_enrolled: 409,
   // classes
   class_full: 409,
   class_over: 409,

@@ -10,6 +10,7 @@ import { admissionGauges } from './admission/admission-gauges.ts';
 import { admitRequests } from './admission/admit-requests.ts';
 import type { App } from './app.ts';
 import { recordRead } from './audit/record-read.ts';
+import { batchAdminRoutes, batchRoutes } from './batches/routes.ts';
 import { classAdminRoutes, classAttendanceRoutes, classSeriesRoutes } from './classes/admin/admin-routes.ts';
 import { classJobs } from './classes/jobs.ts';
 import { classRecordingRoutes } from './classes/recordings/recording-routes.ts';
@@ -140,6 +141,8 @@ export const allRoutes: readonly Routes[] = [
   videoRoutes(videoOwners),
   videoAdminRoutes,
   productRoutes,
+  batchRoutes,
+  batchAdminRoutes,
   mentoringRoutes,
   shippingRoutes,
   paymentRoutes(paymentHooks),

@@ -20,6 +20,8 @@ const heldBack: Record<string, readonly string[]> = {
   // The row was written a moment ago in the same call.
   addAddress: ['not_found'],
   beginVideo: ['not_found'],
+  createStudent: ['not_found'],
+  createBatch: ['not_found'],
   // A play begins only with a video that is ready.
   getPlaylist: ['video_not_ready'],
   getSegmentList: ['video_not_ready'],

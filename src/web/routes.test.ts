@@ -35,7 +35,10 @@ const specified = [
 const added = [
   '/orders/$orderId',
   '/syllabus/$slug',
+  '/batches',
+  '/batches/$batchId',
   '/admin/students',
+  '/admin/batches',
   '/admin/classes',
   '/admin/materials',
   '/admin/orders',

@@ -33,18 +33,13 @@ const PolicyScreen = lazyRouteComponent(() => import('./pages/policy-screen.tsx'
 const policyScreen = (policy: Policy) =>
   Object.assign(() => <PolicyScreen policy={policy} />, { preload: PolicyScreen.preload });
 
-const home = createRoute({
+const atHome = {
   getParentRoute: () => main,
-  path: '/',
   staticData: { title: msg`Home`, footer: true },
   component: HomeScreen,
-});
-const homeAlias = createRoute({
-  getParentRoute: () => main,
-  path: '/home',
-  staticData: { title: msg`Home`, footer: true },
-  component: HomeScreen,
-});
+};
+const home = createRoute({ ...atHome, path: '/' });
+const homeAlias = createRoute({ ...atHome, path: '/home' });
 
 const profile = createRoute({
   getParentRoute: () => main,
@@ -82,6 +77,19 @@ const onlineClasses = createRoute({
   ...classList,
   path: '/online-classes',
   staticData: { title: msg`Online classes`, footer: true },
+});
+
+const batches = createRoute({
+  getParentRoute: () => main,
+  path: '/batches',
+  staticData: { title: msg`Batch` },
+  component: lazyRouteComponent(() => import('./batches/list/batches-screen.tsx'), 'BatchesScreen'),
+});
+const batch = createRoute({
+  getParentRoute: () => main,
+  path: '/batches/$batchId',
+  staticData: { title: msg`Batch` },
+  component: lazyRouteComponent(() => import('./batches/batch-screen.tsx'), 'BatchScreen'),
 });
 
 const enquiry = createRoute({
@@ -218,6 +226,8 @@ const routeTree = root.addChildren([
     event,
     events,
     onlineClasses,
+    batches,
+    batch,
     enquiry,
     studyMaterials,
     freeMaterials,

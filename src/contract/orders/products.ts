@@ -6,7 +6,15 @@ import { paise, pricePaise } from '../money.ts';
 import { title } from '../names.ts';
 
 /** What can be sold; `exam_fee` is an exam authority's own fee that the academy only passes on. */
-export const productKinds = ['digital_material', 'package', 'printed', 'class_seat', 'mentoring', 'exam_fee'] as const;
+export const productKinds = [
+  'digital_material',
+  'package',
+  'printed',
+  'class_seat',
+  'mentoring',
+  'exam_fee',
+  'batch',
+] as const;
 export const productKind = z.enum(productKinds);
 export type ProductKind = z.infer<typeof productKind>;
 
@@ -38,6 +46,8 @@ export const product = z.object({
   materialIds: z.array(id),
   /** The classes that it gives a seat in. */
   classIds: z.array(id),
+  /** The batch that it enrols its buyer in; null for none. */
+  batchId: z.nullable(id),
 });
 export type Product = z.infer<typeof product>;
 

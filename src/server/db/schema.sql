@@ -1032,10 +1032,13 @@ create table entitlements (
   created_at timestamptz not null,
   -- Access that ended with a refund says so, instead of being called revoked.
   is_refunded boolean not null default false,
+  -- The batch that opens it; it ends with the enrolment.
+  enrolment_id uuid,
   unique (order_line_id, material_id),
   check (ends_at > starts_at),
   check ((source = 'purchase') = (order_line_id is not null))
 );
+create unique index entitlements_enrolment on entitlements (enrolment_id, material_id) where enrolment_id is not null;
 create index entitlements_user on entitlements (user_id, material_id, starts_at desc);
 
 -- One row per reader and material; `opened` holds each page once.
@@ -1562,7 +1565,8 @@ end $function$;
 
 create table products (
   id uuid default gen_random_uuid() primary key,
-  kind text not null check (kind in ('digital_material', 'package', 'printed', 'class_seat', 'mentoring', 'exam_fee')),
+  kind text not null check (kind in ('digital_material', 'package', 'printed', 'class_seat', 'mentoring', 'exam_fee',
+    'batch')),
   title text not null check (length(title) between 2 and 160),
   -- What is inside, one thing per line.
   contents text not null default '' check (length(contents) <= 2000),
@@ -1593,11 +1597,14 @@ create table product_grants (
   kind text not null,
   material_id uuid references materials (id),
   class_id uuid references classes (id),
+  batch_id uuid references batches (id),
   unique (product_id, class_id),
   unique (product_id, material_id),
   foreign key (product_id, kind) references products (id, kind) on update cascade on delete cascade,
-  check ((material_id is null) <> (class_id is null))
+  check (num_nonnulls(material_id, class_id, batch_id) = 1)
 );
+-- A batch is sold as one product.
+create unique index product_grants_batch on product_grants (batch_id) where batch_id is not null;
 create index product_grants_class on product_grants (class_id);
 create index product_grants_material on product_grants (material_id);
 create unique index product_grants_own_class on product_grants (class_id) where kind = 'class_seat';
@@ -1679,7 +1686,7 @@ create table order_lines (
   position smallint not null,
   -- exam_fee is an exam authority's own fee that the academy only passes on: it is never refunded.
   kind text not null check (kind in ('digital_material', 'package', 'printed', 'class_seat', 'mentoring', 'exam_fee',
-    'delivery')),
+    'batch', 'delivery')),
   product_id uuid references products (id),
   title text not null,
   price_paise integer not null check (price_paise >= 0),
@@ -1696,6 +1703,8 @@ create table order_lines (
   validity_days integer,
   -- What the line is taxed as; the amount is decided when it is paid.
   tax_class text not null check (tax_class in ('coaching', 'printed_book', 'exam_fee')),
+  -- The batch that it enrols its buyer in.
+  batch_id uuid,
   unique (order_id, "position"),
   check (discount_paise between 0 and price_paise),
   check (amount_paise = (price_paise - discount_paise)),
@@ -2122,3 +2131,70 @@ create table session_records (
   recorded_at timestamptz not null,
   recorded_by uuid not null
 );
+
+-- batches -------------------------------------------------------------------------------------------------------------
+
+-- Students who learn together from one day to another: they pay once and belong to all of it.
+create table batches (
+  id uuid default gen_random_uuid() primary key,
+  -- By language: {"en": "", "mr": "", "hi": ""}; en is always there, descriptions likewise.
+  names jsonb not null check (length(names ->> 'en') between 2 and 120),
+  descriptions jsonb not null,
+  subjects text[] not null check (cardinality(subjects) between 1 and 12),
+  teachers text[] not null default '{}' check (cardinality(teachers) <= 20),
+  kind text not null check (kind in ('online', 'in_person')),
+  venue text not null default '' check (length(venue) <= 200),
+  -- Null: no limit.
+  capacity integer check (capacity between 1 and 5000),
+  -- Live enrolments and held seats.
+  seats_taken integer not null default 0 check (seats_taken >= 0),
+  starts_on date not null,
+  ends_on date not null,
+  -- Null: not sold; staff enrol.
+  price_paise integer check (price_paise between 100 and 100000000),
+  is_active boolean not null default false,
+  created_at timestamptz not null,
+  check (ends_on between starts_on and (starts_on + 1100)),
+  check (kind = 'online' or venue <> ''),
+  check (seats_taken <= capacity)
+);
+create index batches_newest on batches (starts_on desc, id desc);
+create index batches_shown on batches (ends_on, id) where is_active;
+
+-- What every member may read. One that is taken out stays open to those who were members: they joined with it.
+create table batch_materials (
+  batch_id uuid not null references batches (id),
+  material_id uuid not null references materials (id),
+  added_at timestamptz not null,
+  primary key (batch_id, material_id)
+);
+create index batch_materials_list on batch_materials (batch_id, added_at desc, material_id);
+create index batch_materials_material on batch_materials (material_id);
+
+-- Who belongs to a batch: by an order, or by staff for a reason that they gave.
+create table enrolments (
+  id uuid default gen_random_uuid() primary key,
+  batch_id uuid not null references batches (id),
+  user_id uuid not null references profiles (user_id),
+  order_line_id uuid unique,
+  enrolled_by uuid,
+  reason text not null default '' check (length(reason) <= 200),
+  enrolled_at timestamptz not null,
+  ended_at timestamptz,
+  ended_reason text not null default '' check (length(ended_reason) <= 200),
+  check ((order_line_id is null) = (enrolled_by is not null)),
+  check (ended_at is not null or ended_reason = '')
+);
+create index enrolments_list on enrolments (batch_id, enrolled_at, id);
+create unique index enrolments_member on enrolments (batch_id, user_id) where ended_at is null;
+create index enrolments_user on enrolments (user_id, enrolled_at desc, id desc);
+
+-- A seat held for somebody who is paying. It counts as taken until its order is given up.
+create table batch_seat_holds (
+  batch_id uuid not null references batches (id),
+  user_id uuid not null references profiles (user_id),
+  order_id uuid not null,
+  held_until timestamptz not null,
+  primary key (batch_id, user_id)
+);
+create index batch_seat_holds_order on batch_seat_holds (order_id);

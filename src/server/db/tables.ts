@@ -426,6 +426,48 @@ export interface AuthUsers {
   user_metadata: Generated<Json>;
 }
 
+export interface Batches {
+  /**
+   * Null: no limit.
+   */
+  capacity: number | null;
+  created_at: string;
+  descriptions: Json;
+  ends_on: string;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  kind: "online" | "in_person";
+  /**
+   * By language: {"en": "", "mr": "", "hi": ""}; en is always there, descriptions likewise.
+   */
+  names: Json;
+  /**
+   * Null: not sold; staff enrol.
+   */
+  price_paise: number | null;
+  /**
+   * Live enrolments and held seats.
+   */
+  seats_taken: Generated<number>;
+  starts_on: string;
+  subjects: string[];
+  teachers: Generated<string[]>;
+  venue: Generated<string>;
+}
+
+export interface BatchMaterials {
+  added_at: string;
+  batch_id: string;
+  material_id: string;
+}
+
+export interface BatchSeatHolds {
+  batch_id: string;
+  held_until: string;
+  order_id: string;
+  user_id: string;
+}
+
 export interface ClassAttendance {
   mark: "present" | "absent";
   /**
@@ -716,12 +758,28 @@ export interface EnquiryMessages {
   text: string;
 }
 
+export interface Enrolments {
+  batch_id: string;
+  ended_at: string | null;
+  ended_reason: Generated<string>;
+  enrolled_at: string;
+  enrolled_by: string | null;
+  id: Generated<string>;
+  order_line_id: string | null;
+  reason: Generated<string>;
+  user_id: string;
+}
+
 export interface Entitlements {
   created_at: string;
   /**
    * Null: never.
    */
   ends_at: string | null;
+  /**
+   * The batch that opens it; it ends with the enrolment.
+   */
+  enrolment_id: string | null;
   granted_by: string | null;
   id: Generated<string>;
   /**
@@ -1036,6 +1094,10 @@ export interface Notices {
 
 export interface OrderLines {
   amount_paise: number;
+  /**
+   * The batch that it enrols its buyer in.
+   */
+  batch_id: string | null;
   cgst_paise: number;
   class_ids: string[];
   discount_paise: number;
@@ -1044,7 +1106,7 @@ export interface OrderLines {
   /**
    * exam_fee is an exam authority's own fee that the academy only passes on: it is never refunded.
    */
-  kind: "digital_material" | "package" | "printed" | "class_seat" | "mentoring" | "exam_fee" | "delivery";
+  kind: "digital_material" | "package" | "printed" | "class_seat" | "mentoring" | "exam_fee" | "batch" | "delivery";
   material_ids: string[];
   order_id: string;
   position: number;
@@ -1248,6 +1310,7 @@ export interface Payments {
 }
 
 export interface ProductGrants {
+  batch_id: string | null;
   class_id: string | null;
   kind: string;
   material_id: string | null;
@@ -1262,7 +1325,7 @@ export interface Products {
   created_at: string;
   id: Generated<string>;
   is_on_sale: Generated<boolean>;
-  kind: "digital_material" | "package" | "printed" | "class_seat" | "mentoring" | "exam_fee";
+  kind: "digital_material" | "package" | "printed" | "class_seat" | "mentoring" | "exam_fee" | "batch";
   mrp_paise: number | null;
   /**
    * Tax included; a gateway takes no less than one rupee.
@@ -1726,6 +1789,9 @@ export interface DB {
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
+  batch_materials: BatchMaterials;
+  batch_seat_holds: BatchSeatHolds;
+  batches: Batches;
   class_attendance: ClassAttendance;
   class_chat_messages: ClassChatMessages;
   class_chat_mutes: ClassChatMutes;
@@ -1743,6 +1809,7 @@ export interface DB {
   enquiries: Enquiries;
   enquiry_days: EnquiryDays;
   enquiry_messages: EnquiryMessages;
+  enrolments: Enrolments;
   entitlements: Entitlements;
   gateway_accounts: GatewayAccounts;
   gateway_orders: GatewayOrders;

@@ -119,3 +119,47 @@ export async function selectStudentAccess(
     order by e.starts_at desc, e.id desc limit ${page.limit}`.execute(db);
   return rows;
 }
+
+/** Inserts every one of these materials for every one of these members; what is there stays. */
+export async function insertMemberAccess(
+  trx: Trx,
+  access: {
+    members: readonly { id: string; userId: string; orderLineId: string | null; enrolledBy: string | null }[];
+    materialIds: readonly string[];
+    at: string;
+    endsAt: string;
+    batch: string;
+  },
+): Promise<void> {
+  await sql`
+    insert into entitlements (user_id, material_id, source, order_line_id, granted_by, enrolment_id, starts_at, ends_at,
+      reason, created_at)
+    select m."userId", material.id, case when m."orderLineId" is null then 'grant' else 'purchase' end, m."orderLineId",
+      m."enrolledBy", m.id, ${access.at}::timestamptz, ${access.endsAt}::timestamptz, ${access.batch}, ${access.at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(access.members)}::jsonb)
+      as m (id uuid, "userId" uuid, "orderLineId" uuid, "enrolledBy" uuid)
+    cross join unnest(${access.materialIds}::uuid[]) as material (id)
+    on conflict do nothing`.execute(trx);
+}
+
+/** Takes back what an enrolment opened and is still live. */
+export async function revokeMemberAccess(
+  trx: Trx,
+  revoked: { enrolmentId: string; reason: string; at: string },
+): Promise<void> {
+  await trx
+    .updateTable('entitlements')
+    .set({ revoked_at: revoked.at, reason: revoked.reason })
+    .where('enrolment_id', '=', revoked.enrolmentId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function updateMembersEnd(
+  trx: Trx,
+  moved: { enrolmentIds: readonly string[]; endsAt: string },
+): Promise<void> {
+  await sql`
+    update entitlements set ends_at = greatest(${moved.endsAt}::timestamptz, starts_at + interval '1 second')
+    where enrolment_id = any(${moved.enrolmentIds}::uuid[]) and revoked_at is null`.execute(trx);
+}

@@ -18,6 +18,7 @@ const product: ProductForStaff = {
   inStock: true,
   materialIds: [],
   classIds: [],
+  batchId: null,
   taxClass: 'coaching',
   weightGrams: null,
   stock: null,

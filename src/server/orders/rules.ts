@@ -44,20 +44,28 @@ export function holdsReservedCopies(payments: readonly Pick<Payment, 'reviewReas
 export interface Brought {
   materialIds: readonly string[];
   classIds: readonly string[];
+  batchId: string | null;
   ships: boolean;
 }
 
-/** Whether there is no sense in having something twice: materials and seats alone. Books and sessions add up. */
+/** Whether there is no sense in having something twice: materials, seats and batches alone. Books and sessions add up. */
 export function ownedOnce(lines: readonly Brought[]): boolean {
-  return lines.every((line) => !line.ships && line.materialIds.length + line.classIds.length > 0);
+  return lines.every(
+    (line) => !line.ships && (line.batchId !== null || line.materialIds.length + line.classIds.length > 0),
+  );
 }
 
 /**
  * Until when an order can be paid: the hours of the settings (`access.payableHours`), or the minutes for which a seat is
  * kept (`access.seatHeldMinutes`) where it holds one.
  */
-export function payableUntil(brings: Pick<Brought, 'classIds'>, access: Settings['access'], now: Date): Date {
-  const minutes = brings.classIds.length > 0 ? access.seatHeldMinutes : access.payableHours * 60;
+export function payableUntil(
+  brings: Pick<Brought, 'classIds' | 'batchId'>,
+  access: Settings['access'],
+  now: Date,
+): Date {
+  const holdsSeat = brings.classIds.length > 0 || brings.batchId !== null;
+  const minutes = holdsSeat ? access.seatHeldMinutes : access.payableHours * 60;
   return new Date(now.getTime() + minutes * 60_000);
 }
 

@@ -20,7 +20,7 @@ export function assertProductShape(product: {
   weightGrams: number | null;
   stock: number | null;
 }): void {
-  if (product.kind === 'digital_material' || product.kind === 'class_seat') {
+  if (product.kind === 'digital_material' || product.kind === 'class_seat' || product.kind === 'batch') {
     throw fieldFailure('kind', 'priced_elsewhere');
   }
   if (product.kind === 'printed' && !product.ships) throw fieldFailure('ships', 'printed_ships');
@@ -58,7 +58,7 @@ type OwnedElsewhere = Pick<
 >;
 
 /**
- * A single material or class brings its own title, price and validity; only what is inside, the MRP and the
+ * A single material, class or batch brings its own title, price and validity; only what is inside, the MRP and the
  * tax class are set on the product itself.
  */
 export function assertOwnFieldsOnly(before: OwnedElsewhere, after: OwnedElsewhere): void {

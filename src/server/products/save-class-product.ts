@@ -62,7 +62,14 @@ export async function retireClassProduct(
   const id = await lockClassProduct(trx, input.classId);
   const before = id ? await lockProduct(trx, id) : undefined;
   if (!before?.isOnSale) return;
-  const { id: productId, inStock: _inStock, materialIds: _materialIds, classIds: _classIds, ...row } = before;
+  const {
+    id: productId,
+    inStock: _inStock,
+    materialIds: _materialIds,
+    classIds: _classIds,
+    batchId: _batchId,
+    ...row
+  } = before;
   await updateProduct(trx, productId, { ...row, isOnSale: false }, app.now().toISOString());
   await recordAudit(trx, {
     actorId: input.actorId,

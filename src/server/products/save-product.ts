@@ -46,7 +46,7 @@ export async function changeProduct(
     if (!before) throw new Failure('not_found');
     await requireVersion(trx, { version, current: before, subject: `products:${id}`, actorId });
     if (before.kind !== form.kind) throw fieldFailure('kind', 'product_kind_fixed');
-    if (before.kind === 'digital_material' || before.kind === 'class_seat') {
+    if (before.kind === 'digital_material' || before.kind === 'class_seat' || before.kind === 'batch') {
       assertOwnFieldsOnly(before, form);
     } else {
       assertProductShape(form);

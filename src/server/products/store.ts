@@ -95,7 +95,8 @@ const staffColumns = sql<StaffRow>`
   array(select g.material_id from product_grants g
         where g.product_id = p.id and g.material_id is not null order by g.material_id) as "materialIds",
   array(select g.class_id from product_grants g
-        where g.product_id = p.id and g.class_id is not null order by g.class_id) as "classIds"`;
+        where g.product_id = p.id and g.class_id is not null order by g.class_id) as "classIds",
+  (select g.batch_id from product_grants g where g.product_id = p.id and g.batch_id is not null) as "batchId"`;
 
 export async function selectProductById(db: Queries, id: string): Promise<ProductForStaff | undefined> {
   const { rows } = await sql<StaffRow>`select ${staffColumns} from products p where p.id = ${id}`.execute(db);

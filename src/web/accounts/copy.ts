@@ -34,5 +34,5 @@ export const roleLabels: Record<Role, { name: MessageDescriptor; may: MessageDes
   counsellor: { name: msg`Counsellor`, may: msg`Enquiries` },
   packer: { name: msg`Packer`, may: msg`Shipments` },
   accountant: { name: msg`Accountant`, may: msg`Orders and refunds` },
-  front_desk: { name: msg`Front desk`, may: msg`Students` },
+  front_desk: { name: msg`Front desk`, may: msg`Students and batches` },
 };

@@ -6,6 +6,7 @@ import { oneStudent } from '../accounts/student-queries.ts';
 import { StudentRecordCard } from '../accounts/student-record-card.tsx';
 import { errorMessage } from '../api/error-words.ts';
 import { useSession } from '../api/session/session.ts';
+import { StudentBatchesCard } from '../batches/student-batches-card.tsx';
 import { StudentClassesCard } from '../classes/student-classes-card.tsx';
 import { StudentEnquiriesCard } from '../enquiries/student-enquiries-card.tsx';
 import { StudentAccessCard } from '../materials/student-access-card.tsx';
@@ -72,6 +73,7 @@ export function StudentPage({ id, onBack }: { id: string; onBack: () => void }) 
             <StudentEnquiriesCard id={id} />
           </div>
           <div className="grid gap-4">
+            <StudentBatchesCard id={id} mayEnrol={atDesk} />
             {atDesk && <StudentOrdersCard id={id} />}
             <StudentAccessCard id={id} />
             <StudentClassesCard id={id} />

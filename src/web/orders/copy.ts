@@ -42,6 +42,7 @@ export const productKindWords: Record<ProductKind, MessageDescriptor> = {
   class_seat: msg`Class seat`,
   mentoring: msg`Mentoring session`,
   exam_fee: msg`External exam fee`,
+  batch: msg`Batch`,
 };
 
 export const taxClassLabels: Record<TaxClass, MessageDescriptor> = {

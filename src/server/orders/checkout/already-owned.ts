@@ -17,6 +17,7 @@ export async function alreadyOwned(
     userId,
     materialIds: lines.flatMap((line) => line.materialIds),
     classIds: lines.flatMap((line) => line.classIds),
+    batchIds: lines.flatMap((line) => line.batchId ?? []),
     now: now.toISOString(),
     orderId,
   });

@@ -3,6 +3,7 @@ import type { Coupon } from '../../../contract/orders/coupons.ts';
 import type { ProductForStaff } from '../../../contract/orders/products.ts';
 import type { ShippingQuote, ShippingSpeed } from '../../../contract/shipping.ts';
 import type { App } from '../../app.ts';
+import { requireBatchSeat } from '../../batches/seats/hold-seat.ts';
 import { requireSeat } from '../../classes/seats/require-seat.ts';
 import type { Queries } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
@@ -50,7 +51,7 @@ export interface WorkedOutOrder {
 /**
  * Prices what somebody chose: product, coupon, delivery and tax. The place of supply is where a parcel goes (IGST Act s.10),
  * where an event is held (s.12(5) and (6); the academy's own state), else where the buyer lives (s.12(2)). Throws `not_found`, `product_not_on_sale`,
- * `already_owned`, `class_full`, `class_over`, or `coupon_invalid` at `couponCode`.
+ * `already_owned`, `class_full`, `class_over`, `batch_full`, `batch_over`, or `coupon_invalid` at `couponCode`.
  */
 export async function calculateOrder(app: App, input: Input): Promise<WorkedOutOrder> {
   const { legal, tax } = await readSettings(app);
@@ -83,6 +84,9 @@ async function requireProduct(app: App, input: Input): Promise<{ product: Produc
   const kinds: ClassKind[] = [];
   for (const classId of product.classIds) {
     kinds.push((await requireSeat(app, app.db, { classId, userId: input.userId })).kind);
+  }
+  if (product.batchId !== null) {
+    kinds.push((await requireBatchSeat(app, app.db, { batchId: product.batchId, userId: input.userId })).kind);
   }
   return { product, inPerson: kinds.length > 0 && kinds.every((kind) => kind === 'in_person') };
 }

@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import { grantEnrolment } from '../../batches/seats/grant-enrolment.ts';
 import { grantSeat } from '../../classes/seats/grant-seat.ts';
 import type { Trx } from '../../db/db.ts';
 import { withSavepoint } from '../../db/with-savepoint.ts';
@@ -11,15 +12,18 @@ interface Input {
   lines: readonly StoredLine[];
 }
 
-/** Takes the class seats that were bought, all or none; false when a class filled up or ended meanwhile. */
+/** Takes the seats in classes and batches that were bought, all or none; false when one filled up or ended meanwhile. */
 export async function grantSeats(app: App, trx: Trx, { order, lines }: Input): Promise<boolean> {
-  if (lines.every((line) => line.classIds.length === 0)) return true;
+  if (lines.every((line) => line.classIds.length === 0 && line.batchId === null)) return true;
   return withSavepoint(trx, async () => {
     for (const line of lines) {
       for (const classId of [...line.classIds].sort()) {
         const seat = await grantSeat(app, trx, { userId: order.userId, classId, orderLineId: line.id });
         if (!seat.granted) return false;
       }
+      if (line.batchId === null) continue;
+      const enrolled = { userId: order.userId, batchId: line.batchId, orderLineId: line.id };
+      if (!(await grantEnrolment(app, trx, enrolled))) return false;
     }
     return true;
   });

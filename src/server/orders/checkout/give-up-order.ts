@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts';
-import { releaseHolds } from '../../classes/seats/release-holds.ts';
 import type { Trx } from '../../db/db.ts';
 import { returnStock } from '../../products/take-stock.ts';
 import { moveOrder } from '../move-order.ts';
 import { type OrderRow, selectLines } from '../store.ts';
+import { releaseSeats } from './release-seats.ts';
 
 interface Input {
   order: OrderRow;
@@ -16,7 +16,7 @@ interface Input {
 /** Gives a locked order up; the seats and printed copies that it held are free again. */
 export async function giveUpOrder(app: App, trx: Trx, { order, ...move }: Input): Promise<void> {
   await moveOrder(app, trx, { order, ...move });
-  await releaseHolds(app, trx, { orderId: order.id });
+  await releaseSeats(app, trx, { orderId: order.id });
   const lines = await selectLines(trx, order.id);
   const copies = lines.flatMap((line) => (line.ships && line.productId ? [line.productId] : []));
   await returnStock(trx, copies);

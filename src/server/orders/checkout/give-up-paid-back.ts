@@ -1,11 +1,11 @@
 import type { Payment } from '../../../contract/payments.ts';
 import type { App } from '../../app.ts';
-import { releaseHolds } from '../../classes/seats/release-holds.ts';
 import type { Trx } from '../../db/db.ts';
 import { returnStock } from '../../products/take-stock.ts';
 import { moveOrder } from '../move-order.ts';
 import { holdsReservedCopies } from '../rules.ts';
 import { type OrderRow, selectLines } from '../store.ts';
+import { releaseSeats } from './release-seats.ts';
 
 interface Input {
   order: OrderRow;
@@ -17,7 +17,7 @@ interface Input {
 /** Cancels a locked order in review whose money goes back; what it held is free again. */
 export async function giveUpPaidBack(app: App, trx: Trx, { order, actorId, payments }: Input): Promise<void> {
   await moveOrder(app, trx, { order, to: 'cancelled', actorId, reason: 'refunded' });
-  await releaseHolds(app, trx, { orderId: order.id });
+  await releaseSeats(app, trx, { orderId: order.id });
   if (!holdsReservedCopies(payments)) return;
   const lines = await selectLines(trx, order.id);
   const copies = lines.flatMap((line) => (line.ships && line.productId ? [line.productId] : []));

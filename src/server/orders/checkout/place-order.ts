@@ -7,8 +7,8 @@ import type { PaymentMethod } from '../../../contract/payments.ts';
 import { saveAddress } from '../../accounts/addresses/save-address.ts';
 import { requireName } from '../../accounts/profile/require-name.ts';
 import type { App } from '../../app.ts';
+import { holdBatchSeat } from '../../batches/seats/hold-seat.ts';
 import { holdSeats } from '../../classes/seats/hold-seats.ts';
-import { releaseHolds } from '../../classes/seats/release-holds.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { fieldErrorOf } from '../../http/field-errors.ts';
@@ -20,6 +20,7 @@ import { orderNumber, ownedOnce, payableUntil } from '../rules.ts';
 import { insertOrder, lockBuyerAndCount, type OrderRow, selectPlaced } from '../store.ts';
 import { assertCouponValid, assertNotOwned, calculateOrder, type WorkedOutOrder } from './calculate-order.ts';
 import { createCheckout } from './create-checkout.ts';
+import { releaseSeats } from './release-seats.ts';
 import { replaceOrders } from './replace-orders.ts';
 
 type Form = z.output<typeof orderForm>;
@@ -122,7 +123,9 @@ async function insertDraft(
     );
     if (!inserted) return;
     await holdSeats(app, trx, { userId, orderId: inserted, classIds: worked.product.classIds, until: expiresAt });
-    for (const orderId of replaced) await releaseHolds(app, trx, { orderId });
+    const { batchId } = worked.product;
+    if (batchId !== null) await holdBatchSeat(app, trx, { userId, orderId: inserted, batchId, until: expiresAt });
+    for (const orderId of replaced) await releaseSeats(app, trx, { orderId });
     if (!worked.product.ships) return;
     await takeStock(trx, worked.product.id);
     if (form.keepAddress && form.address) await keepAddress(app, trx, { userId, address: form.address });

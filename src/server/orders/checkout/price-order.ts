@@ -19,6 +19,7 @@ export interface PricedLine {
   ships: boolean;
   materialIds: string[];
   classIds: string[];
+  batchId: string | null;
   validityDays: number | null;
 }
 
@@ -59,6 +60,7 @@ export function priceOrder(input: Input): { lines: PricedLine[]; totalPaise: num
       ships: product.ships,
       materialIds: product.materialIds,
       classIds: product.classIds,
+      batchId: product.batchId,
       validityDays: product.validityDays,
     },
   ];
@@ -74,6 +76,7 @@ export function priceOrder(input: Input): { lines: PricedLine[]; totalPaise: num
       ships: false,
       materialIds: [],
       classIds: [],
+      batchId: null,
       validityDays: null,
     });
   }

@@ -1,7 +1,6 @@
 import type { ReviewReason } from '../../../contract/payments.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import type { App } from '../../app.ts';
-import { releaseHolds } from '../../classes/seats/release-holds.ts';
 import type { Trx } from '../../db/db.ts';
 import type { Capture } from '../../payments/events/hooks.ts';
 import { moveOrder } from '../move-order.ts';
@@ -11,6 +10,7 @@ import { alreadyOwned } from './already-owned.ts';
 import { completeOrder } from './complete-order.ts';
 import { grantSeats } from './fulfil-line.ts';
 import { giveUpOrder } from './give-up-order.ts';
+import { releaseSeats } from './release-seats.ts';
 
 /**
  * Settles the order behind captured money, in the transaction of its event: paid, access granted, parcel
@@ -59,7 +59,7 @@ function settlementMismatch(order: OrderRow, capture: Capture): ReviewReason | n
 
 /** A seat stays kept for whoever paid too little, too much or in another currency, until the accountant has decided. */
 async function review(app: App, trx: Trx, order: OrderRow, reason: ReviewReason): Promise<ReviewReason> {
-  if (reason !== 'amount_differs' && reason !== 'currency_differs') await releaseHolds(app, trx, { orderId: order.id });
+  if (reason !== 'amount_differs' && reason !== 'currency_differs') await releaseSeats(app, trx, { orderId: order.id });
   await moveOrder(app, trx, { order, to: 'payment_review', actorId: null, reason });
   return reason;
 }

@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import { endBoughtEnrolment } from '../../batches/end-enrolment.ts';
 import { releaseBoughtSeats } from '../../classes/seats/release-bought-seats.ts';
 import type { Trx } from '../../db/db.ts';
 import { paperWords } from '../../documents/document-labels.ts';
@@ -37,6 +38,7 @@ async function takeBack(app: App, trx: Trx, refund: PaidRefund): Promise<void> {
   const reason = refundWords[language].decided;
   await revokeAccess(app, trx, { orderLineId, reason, isRefund: true, actorId: null });
   await releaseBoughtSeats(app, trx, orderLineId);
+  await endBoughtEnrolment(app, trx, { orderLineId, reason });
   const isHere = shipmentState === 'ready' || shipmentState === 'returned';
   if (refund.ships && productId && isHere && !refund.wasTakenBack) await returnStock(trx, [productId]);
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
 import { materialReading } from '../../../contract/materials/material-reading.ts';
 import { materials } from '../../../contract/materials/materials.ts';
 import { materialsAdmin } from '../../../contract/materials/materials-admin.ts';
@@ -26,6 +27,32 @@ export const saleEditors = (on: Stage): Editors => ({
         }),
       first: { pricePaise: 699_00, title: 'Practice book' },
       both: { pricePaise: 699_00, title: 'New title' },
+    };
+  },
+  async changeBatch() {
+    const body = {
+      names: { en: 'Police batch', mr: '', hi: '' },
+      descriptions: { en: '', mr: '', hi: '' },
+      subjects: ['maths' as const],
+      teachers: [],
+      kind: 'online' as const,
+      venue: '',
+      capacity: null,
+      startsOn: '2027-01-01',
+      endsOn: '2027-06-30',
+      pricePaise: null,
+      isActive: false,
+    };
+    const { id } = (await on.asha.client(batchesAdmin.createBatch, { body })).data;
+    return {
+      read: async (by) => (await by(batchesAdmin.getBatchForStaff, { params: { id } })).data,
+      save: (by, loaded, who) =>
+        by(batchesAdmin.changeBatch, {
+          params: { id },
+          body: { ...loaded, ...(who === 'first' ? { venue: 'Room 2' } : { teachers: ['Sanjay Kale'] }) } as never,
+        }),
+      first: { venue: 'Room 2' },
+      both: { venue: 'Room 2', teachers: ['Sanjay Kale'] },
     };
   },
   async changeMaterial() {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../api/error-words.ts';
+import { MyBatchesCard } from '../../batches/my-batches-card.tsx';
 import { MyClassesCard } from '../../classes/my-classes-card.tsx';
 import { formatPhone } from '../../i18n/format.ts';
 import { MyMaterialsCard } from '../../materials/my-materials-card.tsx';
@@ -76,6 +77,7 @@ export function ProfileScreen() {
           <div className="grid grid-cols-1 gap-5">
             <NoticesCard />
             <MyMaterialsCard />
+            <MyBatchesCard />
             <MyClassesCard />
             <MyOrdersCard />
             <MyRefundsCard />

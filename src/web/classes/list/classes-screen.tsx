@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { Segmented } from '../../ui/segmented.tsx';
 import { type ClassFilter, readClassSearch } from '../class-filter.ts';
 import { useLiveSeats } from '../use-live-seats.ts';
@@ -38,7 +38,10 @@ export function ClassesScreen() {
         <Trans>Classes and events</Trans>
       </h1>
       <p className="mt-0.5 text-body text-muted-foreground">
-        <Trans>All times in IST</Trans>
+        <Trans>All times in IST</Trans> ·{' '}
+        <Link to="/batches" className="link">
+          <Trans>Batches</Trans>
+        </Link>
       </p>
       <Segmented
         label={t`Show`}

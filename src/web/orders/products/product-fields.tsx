@@ -28,7 +28,7 @@ export function ProductFields({ product }: { product: ProductForStaff | null }) 
   const { register, watch, setValue, formState } = useFormContext<ProductValues>();
   const { errors } = formState;
   const { kind, ships } = watch();
-  const ownedElsewhere = kind === 'digital_material' || kind === 'class_seat';
+  const ownedElsewhere = kind === 'digital_material' || kind === 'class_seat' || kind === 'batch';
   return (
     <>
       {ownedElsewhere && (

@@ -11,6 +11,7 @@ import {
   LayoutGrid,
   type LucideIcon,
   Package,
+  School,
   Settings,
   Users,
 } from 'lucide-react';
@@ -32,6 +33,7 @@ export const adminSections: readonly AdminSection[] = [
   { to: '/admin/materials', label: msg`Materials`, Icon: BookOpen, roles: ['teacher'] },
   { to: '/admin/orders', label: msg`Orders`, Icon: Package, roles: ['packer', 'accountant'] },
   { to: '/admin/enquiries', label: msg`Enquiries`, Icon: Inbox, roles: ['counsellor'] },
+  { to: '/admin/batches', label: msg`Batches`, Icon: School, roles: ['teacher', 'front_desk', 'counsellor'] },
   { to: '/admin/students', label: msg`Students`, Icon: GraduationCap, roles: ['front_desk', 'counsellor'] },
   { to: '/admin/images', label: msg`Images`, Icon: Image, roles: [] },
   { to: '/admin/pages', label: msg`Pages`, Icon: FileText, roles: [] },

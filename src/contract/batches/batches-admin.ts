@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { classKinds, classSubjects } from '../classes/classes.ts';
+import { instant } from '../dates.ts';
+import { editVersion } from '../edit-version.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { pricePaise } from '../money.ts';
+import { title } from '../names.ts';
+import { line } from '../settings/settings-parts.ts';
+import { batchDetail, batchMaterial, batchSummary } from './batches.ts';
+
+const text = z.string().check(z.trim(), z.maxLength(1000, 'too_long'));
+const reason = z.string().check(z.trim(), z.minLength(3, 'reason_missing'), z.maxLength(200));
+const date = z.iso.date('date_format').check(z.refine((at) => /^20\d\d-/.test(at), 'year_unlikely'));
+
+export const batchForm = z.object({
+  names: z.object({ en: title(2, 120), mr: line(120), hi: line(120) }),
+  descriptions: z.object({ en: text, mr: text, hi: text }),
+  subjects: z.array(z.enum(classSubjects)).check(z.minLength(1), z.maxLength(classSubjects.length)),
+  teachers: z.array(line(80, 2)).check(z.maxLength(20)),
+  kind: z.enum(classKinds),
+  venue: line(200),
+  capacity: z.nullable(z.int().check(z.minimum(1), z.maximum(5000))),
+  startsOn: date,
+  endsOn: date,
+  /** Null: not sold, enrolled by staff alone. */
+  pricePaise: z.nullable(pricePaise.check(z.minimum(100, 'amount_too_small'))),
+  isActive: z.boolean(),
+});
+export type BatchForm = z.output<typeof batchForm>;
+
+export const batchForStaff = z.extend(batchDetail, {
+  capacity: z.nullable(z.int()),
+  seatsTaken: z.int(),
+  isActive: z.boolean(),
+  version: editVersion,
+});
+export type BatchForStaff = z.output<typeof batchForStaff>;
+
+export const listedBatch = z.extend(z.omit(batchSummary, { isMember: true }), {
+  seatsTaken: z.int(),
+  isActive: z.boolean(),
+});
+export type ListedBatch = z.output<typeof listedBatch>;
+
+export const member = z.object({
+  /** Of the enrolment. */
+  id,
+  userId: id,
+  name: z.string(),
+  /** The academy's own number; '' for none. */
+  number: z.string(),
+  enrolledAt: instant,
+  /** By an order; else by staff. */
+  isPaid: z.boolean(),
+  endedAt: z.nullable(instant),
+  endedReason: z.string(),
+});
+export type Member = z.output<typeof member>;
+
+export const studentBatch = z.object({
+  /** Of the enrolment. */
+  id,
+  batchId: id,
+  name: z.string(),
+  enrolledAt: instant,
+  isPaid: z.boolean(),
+  endedAt: z.nullable(instant),
+});
+export type StudentBatch = z.output<typeof studentBatch>;
+
+const staff = ['teacher', 'front_desk', 'counsellor'] as const;
+
+export const batchesAdmin = {
+  listBatchesForStaff: endpoint({
+    method: 'GET',
+    path: '/api/admin/batches',
+    summary: 'Every batch, the one that begins last on top.',
+    access: staff,
+    query: pageQuery,
+    response: pageOf(listedBatch),
+  }),
+  getBatchForStaff: endpoint({
+    method: 'GET',
+    path: '/api/admin/batches/:id',
+    summary: 'One batch with everything that staff see.',
+    access: staff,
+    params: idParams,
+    response: batchForStaff,
+    errors: ['not_found'],
+  }),
+  createBatch: endpoint({
+    method: 'POST',
+    path: '/api/admin/batches',
+    summary: 'Make a batch; with a price it is put on sale while it is shown.',
+    access: [],
+    body: batchForm,
+    response: batchForStaff,
+    status: 201,
+  }),
+  changeBatch: endpoint({
+    method: 'PUT',
+    path: '/api/admin/batches/:id',
+    summary: 'Change a batch; its materials stay open to its members until its last day.',
+    access: [],
+    params: idParams,
+    body: z.extend(batchForm, { version: editVersion }),
+    response: batchForStaff,
+    errors: ['not_found', 'edit_conflict'],
+  }),
+  listMembers: endpoint({
+    method: 'GET',
+    path: '/api/admin/batches/:id/members',
+    summary: 'Who belongs or belonged to a batch, first come first.',
+    access: staff,
+    params: idParams,
+    query: pageQuery,
+    response: pageOf(member),
+    errors: ['not_found'],
+  }),
+  enrolStudent: endpoint({
+    method: 'POST',
+    path: '/api/admin/batches/:id/members',
+    summary: 'Enrol a student in a batch without an order, with the reason.',
+    access: ['front_desk'],
+    params: idParams,
+    body: z.object({ userId: id, reason }),
+    response: member,
+    status: 201,
+    errors: ['not_found', 'name_needed', 'already_enrolled', 'batch_full', 'batch_over'],
+  }),
+  endEnrolment: endpoint({
+    method: 'POST',
+    path: '/api/admin/enrolments/:id/end',
+    summary:
+      'End an enrolment with the reason: its materials close and its seat is free. Money is refunded on the order.',
+    access: ['front_desk'],
+    params: idParams,
+    body: z.object({ reason }),
+    response: member,
+    errors: ['not_found', 'invalid_transition'],
+  }),
+  listBatchMaterialsForStaff: endpoint({
+    method: 'GET',
+    path: '/api/admin/batches/:id/materials',
+    summary: 'The materials of a batch, the last added first.',
+    access: staff,
+    params: idParams,
+    query: pageQuery,
+    response: pageOf(batchMaterial),
+  }),
+  addBatchMaterial: endpoint({
+    method: 'PUT',
+    path: '/api/admin/batches/:id/materials/:materialId',
+    summary: 'Add a premium material to a batch: open to every member at once.',
+    access: ['teacher'],
+    params: z.extend(idParams, { materialId: id }),
+    response: batchMaterial,
+    errors: ['not_found'],
+  }),
+  removeBatchMaterial: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/batches/:id/materials/:materialId',
+    summary: 'Take a material out of a batch; those who are members keep it.',
+    access: ['teacher'],
+    params: z.extend(idParams, { materialId: id }),
+    response: z.object({ id }),
+    errors: ['not_found'],
+  }),
+  listStudentBatches: endpoint({
+    method: 'GET',
+    path: '/api/admin/students/:id/batches',
+    summary: 'The batches that a student belongs or belonged to, newest first.',
+    access: staff,
+    params: idParams,
+    query: pageQuery,
+    response: pageOf(studentBatch),
+  }),
+};

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { classKinds, classSubjects } from '../classes/classes.ts';
+import { day, instant } from '../dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { paise } from '../money.ts';
+
+/** A text in each language; '' falls back to English. */
+export const threeTexts = z.object({ en: z.string(), mr: z.string(), hi: z.string() });
+export type ThreeTexts = z.output<typeof threeTexts>;
+
+/** A batch in a list. */
+export const batchSummary = z.object({
+  id,
+  names: threeTexts,
+  subjects: z.array(z.enum(classSubjects)),
+  kind: z.enum(classKinds),
+  venue: z.string(),
+  startsOn: day,
+  endsOn: day,
+  /** Null without a limit. */
+  seatsLeft: z.nullable(z.int()),
+  /** Null where it is not sold. */
+  pricePaise: z.nullable(paise),
+  productId: z.nullable(id),
+  /** The caller belongs to it. */
+  isMember: z.boolean(),
+});
+export type BatchSummary = z.output<typeof batchSummary>;
+
+export const batchDetail = z.extend(batchSummary, {
+  descriptions: threeTexts,
+  teachers: z.array(z.string()),
+  /** How many materials belong to it now; `countedTo` at most. */
+  materials: z.int(),
+});
+export type BatchDetail = z.output<typeof batchDetail>;
+
+export const batchMaterial = z.object({ id, title: z.string(), pages: z.int(), addedAt: instant });
+export type BatchMaterial = z.output<typeof batchMaterial>;
+
+export const batches = {
+  listBatches: endpoint({
+    method: 'GET',
+    path: '/api/batches',
+    summary: 'Batches that are shown and not over, the one that ends first on top.',
+    access: 'user',
+    session: 'checked',
+    query: pageQuery,
+    response: pageOf(batchSummary),
+  }),
+  listOwnBatches: endpoint({
+    method: 'GET',
+    path: '/api/batches/own',
+    summary: 'The batches that the caller belongs to, newest first; 20 at most.',
+    access: 'user',
+    session: 'checked',
+    response: z.object({ items: z.array(batchSummary) }),
+  }),
+  getBatch: endpoint({
+    method: 'GET',
+    path: '/api/batches/:id',
+    summary: 'One batch that is shown, or that the caller belongs to.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    response: batchDetail,
+    errors: ['not_found'],
+  }),
+  listBatchMaterials: endpoint({
+    method: 'GET',
+    path: '/api/batches/:id/materials',
+    summary: 'The materials of a batch that the caller belongs to, the last added first.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    query: pageQuery,
+    response: pageOf(batchMaterial),
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,88 @@
+import type { BatchMaterial } from '../../contract/batches/batches.ts';
+import type { App } from '../app.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { decodeCursor, toPage } from '../http/answers/keyset.ts';
+import { Failure } from '../http/failures.ts';
+import { openToMembers } from '../materials/admin/open-to-members.ts';
+import { lockBatch } from './batch-store.ts';
+import { selectEnrolment, selectLiveEnrolments } from './enrolment-store.ts';
+import {
+  deleteBatchMaterial,
+  insertBatchMaterial,
+  selectBatchMaterial,
+  selectBatchMaterials,
+} from './material-store.ts';
+import { endOfBatch } from './rules.ts';
+
+interface Of {
+  id: string;
+  materialId: string;
+  actorId: string;
+}
+
+/**
+ * Adds a premium material to a batch and opens it to every member, in one transaction: whoever joins meanwhile waits for the
+ * batch's lock. Throws `not_found`, also for a free material, which needs no batch.
+ */
+export async function addBatchMaterial(app: App, { id: batchId, materialId, actorId }: Of): Promise<BatchMaterial> {
+  const at = app.now().toISOString();
+  return app.db.transaction().execute(async (trx) => {
+    const batch = await lockBatch(trx, batchId);
+    if (!batch || !(await insertBatchMaterial(trx, { batchId, materialId, at }))) throw new Failure('not_found');
+    const members = await selectLiveEnrolments(trx, batchId);
+    await openToMembers(trx, {
+      members,
+      materialIds: [materialId],
+      at,
+      endsAt: endOfBatch(batch.endsOn),
+      batch: batch.name,
+    });
+    const added = await selectBatchMaterial(trx, { batchId, materialId });
+    if (!added) throw new Failure('not_found');
+    await recordAudit(trx, {
+      actorId,
+      action: 'batches.add_material',
+      subject: `batches:${batchId}`,
+      after: { title: batch.name, material: added.title },
+    });
+    return added;
+  });
+}
+
+/** Takes a material out of a batch; those who are members keep it. Throws `not_found`. */
+export async function removeBatchMaterial(app: App, { id: batchId, materialId, actorId }: Of): Promise<{ id: string }> {
+  return app.db.transaction().execute(async (trx) => {
+    const batch = await lockBatch(trx, batchId);
+    const removed = await selectBatchMaterial(trx, { batchId, materialId });
+    if (!batch || !removed || !(await deleteBatchMaterial(trx, { batchId, materialId })))
+      throw new Failure('not_found');
+    await recordAudit(trx, {
+      actorId,
+      action: 'batches.remove_material',
+      subject: `batches:${batchId}`,
+      before: { title: batch.name, material: removed.title },
+    });
+    return { id: materialId };
+  });
+}
+
+interface Page {
+  id: string;
+  after?: string | undefined;
+  limit: number;
+}
+
+/** The materials of a batch, the last added first; members see published ones alone. */
+export async function listBatchMaterials(app: App, input: Page & { published: boolean }) {
+  const cursor = decodeCursor(input.after, 2);
+  const after = cursor ? { at: String(cursor[0]), id: String(cursor[1]) } : null;
+  const { id: batchId, published, limit } = input;
+  const rows = await selectBatchMaterials(app.db, { batchId, published, after, limit: limit + 1 });
+  return toPage(rows, limit, (row) => [row.addedAt, row.id]);
+}
+
+/** The same for a member of it. Throws `not_found` for anybody else. */
+export async function listOwnBatchMaterials(app: App, input: Page & { userId: string }) {
+  if (!(await selectEnrolment(app.db, { batchId: input.id, userId: input.userId }))) throw new Failure('not_found');
+  return listBatchMaterials(app, { ...input, published: true });
+}

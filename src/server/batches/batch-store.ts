@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { BatchDetail, BatchSummary } from '../../contract/batches/batches.ts';
+import type { BatchForm, BatchForStaff, ListedBatch } from '../../contract/batches/batches-admin.ts';
+import { countedTo } from '../../contract/ids.ts';
+import type { Queries, Trx } from '../db/db.ts';
+
+const columnsOf = (form: BatchForm) => ({
+  names: JSON.stringify(form.names),
+  descriptions: JSON.stringify(form.descriptions),
+  subjects: form.subjects,
+  teachers: form.teachers,
+  kind: form.kind,
+  venue: form.venue,
+  capacity: form.capacity,
+  starts_on: form.startsOn,
+  ends_on: form.endsOn,
+  price_paise: form.pricePaise,
+  is_active: form.isActive,
+});
+
+export async function insertBatch(trx: Trx, form: BatchForm, at: string): Promise<string> {
+  const { id } = await trx
+    .insertInto('batches')
+    .values({ ...columnsOf(form), created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateBatch(trx: Trx, id: string, form: BatchForm): Promise<void> {
+  await trx.updateTable('batches').set(columnsOf(form)).where('id', '=', id).execute();
+}
+
+/** What joining a batch depends on, as it is shown. */
+export interface BatchRow {
+  id: string;
+  name: string;
+  kind: 'online' | 'in_person';
+  capacity: number | null;
+  seatsTaken: number;
+  endsOn: string;
+  isActive: boolean;
+}
+
+const rowColumns = sql<BatchRow>`id, names ->> 'en' as name, kind, capacity, seats_taken as "seatsTaken",
+  ends_on as "endsOn", is_active as "isActive"`;
+
+export async function selectBatchRow(db: Queries, id: string): Promise<BatchRow | undefined> {
+  const { rows } = await sql<BatchRow>`select ${rowColumns} from batches where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The same, locked until the transaction ends: whoever joins, leaves or changes it comes one after the other. */
+export async function lockBatch(trx: Trx, id: string): Promise<BatchRow | undefined> {
+  const { rows } = await sql<BatchRow>`select ${rowColumns} from batches where id = ${id} for update`.execute(trx);
+  return rows[0];
+}
+
+/** Counts a seat as taken or free again. The batch must be locked; the database refuses more than there are. */
+export async function countSeat(trx: Trx, batchId: string, change: 1 | -1): Promise<void> {
+  await trx
+    .updateTable('batches')
+    .set({ seats_taken: sql`seats_taken + ${change}` })
+    .where('id', '=', batchId)
+    .execute();
+}
+
+const sold = sql`left join product_grants g on g.batch_id = b.id left join products p on p.id = g.product_id and p.is_on_sale`;
+
+const summaryColumns = sql`b.id, b.names, b.subjects, b.kind, b.venue, b.starts_on as "startsOn", b.ends_on as "endsOn",
+  b.capacity - b.seats_taken as "seatsLeft", p.price_paise as "pricePaise", p.id as "productId"`;
+
+const isMember = (userId: string) =>
+  sql`exists (select from enrolments e where e.batch_id = b.id and e.user_id = ${userId} and e.ended_at is null)`;
+
+const detailColumns = sql`${summaryColumns}, b.descriptions, b.teachers,
+  (select count(*)::int from (select from batch_materials m where m.batch_id = b.id limit ${countedTo}) counted) as materials`;
+
+/** Up to `limit` batches that are shown and not over on a day, the one that ends first on top, after the given one. */
+export async function selectShown(
+  db: Queries,
+  page: { userId: string; today: string; after: { endsOn: string; id: string } | null; limit: number },
+): Promise<BatchSummary[]> {
+  const { rows } = await sql<BatchSummary>`
+    select ${summaryColumns}, ${isMember(page.userId)} as "isMember" from batches b ${sold}
+    where b.is_active and b.ends_on >= ${page.today}
+      and ${page.after ? sql`(b.ends_on, b.id) > (${page.after.endsOn}::date, ${page.after.id}::uuid)` : sql`true`}
+    order by b.ends_on, b.id limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** Up to `limit` batches that a person belongs to, the last joined first. */
+export async function selectOwn(db: Queries, userId: string, limit: number): Promise<BatchSummary[]> {
+  const { rows } = await sql<BatchSummary>`
+    select ${summaryColumns}, true as "isMember" from enrolments e join batches b on b.id = e.batch_id ${sold}
+    where e.user_id = ${userId} and e.ended_at is null
+    order by e.enrolled_at desc, e.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function selectDetail(
+  db: Queries,
+  of: { id: string; userId: string },
+): Promise<(BatchDetail & { isActive: boolean }) | undefined> {
+  const { rows } = await sql<BatchDetail & { isActive: boolean }>`
+    select ${detailColumns}, ${isMember(of.userId)} as "isMember", b.is_active as "isActive"
+    from batches b ${sold} where b.id = ${of.id}`.execute(db);
+  return rows[0];
+}
+
+/** One batch as staff see it, with its price also while it is not shown. */
+export async function selectForStaff(db: Queries, id: string): Promise<Omit<BatchForStaff, 'version'> | undefined> {
+  const { rows } = await sql<Omit<BatchForStaff, 'version'>>`
+    select ${detailColumns}, b.price_paise as "pricePaise", false as "isMember", b.capacity, b.seats_taken as "seatsTaken", b.is_active as "isActive"
+    from batches b ${sold} where b.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Up to `limit` batches, the one that begins last on top, after the given one. */
+export async function selectBatches(
+  db: Queries,
+  page: { after: { startsOn: string; id: string } | null; limit: number },
+): Promise<ListedBatch[]> {
+  const { rows } = await sql<ListedBatch>`
+    select ${summaryColumns}, b.price_paise as "pricePaise", b.seats_taken as "seatsTaken", b.is_active as "isActive" from batches b ${sold}
+    where ${page.after ? sql`(b.starts_on, b.id) < (${page.after.startsOn}::date, ${page.after.id}::uuid)` : sql`true`}
+    order by b.starts_on desc, b.id desc limit ${page.limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,57 @@
+import type { Member } from '../../contract/batches/batches-admin.ts';
+import type { App } from '../app.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Trx } from '../db/db.ts';
+import { Failure } from '../http/failures.ts';
+import { closeToMember } from '../materials/admin/open-to-members.ts';
+import { countSeat, lockBatch } from './batch-store.ts';
+import {
+  type Enrolment,
+  selectBoughtEnrolment,
+  selectEnrolmentById,
+  selectMember,
+  updateEnded,
+} from './enrolment-store.ts';
+
+/**
+ * Ends an enrolment by staff, with the reason: its materials close and its seat is free. Throws `not_found`, and
+ * `invalid_transition` for one that has ended.
+ */
+export async function endEnrolment(app: App, input: { id: string; reason: string; actorId: string }): Promise<Member> {
+  const { id, reason, actorId } = input;
+  return app.db.transaction().execute(async (trx) => {
+    const found = await selectEnrolmentById(trx, id);
+    const batch = found && (await lockBatch(trx, found.batchId));
+    if (!found || !batch) throw new Failure('not_found');
+    if (!(await end(app, trx, found, reason))) throw new Failure('invalid_transition');
+    const member = await selectMember(trx, id);
+    if (!member) throw new Failure('not_found');
+    await recordAudit(trx, {
+      actorId,
+      action: 'batches.end_enrolment',
+      subject: `batches:${found.batchId}`,
+      after: { title: batch.name, student: member.name },
+      reason,
+    });
+    return member;
+  });
+}
+
+/** Ends what an order line paid for, because its money went back; its materials are taken back with the line. */
+export async function endBoughtEnrolment(app: App, trx: Trx, input: { orderLineId: string; reason: string }) {
+  const found = await selectBoughtEnrolment(trx, input.orderLineId);
+  if (!found) return;
+  await lockBatch(trx, found.batchId);
+  await end(app, trx, found, input.reason);
+}
+
+/** False where it had ended. The batch is locked. */
+async function end(app: App, trx: Trx, { id, batchId }: Enrolment, reason: string): Promise<boolean> {
+  const now = await selectEnrolmentById(trx, id);
+  if (!now || now.endedAt !== null) return false;
+  const at = app.now().toISOString();
+  await updateEnded(trx, id, { reason, at });
+  await countSeat(trx, batchId, -1);
+  await closeToMember(trx, { enrolmentId: id, reason, at });
+  return true;
+}

@@ -1,0 +1,36 @@
+import type { App } from '../app.ts';
+import type { Trx } from '../db/db.ts';
+import { openToMembers } from '../materials/admin/open-to-members.ts';
+import { type BatchRow, countSeat } from './batch-store.ts';
+import { insertEnrolment, selectEnrolmentById } from './enrolment-store.ts';
+import { selectMaterialIds } from './material-store.ts';
+import { endOfBatch } from './rules.ts';
+import { deleteHoldOf } from './seats/hold-store.ts';
+
+interface Input {
+  /** Locked, with a seat that this person may have. */
+  batch: BatchRow;
+  userId: string;
+  /** The order line that paid; null with `enrolledBy`. */
+  orderLineId: string | null;
+  enrolledBy: string | null;
+  reason: string;
+}
+
+/** Makes somebody a member: the seat that was held for them or a free one, and every material of the batch. */
+export async function enrol(app: App, trx: Trx, { batch, ...input }: Input): Promise<string> {
+  const at = app.now().toISOString();
+  const wasHeld = await deleteHoldOf(trx, { batchId: batch.id, userId: input.userId });
+  const id = await insertEnrolment(trx, { ...input, batchId: batch.id, at });
+  if (!wasHeld) await countSeat(trx, batch.id, 1);
+  const member = await selectEnrolmentById(trx, id);
+  if (!member) throw new Error('the enrolment that was just written is not there');
+  await openToMembers(trx, {
+    members: [member],
+    materialIds: await selectMaterialIds(trx, batch.id),
+    at,
+    endsAt: endOfBatch(batch.endsOn),
+    batch: batch.name,
+  });
+  return id;
+}

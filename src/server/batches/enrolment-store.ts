@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Member, StudentBatch } from '../../contract/batches/batches-admin.ts';
+import type { Queries, Trx } from '../db/db.ts';
+
+export interface Enrolment {
+  id: string;
+  batchId: string;
+  userId: string;
+  orderLineId: string | null;
+  enrolledBy: string | null;
+  endedAt: string | null;
+}
+
+const columns = [
+  'id',
+  'batch_id as batchId',
+  'user_id as userId',
+  'order_line_id as orderLineId',
+  'enrolled_by as enrolledBy',
+  'ended_at as endedAt',
+] as const;
+
+/** The live enrolment of a person in a batch. */
+export async function selectEnrolment(
+  db: Queries,
+  of: { batchId: string; userId: string },
+): Promise<Enrolment | undefined> {
+  return db
+    .selectFrom('enrolments')
+    .select(columns)
+    .where('batch_id', '=', of.batchId)
+    .where('user_id', '=', of.userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The enrolment that an order line paid for, also when it has ended since. */
+export async function selectBoughtEnrolment(db: Queries, orderLineId: string): Promise<Enrolment | undefined> {
+  return db.selectFrom('enrolments').select(columns).where('order_line_id', '=', orderLineId).executeTakeFirst();
+}
+
+export async function selectEnrolmentById(db: Queries, id: string): Promise<Enrolment | undefined> {
+  return db.selectFrom('enrolments').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Every live enrolment of a batch; it is bounded by the batch's seats. */
+export async function selectLiveEnrolments(db: Queries, batchId: string): Promise<Enrolment[]> {
+  return db
+    .selectFrom('enrolments')
+    .select(columns)
+    .where('batch_id', '=', batchId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function insertEnrolment(
+  trx: Trx,
+  row: {
+    batchId: string;
+    userId: string;
+    orderLineId: string | null;
+    enrolledBy: string | null;
+    reason: string;
+    at: string;
+  },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('enrolments')
+    .values({
+      batch_id: row.batchId,
+      user_id: row.userId,
+      order_line_id: row.orderLineId,
+      enrolled_by: row.enrolledBy,
+      reason: row.reason,
+      enrolled_at: row.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateEnded(trx: Trx, id: string, ended: { reason: string; at: string }): Promise<void> {
+  await trx
+    .updateTable('enrolments')
+    .set({ ended_at: ended.at, ended_reason: ended.reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+const memberColumns = sql<Member>`e.id, e.user_id as "userId", coalesce(p.full_name, p.username) as name,
+  coalesce(s.number, '') as number, e.enrolled_at as "enrolledAt", e.order_line_id is not null as "isPaid",
+  e.ended_at as "endedAt", e.ended_reason as "endedReason"`;
+const memberJoins = sql`join profiles p on p.user_id = e.user_id left join students s on s.user_id = e.user_id`;
+
+export async function selectMember(db: Queries, id: string): Promise<Member | undefined> {
+  const { rows } = await sql<Member>`
+    select ${memberColumns} from enrolments e ${memberJoins} where e.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Up to `limit` people who belong or belonged to a batch, first come first, after the given one. */
+export async function selectMembers(
+  db: Queries,
+  page: { batchId: string; after: { at: string; id: string } | null; limit: number },
+): Promise<Member[]> {
+  const { rows } = await sql<Member>`
+    select ${memberColumns} from enrolments e ${memberJoins}
+    where e.batch_id = ${page.batchId}
+      and ${page.after ? sql`(e.enrolled_at, e.id) > (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
+    order by e.enrolled_at, e.id limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** Up to `limit` batches that a student belongs or belonged to, the last joined first, after the given one. */
+export async function selectStudentBatches(
+  db: Queries,
+  page: { userId: string; after: { at: string; id: string } | null; limit: number },
+): Promise<StudentBatch[]> {
+  const { rows } = await sql<StudentBatch>`
+    select e.id, e.batch_id as "batchId", b.names ->> 'en' as name, e.enrolled_at as "enrolledAt",
+      e.order_line_id is not null as "isPaid", e.ended_at as "endedAt"
+    from enrolments e join batches b on b.id = e.batch_id
+    where e.user_id = ${page.userId}
+      and ${page.after ? sql`(e.enrolled_at, e.id) < (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
+    order by e.enrolled_at desc, e.id desc limit ${page.limit}`.execute(db);
+  return rows;
+}

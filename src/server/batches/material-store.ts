@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { BatchMaterial } from '../../contract/batches/batches.ts';
+import type { Queries, Trx } from '../db/db.ts';
+
+/** Adds a premium material to a batch; says whether there is such a material. Twice changes nothing. */
+export async function insertBatchMaterial(
+  trx: Trx,
+  row: { batchId: string; materialId: string; at: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    with premium as (select id from materials where id = ${row.materialId} and not is_free),
+    added as (insert into batch_materials (batch_id, material_id, added_at)
+      select ${row.batchId}, id, ${row.at}::timestamptz from premium on conflict do nothing)
+    select id from premium`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Takes a material out of a batch; says whether it was in it. */
+export async function deleteBatchMaterial(trx: Trx, of: { batchId: string; materialId: string }): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('batch_materials')
+    .where('batch_id', '=', of.batchId)
+    .where('material_id', '=', of.materialId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function selectMaterialIds(db: Queries, batchId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('batch_materials')
+    .select('material_id as id')
+    .where('batch_id', '=', batchId)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+const columns = sql<BatchMaterial>`m.id, m.title, m.pages, b.added_at as "addedAt"`;
+
+export async function selectBatchMaterial(
+  db: Queries,
+  of: { batchId: string; materialId: string },
+): Promise<BatchMaterial | undefined> {
+  const { rows } = await sql<BatchMaterial>`
+    select ${columns} from batch_materials b join materials m on m.id = b.material_id
+    where b.batch_id = ${of.batchId} and b.material_id = ${of.materialId}`.execute(db);
+  return rows[0];
+}
+
+/** Up to `limit` materials of a batch, the last added first, after the given one; `published` leaves drafts out. */
+export async function selectBatchMaterials(
+  db: Queries,
+  page: { batchId: string; published: boolean; after: { at: string; id: string } | null; limit: number },
+): Promise<BatchMaterial[]> {
+  const { rows } = await sql<BatchMaterial>`
+    select ${columns} from batch_materials b join materials m on m.id = b.material_id
+    where b.batch_id = ${page.batchId} and ${page.published ? sql`m.is_published` : sql`true`}
+      and ${page.after ? sql`(b.added_at, b.material_id) < (${page.after.at}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
+    order by b.added_at desc, b.material_id desc limit ${page.limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,19 @@
+import type { BatchForm, BatchForStaff } from '../../contract/batches/batches-admin.ts';
+import type { Queries } from '../db/db.ts';
+import { versionOf } from '../http/edit-version.ts';
+import { Failure } from '../http/failures.ts';
+import { selectForStaff } from './batch-store.ts';
+
+/** One batch as staff see it. Throws `not_found`. */
+export async function readBatch(db: Queries, id: string): Promise<BatchForStaff> {
+  const found = await selectForStaff(db, id);
+  if (!found) throw new Failure('not_found');
+  return { ...found, version: versionOf(editedOf(found)) };
+}
+
+/** What the editor of a batch can change. */
+export function editedOf(batch: BatchForm): BatchForm {
+  const { names, descriptions, subjects, teachers, kind, venue, capacity, startsOn, endsOn, pricePaise, isActive } =
+    batch;
+  return { names, descriptions, subjects, teachers, kind, venue, capacity, startsOn, endsOn, pricePaise, isActive };
+}

@@ -1,0 +1,38 @@
+import type { Trx } from '../../db/db.ts';
+import { insertMemberAccess, revokeMemberAccess, updateMembersEnd } from '../access-store.ts';
+
+interface Member {
+  /** The enrolment. */
+  id: string;
+  userId: string;
+  orderLineId: string | null;
+  enrolledBy: string | null;
+}
+
+/**
+ * Opens materials to the members of a batch, from now until the batch's end: as a purchase where an order line paid for the
+ * enrolment, so that a refund counts and takes back all of it, else as a grant. Twice changes nothing.
+ */
+export async function openToMembers(
+  trx: Trx,
+  input: { members: readonly Member[]; materialIds: readonly string[]; at: string; endsAt: string; batch: string },
+): Promise<void> {
+  if (input.members.length === 0 || input.materialIds.length === 0 || input.endsAt <= input.at) return;
+  await insertMemberAccess(trx, input);
+}
+
+/** Closes what an enrolment opened. */
+export async function closeToMember(
+  trx: Trx,
+  input: { enrolmentId: string; reason: string; at: string },
+): Promise<void> {
+  await revokeMemberAccess(trx, input);
+}
+
+/** Moves the end of what these enrolments opened. */
+export async function moveMembersEnd(
+  trx: Trx,
+  input: { enrolmentIds: readonly string[]; endsAt: string },
+): Promise<void> {
+  await updateMembersEnd(trx, input);
+}

@@ -1,0 +1,54 @@
+import type { App } from '../app.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Trx } from '../db/db.ts';
+import { insertBatchGrant, selectBatchProductId } from './batch-store.ts';
+import { assertPricesValid } from './rules.ts';
+import { insertProduct, lockProduct, type ProductRow, updateProduct } from './store.ts';
+
+interface Input {
+  /** Locked by the caller. */
+  batchId: string;
+  title: string;
+  /** Tax included, ₹1 or more; null takes it off sale. */
+  pricePaise: number | null;
+  /** Whether the batch is shown to students. */
+  isOnSale: boolean;
+  actorId: string | null;
+}
+
+/**
+ * Keeps the product that sells a batch as the batch is. What the accountant set (contents, tax class, an MRP that still
+ * holds) stays. Throws `validation_failed` at `pricePaise`.
+ */
+export async function saveBatchProduct(app: App, trx: Trx, input: Input): Promise<void> {
+  const existing = await selectBatchProductId(trx, input.batchId);
+  const before = existing ? await lockProduct(trx, existing) : undefined;
+  const pricePaise = input.pricePaise ?? before?.pricePaise;
+  if (pricePaise === undefined) return;
+  const row: ProductRow = {
+    kind: 'batch',
+    title: input.title,
+    contents: before?.contents ?? '',
+    pricePaise,
+    // Nothing sells above its MRP, and the batch's form has no field for one: a lower MRP is out of date.
+    mrpPaise: before?.mrpPaise && before.mrpPaise >= pricePaise ? before.mrpPaise : null,
+    taxClass: before?.taxClass ?? 'coaching',
+    validityDays: null,
+    isOnSale: input.isOnSale && input.pricePaise !== null,
+    ships: false,
+    weightGrams: null,
+    stock: null,
+  };
+  assertPricesValid(row);
+  const at = app.now().toISOString();
+  const id = before?.id ?? (await insertProduct(trx, row, at));
+  if (before) await updateProduct(trx, id, row, at);
+  else await insertBatchGrant(trx, id, input.batchId);
+  await recordAudit(trx, {
+    actorId: input.actorId,
+    action: before ? 'products.change' : 'products.create',
+    subject: `products:${id}`,
+    before,
+    after: { ...row },
+  });
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { BatchForStaff } from '../../../contract/batches/batches-admin.ts';
+import { errorMessage } from '../../api/error-words.ts';
+import { useSession } from '../../api/session/session.ts';
+import { formatCount, formatDate, formatMoney } from '../../i18n/format.ts';
+import { AdminPage } from '../../shell/admin/admin-page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { KeyValues } from '../../ui/key-values.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { textIn } from '../batch-copy.ts';
+import { staffBatch } from '../queries.ts';
+import { BatchMaterialsPart } from './batch-materials-part.tsx';
+import { MembersPart } from './members-part.tsx';
+
+const BatchFormDialog = lazyPart(async () => (await import('./batch-form.tsx')).BatchFormDialog);
+
+/** One batch for staff: what it is, who belongs to it, what they read. */
+export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
+  const { i18n } = useLingui();
+  const { isAdmin } = useSession();
+  const [editing, setEditing] = useState(false);
+  const { data: batch, isError, error, isFetching, refetch } = useQuery(staffBatch(id));
+  return (
+    <AdminPage
+      title={batch ? textIn(batch.names, i18n.locale) : <Trans>Batch</Trans>}
+      actions={
+        <>
+          {isAdmin && batch && (
+            <Button kind="outline" onClick={() => setEditing(true)}>
+              <Pencil size={20} aria-hidden="true" />
+              <Trans>Edit batch</Trans>
+            </Button>
+          )}
+          <Button kind="ghost" onClick={onBack}>
+            <ArrowLeft size={20} aria-hidden="true" />
+            <Trans>All batches</Trans>
+          </Button>
+        </>
+      }
+    >
+      {isError && (
+        <ErrorCard
+          title={<Trans>Could not load this batch</Trans>}
+          text={i18n._(errorMessage(error))}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!batch && !isError && <Skeleton className="h-60 rounded-card" />}
+      {batch && (
+        <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+          <div className="grid gap-4">
+            <Facts batch={batch} />
+            <BatchMaterialsPart id={id} />
+          </div>
+          <MembersPart id={id} />
+        </div>
+      )}
+      {editing && batch && (
+        <BatchFormDialog batch={batch} onSaved={() => setEditing(false)} onClose={() => setEditing(false)} />
+      )}
+    </AdminPage>
+  );
+}
+
+function Facts({ batch }: { batch: BatchForStaff }) {
+  const { t } = useLingui();
+  const facts: { name: ReactNode; value: ReactNode }[] = [
+    { name: t`Days`, value: t`${formatDate(batch.startsOn)} to ${formatDate(batch.endsOn)}` },
+    { name: t`Status`, value: batch.isActive ? t`Shown` : t`Hidden` },
+    { name: t`Seats taken`, value: formatCount(batch.seatsTaken) },
+    { name: t`Seats`, value: batch.capacity === null ? t`No limit` : formatCount(batch.capacity) },
+    { name: t`Price`, value: batch.pricePaise === null ? t`Not sold online` : formatMoney(batch.pricePaise) },
+    { name: t`Teachers`, value: batch.teachers.join(', ') || '–' },
+  ];
+  return (
+    <Card>
+      <KeyValues items={facts} />
+    </Card>
+  );
+}

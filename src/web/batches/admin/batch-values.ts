@@ -1,0 +1,59 @@
+import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+import type { BatchForm, BatchForStaff } from '../../../contract/batches/batches-admin.ts';
+
+/** The fields of a batch's form, as they are typed. */
+export interface BatchValues {
+  names: ThreeTexts;
+  descriptions: ThreeTexts;
+  subjects: BatchForm['subjects'];
+  /** Separated by commas. */
+  teachers: string;
+  kind: BatchForm['kind'];
+  venue: string;
+  /** '' without a limit. */
+  capacity: string;
+  startsOn: string;
+  endsOn: string;
+  /** In rupees; '' where it is not sold. */
+  pricePaise: string;
+  isActive: boolean;
+}
+
+const none: ThreeTexts = { en: '', mr: '', hi: '' };
+
+export const newBatch: BatchValues = {
+  names: none,
+  descriptions: none,
+  subjects: ['general'],
+  teachers: '',
+  kind: 'in_person',
+  venue: '',
+  capacity: '',
+  startsOn: '',
+  endsOn: '',
+  pricePaise: '',
+  isActive: false,
+};
+
+export function valuesOf(batch: BatchForStaff): BatchValues {
+  const { names, descriptions, subjects, kind, venue, startsOn, endsOn, isActive } = batch;
+  return {
+    ...{ names, descriptions, subjects, kind, venue, startsOn, endsOn, isActive },
+    teachers: batch.teachers.join(', '),
+    capacity: batch.capacity === null ? '' : String(batch.capacity),
+    pricePaise: batch.pricePaise === null ? '' : String(batch.pricePaise / 100),
+  };
+}
+
+/** What is sent; a number that is none becomes one that the server refuses at its field. */
+export function formOf(values: BatchValues): BatchForm {
+  return {
+    ...values,
+    teachers: values.teachers
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+    capacity: values.capacity.trim() === '' ? null : Number(values.capacity) || 0,
+    pricePaise: values.pricePaise.trim() === '' ? null : Math.round(Number(values.pricePaise) * 100) || 0,
+  };
+}

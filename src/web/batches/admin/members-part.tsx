@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { batchesAdmin, type Member } from '../../../contract/batches/batches-admin.ts';
+import { call } from '../../api/client.ts';
+import { useSession } from '../../api/session/session.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PagedCard } from '../../ui/paged-card.tsx';
+import { batchMembers } from '../queries.ts';
+import { ReasonForm } from './reason-form.tsx';
+
+/** Who belongs to a batch, first come first; the front desk ends an enrolment with a reason. */
+export function MembersPart({ id }: { id: string }) {
+  const { isAdmin, roles } = useSession();
+  const list = useInfiniteQuery(batchMembers(id));
+  const [ending, setEnding] = useState<Member | null>(null);
+  const atDesk = isAdmin || roles.includes('front_desk');
+  const name = ending?.name;
+  return (
+    <>
+      <PagedCard
+        title={<Trans>Members</Trans>}
+        list={list}
+        itemKey={(member) => member.id}
+        empty={<Trans>Nobody yet. Enrol a student from the student’s page.</Trans>}
+        failed={<Trans>Could not load the members</Trans>}
+      >
+        {(member) => (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <div className="min-w-0 flex-[1_1_12rem]">
+              <MemberName member={member} mayOpen={atDesk || roles.includes('counsellor')} />
+              <p className="text-micro text-muted-foreground tabular-nums">
+                {member.number && `${member.number} · `}
+                <Trans>Since {formatDate(member.enrolledAt)}</Trans>
+              </p>
+            </div>
+            {member.endedAt ? (
+              <Badge>
+                <Trans>Ended</Trans>
+              </Badge>
+            ) : (
+              atDesk && (
+                <Button kind="ghost" size="sm" onClick={() => setEnding(member)}>
+                  <Trans>End enrolment</Trans>
+                </Button>
+              )
+            )}
+          </div>
+        )}
+      </PagedCard>
+      {ending && (
+        <ReasonForm
+          title={<Trans>End the enrolment of {name}?</Trans>}
+          description={
+            <Trans>
+              The batch’s materials close and the seat is free. Money goes back through the order, if it does.
+            </Trans>
+          }
+          action={<Trans>End enrolment</Trans>}
+          destructive
+          save={(reason) => call(batchesAdmin.endEnrolment, { params: { id: ending.id }, body: { reason } })}
+          onDone={() => setEnding(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function MemberName({ member, mayOpen }: { member: Member; mayOpen: boolean }) {
+  if (!mayOpen) return <p className="font-semibold">{member.name}</p>;
+  return (
+    <Link to="/admin/students" search={{ id: member.userId }} className="link font-semibold">
+      {member.name}
+    </Link>
+  );
+}

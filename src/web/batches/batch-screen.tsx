@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { BatchDetail } from '../../contract/batches/batches.ts';
+import { countedWords } from '../api/counted.ts';
+import { errorMessage } from '../api/error-words.ts';
+import { formatDate, formatMoney, formatPages } from '../i18n/format.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { PagedCard } from '../ui/paged-card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { textIn } from './batch-copy.ts';
+import { BatchFacts } from './batch-line.tsx';
+import { batchMaterials, oneBatch } from './queries.ts';
+import { SeatsBadge } from './seats-badge.tsx';
+
+const route = getRouteApi('/main/batches/$batchId');
+
+/** /batches/{id}: what a batch is and how to join it; for a member, what belongs to it. */
+export function BatchScreen() {
+  const { i18n } = useLingui();
+  const { batchId } = route.useParams();
+  const { data: batch, isError, error, isFetching, refetch } = useQuery(oneBatch(batchId));
+  return (
+    <div className="container grid gap-5 pt-5 pb-10 md:pt-9">
+      <BackLink to="/batches">
+        <Trans>All batches</Trans>
+      </BackLink>
+      {isError && (
+        <ErrorCard
+          title={<Trans>Could not load this batch</Trans>}
+          text={i18n._(errorMessage(error))}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!batch && !isError && <Skeleton className="h-60 rounded-card" />}
+      {batch && <About batch={batch} />}
+      {batch?.isMember && <Materials id={batch.id} />}
+    </div>
+  );
+}
+
+function About({ batch }: { batch: BatchDetail }) {
+  const { i18n } = useLingui();
+  const count = countedWords(batch.materials);
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h1 className="text-h1">{textIn(batch.names, i18n.locale)}</h1>
+        {batch.isMember ? (
+          <Badge kind="success">
+            <Trans>Your batch</Trans>
+          </Badge>
+        ) : (
+          <SeatsBadge seatsLeft={batch.seatsLeft} />
+        )}
+      </div>
+      <BatchFacts batch={batch} />
+      {batch.teachers.length > 0 && (
+        <p className="text-small">
+          <Trans>Teachers: {batch.teachers.join(', ')}</Trans>
+        </p>
+      )}
+      <p className="whitespace-pre-line wrap-anywhere">{textIn(batch.descriptions, i18n.locale)}</p>
+      {batch.materials > 0 && (
+        <p className="text-small text-muted-foreground">
+          <Trans>Materials included: {count}, and what is added later. They stay open until the last day.</Trans>
+        </p>
+      )}
+      {!batch.isMember && <Join batch={batch} />}
+    </Card>
+  );
+}
+
+function Join({ batch }: { batch: BatchDetail }) {
+  if (batch.pricePaise === null || batch.productId === null) {
+    return (
+      <ButtonLink kind="outline" to="/enquiry" className="justify-self-start">
+        <Trans>Ask how to join</Trans>
+      </ButtonLink>
+    );
+  }
+  if (batch.seatsLeft === 0) {
+    return (
+      <Button disabled className="justify-self-start">
+        <Trans>Full</Trans>
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink to="/purchase/$productId" params={{ productId: batch.productId }} className="justify-self-start">
+      <Trans>Join for {formatMoney(batch.pricePaise)}</Trans>
+    </ButtonLink>
+  );
+}
+
+function Materials({ id }: { id: string }) {
+  const list = useInfiniteQuery(batchMaterials(id));
+  return (
+    <PagedCard
+      title={<Trans>Materials of this batch</Trans>}
+      list={list}
+      itemKey={(one) => one.id}
+      empty={<Trans>Nothing here yet. Your teachers add materials as the batch goes on.</Trans>}
+      failed={<Trans>Could not load the materials</Trans>}
+    >
+      {(one) => (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <Link to="/material/$materialId/access" params={{ materialId: one.id }} className="link font-semibold">
+            {one.title}
+          </Link>
+          <span className="text-micro text-muted-foreground tabular-nums">
+            {one.pages > 0 && `${formatPages(one.pages)} · `}
+            <Trans>Added {formatDate(one.addedAt)}</Trans>
+          </span>
+        </div>
+      )}
+    </PagedCard>
+  );
+}

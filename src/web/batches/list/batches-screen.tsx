@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { BatchSummary } from '../../../contract/batches/batches.ts';
+import { errorMessage } from '../../api/error-words.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { textIn } from '../batch-copy.ts';
+import { BatchFacts } from '../batch-line.tsx';
+import { batchList } from '../queries.ts';
+import { SeatsBadge } from '../seats-badge.tsx';
+
+/** /batches: the batches that can be joined, and one's own among them. */
+export function BatchesScreen() {
+  return (
+    <div className="container pt-5 pb-10 md:pt-9">
+      <h1 className="mb-5 text-h1">
+        <Trans>Batches</Trans>
+      </h1>
+      <BatchList />
+    </div>
+  );
+}
+
+function BatchList() {
+  const { t, i18n } = useLingui();
+  const list = useInfiniteQuery(batchList);
+  if (list.isError) {
+    return (
+      <ErrorCard
+        title={<Trans>Could not load the batches</Trans>}
+        text={i18n._(errorMessage(list.error))}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (!list.data) {
+    return (
+      <Loading label={t`Loading the batches`} className="grid gap-4 md:grid-cols-2">
+        {[1, 2].map((row) => (
+          <Skeleton key={row} className="h-40 rounded-card" />
+        ))}
+      </Loading>
+    );
+  }
+  const items = list.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title={<Trans>No batches right now</Trans>}
+        text={<Trans>New batches appear here as soon as they open.</Trans>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {items.map((batch) => (
+          <li key={batch.id}>
+            <BatchTile batch={batch} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </>
+  );
+}
+
+function BatchTile({ batch }: { batch: BatchSummary }) {
+  const { i18n } = useLingui();
+  return (
+    <Card className="flex h-full flex-col gap-2">
+      <h2 className="text-h3">
+        <Link to="/batches/$batchId" params={{ batchId: batch.id }} className="link">
+          {textIn(batch.names, i18n.locale)}
+        </Link>
+      </h2>
+      <BatchFacts batch={batch} />
+      <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
+        {batch.isMember ? (
+          <Badge kind="success">
+            <Trans>Your batch</Trans>
+          </Badge>
+        ) : (
+          <SeatsBadge seatsLeft={batch.seatsLeft} />
+        )}
+        {batch.pricePaise !== null && (
+          <span className="text-body-strong tabular-nums">{formatMoney(batch.pricePaise)}</span>
+        )}
+      </p>
+    </Card>
+  );
+}

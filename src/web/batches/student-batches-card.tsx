@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDate } from '../i18n/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { PagedCard } from '../ui/paged-card.tsx';
+import { studentBatches } from './queries.ts';
+
+const EnrolForm = lazyPart(async () => (await import('./admin/enrol-form.tsx')).EnrolForm);
+
+/** The batches of a student, newest first; the front desk enrols in another. */
+export function StudentBatchesCard({ id, mayEnrol }: { id: string; mayEnrol: boolean }) {
+  const list = useInfiniteQuery(studentBatches(id));
+  const [enrolling, setEnrolling] = useState(false);
+  return (
+    <>
+      <PagedCard
+        title={<Trans>Batches</Trans>}
+        list={list}
+        itemKey={(one) => one.id}
+        empty={<Trans>In no batch yet.</Trans>}
+        failed={<Trans>Could not load the batches</Trans>}
+        action={
+          mayEnrol && (
+            <Button kind="outline" size="sm" onClick={() => setEnrolling(true)}>
+              <Trans>Enrol in a batch</Trans>
+            </Button>
+          )
+        }
+      >
+        {(one) => (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <div className="min-w-0 flex-[1_1_12rem]">
+              <Link to="/admin/batches" search={{ id: one.batchId }} className="link font-semibold">
+                {one.name}
+              </Link>
+              <p className="text-micro text-muted-foreground tabular-nums">
+                <Trans>Since {formatDate(one.enrolledAt)}</Trans>
+              </p>
+            </div>
+            {one.endedAt ? (
+              <Badge>
+                <Trans>Ended</Trans>
+              </Badge>
+            ) : (
+              <Badge kind="success">
+                <Trans>Member</Trans>
+              </Badge>
+            )}
+          </div>
+        )}
+      </PagedCard>
+      {enrolling && <EnrolForm userId={id} onDone={() => setEnrolling(false)} />}
+    </>
+  );
+}
