@@ -65,6 +65,8 @@ async function endure(full: Full, disk: SmallDisk): Promise<Outcome> {
     const photo = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#c63b47' } })
       .jpeg()
       .toBuffer();
+    // The first picture after a start waits for the process that decodes it.
+    await shop.upload(photo);
     const traffic = beginTraffic(shop, 4);
     await sleep(beforeMs);
     disk.fill();
