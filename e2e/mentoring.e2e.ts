@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeClass } from '../src/server/testing/makers/make-class.ts';
+import { gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../src/server/testing/makers/make-order.ts';
+import { makeUser } from '../src/server/testing/makers/make-user.ts';
+import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
+import { closeContexts, expectAccessible, openContext, sharedBrowser, watchConsole } from './browser.ts';
+import { giveSession } from './sign-in.ts';
+
+const hour = 3600_000;
+const studentPhone = '+919812345677';
+
+let test: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  test = await startTestApp();
+  browser = await sharedBrowser();
+});
+afterAll(async () => {
+  await closeContexts(browser);
+  await test.close();
+});
+
+it('a student chooses mentor, day and time, pays, sees when it is, and moves it', async () => {
+  const productId = await makeProduct(test, { contents: 'One hour with a director' });
+  const session = (hours: number, teacher: string) =>
+    makeClass(test, {
+      title: 'An hour with a director',
+      sessionOf: productId,
+      capacity: 1,
+      teacher,
+      startsAt: new Date(test.app.now().getTime() + hours * hour).toISOString(),
+    });
+  await session(48, 'Director, academics');
+  const [chosen, later] = [await session(72, 'Director, training'), await session(96, 'Director, training')];
+
+  const context = await openContext(browser);
+  await giveSession(context, test, studentPhone);
+  const page = await context.newPage();
+  const seen = watchConsole(page);
+  await page.goto(`${test.url}/purchase/${productId}`);
+  await page.getByRole('heading', { name: 'Choose your session' }).waitFor();
+  await page.getByLabel('Email').fill('student@academy.example');
+  await page.getByRole('checkbox', { name: /unless the session was held/ }).check();
+  await page.getByRole('button', { name: 'Pay ₹1,500' }).click();
+  await page.getByRole('link', { name: 'Choose a day and time' }).waitFor();
+  await page.getByLabel('Mentor').selectOption('Director, training');
+  expect(await page.getByRole('radio', { name: /Director, training/ }).count()).toBe(2);
+  await page
+    .getByRole('radio', { name: /Director, training/ })
+    .first()
+    .check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pay ₹1,500' }).click();
+  await page.waitForURL(/\/sandbox\/checkout\//);
+  await page.getByText('The payment goes through').click();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.waitForURL(/\/payment-success/);
+  await test.runJobs();
+  await page.getByRole('heading', { name: 'Your session' }).waitFor();
+  await page.getByRole('button', { name: 'Add to calendar' }).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'An hour with a director' }).click();
+  await page.waitForURL(new RegExp(chosen.id));
+  await page.getByRole('button', { name: 'Change day or time' }).click();
+  await page.getByRole('dialog').getByRole('radio').last().check();
+  await page.getByRole('button', { name: 'Move session' }).click();
+  await page.waitForURL(new RegExp(later.id));
+  expect(seen).toEqual([]);
+});
+
+it('an exam fee says before the payment, and on the order, that it is not refunded', async () => {
+  const productId = await makeProduct(test, { kind: 'exam_fee', taxClass: 'exam_fee', title: 'Police exam fee' });
+  const student = await makeUser(test);
+  const order = await makeOrder(student, { productId });
+  await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 1_500_00));
+  const context = await openContext(browser);
+  test.advance(31_000);
+  await giveSession(context, test, student.phone);
+  const page = await context.newPage();
+  await page.goto(`${test.url}/purchase/${productId}`);
+  await page.getByRole('checkbox', { name: /this external exam fee is not refundable/ }).waitFor();
+  await page.goto(`${test.url}/payment-success?order=${order.id}`);
+  await page.getByText('External exam fees are passed on to the exam authority and never refunded.').waitFor();
+  expect(await page.getByRole('button', { name: 'Request a refund' }).count()).toBe(0);
+});
