@@ -86,9 +86,9 @@ function readUses(file: string, path: NodePath): Uses {
   const look = (inner: NodePath) => {
     if (inner.isStringLiteral()) {
       uses.texts.add(inner.node.value);
-      // A worker, named by its file.
-      if (/^[\w./-]+\.ts$/.test(inner.node.value)) {
-        const worker = join(dirname(file), inner.node.value);
+      // A worker, as `programFile` names it.
+      if (/^[\w-]+(?:\/[\w-]+)+$/.test(inner.node.value)) {
+        const worker = join(server, `${inner.node.value}.ts`);
         if (existsSync(worker)) addAll(worker);
       }
     }
