@@ -41,7 +41,7 @@ const viewer = (page: Page) => page.getByRole('dialog');
 /** How far the enlarged picture is from the middle of its room, px. */
 const offMiddle = `(() => {
   const picture = document.querySelector('[role=dialog] img');
-  const [box, room] = [picture, picture.closest('.grid')].map((one) => one.getBoundingClientRect());
+  const [box, room] = [picture, picture.closest('.relative')].map((one) => one.getBoundingClientRect());
   return Math.abs(box.top + box.bottom - room.top - room.bottom) / 2;
 })()`;
 
@@ -105,6 +105,34 @@ describe('the success stories', () => {
       await viewer(page).waitFor({ state: 'detached' });
       expect(new URL(page.url()).pathname, how).toBe('/');
       await expect.poll(() => page.evaluate("document.activeElement.textContent.includes('Selected')")).toBe(true);
+    }
+    await page.context().close();
+  });
+
+  it('are whole when enlarged, with their words beneath, at every size', async () => {
+    const page = await atStories();
+    await carousel(page)
+      .getByRole('button', { name: /Selected/ })
+      .first()
+      .click();
+    await page.getByText('1 of 6').waitFor();
+    for (const [width, height] of [
+      [360, 800],
+      [844, 390],
+      [1024, 768],
+      [1280, 800],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const picture = await viewer(page).getByRole('img').boundingBox();
+      const title = await viewer(page).getByRole('heading').boundingBox();
+      if (!picture || !title) throw new Error('the story is not there');
+      expect(picture.x, `${width}`).toBeGreaterThanOrEqual(0);
+      expect(picture.y, `${width}`).toBeGreaterThanOrEqual(0);
+      expect(picture.x + picture.width, `${width}`).toBeLessThanOrEqual(width);
+      expect(picture.y + picture.height, `${width}`).toBeLessThanOrEqual(title.y);
+      expect(picture.height, `${width}`).toBeGreaterThan(height / 3);
+      expect(picture.width / picture.height).toBeCloseTo(1, 1);
     }
     await page.context().close();
   });

@@ -30,7 +30,7 @@ const classes = Array.from({ length: 3 }, (_, place) => ({
   class_description: 'Percentages, profit and loss from the last five years of papers, with a timed set at the end.',
   class_date: new Date(Date.now() + (place + 1) * 24 * 3600_000).toISOString(),
   class_time: '18:00:00',
-  class_price: 499_00,
+  class_price: 499,
 }));
 
 const settings = {

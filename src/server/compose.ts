@@ -12,6 +12,7 @@ import type { App } from './app.ts';
 import { recordRead } from './audit/record-read.ts';
 import { batchAdminRoutes, batchRoutes } from './batches/routes.ts';
 import { classAdminRoutes, classAttendanceRoutes, classSeriesRoutes } from './classes/admin/admin-routes.ts';
+import { followedClasses } from './classes/follow-classes.ts';
 import { classJobs } from './classes/jobs.ts';
 import { classRecordingRoutes } from './classes/recordings/recording-routes.ts';
 import { recordingVideos } from './classes/recordings/show-recording.ts';
@@ -32,6 +33,7 @@ import { endStreams } from './http/answers/open-stream.ts';
 import { builtScripts, serveWebFiles } from './http/answers/web-files.ts';
 import { createHttp } from './http/create-http.ts';
 import { serveHealth } from './http/health.ts';
+import { serveRealtime } from './http/realtime/serve-realtime.ts';
 import type { Routes } from './http/routes.ts';
 import { dataHeaders, pagePolicies } from './http/security/security-headers.ts';
 import type { SessionCheck } from './http/security/session.ts';
@@ -61,6 +63,7 @@ import {
   materialVideoRoutes,
 } from './materials/routes.ts';
 import { materialVideos } from './materials/viewer/show-video.ts';
+import { followedImages } from './media/follow-images.ts';
 import { mediaJobs } from './media/jobs.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { mentoringRoutes } from './mentoring/routes.ts';
@@ -186,7 +189,9 @@ export async function composeHttp(app: App): Promise<FastifyInstance> {
     diskSpaceGauges(app.config),
   ]);
   closeSignIn(http, app);
-  serveRoutes(http, app);
+  const check = sessionCheck(app);
+  for (const routes of allRoutes) serve(http, app, check, routes);
+  serveRealtime(http, app, check, [followedImages, followedClasses]);
   serveUnsupportedEndpoints(http, app);
   serveWebhook(http, app, paymentHooks);
   serveCheckout(http, app, paymentHooks);
@@ -196,13 +201,12 @@ export async function composeHttp(app: App): Promise<FastifyInstance> {
   return http;
 }
 
-function serveRoutes(http: FastifyInstance, app: App): void {
-  const check: SessionCheck = {
+function sessionCheck(app: App): SessionCheck {
+  return {
     readToken: (token) => readToken(app, token),
     checkSession: (claims) => checkSession(app, claims),
     needsSecondFactor: (claims) => needsSecondFactor(app, claims),
     noteRefusedRole: (claims, request) => noteRefusedRole(app, claims, request),
     recordRead: (read) => recordRead(app, read),
   };
-  for (const routes of allRoutes) serve(http, app, check, routes);
 }

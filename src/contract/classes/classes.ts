@@ -116,8 +116,8 @@ export const classRow = z.object({
   class_date: instant,
   /** The clock time of the start in Asia/Kolkata, `HH:MM`. */
   class_time: z.string(),
-  /** In paise; 0 is free. */
-  class_price: paise,
+  /** In rupees, as the table of `spec.md §7` has it; 0 is free. */
+  class_price: z.number(),
   is_active: z.boolean(),
   kind,
   ends_at: instant,

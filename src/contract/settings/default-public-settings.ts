@@ -1,7 +1,7 @@
 import type { PublicSettings } from './settings-admin.ts';
 
-/** PIN prefixes of the major cities (`product.md`, Shipping). */
-const majorCities = '110 122 160 201 226 302 380 395 500 530 560 600 641 682 700 751 800'.split(' ');
+/** Where parcels go is the server's to know: its prefixes stand in `default-settings.ts`. */
+const prefixes: string[] = [];
 
 /**
  * What an academy's pages start with, as an English reader gets it: the numbers of `spec.md §9` and `product.md`, and neutral
@@ -66,26 +66,25 @@ export const defaultPublicSettings: Omit<PublicSettings, 'adminPhone' | 'changed
     expressPaise: 100_00,
     zones: {
       pune: {
-        prefixes: ['411', '412'],
+        prefixes,
         chargePaise: 50_00,
         expressDays: { min: 1, max: 2 },
         standardDays: { min: 3, max: 4 },
       },
       maharashtra: {
-        prefixes: ['40', '41', '42', '43', '44'],
+        prefixes,
         chargePaise: 100_00,
         expressDays: { min: 2, max: 3 },
         standardDays: { min: 5, max: 7 },
       },
       major_cities: {
-        prefixes: majorCities,
+        prefixes,
         chargePaise: 150_00,
         expressDays: { min: 3, max: 5 },
         standardDays: { min: 7, max: 10 },
       },
       elsewhere: {
-        // 403 is Goa, inside the range of Maharashtra's numbers; every PIN that no zone claims comes here too.
-        prefixes: ['403'],
+        prefixes,
         chargePaise: 150_00,
         expressDays: { min: 5, max: 7 },
         standardDays: { min: 10, max: 15 },

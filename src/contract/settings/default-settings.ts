@@ -1,14 +1,38 @@
 import { noMessageTexts } from '../messages/message-texts.ts';
 import { defaultPublicSettings } from './default-public-settings.ts';
 import { defaultTexts } from './default-texts.ts';
-import type { Settings } from './settings.ts';
+import type { Settings, ShippingZone } from './settings.ts';
 
 const noDltIds = { en: '', mr: '', hi: '' };
+
+/** PIN prefixes (`product.md`, Shipping). */
+const prefixes: Record<ShippingZone, string> = {
+  // The city, and what India Post's list places in Pune around it (`server/shipping/pin-codes.txt`).
+  pune: '411 412 4103 4104 4105 4138 41312 41313 413102 413103 413104 413105 413106 413110 413114 413115 413116',
+  maharashtra: '40 41 42 43 44',
+  major_cities: '110 122 160 201 226 302 380 395 500 530 560 600 641 682 700 751 800',
+  // Goa, inside the range of Maharashtra's numbers; every PIN that no zone claims comes here too.
+  elsewhere: '403',
+};
+
+const zone = (name: ShippingZone) => ({
+  ...defaultPublicSettings.shipping.zones[name],
+  prefixes: prefixes[name].split(' '),
+});
 
 /** What an academy starts with: what its pages show, and what only its staff see. */
 export const defaultSettings: Settings = {
   ...defaultPublicSettings,
   ...defaultTexts,
+  shipping: {
+    ...defaultPublicSettings.shipping,
+    zones: {
+      pune: zone('pune'),
+      maharashtra: zone('maharashtra'),
+      major_cities: zone('major_cities'),
+      elsewhere: zone('elsewhere'),
+    },
+  },
   signIn: {
     showAdminPhone: true,
     adminPhone: '',

@@ -8,13 +8,13 @@ let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
   const inHours = (hours: number) => new Date(test.app.now().getTime() + hours * 3600_000).toISOString();
-  for (const [hours, title] of [
-    [30, 'Third'],
-    [10, 'First'],
-    [20, 'Second'],
-    [40, 'Fourth'],
+  for (const [hours, title, pricePaise] of [
+    [30, 'Third', 99_50],
+    [10, 'First', 0],
+    [20, 'Second', 499_00],
+    [40, 'Fourth', 0],
   ] as const) {
-    await makeClass(test, { title, startsAt: inHours(hours) });
+    await makeClass(test, { title, pricePaise, startsAt: inHours(hours) });
   }
   await makeClass(test, { title: 'Draft', startsAt: inHours(5), isActive: false });
   await makeClass(test, { title: 'Begun', startsAt: inHours(-0.5) });
@@ -46,6 +46,7 @@ describe('the table classes, read by the stock client', () => {
       'class_price',
     ]);
     const first = data?.[0];
+    expect(data?.map((one) => one.class_price)).toEqual([0, 499, 99.5]);
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
     expect(first?.class_time).toBe(clock.format(new Date(first?.class_date)));
   });

@@ -3,7 +3,7 @@ import type { ClassTableRow } from '../../contract/classes/classes.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Queries } from '../db/db.ts';
 import type { ReadableTable, TableRead } from '../http/tables/postgrest-query.ts';
-import { readTable } from '../http/tables/postgrest-read.ts';
+import { type RowSource, readTable } from '../http/tables/postgrest-read.ts';
 import { textIn } from './store.ts';
 
 /** What `GET /rest/v1/classes` shows: never a joining link or a recording. */
@@ -33,9 +33,13 @@ export function selectClassTable(
   read: TableRead,
   language: Language | null,
 ): Promise<Partial<ClassTableRow>[]> {
+  return readTable<ClassTableRow>(db, classesTable, shownClasses(language), read);
+}
+
+export function shownClasses(language: Language | null): RowSource {
   const from = sql`(
     select c.id, ${textIn(language, 'title')} as class_title, ${textIn(language, 'description')} as class_description,
-      c.class_date, c.class_time, c.class_price, c.is_active, c.kind, c.ends_at, c.subject, c.teacher, c.language, c.venue
+      c.class_date, c.class_time, (c.class_price / 100.0)::float8 as class_price, c.is_active, c.kind, c.ends_at, c.subject, c.teacher, c.language, c.venue
     from classes c where c.session_of is null) shown`;
-  return readTable<ClassTableRow>(db, classesTable, { from, rule: sql`is_active` }, read);
+  return { from, rule: sql`is_active` };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AcademyImage, ImageCategory, ImageFacts, ImageForAdmin } from '../../contract/media/academy-images.ts';
 import type { Queries, Trx } from '../db/db.ts';
 import type { ReadableTable, TableRead } from '../http/tables/postgrest-query.ts';
-import { readTable } from '../http/tables/postgrest-read.ts';
+import { type RowSource, readTable } from '../http/tables/postgrest-read.ts';
 import type { ImageVersion } from './image-version.ts';
 import { withVersion } from './rules.ts';
 
@@ -40,9 +40,13 @@ export function selectPublishedImages(
   read: TableRead,
   rules: { brandingOnly: boolean },
 ): Promise<Partial<AcademyImage>[]> {
-  const rule = rules.brandingOnly ? sql`is_published and category in ('Profiles', 'Logos')` : sql`is_published`;
-  return readTable<AcademyImage>(db, academyImagesTable, { from: sql`academy_images`, rule }, read);
+  return readTable<AcademyImage>(db, academyImagesTable, publishedImages(rules), read);
 }
+
+export const publishedImages = ({ brandingOnly }: { brandingOnly: boolean }): RowSource => ({
+  from: sql`academy_images`,
+  rule: brandingOnly ? sql`is_published and category in ('Profiles', 'Logos')` : sql`is_published`,
+});
 
 /** An image as an admin sees it, without the version that is worked out of it. */
 export type ImageRow = Omit<ImageForAdmin, 'version'>;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../contract/settings/default-settings.ts';
 import { addBusinessDays } from './business-days.ts';
+import { findPin } from './find-pin.ts';
 import { quoteParcel, zoneOfPin } from './rules.ts';
 
 const rates = defaultSettings.shipping;
@@ -15,6 +16,9 @@ describe('the zone of a PIN', () => {
     ['411001', 'pune'],
     ['412999', 'pune'],
     ['410999', 'maharashtra'],
+    ['410501', 'pune'],
+    ['413102', 'pune'],
+    ['413101', 'maharashtra'],
     ['413001', 'maharashtra'],
     ['400001', 'maharashtra'],
     ['402999', 'maharashtra'],
@@ -34,13 +38,21 @@ describe('the zone of a PIN', () => {
     expect(zoneOfPin(rates, pin)).toBe(zone);
   });
 
+  it('is Pune for every PIN whose town the checkout calls Pune', () => {
+    const pins = Array.from({ length: 10_000 }, (_, at) => String(410_000 + at));
+    const pune = pins.filter((pin) => findPin(pin)?.city === 'Pune');
+    expect(pune.length).toBeGreaterThan(100);
+    expect(pune.filter((pin) => zoneOfPin(rates, pin) !== 'pune')).toEqual([]);
+  });
+
   it('follows the longest prefix, whatever the order of the zones', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100_000, max: 999_999 }), (number) => {
         const pin = String(number);
         const zone = zoneOfPin(rates, pin);
         if (pin.startsWith('403')) expect(zone).toBe('elsewhere');
-        else if (/^41[12]/.test(pin)) expect(zone).toBe('pune');
+        else if (/^41[12]|^410[345]|^4138/.test(pin)) expect(zone).toBe('pune');
+        else if (/^4131/.test(pin)) expect(['pune', 'maharashtra']).toContain(zone);
         else if (/^4[0-4]/.test(pin)) expect(zone).toBe('maharashtra');
         else expect(['major_cities', 'elsewhere']).toContain(zone);
       }),

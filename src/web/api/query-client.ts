@@ -16,6 +16,8 @@ export function makeQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnMount: false,
       },
+      // Without a network it fails at once and says so, in place of waiting for one.
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type ClassTableRow, classes, classReads } from '../../contract/classes/classes.ts';
 import { call } from '../api/client.ts';
 
-/** A class on the home card. `class_date` is the instant of its start, `class_price` in paise. */
+/** A class on the home card. `class_date` is the instant of its start, `class_price` in rupees. */
 export type UpcomingClass = Pick<
   ClassTableRow,
   'id' | 'class_title' | 'class_description' | 'class_date' | 'class_time' | 'class_price'

@@ -62,7 +62,9 @@ function ClassLink({ one, next }: { one: UpcomingClass; next: boolean }) {
             <Clock size={18} aria-hidden="true" />
             {formatTime(one.class_time)}
           </span>
-          <Badge kind={one.class_price <= 0 ? 'success' : 'primary'}>{formatPrice(one.class_price)}</Badge>
+          <Badge kind={one.class_price <= 0 ? 'success' : 'primary'}>
+            {formatPrice(Math.round(one.class_price * 100))}
+          </Badge>
         </span>
       </span>
     </Link>

@@ -1,4 +1,5 @@
 import { usePublicSettings } from '../api/public-settings.ts';
+import { Logo } from '../shell/brand.tsx';
 import { DawnScene } from '../ui/dawn-scene.tsx';
 import { DirectorTile } from './director-tile.tsx';
 import { Tagline } from './tagline.tsx';
@@ -10,7 +11,7 @@ interface HeroProps {
   overlapped: boolean;
 }
 
-/** First light, the tagline and the two directors. */
+/** First light, the logo, the tagline and the two directors. */
 export function Hero({ photos, overlapped }: HeroProps) {
   const { academy, directors } = usePublicSettings();
   return (
@@ -21,7 +22,10 @@ export function Hero({ photos, overlapped }: HeroProps) {
       <DawnScene className="max-md:hidden" width={1280} height={520} sun={{ x: 700, y: 318, r: 74 }} />
       <div className="relative container md:grid md:grid-cols-[1.15fr_1fr] md:items-center md:gap-10">
         <div>
-          {academy.subject && <p className="text-small-strong text-night-muted">{academy.subject}</p>}
+          <p className="flex items-center gap-3 text-small-strong text-night-muted">
+            <Logo size={48} />
+            {academy.subject}
+          </p>
           <Tagline text={academy.tagline} />
         </div>
         <div className="mt-22 grid w-full grid-cols-2 gap-3 md:mt-0 md:max-w-115 md:justify-self-end">

@@ -23,12 +23,12 @@ export function HomeScreen() {
   const { directors } = usePublicSettings();
   const { status, expected } = useSession();
   const signedIn = expected || status === 'signed-in';
-  // The first to come bring the photos.
-  const branding = useQuery(brandingImagesQuery).data;
-  const { data: images = [] } = useQuery({ ...heroImagesQuery, placeholderData: branding });
+  // The first to come bring the photos; twenty newer stories leave none among the images of home.
+  const { data: branding = [] } = useQuery(brandingImagesQuery);
+  const { data: images = [] } = useQuery(heroImagesQuery);
   return (
     <>
-      <Hero photos={directorPhotos(directors, images)} overlapped={signedIn} />
+      <Hero photos={directorPhotos(directors, [...images, ...branding])} overlapped={signedIn} />
       {signedIn && (expected ? <NextStepSkeleton /> : <NextStepCard />)}
       <LowerHalf />
     </>

@@ -57,13 +57,13 @@ export function StoryViewer({ stories, place, onPlace }: StoryViewerProps) {
               <X aria-hidden="true" />
             </IconButton>
           </div>
-          <div className="grid min-h-0 flex-1 place-items-center p-4">
+          <div className="relative m-4 min-h-0 flex-1">
             <Picture
               key={story?.url}
               {...shownPicture(story?.url, '100vw')}
               alt={story?.facts?.alt || story?.title || t`Success story`}
               loading="eager"
-              className="max-h-full w-auto max-w-full rounded-card object-contain!"
+              className="absolute inset-0 m-auto size-auto max-h-full max-w-full rounded-card object-contain!"
             />
           </div>
           <div className="flex items-center justify-between gap-2 px-3 pt-2.5 pb-6.5">

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useSession } from '../api/session/session.ts';
@@ -7,10 +7,12 @@ import { Avatar } from './avatar.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { isCurrent, siteLinks } from './site-links.ts';
+import { useOpenToVisitors } from './start/open-to-visitors.ts';
 
 /** Logo, name, links from 768 px, language, avatar. `onPhone` false leaves the place to a screen's own back bar. */
 export function Header({ onPhone }: { onPhone: boolean }) {
   const { status, expected, user } = useSession();
+  const open = useOpenToVisitors(useLocation({ select: (location) => location.pathname }));
   return (
     <header className={clsx('sticky top-0 z-20 border-b bg-background', !onPhone && 'max-md:hidden')}>
       <div className="container flex min-h-[60px] flex-wrap items-center gap-x-2.5 md:min-h-[72px] md:gap-x-4">
@@ -20,12 +22,18 @@ export function Header({ onPhone }: { onPhone: boolean }) {
         <SiteNav />
         <div className="ml-auto flex items-center gap-2.5 md:gap-4">
           <LanguageSwitch />
-          {(status === 'signed-in' || expected) && (
+          {status === 'signed-in' || expected ? (
             <span className="-mr-0.5 inline-flex">
               <AccountButton>
                 <Avatar user={user} />
               </AccountButton>
             </span>
+          ) : (
+            open && (
+              <Link to="/auth" className="flex min-h-11 items-center font-semibold text-primary-ink">
+                <Trans>Sign in</Trans>
+              </Link>
+            )
           )}
         </div>
       </div>

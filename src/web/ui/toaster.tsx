@@ -8,21 +8,7 @@ import { connectToaster, type Toast } from './toast.ts';
 /** Where toasts appear: above the bottom bar on a phone (`top`: at the top), top right from 768. Loaded by `ToastOutlet`. */
 export function Toaster({ wide, top }: { wide: boolean; top: boolean }) {
   const { t } = useLingui();
-  useEffect(
-    () =>
-      connectToaster({
-        show: (toast) => {
-          sonner.custom((id) => <ToastCard toast={toast} onClose={() => sonner.dismiss(id)} />, {
-            ...(toast.id === undefined ? {} : { id: toast.id }),
-            duration: toast.kind === 'error' ? Number.POSITIVE_INFINITY : 5000,
-          });
-        },
-        dismiss: (id) => {
-          sonner.dismiss(id);
-        },
-      }),
-    [],
-  );
+  useEffect(() => connectToaster(namedToasts()), []);
   return (
     <Sonner
       position={wide ? 'top-right' : top ? 'top-center' : 'bottom-center'}
@@ -38,6 +24,38 @@ export function Toaster({ wide, top }: { wide: boolean; top: boolean }) {
       }}
     />
   );
+}
+
+/**
+ * Shows toasts by the names that callers give them. Sonner gets a number of its own for each: one that it is still taking
+ * away, about 200 ms, would take a new one of the same id with it.
+ */
+function namedToasts(): Parameters<typeof connectToaster>[0] {
+  const open = new Map<string, string | number>();
+  const show = (toast: Toast) => {
+    const before = toast.id === undefined ? undefined : open.get(toast.id);
+    const closed = (id: string | number) => {
+      if (toast.id !== undefined && open.get(toast.id) === id) open.delete(toast.id);
+    };
+    const close = (id: string | number) => {
+      closed(id);
+      sonner.dismiss(id);
+    };
+    const shown = sonner.custom((id) => <ToastCard toast={toast} onClose={() => close(id)} />, {
+      ...(before === undefined ? {} : { id: before }),
+      duration: toast.kind === 'error' ? Number.POSITIVE_INFINITY : 5000,
+      onDismiss: ({ id }) => closed(id),
+      onAutoClose: ({ id }) => closed(id),
+    });
+    if (toast.id !== undefined) open.set(toast.id, shown);
+  };
+  const dismiss = (name: string) => {
+    const id = open.get(name);
+    if (id === undefined) return;
+    open.delete(name);
+    sonner.dismiss(id);
+  };
+  return { show, dismiss };
 }
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWebPage } from './is-web-page.ts';
+import { isServerPath, isWebPage } from './is-web-page.ts';
 
 it.each([
   ['/', true],
@@ -21,4 +21,22 @@ it.each([
   ['//', false],
 ])('%s is a page: %s', (url, expected) => {
   expect(isWebPage(url)).toBe(expected);
+});
+
+it.each([
+  ['/rest', true],
+  ['/rest/v1/nothing?select=id', true],
+  ['/auth/v1/nothing', true],
+  ['/storage/v1/nothing', true],
+  ['/functions/v1/nothing', true],
+  ['/realtime/v1/nothing', true],
+  ['/api', true],
+  ['/api?x=1', true],
+  ['/auth', false],
+  ['/auth/', false],
+  ['/auth/?code=1', false],
+  ['/restful', false],
+  ['/about', false],
+])('%s is the server’s: %s', (url, expected) => {
+  expect(isServerPath(url)).toBe(expected);
 });

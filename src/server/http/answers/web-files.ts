@@ -6,23 +6,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure, sendFailure } from '../failures.ts';
 import type { PagePolicies } from '../security/security-headers.ts';
 import { serveBuiltFiles } from './built-files.ts';
-import { isWebPage } from './is-web-page.ts';
+import { isServerPath, isWebPage } from './is-web-page.ts';
 import { type PageBytes, sayPage, sendPage } from './page-bytes.ts';
 
 const builtWeb = join(import.meta.dirname, '../../../../dist/web');
 /** Assets of the release before, for pages that were open when it ended (`scripts/release/freeze.mjs`). */
 const earlierWeb = join(import.meta.dirname, '../../../../dist/earlier');
-const serverPrefixes = [
-  '/api/',
-  '/auth/v1/',
-  '/rest/',
-  '/functions/',
-  '/hooks/',
-  '/files/',
-  '/dev/',
-  '/docs',
-  '/assets/',
-];
 
 /** The scripts that stand in the built page itself. */
 export function builtScripts(): string[] {
@@ -51,7 +40,7 @@ export async function serveWebFiles(
   if (shell) await serveBuiltFiles(http, existsSync(earlierWeb) ? [builtWeb, earlierWeb] : [builtWeb]);
   http.setNotFoundHandler(async (request, reply) => {
     const page = request.method === 'GET' || request.method === 'HEAD';
-    if (!shell || !page || serverPrefixes.some((prefix) => request.url.startsWith(prefix))) {
+    if (!shell || !page || isServerPath(request.url)) {
       return sendFailure(new Failure('not_found'), request, reply);
     }
     const known = isWebPage(request.url);

@@ -33,6 +33,20 @@ export async function readTable<Row>(
   return rows;
 }
 
+/** What tells of each row that the caller may see whether it has changed: id and digest of its readable columns, `most` rows at most. */
+export async function readFingerprints(
+  db: Queries,
+  table: ReadableTable,
+  source: RowSource,
+  most: number,
+): Promise<Map<string, string>> {
+  const columns = Object.keys(table.columns).map((column) => sql.ref(column));
+  const { rows } = await sql<{ id: string; print: string }>`
+    select id, md5(row(${sql.join(columns)})::text) as print from ${source.from}
+    where ${source.rule} order by id limit ${most}`.execute(db);
+  return new Map(rows.map(({ id, print }) => [id, print]));
+}
+
 function filterSql(table: ReadableTable, filter: ColumnFilter): RawBuilder<unknown> {
   const column = sql.ref(filter.column);
   const value = (text: string) => {

@@ -57,8 +57,15 @@ export async function loadPerson(id: string): Promise<Person> {
  */
 export async function introducePerson(user: { id: string; phone: string | null }): Promise<Person> {
   const made = await call(accounts.createUserProfile, {
-    body: { firebaseUserId: user.id, phoneNumber: user.phone, fullName: null, avatarUrl: null },
+    body: {
+      firebaseUserId: user.id,
+      username: `user_${user.id.slice(0, 8)}`,
+      phoneNumber: user.phone,
+      fullName: null,
+      avatarUrl: null,
+    },
   }).catch((error: unknown) => logged(error));
+  if (made && !made.success) logged(made.error ?? made.message);
   if (!made?.success) return { ...user, phoneNumber: user.phone, ...nobody };
   const known = await loadPerson(user.id).catch((error: unknown) => logged(error));
   await speakAs(known?.language);

@@ -19,8 +19,6 @@ export function useAttendance(userId: string, classId: string) {
     setMarks(next);
   };
   const { mutate, isPending, error } = useMutation({
-    // Without a network too: it fails and is tried again.
-    networkMode: 'always',
     mutationFn: (sent: KeptMarks) =>
       call(classAttendance.markAttendance, {
         params: { id: classId },

@@ -65,9 +65,8 @@ export function useSavedFiles() {
   const keep = useMutation({
     mutationFn: ({ material, file, name }: { material: Material; file: Blob; name: string }) =>
       saveFor(material, file, name),
-    networkMode: 'always',
     onSettled,
   });
-  const remove = useMutation({ mutationFn: removeSaved, networkMode: 'always', onSettled });
+  const remove = useMutation({ mutationFn: removeSaved, onSettled });
   return { keep, remove };
 }

@@ -22,7 +22,6 @@ export function useDownload(material: Material) {
       // The file is there already: no room for a copy in the browser is no failure.
       if (material.isFree) await saved.keep.mutateAsync({ material, file, name }).catch(() => undefined);
     },
-    networkMode: 'always',
     onSuccess: () => showToast({ id, kind: 'success', title: <Trans>Downloaded</Trans>, text: material.title }),
     onError: (error) =>
       showToast({ id, kind: 'error', title: <Trans>The download failed</Trans>, text: i18n._(errorMessage(error)) }),
