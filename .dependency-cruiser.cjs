@@ -3,7 +3,7 @@ const layers = [
   ['settings', 'audit', 'messages', 'media', 'pages', 'failed-jobs'],
   ['identity'],
   ['accounts'],
-  ['videos'],
+  ['videos', 'storage'],
   ['materials', 'classes', 'products', 'mentoring', 'shipping', 'enquiries'],
   ['batches'],
   ['payments'],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AcademyImage } from '../src/contract/media/academy-images.ts';
+import { nameDirectors } from '../src/server/testing/makers/name-directors.ts';
 import { takenOver } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
 
@@ -13,6 +14,7 @@ const asked: string[] = [];
 const logged: string[] = [];
 
 beforeAll(async () => {
+  await nameDirectors(academy.test);
   page = await academy.signedIn('+919812345681', 'phone390');
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());

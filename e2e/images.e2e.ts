@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nameDirectors } from '../src/server/testing/makers/name-directors.ts';
 import { drawn, heicPhoto, phonePhoto, withTail } from '../src/server/testing/makers/pictures.ts';
 import { expectAccessible, watchConsole } from './browser.ts';
 import { adminPhone, openAcademy } from './open-academy.ts';
@@ -10,6 +11,7 @@ let student: Page;
 let photo: { name: string; mimeType: string; buffer: Buffer };
 
 beforeAll(async () => {
+  await nameDirectors(academy.test);
   photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await phonePhoto(300, 200)) };
   admin = await academy.signedIn(adminPhone, 'laptop');
   student = await academy.signedIn('+919812345670', 'phone390');

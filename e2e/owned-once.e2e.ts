@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { academy as settingsOf } from '../src/contract/settings/settings-admin.ts';
 import { makeMaterial, premium } from '../src/server/testing/makers/make-material.ts';
 import { gatewayEvent, sendWebhook } from '../src/server/testing/makers/make-order.ts';
 import { makeUser } from '../src/server/testing/makers/make-user.ts';
+import { nameDirectors } from '../src/server/testing/makers/name-directors.ts';
 import { expectAccessible, watchConsole } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
 
@@ -15,10 +15,7 @@ beforeAll(async () => {
   const made = await makeMaterial(admin.client, premium);
   materialId = made.id;
   productId = made.product?.id ?? '';
-  const { version, settings } = (await admin.client(settingsOf.readAllSettings)).data;
-  const [first, second] = settings.directors;
-  const directors: typeof settings.directors = [{ ...first, name: { en: 'Ananya Rao', mr: '', hi: '' } }, second];
-  await admin.client(settingsOf.changeSettings, { body: { version, changes: { directors } } });
+  await nameDirectors(academy.test);
 });
 
 /** Fills in the checkout and goes to the gateway; the gateway's id of the order. */

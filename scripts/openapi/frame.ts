@@ -23,6 +23,7 @@ const subjects: Record<string, string> = {
   home: 'What the caller had best do now.',
   settings: 'What an academy sets, and what the public site shows of it.',
   shipping: 'Where and how fast parcels go.',
+  storage: 'Published images and a person’s own photo as files, for the stock Supabase client.',
   videos: 'Uploads of videos and their playback.',
 };
 

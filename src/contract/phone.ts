@@ -15,6 +15,19 @@ export function normalizePhone(typed: string): string {
   return `+${bare}`;
 }
 
+/**
+ * A number of the academy as people write it, mobile, landline or toll-free, in E.164: `020 2567 1234`, `098765 43210`,
+ * `0091 …`. Without a country's code it is Indian.
+ */
+export function normalizeOfficePhone(typed: string): string {
+  const bare = typed.replace(/[\s\-()./]/g, '').replace(/^00/, '+');
+  if (bare.startsWith('+')) return bare.replace(/^\+910(?=\d{10}$)/, '+91');
+  if (/^91\d{10}$/.test(bare)) return `+${bare}`;
+  const national = bare.replace(/^0/, '');
+  if (/^(\d{10}|1800\d{6,7})$/.test(national)) return `+91${national}`;
+  return normalizePhone(bare);
+}
+
 /** `+91 ••••• 12345`: a phone number for lists and watermarks. */
 export function maskPhone(e164: string): string {
   const last = e164.slice(-5);

@@ -91,6 +91,7 @@ import { serveSearchFiles } from './rendering/serve-search-files.ts';
 import { botCheckOrigin } from './settings/providers/chosen-bot-check.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { shippingRoutes } from './shipping/routes.ts';
+import { storageRoutes } from './storage/routes.ts';
 import { videoJobs } from './videos/jobs.ts';
 import type { VideoOwners } from './videos/owner.ts';
 import { videoAdminRoutes, videoRoutes } from './videos/routes.ts';
@@ -148,6 +149,7 @@ export const allRoutes: readonly Routes[] = [
   batchAdminRoutes,
   mentoringRoutes,
   shippingRoutes,
+  storageRoutes,
   paymentRoutes(paymentHooks),
   orderRoutes,
   orderAdminRoutes,

@@ -9,6 +9,7 @@ export type KeyUse =
   | 'refresh'
   | 'oidc'
   | 'page-link'
+  | 'storage-link'
   | 'page-encryption'
   | 'sandbox-gateway'
   | 'bot-check'

@@ -19,11 +19,9 @@ export function describeOrganization(
     ...(phone && { telephone: phone }),
     ...(email && { email }),
     ...(address && { address }),
-    founder: directors.map((one) => ({
-      '@type': 'Person',
-      name: one.name,
-      ...(one.roleTitle && { jobTitle: one.roleTitle }),
-    })),
+    founder: directors
+      .filter(({ name }) => name)
+      .map((one) => ({ '@type': 'Person', name: one.name, ...(one.roleTitle && { jobTitle: one.roleTitle }) })),
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: supportHours.days.map((day) => dayNames[weekdays.indexOf(day)]),

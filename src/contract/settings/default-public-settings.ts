@@ -13,19 +13,20 @@ export const defaultPublicSettings: Omit<PublicSettings, 'adminPhone' | 'changed
     tagline: 'Every Dream Needs Mentor',
     subject: 'Police recruitment and combined exams',
   },
+  // Their places on home; an academy itself begins without names (`default-texts.ts`).
   directors: [
     {
       name: 'Director',
-      roleTitle: 'Founder, academics',
-      sentence: 'Plans every lesson and marks every doubt.',
+      roleTitle: '',
+      sentence: '',
       phone: '',
       email: '',
       photoTitles: ['Director 1', 'First director'],
     },
     {
       name: 'Director',
-      roleTitle: 'Founder, physical training',
-      sentence: 'On the ground at 5 AM, stopwatch in hand.',
+      roleTitle: '',
+      sentence: '',
       phone: '',
       email: '',
       photoTitles: ['Director 2', 'Second director'],
@@ -41,13 +42,9 @@ export const defaultPublicSettings: Omit<PublicSettings, 'adminPhone' | 'changed
     ],
   },
   about: {
-    heading: 'We have run this road before you',
-    promise: 'Two directors, one promise: no dream goes unguided.',
-    method: [
-      { title: 'Method', text: 'One idea, one page, one solved example.' },
-      { title: 'Drill', text: '25 questions against the clock, every evening.' },
-      { title: 'Review', text: 'Your wrong answers come back until they are right.' },
-    ],
+    heading: 'About the academy',
+    promise: '',
+    method: [],
     faculty: [],
   },
   introVideo: null,

@@ -15,21 +15,6 @@ const priceTitles = [
   ['मार्गदर्शन', 'मेंटरिंग'],
 ] as const;
 
-const steps = [
-  [
-    ['पद्धत', 'तरीका'],
-    ['एक कल्पना, एक पान, एक सोडवलेले उदाहरण.', 'एक बात, एक पेज, एक हल किया हुआ उदाहरण.'],
-  ],
-  [
-    ['सराव', 'अभ्यास'],
-    ['रोज संध्याकाळी वेळ लावून 25 प्रश्न.', 'हर शाम घड़ी के साथ 25 सवाल.'],
-  ],
-  [
-    ['उजळणी', 'रिवीज़न'],
-    ['चुकलेले प्रश्न बरोबर येईपर्यंत पुन्हा पुन्हा येतात.', 'आपके ग़लत जवाब सही होने तक लौटकर आते हैं.'],
-  ],
-] as const;
-
 const specialties = [
   [
     ['तज्ज्ञ शिक्षक', 'अनुभवी शिक्षक'],
@@ -63,27 +48,10 @@ export const defaultTexts: Pick<
     tagline: inThree(academy.tagline, 'प्रत्येक स्वप्नाला हवा मार्गदर्शक', 'हर सपने को चाहिए मार्गदर्शक'),
     subject: inThree(academy.subject, 'पोलीस भरती आणि संयुक्त परीक्षा', 'पुलिस भर्ती और संयुक्त परीक्षाएँ'),
   },
+  // Nobody is invented: the academy names its directors itself.
   directors: [
-    {
-      ...directors[0],
-      name: inThree(directors[0].name, 'संचालक', 'डायरेक्टर'),
-      roleTitle: inThree(directors[0].roleTitle, 'संस्थापक, अध्यापन', 'संस्थापक, पढ़ाई'),
-      sentence: inThree(
-        directors[0].sentence,
-        'प्रत्येक धडा आखतात आणि प्रत्येक शंकेकडे लक्ष देतात.',
-        'हर पाठ की योजना बनाते हैं और हर डाउट देखते हैं.',
-      ),
-    },
-    {
-      ...directors[1],
-      name: inThree(directors[1].name, 'संचालक', 'डायरेक्टर'),
-      roleTitle: inThree(directors[1].roleTitle, 'संस्थापक, मैदानी सराव', 'संस्थापक, शारीरिक प्रशिक्षण'),
-      sentence: inThree(
-        directors[1].sentence,
-        'पहाटे 5 वाजता मैदानावर, हातात स्टॉपवॉच.',
-        'सुबह 5 बजे मैदान पर, हाथ में स्टॉपवॉच.',
-      ),
-    },
+    { ...directors[0], name: empty, roleTitle: empty, sentence: empty },
+    { ...directors[1], name: empty, roleTitle: empty, sentence: empty },
   ],
   home: {
     specialties: home.specialties.map(({ icon, title, text }, place) => {
@@ -96,19 +64,9 @@ export const defaultTexts: Pick<
     }),
   },
   about: {
-    heading: inThree(about.heading, 'या वाटेवर आम्ही तुमच्याआधी धावलो आहोत', 'इस राह पर हम आपसे पहले दौड़ चुके हैं'),
-    promise: inThree(
-      about.promise,
-      'दोन संचालक, एक वचन: एकही स्वप्न मार्गदर्शकाविना राहणार नाही.',
-      'दो डायरेक्टर, एक वादा: कोई सपना बिना मार्गदर्शन के न रहे.',
-    ),
-    method: about.method.map(({ title, text }, place) => {
-      const [titles, words] = steps[place] ?? [];
-      return {
-        title: inThree(title, titles?.[0] ?? '', titles?.[1] ?? ''),
-        text: inThree(text, words?.[0] ?? '', words?.[1] ?? ''),
-      };
-    }),
+    heading: inThree(about.heading, 'अकॅडमीविषयी', 'अकादमी के बारे में'),
+    promise: empty,
+    method: [],
     faculty: [],
   },
   contact: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { tidyName } from '../names.ts';
-import { phone } from '../phone.ts';
+import { normalizeOfficePhone } from '../phone.ts';
 
 /** One line of `min` to `max` characters, trimmed and without invisible characters. */
 export const line = (max: number, min = 0) =>
@@ -8,8 +8,10 @@ export const line = (max: number, min = 0) =>
     .string()
     .check(z.trim(), z.regex(/^[^\r\n]*$/, 'one_line'), z.overwrite(tidyName), z.minLength(min), z.maxLength(max));
 
-/** A phone number in E.164, or '' for none. */
-export const optionalPhone = z.union([z.literal(''), phone], 'phone_format');
+/** A phone number, kept as E.164 however it is written, or '' for none. */
+export const optionalPhone = z
+  .string()
+  .check(z.maxLength(40), z.overwrite(normalizeOfficePhone), z.regex(/^(\+[1-9]\d{6,14})?$/, 'phone_format'));
 
 /** An email address, or '' for none. */
 export const optionalEmail = z.union([z.literal(''), z.email('email_format')], 'email_format');

@@ -25,14 +25,15 @@ export const academyOf = <T extends z.ZodMiniType>(text: Text<T>) =>
 
 export const directorOf = <T extends z.ZodMiniType>(text: Text<T>) =>
   z.object({
-    name: text(80, 2),
+    /** '' hides the director. */
+    name: text(80),
     roleTitle: text(80),
     /** One sentence on the about page. */
     sentence: text(160),
     phone: optionalPhone,
     email: optionalEmail,
-    /** A Profiles image whose title is one of these, whatever the case, is this director's photo (`spec.md §3`). */
-    photoTitles: z.array(line(80, 1)).check(z.minLength(1), z.maxLength(4)),
+    /** A Profiles image whose title is one of these or the name, whatever the case, is this director's photo (`spec.md §3`). */
+    photoTitles: z.array(line(80, 1)).check(z.minLength(1), z.maxLength(8)),
   });
 
 /** The pictures that a specialty can have. */

@@ -14,10 +14,15 @@ import { aboutOf, academyOf, contactOf, directorOf, homeOf, paymentsOf, pricesOf
 export const shippingZones = ['pune', 'maharashtra', 'major_cities', 'elsewhere'] as const;
 export type ShippingZone = (typeof shippingZones)[number];
 
+/** A GSTIN as people write it: spaces go, small letters become capitals. */
+const tidyGstin = (typed: string) => typed.replace(/\s/g, '').toUpperCase();
+
 const legal = z.object({
   registrationNumber: line(60),
   /** 15 characters, or '' when not registered: documents are then bills of supply without tax lines. */
-  gstin: z.string().check(z.regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])?$/, 'gstin_format')),
+  gstin: z
+    .string()
+    .check(z.overwrite(tidyGstin), z.regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])?$/, 'gstin_format')),
   /** The academy's own state; sales inside it carry CGST and SGST, others IGST. */
   state: line(40, 2),
   /** Its two-digit GST code. */

@@ -45,11 +45,68 @@ export function demoSettings(settings: Settings): Partial<Settings> {
   const [first, second] = settings.directors;
   return {
     directors: [
-      { ...first, phone: '+919800000010', email: 'academics@academy.example' },
-      { ...second, phone: '+919800000011', email: 'training@academy.example' },
+      {
+        ...first,
+        name: { en: 'Director', mr: 'संचालक', hi: 'डायरेक्टर' },
+        roleTitle: { en: 'Founder, academics', mr: 'संस्थापक, अध्यापन', hi: 'संस्थापक, पढ़ाई' },
+        sentence: {
+          en: 'Plans every lesson and marks every doubt.',
+          mr: 'प्रत्येक धडा आखतात आणि प्रत्येक शंकेकडे लक्ष देतात.',
+          hi: 'हर पाठ की योजना बनाते हैं और हर डाउट देखते हैं.',
+        },
+        phone: '+919800000010',
+        email: 'academics@academy.example',
+      },
+      {
+        ...second,
+        name: { en: 'Director', mr: 'संचालक', hi: 'डायरेक्टर' },
+        roleTitle: { en: 'Founder, physical training', mr: 'संस्थापक, मैदानी सराव', hi: 'संस्थापक, शारीरिक प्रशिक्षण' },
+        sentence: {
+          en: 'On the ground at 5 AM, stopwatch in hand.',
+          mr: 'पहाटे 5 वाजता मैदानावर, हातात स्टॉपवॉच.',
+          hi: 'सुबह 5 बजे मैदान पर, हाथ में स्टॉपवॉच.',
+        },
+        phone: '+919800000011',
+        email: 'training@academy.example',
+      },
     ],
     about: {
-      ...settings.about,
+      heading: {
+        en: 'We have run this road before you',
+        mr: 'या वाटेवर आम्ही तुमच्याआधी धावलो आहोत',
+        hi: 'इस राह पर हम आपसे पहले दौड़ चुके हैं',
+      },
+      promise: {
+        en: 'Two directors, one promise: no dream goes unguided.',
+        mr: 'दोन संचालक, एक वचन: एकही स्वप्न मार्गदर्शकाविना राहणार नाही.',
+        hi: 'दो डायरेक्टर, एक वादा: कोई सपना बिना मार्गदर्शन के न रहे.',
+      },
+      method: [
+        {
+          title: { en: 'Method', mr: 'पद्धत', hi: 'तरीका' },
+          text: {
+            en: 'One idea, one page, one solved example.',
+            mr: 'एक कल्पना, एक पान, एक सोडवलेले उदाहरण.',
+            hi: 'एक बात, एक पेज, एक हल किया हुआ उदाहरण.',
+          },
+        },
+        {
+          title: { en: 'Drill', mr: 'सराव', hi: 'अभ्यास' },
+          text: {
+            en: '25 questions against the clock, every evening.',
+            mr: 'रोज संध्याकाळी वेळ लावून 25 प्रश्न.',
+            hi: 'हर शाम घड़ी के साथ 25 सवाल.',
+          },
+        },
+        {
+          title: { en: 'Review', mr: 'उजळणी', hi: 'रिवीज़न' },
+          text: {
+            en: 'Your wrong answers come back until they are right.',
+            mr: 'चुकलेले प्रश्न बरोबर येईपर्यंत पुन्हा पुन्हा येतात.',
+            hi: 'आपके ग़लत जवाब सही होने तक लौटकर आते हैं.',
+          },
+        },
+      ],
       faculty: [
         {
           name: { en: 'Marathi faculty', mr: 'मराठी शिक्षक', hi: 'मराठी शिक्षक' },

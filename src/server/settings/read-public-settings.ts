@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Language } from '../../contract/languages.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import { type PublicSettings, publicSettings, type ShownSettings } from '../../contract/settings/settings-admin.ts';
 import type { App } from '../app.ts';
 import type { CachedResponse } from '../http/answers/cached-response.ts';
@@ -22,14 +23,22 @@ export async function readPublicSettings(
   });
 }
 
+/** What a director's photo may be called: the titles that the settings name, and the name in every language. */
+function photoTitles({ directors }: Settings, place: number): string[] {
+  const one = directors[place];
+  return one ? [...new Set([...one.photoTitles, ...Object.values(one.name).filter(Boolean)])].slice(0, 8) : [];
+}
+
 /** The stated admin number is the settings' own, else the configured one. */
 async function readShown(app: App, language: Language): Promise<PublicSettings> {
   const { settings, changedAt } = await readSettingsState(app);
   const { signIn } = settings;
   const adminPhone = signIn.adminPhone || (await configuredAdminPhone(app, app.db)) || null;
   // Parsed, so that nothing but what the contract names leaves: the bytes are sent as they are.
+  const { directors, ...rest } = inLanguage(settings, language) as Pick<PublicSettings, 'directors'>;
   return z.parse(publicSettings, {
-    ...(inLanguage(settings, language) as object),
+    ...rest,
+    directors: directors.map((one, place) => ({ ...one, photoTitles: photoTitles(settings, place) })),
     adminPhone: signIn.showAdminPhone ? adminPhone : null,
     changedAt: Object.fromEntries(Object.entries(changedAt).filter(([section]) => section in publicSettings.shape)),
   });

@@ -28,7 +28,12 @@ function textsIn(value: unknown, path = ''): [string, string][] {
 
 it('are delivered in three languages, English as everybody knows it', async () => {
   const { adminPhone: _phone, changedAt: _at, ...english } = await shown('en');
-  expect(english).toEqual({ ...defaultPublicSettings, shipping: defaultSettings.shipping });
+  expect(english).toEqual({
+    ...defaultPublicSettings,
+    shipping: defaultSettings.shipping,
+    // Until the academy names them.
+    directors: defaultPublicSettings.directors.map((one) => ({ ...one, name: '' })),
+  });
   for (const language of ['mr', 'hi'] as const) {
     const { academy: own, directors, home, about, payments, prices } = await shown(language);
     const texts = textsIn({

@@ -17,6 +17,7 @@ import { sectionsFor } from '../shell/admin/admin-sections.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tile } from '../ui/tile.tsx';
+import { SetupCard } from './setup-card.tsx';
 
 const AuditCard = lazyPart(
   async () => (await import('../accounts/audit-card.tsx')).AuditCard,
@@ -41,6 +42,7 @@ export function AdminScreen() {
       <p className="mt-0.5 text-body text-muted-foreground">
         <Trans>What needs you now.</Trans>
       </p>
+      {session.isAdmin && <SetupCard />}
       <div className="mt-6 grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
         <div className="grid grid-cols-1 gap-5">
           {does('accountant') && <GatewayQueueCard />}

@@ -29,8 +29,8 @@ export function Hero({ photos, overlapped }: HeroProps) {
           <Tagline text={academy.tagline} />
         </div>
         <div className="mt-22 grid w-full grid-cols-2 gap-3 md:mt-0 md:max-w-115 md:justify-self-end">
-          <DirectorTile director={directors[0]} photo={photos[0]} portrait="man" />
-          <DirectorTile director={directors[1]} photo={photos[1]} portrait="woman" />
+          {directors[0].name && <DirectorTile director={directors[0]} photo={photos[0]} portrait="man" />}
+          {directors[1].name && <DirectorTile director={directors[1]} photo={photos[1]} portrait="woman" />}
         </div>
       </div>
     </section>

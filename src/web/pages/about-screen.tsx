@@ -26,8 +26,8 @@ export function AboutScreen() {
         </div>
       </section>
       <div className="relative container -mt-24 grid grid-cols-1 gap-4 md:-mt-27.5 md:grid-cols-2 md:gap-6">
-        <DirectorCard director={directors[0]} photo={photos[0]} portrait="man" />
-        <DirectorCard director={directors[1]} photo={photos[1]} portrait="woman" />
+        {directors[0].name && <DirectorCard director={directors[0]} photo={photos[0]} portrait="man" />}
+        {directors[1].name && <DirectorCard director={directors[1]} photo={photos[1]} portrait="woman" />}
       </div>
       <div className="section-gap container grid grid-cols-1 gap-10 md:grid-cols-2 md:gap-14">
         <div className="grid content-start gap-10">

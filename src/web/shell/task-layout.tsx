@@ -2,6 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSession } from '../api/session/session.ts';
+import { AccountButton } from './account-button.tsx';
+import { Avatar } from './avatar.tsx';
+import { Logo } from './brand.tsx';
+import { useBranding } from './branding.ts';
 
 interface TaskLayoutProps {
   /** Two or three words beside the back arrow. */
@@ -15,15 +20,28 @@ interface TaskLayoutProps {
   children: ReactNode;
 }
 
-/** A detail or checkout screen on a route with `chrome: 'task'`: back bar under 768 px, sticky action under 1024 px. */
+/** A detail or checkout screen on a route with `chrome: 'task'`: under 768 px a compact header with the back arrow first, sticky action under 1024 px. */
 export function TaskLayout({ title, backTo, trailing, action, children }: TaskLayoutProps) {
+  const { name } = useBranding();
+  const { user } = useSession();
   return (
     <>
       <div className="sticky top-0 z-20 border-b bg-background md:hidden">
         <div className="container flex min-h-15 flex-wrap items-center gap-1">
           <BackArrow to={backTo} />
-          <p className="min-w-0 flex-[1_1_6rem] truncate text-h3">{title}</p>
+          <Link to="/" aria-label={name} className="grid size-11 flex-none place-items-center rounded-[13px]">
+            <Logo size={32} />
+          </Link>
+          <div className="min-w-0 flex-[1_1_5rem]">
+            <p className="truncate text-micro text-muted-foreground">{name}</p>
+            <p className="truncate text-small-strong">{title}</p>
+          </div>
           {trailing}
+          {user && (
+            <AccountButton>
+              <Avatar user={user} />
+            </AccountButton>
+          )}
         </div>
       </div>
       {children}

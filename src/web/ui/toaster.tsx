@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { connectToaster, type Toast } from './toast.ts';
@@ -8,10 +8,12 @@ import { connectToaster, type Toast } from './toast.ts';
 /** Where toasts appear: above the bottom bar on a phone (`top`: at the top), top right from 768. Loaded by `ToastOutlet`. */
 export function Toaster({ wide, top }: { wide: boolean; top: boolean }) {
   const { t } = useLingui();
-  useEffect(() => connectToaster(namedToasts()), []);
+  // A sticky action has the bottom to itself: nothing lies over it.
+  const [overAction, setOverAction] = useState(false);
+  useEffect(() => connectToaster(namedToasts(() => setOverAction(hasActionBar()))), []);
   return (
     <Sonner
-      position={wide ? 'top-right' : top ? 'top-center' : 'bottom-center'}
+      position={wide ? 'top-right' : top || overAction ? 'top-center' : 'bottom-center'}
       visibleToasts={2}
       expand
       containerAriaLabel={t`Messages`}
@@ -26,13 +28,16 @@ export function Toaster({ wide, top }: { wide: boolean; top: boolean }) {
   );
 }
 
+const hasActionBar = () => document.querySelector('[data-action-bar]') !== null;
+
 /**
  * Shows toasts by the names that callers give them. Sonner gets a number of its own for each: one that it is still taking
  * away, about 200 ms, would take a new one of the same id with it.
  */
-function namedToasts(): Parameters<typeof connectToaster>[0] {
+function namedToasts(beforeShow: () => void): Parameters<typeof connectToaster>[0] {
   const open = new Map<string, string | number>();
   const show = (toast: Toast) => {
+    beforeShow();
     const before = toast.id === undefined ? undefined : open.get(toast.id);
     const closed = (id: string | number) => {
       if (toast.id !== undefined && open.get(toast.id) === id) open.delete(toast.id);

@@ -70,6 +70,12 @@ export async function replaceAvatarUrl(
   return rows[0];
 }
 
+/** The address of a person's photo; null without one. */
+export async function findAvatar(db: Queries, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('profiles').select('avatar_url').where('user_id', '=', userId).executeTakeFirst();
+  return row?.avatar_url ?? null;
+}
+
 export async function hasAvatar(db: Queries, userId: string, avatarUrl: string): Promise<boolean> {
   const row = await db
     .selectFrom('profiles')

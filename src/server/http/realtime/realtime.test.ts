@@ -94,7 +94,14 @@ describe('the stock client’s realtime channel', () => {
     const own = await follow(student.token, { table: 'academy_images' });
     await makeClass(test, { title: 'For students', startsAt: startsAt() });
     const image = (title: string, category: 'Profiles' | 'Successful Candidates') => ({
-      ...{ title, category, url: '/x', created_at: test.app.now().toISOString(), is_published: true },
+      ...{
+        title,
+        category,
+        url: '/x',
+        version: 'a1b2c3d4',
+        created_at: test.app.now().toISOString(),
+        is_published: true,
+      },
       ...{
         consent_at: test.app.now().toISOString(),
         rank: '1st',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, ListChecks } from 'lucide-react';
 import { useSession } from '../../api/session/session.ts';
 import { sectionsFor } from './admin-sections.ts';
 
@@ -13,6 +13,16 @@ export function AdminNav({ onGo }: { onGo?: () => void }) {
   const session = useSession();
   return (
     <nav aria-label={t`Admin panel`} className="flex flex-1 flex-col gap-0.5">
+      <Link
+        to="/admin"
+        onClick={onGo}
+        className={item}
+        activeOptions={{ exact: true }}
+        activeProps={{ className: 'bg-sidebar-accent text-primary-ink' }}
+      >
+        <ListChecks size={20} className="opacity-80" aria-hidden="true" />
+        <Trans>Work queue</Trans>
+      </Link>
       {sectionsFor(session).map((section) => (
         <Link
           key={section.to}

@@ -1,0 +1,118 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { brandingImagesQuery } from '../api/images.ts';
+import { upcomingClassesQuery } from '../classes/queries.ts';
+import { allSettingsQuery } from '../settings/queries.ts';
+import type { PartName } from '../settings/settings-list.tsx';
+import { QueueCard, QueueRow } from '../ui/queue-card.tsx';
+
+interface Missing {
+  key: string;
+  title: ReactNode;
+  text: ReactNode;
+  to: NonNullable<LinkProps['to']>;
+  part?: PartName;
+}
+
+/** What a new academy still lacks, with the way to each; nothing once all is there. */
+export function SetupCard() {
+  const missing = useMissing();
+  if (missing.length === 0) return null;
+  return (
+    <QueueCard title={<Trans>To set up</Trans>} count={missing.length} className="mt-6">
+      {missing.map(({ key, title, text, to, part }) => (
+        <QueueRow
+          key={key}
+          title={
+            <Link to={to} {...(part ? { search: { id: part } } : {})} className="after:absolute after:inset-0">
+              {title}
+            </Link>
+          }
+          text={text}
+          side={<ChevronRight size={20} aria-hidden="true" className="text-muted-foreground" />}
+        />
+      ))}
+    </QueueCard>
+  );
+}
+
+function useMissing(): Missing[] {
+  const settings = useQuery(allSettingsQuery).data?.settings;
+  const images = useQuery(brandingImagesQuery).data;
+  const classes = useQuery(upcomingClassesQuery).data;
+  if (!settings || !images || !classes) return [];
+  const { academy, directors, contact, smsService, mailService, paymentService } = settings;
+  const inSettings = (part: PartName) => ({ key: part, to: '/admin/system-settings', part }) as const;
+  const all: [boolean, Missing][] = [
+    [
+      academy.name === 'Academy',
+      {
+        ...inSettings('academy'),
+        title: <Trans>Name of the academy</Trans>,
+        text: <Trans>It stands on every page, message and invoice.</Trans>,
+      },
+    ],
+    [
+      !images.some(({ category }) => category === 'Logos'),
+      {
+        key: 'logo',
+        to: '/admin/images',
+        title: <Trans>Logo</Trans>,
+        text: <Trans>Until then a drawn mark stands in its place.</Trans>,
+      },
+    ],
+    [
+      directors.every(({ name }) => name.en === ''),
+      {
+        ...inSettings('directors'),
+        title: <Trans>Directors</Trans>,
+        text: <Trans>Home and About show nobody until they are named.</Trans>,
+      },
+    ],
+    [
+      contact.phone === '' || contact.address.en === '',
+      {
+        ...inSettings('contact'),
+        title: <Trans>Phone number and address</Trans>,
+        text: <Trans>Students look for them on About and Enquiry.</Trans>,
+      },
+    ],
+    [
+      smsService.provider === 'outbox',
+      {
+        ...inSettings('sms'),
+        title: <Trans>SMS service</Trans>,
+        text: <Trans>Without one, nobody gets a sign-in code.</Trans>,
+      },
+    ],
+    [
+      mailService.provider === 'outbox',
+      {
+        ...inSettings('mail'),
+        title: <Trans>Mail server</Trans>,
+        text: <Trans>Invoices and access links go out by email.</Trans>,
+      },
+    ],
+    [
+      paymentService.provider === 'sandbox',
+      {
+        ...inSettings('gateway'),
+        title: <Trans>Payment gateway</Trans>,
+        text: <Trans>Payments are only rehearsed until it is connected.</Trans>,
+      },
+    ],
+    [
+      classes.length === 0,
+      {
+        key: 'classes',
+        to: '/admin/classes',
+        title: <Trans>First class</Trans>,
+        text: <Trans>No upcoming class is shown to students.</Trans>,
+      },
+    ],
+  ];
+  return all.filter(([lacks]) => lacks).map(([, one]) => one);
+}
