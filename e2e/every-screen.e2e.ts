@@ -58,6 +58,7 @@ async function fill() {
   return {
     student: student.id,
     printed,
+    package: await product('package'),
     free: await material(true),
     owned: await material(false),
     paid: await order(await product('package'), 'payment.captured'),
@@ -168,6 +169,9 @@ const studentLooks = (): Look[] => [
   { path: '/study-materials?search=nothing-of-this-name' },
   { path: '/free-materials' },
   { path: '/premium-materials' },
+  { path: `/product/${ids.printed}` },
+  { path: `/product/${ids.package}` },
+  { path: `/product/${ids.student}`, refused: /^404 \/api\/products\// },
   { path: `/purchase/${ids.printed}` },
   {
     path: `/purchase/${ids.printed}`,

@@ -24,6 +24,7 @@ export const webPaths = [
   '/admin/users',
   '/payment-success',
   '/orders/$orderId',
+  '/product/$productId',
   '/terms-conditions',
   '/privacy-policy',
   '/refund-policy',

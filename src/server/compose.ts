@@ -71,7 +71,7 @@ import { messageJobs } from './messages/jobs.ts';
 import { messageRoutes, noticeRoutes, pushRoutes } from './messages/routes.ts';
 import { settleOrder } from './orders/checkout/settle-order.ts';
 import { orderJobs } from './orders/jobs.ts';
-import { orderAdminRoutes, orderRoutes, sessionMoveRoutes } from './orders/routes.ts';
+import { orderAdminRoutes, orderRoutes, productPageRoutes, sessionMoveRoutes } from './orders/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { eventGauges } from './payments/events/event-gauges.ts';
 import type { PaymentHooks } from './payments/events/hooks.ts';
@@ -153,6 +153,7 @@ export const allRoutes: readonly Routes[] = [
   paymentRoutes(paymentHooks),
   orderRoutes,
   orderAdminRoutes,
+  productPageRoutes,
   sessionMoveRoutes,
   refundRoutes,
   homeRoutes,

@@ -34,6 +34,7 @@ const specified = [
 /** What there is besides: the syllabus window and the sections that the admin's work needs (`product.md`, Screens). */
 const added = [
   '/orders/$orderId',
+  '/product/$productId',
   '/syllabus/$slug',
   '/batches',
   '/batches/$batchId',

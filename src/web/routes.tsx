@@ -135,6 +135,13 @@ const purchase = createRoute({
   component: lazyRouteComponent(() => import('./orders/checkout/purchase-screen.tsx'), 'PurchaseScreen'),
 });
 
+const product = createRoute({
+  getParentRoute: () => main,
+  path: '/product/$productId',
+  staticData: { title: msg`Product`, chrome: 'task' },
+  component: lazyRouteComponent(() => import('./orders/product/product-screen.tsx'), 'ProductScreen'),
+});
+
 const materialAccess = createRoute({
   getParentRoute: () => main,
   path: '/material/$materialId/access',
@@ -233,6 +240,7 @@ const routeTree = root.addChildren([
     freeMaterials,
     premiumMaterials,
     purchase,
+    product,
     materialAccess,
     secureMaterial,
     paymentSuccess,

@@ -12,6 +12,8 @@ export const auditFields = {
   description: 'text',
   practise: 'text',
   contents: 'text',
+  outcomes: 'text',
+  questions: 'text',
   kind: 'text',
   subject: 'text',
   teacher: 'text',

@@ -33,6 +33,10 @@ export const product = z.object({
   title: z.string(),
   /** What is inside, one thing a line. */
   contents: z.string(),
+  /** What a buyer will learn, one thing a line. */
+  outcomes: z.string(),
+  /** A question on one line, its answer on the following ones, an empty line before the next. */
+  questions: z.string(),
   pricePaise: paise,
   mrpPaise: z.nullable(paise),
   /** Days that access lasts from payment; null for ever. */
@@ -65,6 +69,8 @@ export const productForm = z.object({
   kind: productKind,
   title: title(2, 160),
   contents: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+  outcomes: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+  questions: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
   pricePaise: pricePaise.check(z.minimum(100, 'amount_too_small')),
   mrpPaise: z._default(z.nullable(pricePaise), null),
   taxClass,

@@ -1583,6 +1583,10 @@ create table products (
   stock integer check (stock >= 0),
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  -- What a buyer will learn, one thing per line.
+  outcomes text not null default '' check (length(outcomes) <= 2000),
+  -- A question on one line, its answer on the following ones, an empty line before the next.
+  questions text not null default '' check (length(questions) <= 4000),
   unique (id, kind),
   check (mrp_paise between price_paise and 100000000),
   check (ships or weight_grams is null and stock is null),

@@ -1328,9 +1328,17 @@ export interface Products {
   kind: "digital_material" | "package" | "printed" | "class_seat" | "mentoring" | "exam_fee" | "batch";
   mrp_paise: number | null;
   /**
+   * What a buyer will learn, one thing per line.
+   */
+  outcomes: Generated<string>;
+  /**
    * Tax included; a gateway takes no less than one rupee.
    */
   price_paise: number;
+  /**
+   * A question on one line, its answer on the following ones, an empty line before the next.
+   */
+  questions: Generated<string>;
   ships: Generated<boolean>;
   /**
    * Printed copies left; null where they are not counted.

@@ -1,6 +1,8 @@
 import { sessionMoves } from '../../contract/mentoring.ts';
 import { orders } from '../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
+import { productPages } from '../../contract/orders/product-page.ts';
+import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
 import { decideTransfer } from './admin/decide-transfer.ts';
 import { exportOrders } from './admin/export-orders.ts';
@@ -15,6 +17,7 @@ import { payOrder } from './checkout/create-checkout.ts';
 import { placeOrder } from './checkout/place-order.ts';
 import { quoteOrder } from './checkout/quote-order.ts';
 import { getOrder } from './get-order.ts';
+import { getProductPage } from './get-product-page.ts';
 import { saveInvoice } from './invoices/invoice-document.ts';
 import { readInvoice } from './invoices/read-invoice.ts';
 import { listOrders } from './list-orders.ts';
@@ -35,6 +38,11 @@ export const orderRoutes = bind(orders, {
   watchOrder: (app, { params, caller }) => watchOrder(app, { id: params.id, userId: caller.userId }),
   getInvoice: (app, { params, caller }) => readInvoice(app, { id: params.id, userId: caller.userId }),
   saveInvoice: (app, { params, caller }) => saveInvoice(app, { id: params.id, userId: caller.userId }),
+});
+
+export const productPageRoutes = bind(productPages, {
+  getProductPage: (app, { params, caller, request }) =>
+    getProductPage(app, { id: params.id, userId: caller.userId, language: chosenLanguage(request) }),
 });
 
 export const orderAdminRoutes = bind(ordersAdmin, {

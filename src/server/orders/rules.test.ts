@@ -10,6 +10,8 @@ const product: ProductForStaff = {
   kind: 'digital_material',
   title: 'Grammar',
   contents: '',
+  outcomes: '',
+  questions: '',
   pricePaise: 590_00,
   mrpPaise: null,
   validityDays: null,

@@ -40,9 +40,9 @@ export function assertProductShape(product: {
 
 /** A product with the version that its editor saves on: copies that were sold meanwhile are a change too. */
 export function withVersion<P extends Omit<ProductForStaff, 'version'>>(product: P): P & { version: string } {
-  const { title, contents, pricePaise, mrpPaise, taxClass, validityDays } = product;
+  const { title, contents, outcomes, questions, pricePaise, mrpPaise, taxClass, validityDays } = product;
   const { isOnSale, ships, weightGrams, stock, materialIds } = product;
-  const sold = { title, contents, pricePaise, mrpPaise, taxClass, validityDays, isOnSale };
+  const sold = { title, contents, outcomes, questions, pricePaise, mrpPaise, taxClass, validityDays, isOnSale };
   return { ...product, version: versionOf({ ...sold, ships, weightGrams, stock, materialIds }) };
 }
 

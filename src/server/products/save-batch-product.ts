@@ -29,6 +29,8 @@ export async function saveBatchProduct(app: App, trx: Trx, input: Input): Promis
     kind: 'batch',
     title: input.title,
     contents: before?.contents ?? '',
+    outcomes: before?.outcomes ?? '',
+    questions: before?.questions ?? '',
     pricePaise,
     // Nothing sells above its MRP, and the batch's form has no field for one: a lower MRP is out of date.
     mrpPaise: before?.mrpPaise && before.mrpPaise >= pricePaise ? before.mrpPaise : null,

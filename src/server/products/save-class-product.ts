@@ -28,6 +28,8 @@ export async function saveClassProduct(app: App, trx: Trx, input: Input): Promis
     kind: 'class_seat',
     title: input.title,
     contents: before?.contents ?? '',
+    outcomes: before?.outcomes ?? '',
+    questions: before?.questions ?? '',
     pricePaise: input.pricePaise,
     // Nothing sells above its MRP, and the class's form has no field for one: a lower MRP is out of date.
     mrpPaise: before?.mrpPaise && before.mrpPaise >= input.pricePaise ? before.mrpPaise : null,

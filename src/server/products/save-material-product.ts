@@ -37,6 +37,8 @@ export async function saveMaterialProduct(app: App, trx: Trx, input: Input): Pro
     kind: 'digital_material',
     title: input.title,
     contents: before?.contents ?? '',
+    outcomes: before?.outcomes ?? '',
+    questions: before?.questions ?? '',
     pricePaise: input.pricePaise,
     mrpPaise: input.mrpPaise === undefined ? (before?.mrpPaise ?? null) : input.mrpPaise,
     taxClass: before?.taxClass ?? 'coaching',

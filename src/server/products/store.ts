@@ -8,6 +8,8 @@ export interface ProductRow {
   kind: ProductKind;
   title: string;
   contents: string;
+  outcomes: string;
+  questions: string;
   pricePaise: number;
   mrpPaise: number | null;
   taxClass: TaxClass;
@@ -22,6 +24,8 @@ const columnsOf = (row: ProductRow) => ({
   kind: row.kind,
   title: row.title,
   contents: row.contents,
+  outcomes: row.outcomes,
+  questions: row.questions,
   price_paise: row.pricePaise,
   mrp_paise: row.mrpPaise,
   tax_class: row.taxClass,
@@ -89,7 +93,7 @@ export async function lockMaterialProduct(trx: Trx, materialId: string): Promise
 type StaffRow = Omit<ProductForStaff, 'version'>;
 
 const staffColumns = sql<StaffRow>`
-  p.id, p.kind, p.title, p.contents, p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise",
+  p.id, p.kind, p.title, p.contents, p.outcomes, p.questions, p.price_paise as "pricePaise", p.mrp_paise as "mrpPaise",
   p.tax_class as "taxClass", p.validity_days as "validityDays", p.is_on_sale as "isOnSale", p.ships,
   p.weight_grams as "weightGrams", p.stock, coalesce(p.stock, 1) > 0 as "inStock",
   array(select g.material_id from product_grants g

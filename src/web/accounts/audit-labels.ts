@@ -8,6 +8,8 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   description: msg`Description`,
   practise: msg`What you’ll practise`,
   contents: msg`What is inside`,
+  outcomes: msg`What students will learn`,
+  questions: msg`Questions and answers`,
   kind: msg`Kind`,
   subject: msg`Subject`,
   teacher: msg`Teacher`,

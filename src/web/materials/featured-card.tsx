@@ -6,8 +6,8 @@ import { Badge } from '../ui/badge.tsx';
 import { BookCover } from '../ui/book-cover.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PriceLine } from './catalogue/price-line.tsx';
-import { SampleButton } from './catalogue/sample-button.tsx';
 import { formatExtent, kindLabels } from './copy.ts';
+import { SampleButton } from './sample-button-card.tsx';
 
 /** The newest premium material on sale, large on night. */
 export function FeaturedCard({ material, product }: { material: Material; product: NonNullable<Material['product']> }) {

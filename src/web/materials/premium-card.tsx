@@ -10,8 +10,8 @@ import { BookmarkButton } from './catalogue/bookmark-button.tsx';
 import { MarkedText } from './catalogue/marked-text.tsx';
 import { PageHits } from './catalogue/page-hits.tsx';
 import { PriceLine } from './catalogue/price-line.tsx';
-import { SampleButton } from './catalogue/sample-button.tsx';
 import { formatExtent, kindLabels } from './copy.ts';
+import { SampleButton } from './sample-button-card.tsx';
 
 /** A premium material: cover, what it is, then its price, or how far its owner has read. */
 export function PremiumCard({ material }: { material: FoundMaterial }) {

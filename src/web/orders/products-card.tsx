@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { formatMoney } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { BookCover, coverColour } from '../ui/book-cover.tsx';
@@ -30,10 +31,26 @@ export function ProductsCard() {
             <Card className="flex h-full flex-wrap gap-4">
               <BookCover title={product.title} colour={coverColour(product.id)} width={84} />
               <div className="flex min-w-0 flex-[1_1_8rem] flex-col">
-                <h3 className="text-h3">{product.title}</h3>
+                <h3 className="text-h3">
+                  <Link
+                    to="/product/$productId"
+                    params={{ productId: product.id }}
+                    className="underline-offset-4 hover:underline"
+                  >
+                    {product.title}
+                  </Link>
+                </h3>
                 <p className="text-small whitespace-pre-line text-muted-foreground">{product.contents}</p>
-                <p className="mt-2 flex-1">
+                <p className="mt-2 flex flex-1 flex-wrap items-center gap-x-3 gap-y-1">
                   <Badge>{i18n._(productKindWords[product.kind])}</Badge>
+                  <Link
+                    to="/product/$productId"
+                    params={{ productId: product.id }}
+                    className="link inline-flex min-h-11 items-center text-small"
+                  >
+                    <Trans>See what’s inside</Trans>
+                    <span className="sr-only"> {product.title}</span>
+                  </Link>
                 </p>
                 <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
                   <p className="text-h2 tabular-nums">

@@ -22,7 +22,7 @@ export const siteLinks: readonly SiteLink[] = [
     to: '/study-materials',
     label: msg`Study`,
     Icon: BookOpen,
-    paths: ['/study-materials', '/premium-materials', '/purchase', '/material', '/secure-material'],
+    paths: ['/study-materials', '/premium-materials', '/product', '/purchase', '/material', '/secure-material'],
   },
   { to: '/about', label: msg`About`, Icon: Info, paths: ['/about'] },
   { to: '/enquiry', label: msg`Enquiry`, Icon: MessageCircle, paths: ['/enquiry'] },

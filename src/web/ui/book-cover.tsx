@@ -11,7 +11,7 @@ const colours = {
 export type CoverColour = keyof typeof colours;
 
 interface BookCoverProps {
-  /** At most two lines are drawn, broken at spaces; the full title stands beside the cover. */
+  /** At most three lines are drawn, two over a `kind`; the full title stands beside the cover. */
   title: string;
   /** A small third line, such as PDF. */
   kind?: string;
@@ -21,24 +21,25 @@ interface BookCoverProps {
   className?: string;
 }
 
-/** Two lines of about nine letters each, the second ending in "…" when the title goes on. */
-function twoLines(title: string): [string, string] {
+/** Up to `most` lines of about nine letters each, of whole words and without the punctuation that they end in. */
+function linesOf(title: string, most: number): string[] {
   const words = title.trim().split(/\s+/);
-  let first = words.shift() ?? '';
-  while (words[0] !== undefined && first.length + words[0].length < 9) first += ` ${words.shift()}`;
-  let second = words.shift() ?? '';
-  while (words[0] !== undefined && second.length + words[0].length < 9) second += ` ${words.shift()}`;
-  const cut = (line: string) => (line.length > 11 ? `${line.slice(0, 10)}…` : line);
-  return [cut(first), cut(second)];
+  const lines: string[] = [];
+  while (lines.length < most && words[0] !== undefined) {
+    let line = words.shift() ?? '';
+    while (words[0] !== undefined && line.length + words[0].length < 9) line += ` ${words.shift()}`;
+    lines.push((line.length > 13 ? `${line.slice(0, 12)}…` : line).replace(/[,:;.–—-]+$/, ''));
+  }
+  return lines;
 }
 
-/** The size at which the widest line, ten Latin letters or more, still ends before the cover does. */
-const letters = (line: string) => (/[a-z]{10}/i.test(line) ? 14 : 17);
+/** The size at which a line still ends before the cover does, in the cover's own 112 units. */
+const letters = (line: string) => Math.min(17, Math.floor(140 / Math.max(1, [...line].length)));
 
 /** A cover for what has no uploaded picture. Decorative. */
 export function BookCover({ title, kind, colour = 'night', width = 112, className }: BookCoverProps) {
   const { ground, sun, ink } = colours[colour];
-  const [first, second] = twoLines(title);
+  const lines = linesOf(title, kind ? 2 : 3);
   return (
     <svg
       width={width}
@@ -62,12 +63,12 @@ export function BookCover({ title, kind, colour = 'night', width = 112, classNam
         strokeLinejoin="round"
       />
       <g fill={ink} className="font-display font-bold">
-        <text x="18" y="30" fontSize={letters(first)}>
-          {first}
-        </text>
-        <text x="18" y="50" fontSize={letters(second)}>
-          {second}
-        </text>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the cover
+          <text key={place} x="18" y={30 + 20 * place} fontSize={letters(line)}>
+            {line}
+          </text>
+        ))}
       </g>
       {kind && (
         <text x="18" y="67" fill={ink} opacity=".85" className="font-text text-[10px] font-semibold">

@@ -89,6 +89,19 @@ export async function selectMaterials(
   return rows;
 }
 
+/** Published materials by their ids, by title, as a reader has them. */
+export async function selectMaterialsById(
+  db: Queries,
+  reader: { userId: string; now: string },
+  ids: readonly string[],
+): Promise<ListedMaterial[]> {
+  const { rows } = await sql<ListedMaterial>`
+    select ${materialColumns}, ${readerColumns(reader.userId)}
+    from materials m ${readerJoins(reader.userId, reader.now)}
+    where m.id = any (${ids}::uuid[]) and m.is_published order by m.title, m.id`.execute(db);
+  return rows;
+}
+
 /** Up to 50 published materials that a reader owns or has opened, last opened first. */
 export async function selectOwnMaterials(
   db: Queries,

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SpotScene } from '../../ui/spot-scene.tsx';
-import { SampleButton } from '../catalogue/sample-button.tsx';
+import { SampleButton } from '../sample-button-card.tsx';
 
 const CheckPayment = lazyPart(
   async () => (await import('./check-payment.tsx')).CheckPayment,

@@ -25,13 +25,16 @@ import { CouponPart } from './coupon-part.tsx';
 import { MethodPart } from './method-part.tsx';
 import { PriceDetails } from './price-details.tsx';
 import { ProductLine } from './product-line.tsx';
-import { SessionPart } from './session-part.tsx';
 import { notStarted, showPlacingFailure } from './show-placing-failure.tsx';
 import { TermsPart } from './terms-part.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const formId = 'checkout';
 
+const SessionPart = lazyPart(
+  async () => (await import('./session-part.tsx')).SessionPart,
+  <Skeleton className="h-48 rounded-card" />,
+);
 const DeliveryParts = lazyPart(
   async () => (await import('./delivery-parts.tsx')).DeliveryParts,
   <Skeleton className="h-180 rounded-card" />,

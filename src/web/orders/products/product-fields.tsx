@@ -77,6 +77,20 @@ export function ProductFields({ product }: { product: ProductForStaff | null }) 
         error={errors.contents?.message}
         {...register('contents')}
       />
+      <TextArea
+        label={t`What students will learn`}
+        hint={t`One item per line`}
+        maxLength={2000}
+        error={errors.outcomes?.message}
+        {...register('outcomes')}
+      />
+      <TextArea
+        label={t`Questions and answers`}
+        hint={t`A question on one line, its answer on the next, then an empty line`}
+        maxLength={4000}
+        error={errors.questions?.message}
+        {...register('questions')}
+      />
       <div className="grid grid-cols-2 gap-3">
         <Field
           label={t`Price, tax included`}

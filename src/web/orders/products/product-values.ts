@@ -9,6 +9,8 @@ export interface ProductValues {
   kind: ProductKind;
   title: string;
   contents: string;
+  outcomes: string;
+  questions: string;
   pricePaise: string;
   mrpPaise: string;
   taxClass: TaxClass;
@@ -24,6 +26,8 @@ export const newProduct: ProductValues = {
   kind: 'printed',
   title: '',
   contents: '',
+  outcomes: '',
+  questions: '',
   pricePaise: '',
   mrpPaise: '',
   taxClass: 'printed_book',
@@ -43,6 +47,8 @@ export function valuesOfProduct(product: ProductBody): ProductValues {
     kind: product.kind,
     title: product.title,
     contents: product.contents,
+    outcomes: product.outcomes,
+    questions: product.questions,
     pricePaise: rupeesText(product.pricePaise),
     mrpPaise: rupeesText(product.mrpPaise),
     taxClass: product.taxClass,

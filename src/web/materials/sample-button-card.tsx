@@ -1,11 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import type { Material } from '../../../contract/materials/materials.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { Material } from '../../contract/materials/materials.ts';
+import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const SampleDialog = lazyPart(async () => (await import('./sample-dialog.tsx')).SampleDialog);
+const SampleDialog = lazyPart(async () => (await import('./catalogue/sample-dialog.tsx')).SampleDialog);
 
 interface SampleButtonProps {
   material: Material;

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { classes } from '../../contract/classes/classes.ts';
+import { productPages } from '../../contract/orders/product-page.ts';
+import { makeClass } from '../testing/makers/make-class.ts';
+import { makeMaterial, premium } from '../testing/makers/make-material.ts';
+import { gatewayEvent, makeOrder, makeProduct, sendWebhook } from '../testing/makers/make-order.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const pageOf = (who: TestUser, id: string) => who.client(productPages.getProductPage, { params: { id } });
+
+it('shows each material of a package, and what the reader has of them', async () => {
+  const teacher = await makeUser(test, { roles: ['teacher'] });
+  const material = await makeMaterial(teacher.client, premium);
+  const outcomes = 'Percentages\nRatios';
+  const questions = 'Is it printed?\nNo, it opens in the app.';
+  const form = { kind: 'package' as const, materialIds: [material.id], outcomes, questions };
+  const id = await makeProduct(test, { ...form, title: 'Maths set', pricePaise: 900_00, mrpPaise: 1_200_00 });
+  const student = await makeUser(test);
+  const { data } = await pageOf(student, id);
+  expect(data.product).toMatchObject({ title: 'Maths set', outcomes, questions, mrpPaise: 1_200_00 });
+  expect(data.materials).toEqual([
+    expect.objectContaining({ id: material.id, pages: material.pages, bytes: material.bytes, owned: null }),
+  ]);
+  const order = await makeOrder(student, { productId: id });
+  await sendWebhook(test, gatewayEvent(order.gatewayOrderId, 900_00));
+  expect((await pageOf(student, id)).data.materials[0]?.owned).toMatchObject({});
+});
+
+it('shows the class of a seat with its date and teacher, and no class that students do not see', async () => {
+  const made = await makeClass(test, { title: 'Speed maths', pricePaise: 150_00, teacher: 'Asha Patil' });
+  const student = await makeUser(test);
+  const seen = await student.client(classes.getClass, { params: { id: made.id } });
+  const { data } = await pageOf(student, seen.data.productId ?? '');
+  expect(data.classes).toEqual([
+    expect.objectContaining({ id: made.id, teacher: 'Asha Patil', startsAt: made.startsAt, isRegistered: false }),
+  ]);
+});
+
+it('answers not found for a product that there is not', async () => {
+  const student = await makeUser(test);
+  expect((await pageOf(student, '0198c2d0-0000-7000-8000-000000000000')).failure.code).toBe('not_found');
+});

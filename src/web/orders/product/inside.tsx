@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Package } from 'lucide-react';
+import type { Material } from '../../../contract/materials/materials.ts';
+import { languageWords } from '../../classes/copy.ts';
+import { formatExtent, kindLabels } from '../../materials/copy.ts';
+import { SampleButton } from '../../materials/sample-button-card.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { linesOf, Section } from './section.tsx';
+
+/** What one gets: as staff say it, then each material with its size and its free pages. */
+export function Inside({ contents, materials }: { contents: string; materials: readonly Material[] }) {
+  const lines = linesOf(contents);
+  if (lines.length + materials.length === 0) return null;
+  return (
+    <Section title={<Trans>What you get</Trans>}>
+      <ul className="grid gap-2">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-2.5">
+            <Package size={20} className="mt-0.5 flex-none text-primary" aria-hidden="true" />
+            <span className="min-w-0 break-words">{line}</span>
+          </li>
+        ))}
+      </ul>
+      {materials.length > 0 && (
+        <Card pad={false} className="mt-4 divide-y">
+          {materials.map((material) => (
+            <Item key={material.id} material={material} />
+          ))}
+        </Card>
+      )}
+    </Section>
+  );
+}
+
+function Item({ material }: { material: Material }) {
+  const { i18n } = useLingui();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4.5 py-3.5">
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <h3 className="text-small-strong break-words" lang={material.language}>
+          {material.title}
+        </h3>
+        <p className="text-micro text-muted-foreground tabular-nums">
+          {[i18n._(kindLabels[material.kind]), formatExtent(material), i18n._(languageWords[material.language])].join(
+            ' · ',
+          )}
+        </p>
+      </div>
+      {material.owned ? (
+        <Badge kind="success">
+          <Check size={16} aria-hidden="true" />
+          <Trans>You have this</Trans>
+        </Badge>
+      ) : (
+        <SampleButton material={material} />
+      )}
+    </div>
+  );
+}

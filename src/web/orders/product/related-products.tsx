@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatMoney } from '../../i18n/format.ts';
+import { BookCover, coverColour } from '../../ui/book-cover.tsx';
+import { Card } from '../../ui/card.tsx';
+import { productsOnSale } from '../queries.ts';
+import { Section } from './section.tsx';
+
+const most = 3;
+
+/** Other things on sale. */
+export function RelatedProducts({ besides }: { besides: string }) {
+  const { data } = useInfiniteQuery(productsOnSale);
+  const items = (data?.pages[0]?.items ?? []).filter((one) => one.id !== besides && one.inStock).slice(0, most);
+  if (items.length === 0) return null;
+  return (
+    <Section title={<Trans>You may also need</Trans>}>
+      <ul className="grid gap-3 md:grid-cols-3">
+        {items.map((one) => (
+          <li key={one.id}>
+            <Card className="relative flex h-full items-center gap-3.5">
+              <BookCover title={one.title} colour={coverColour(one.id)} width={52} />
+              <div className="min-w-0">
+                <Link
+                  to="/product/$productId"
+                  params={{ productId: one.id }}
+                  className="block text-small-strong break-words after:absolute after:inset-0"
+                >
+                  {one.title}
+                </Link>
+                <p className="text-small tabular-nums">{formatMoney(one.pricePaise)}</p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
