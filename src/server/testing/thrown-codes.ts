@@ -26,6 +26,7 @@ interface SourceFile {
 const behindPorts = new Map(
   Object.entries({
     pictures: ['pictures/picture-maker.ts'],
+    renderPages: ['pdf/render-pages.ts'],
     renderer: ['rendering/renderer.ts'],
     owners: ['materials/viewer/show-video.ts', 'classes/recordings/show-recording.ts'],
   }),
