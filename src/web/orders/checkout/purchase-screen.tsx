@@ -4,12 +4,14 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ownAddresses } from '../../accounts/queries.ts';
 import { useSession } from '../../api/session/session.ts';
 import { sessionsQuery } from '../../mentoring/queries.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { quoteQuery } from '../queries.ts';
-import { CannotBuy } from './cannot-buy.tsx';
 import { readDraft } from './checkout-draft.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { startValues } from './checkout-values.ts';
+
+const CannotBuy = lazyPart(async () => (await import('./cannot-buy.tsx')).CannotBuy);
 
 const route = getRouteApi('/main/purchase/$productId');
 
