@@ -174,7 +174,7 @@ describe('the walk', () => {
     // by their use cases; all of that unless the setting "public pages" is on. Files and calendar feeds have addresses that nobody guesses;
     // what a video player fetches is open to the browser that holds the play's cookie.
     const open =
-      /^\/(auth\/v1|rest\/v1|files|hooks|api\/plays\/:id\/|calendar\/:file$|dev\/outbox(\.json)?$|api\/(settings\/public|(syllabus|pages)\/:slug|enquiries)$)/;
+      /^\/(auth\/v1|rest\/v1|storage\/v1|files|hooks|api\/plays\/:id\/|calendar\/:file$|dev\/outbox(\.json)?$|api\/(settings\/public|(syllabus|pages)\/:slug|enquiries)$)/;
     const visitors = endpoints.filter(([, { access }]) => access === 'anyone').map(([, { path }]) => path);
     expect(visitors.filter((path) => !open.test(path))).toEqual([]);
   });

@@ -36,6 +36,7 @@ export const productPages = {
     path: '/api/products/:id/page',
     summary: 'A product with its materials and classes, and what the caller has of them already.',
     access: 'user',
+    session: 'checked',
     params: idParams,
     response: productPage,
     errors: ['not_found'],

@@ -136,7 +136,7 @@ describe('a page', () => {
   });
 
   it('names its reader in the licence line: by name, else by username, with the last digits and the time', async () => {
-    const nameless = await makeUser(test);
+    const nameless = await makeUser(test, { fullName: null });
     const time = /\d{1,2} [A-Z]+ \d{4}, \d{1,2}:\d\d [AP]M$/;
     const [named, unnamed] = [(await open(buyer, free.id)).data.reader, (await open(nameless, free.id)).data.reader];
     expect(named).toMatch(time);

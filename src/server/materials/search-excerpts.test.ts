@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { materialDesk } from '../../contract/materials/material-reports.ts';
 import { materials } from '../../contract/materials/materials.ts';
 import { demoPdf, emptyPdf } from '../testing/makers/hostile-pdfs.ts';
 import { makeMaterial, premium } from '../testing/makers/make-material.ts';
+import { buyPackage } from '../testing/makers/make-order.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { grantAccess } from './admin/grant-access.ts';
 import { searchesAMinute } from './rules.ts';
 
 const onBothPages = 'समास';
@@ -29,11 +28,7 @@ beforeAll(async () => {
   const second = await makeMaterial(teacher.client, { ...premium, title: 'Second' }, await emptyPdf(30));
   bookId = book.id;
   // One order line for both: one page of them all is below the 10 % that end the full refund.
-  const line = { userId: buyer.id, orderLineId: randomUUID(), startsAt: test.app.now().toISOString(), endsAt: null };
-  await test.app.db.transaction().execute(async (trx) => {
-    await grantAccess(test.app, trx, { ...line, materialId: book.id });
-    await grantAccess(test.app, trx, { ...line, materialId: second.id });
-  });
+  await buyPackage(test, buyer, [book.id, second.id]);
 });
 afterAll(() => test.close());
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { materialShelf } from '../../contract/materials/bookmarks.ts';
 import { materialDesk } from '../../contract/materials/material-reports.ts';
@@ -8,9 +7,9 @@ import { notices } from '../../contract/messages/notices.ts';
 import { changeMaterialNow } from '../testing/change-material.ts';
 import { emptyPdf } from '../testing/makers/hostile-pdfs.ts';
 import { makeMaterial, materialForm, pdfUpload, premium } from '../testing/makers/make-material.ts';
+import { buyPackage } from '../testing/makers/make-order.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { grantAccess } from './admin/grant-access.ts';
 
 let test: TestApp;
 let teacher: TestUser;
@@ -108,11 +107,8 @@ describe('a download', () => {
   });
 
   it('of something bought asks first, because it ends the full refund', async () => {
-    const { app } = test;
     const open = await makeMaterial(teacher.client, { ...premium, allowDownload: 'true' });
-    const startsAt = app.now().toISOString();
-    const bought = { userId: student.id, materialId: open.id, orderLineId: randomUUID(), startsAt, endsAt: null };
-    await app.db.transaction().execute((trx) => grantAccess(app, trx, bought));
+    await buyPackage(test, student, [open.id]);
     const refund = async () => (await student.client(materials.getMaterialAccess, at(open))).data.refund;
     expect(await refund()).toMatchObject({ belowPercent: 10, accessedPercent: 0 });
     expect((await begin(student, open)).failure.code).toBe('refund_terms_needed');

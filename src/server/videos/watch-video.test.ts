@@ -11,6 +11,7 @@ import { grantAccess } from '../materials/admin/grant-access.ts';
 import { revokeAccess } from '../materials/admin/revoke-access.ts';
 import { changeMaterialNow } from '../testing/change-material.ts';
 import { materialForm } from '../testing/makers/make-material.ts';
+import { buyPackage } from '../testing/makers/make-order.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { makeFilm, makeVideo, sendFilm } from '../testing/makers/make-video.ts';
 import { cookieOf, playerOf } from '../testing/makers/player.ts';
@@ -212,7 +213,7 @@ describe('watching', () => {
 
   it('counts each segment that was sent once, for the refund', async () => {
     const buyer = await makeUser(test);
-    await buy(buyer);
+    await buyPackage(test, buyer, [premium]);
     const access = async () => (await buyer.client(materials.getMaterialAccess, { params: { id: premium } })).data;
     expect(await access()).toMatchObject({
       material: { pages: 1, seconds: 2, progress: null },

@@ -6,7 +6,9 @@ vi.mock('@lingui/core/macro', () => {
   const text = (texts: readonly string[], ...values: unknown[]) =>
     texts.map((one, at) => one + (at < values.length ? String(values[at]) : '')).join('');
   return {
-    msg: (texts: readonly string[], ...values: unknown[]) => ({ id: text(texts, ...values) }),
+    msg: (texts: readonly string[] | { message: string }, ...values: unknown[]) => ({
+      id: 'message' in texts ? texts.message : text(texts, ...values),
+    }),
     t: text,
     plural: (count: number, { other }: { other: string }) => other.replace('#', String(count)),
   };

@@ -30,12 +30,14 @@ export function Toaster({ wide, top }: { wide: boolean; top: boolean }) {
 
 const hasActionBar = () => document.querySelector('[data-action-bar]') !== null;
 
+/** What each name shows; beside the component, as Sonner's own list outlives it too. */
+const open = new Map<string, string | number>();
+
 /**
  * Shows toasts by the names that callers give them. Sonner gets a number of its own for each: one that it is still taking
  * away, about 200 ms, would take a new one of the same id with it.
  */
 function namedToasts(beforeShow: () => void): Parameters<typeof connectToaster>[0] {
-  const open = new Map<string, string | number>();
   const show = (toast: Toast) => {
     beforeShow();
     const before = toast.id === undefined ? undefined : open.get(toast.id);

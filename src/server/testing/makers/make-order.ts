@@ -130,3 +130,11 @@ export async function expireOrder(test: TestApp, id: string): Promise<void> {
   await test.app.jobs.enqueue(test.app.db, 'orders.expire-orders', {});
   await test.runJobs();
 }
+
+/** Materials bought as one package and paid over the gateway, so that the full refund is open. */
+export async function buyPackage(test: TestApp, student: TestUser, materialIds: string[]): Promise<void> {
+  const pricePaise = 500_00;
+  const productId = await makeProduct(test, { kind: 'package', title: 'Package', pricePaise, materialIds });
+  const { gatewayOrderId } = await makeOrder(student, { productId });
+  await sendWebhook(test, gatewayEvent(gatewayOrderId, pricePaise));
+}
