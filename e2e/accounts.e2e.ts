@@ -13,7 +13,7 @@ describe('a profile', () => {
     const page = await signedIn(studentPhone, 'phone390');
     const seen = watchConsole(page);
     await page.goto(`${academy.test.url}/profile`);
-    await page.getByRole('heading', { name: 'Your profile' }).waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('heading', { name: 'Your materials' }).waitFor();
     await page.waitForLoadState('networkidle');
 

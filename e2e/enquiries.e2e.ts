@@ -18,7 +18,7 @@ describe('an enquiry', () => {
     // Mistakes: a summary that links to each field, which keeps what was typed.
     await student.getByLabel('Your question').fill('Too short');
     await student.getByRole('button', { name: 'Send enquiry' }).click();
-    const summary = student.getByRole('alert').filter({ hasText: '3 things to fix' });
+    const summary = student.getByRole('alert').filter({ hasText: '2 things to fix' });
     await summary.waitFor();
     expect(await summary.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
     await summary.getByText('Write at least 20 characters').click();
