@@ -151,6 +151,7 @@ const studentLooks = (): Look[] => [
   { path: '/profile', steps: inDialog('Change number') },
   { path: '/about' },
   { path: '/batches' },
+  { path: `/batches/${ids.student}`, refused: /^404 \/api\/batches\// },
   { path: `/event?id=${ids.class}` },
   { path: `/event?id=${ids.student}`, refused: /^404 \/api\/classes\// },
   { path: '/events' },

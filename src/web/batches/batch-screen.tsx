@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { BatchDetail } from '../../contract/batches/batches.ts';
+import { CallFailed } from '../api/client.ts';
 import { countedWords } from '../api/counted.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { formatDate, formatMoney, formatPages } from '../i18n/format.ts';
@@ -10,6 +11,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { PagedCard } from '../ui/paged-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -25,12 +27,24 @@ export function BatchScreen() {
   const { i18n } = useLingui();
   const { batchId } = route.useParams();
   const { data: batch, isError, error, isFetching, refetch } = useQuery(oneBatch(batchId));
+  const missing = error instanceof CallFailed && (error.code === 'not_found' || error.code === 'validation_failed');
   return (
     <div className="container grid gap-5 pt-5 pb-10 md:pt-9">
       <BackLink to="/batches">
         <Trans>All batches</Trans>
       </BackLink>
-      {isError && (
+      {missing && (
+        <EmptyState
+          heading="h1"
+          title={<Trans>We couldn’t find that batch</Trans>}
+          actions={
+            <ButtonLink to="/batches">
+              <Trans>See all batches</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+      {isError && !missing && (
         <ErrorCard
           title={<Trans>Could not load this batch</Trans>}
           text={i18n._(errorMessage(error))}

@@ -23,12 +23,14 @@ export function HomeScreen() {
   const { directors } = usePublicSettings();
   const { status, expected } = useSession();
   const signedIn = expected || status === 'signed-in';
-  // The first to come bring the photos; twenty newer stories leave none among the images of home.
-  const { data: branding = [] } = useQuery(brandingImagesQuery);
-  const { data: images = [] } = useQuery(heroImagesQuery);
+  // The first to come bring the photos; twenty newer stories leave none among the images of home. A read that fails or
+  // brings nothing keeps the drawn portraits (`spec.md §4`).
+  const branding = useQuery(brandingImagesQuery).data;
+  const { data: images = [] } = useQuery({ ...heroImagesQuery, placeholderData: branding });
+  const photoSources = images.length === 0 ? [] : [...images, ...(branding ?? [])];
   return (
     <>
-      <Hero photos={directorPhotos(directors, [...images, ...branding])} overlapped={signedIn} />
+      <Hero photos={directorPhotos(directors, photoSources)} overlapped={signedIn} />
       {signedIn && (expected ? <NextStepSkeleton /> : <NextStepCard />)}
       <LowerHalf />
     </>
