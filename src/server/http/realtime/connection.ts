@@ -81,7 +81,7 @@ export function serveConnection(socket: WebSocket, server: RealtimeServer, versi
       const leave = await server.follow(
         followed,
         channel.visitor,
-        (changes) => void pass(topic, channel, followed, changes),
+        (changes) => void pass(topic, channel, followed, changes).catch(() => socket.terminate()),
       );
       if (channels.get(topic) === channel) channel.leave.push(leave);
       else leave();

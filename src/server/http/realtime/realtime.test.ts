@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
@@ -168,6 +170,23 @@ describe('the websocket', () => {
     const { socket, closed } = await raw();
     for (let at = 0; at < 150; at += 1) socket.send(JSON.stringify([null, `${at}`, 'phoenix', 'heartbeat', {}]));
     expect(await closed).toBe(1008);
+  });
+
+  it('refuses addresses that are none', async () => {
+    const { hostname, port } = new URL(test.url);
+    const uncaught: unknown[] = [];
+    const note = (error: unknown) => uncaught.push(error);
+    process.prependListener('uncaughtException', note);
+    for (const target of ['//', 'http://[', '/\\\\', '*']) {
+      const socket = connect(Number(port), hostname);
+      const answer = buffer(socket);
+      socket.write(
+        `GET ${target} HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+      );
+      expect((await answer).toString()).toMatch(/^HTTP\/1\.1 40[04] /);
+    }
+    process.off('uncaughtException', note);
+    expect(uncaught).toEqual([]);
   });
 
   it('refuses another address, another version and the fifty-first connection of a network', async () => {

@@ -35,9 +35,9 @@ export function serveRealtime(
 
   http.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    const url = new URL(request.url ?? '', 'http://localhost');
-    const version = url.searchParams.get('vsn') ?? '1.0.0';
-    if (url.pathname !== path) return refuse(socket, '404 Not Found', 'not_found');
+    const [pathname = '', query = ''] = (request.url ?? '').split('?');
+    const version = new URLSearchParams(query).get('vsn') ?? '1.0.0';
+    if (pathname !== path) return refuse(socket, '404 Not Found', 'not_found');
     if (!isKnown(version)) return refuse(socket, '400 Bad Request', 'validation_failed');
     const network = ipPrefix(addressOf(request, app.config.trustedProxyHops));
     const own = networks.get(network) ?? 0;
