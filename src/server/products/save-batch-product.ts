@@ -3,7 +3,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Trx } from '../db/db.ts';
 import { insertBatchGrant, selectBatchProductId } from './batch-store.ts';
 import { assertPricesValid } from './rules.ts';
-import { insertProduct, lockProduct, type ProductRow, updateProduct } from './store.ts';
+import { seatProductRow } from './seat-product-row.ts';
+import { insertProduct, lockProduct, updateProduct } from './store.ts';
 
 interface Input {
   /** Locked by the caller. */
@@ -25,22 +26,12 @@ export async function saveBatchProduct(app: App, trx: Trx, input: Input): Promis
   const before = existing ? await lockProduct(trx, existing) : undefined;
   const pricePaise = input.pricePaise ?? before?.pricePaise;
   if (pricePaise === undefined) return;
-  const row: ProductRow = {
+  const row = seatProductRow(before, {
     kind: 'batch',
     title: input.title,
-    contents: before?.contents ?? '',
-    outcomes: before?.outcomes ?? '',
-    questions: before?.questions ?? '',
     pricePaise,
-    // Nothing sells above its MRP, and the batch's form has no field for one: a lower MRP is out of date.
-    mrpPaise: before?.mrpPaise && before.mrpPaise >= pricePaise ? before.mrpPaise : null,
-    taxClass: before?.taxClass ?? 'coaching',
-    validityDays: null,
     isOnSale: input.isOnSale && input.pricePaise !== null,
-    ships: false,
-    weightGrams: null,
-    stock: null,
-  };
+  });
   assertPricesValid(row);
   const at = app.now().toISOString();
   const id = before?.id ?? (await insertProduct(trx, row, at));

@@ -4,7 +4,8 @@ import type { Trx } from '../db/db.ts';
 import { Failure } from '../http/failures.ts';
 import { deleteClassSeat, insertClassGrant, lockClassProduct } from './class-seat-store.ts';
 import { assertPricesValid } from './rules.ts';
-import { insertProduct, lockProduct, type ProductRow, updateProduct } from './store.ts';
+import { seatProductRow } from './seat-product-row.ts';
+import { insertProduct, lockProduct, updateProduct } from './store.ts';
 
 interface Input {
   classId: string;
@@ -24,22 +25,12 @@ export async function saveClassProduct(app: App, trx: Trx, input: Input): Promis
   const existing = await lockClassProduct(trx, input.classId);
   const before = existing ? await lockProduct(trx, existing) : undefined;
   if (existing && !before) throw new Failure('conflict');
-  const row: ProductRow = {
+  const row = seatProductRow(before, {
     kind: 'class_seat',
     title: input.title,
-    contents: before?.contents ?? '',
-    outcomes: before?.outcomes ?? '',
-    questions: before?.questions ?? '',
     pricePaise: input.pricePaise,
-    // Nothing sells above its MRP, and the class's form has no field for one: a lower MRP is out of date.
-    mrpPaise: before?.mrpPaise && before.mrpPaise >= input.pricePaise ? before.mrpPaise : null,
-    taxClass: before?.taxClass ?? 'coaching',
-    validityDays: null,
     isOnSale: input.isOnSale,
-    ships: false,
-    weightGrams: null,
-    stock: null,
-  };
+  });
   assertPricesValid(row);
   const at = app.now().toISOString();
   const id = before?.id ?? (await insertProduct(trx, row, at));
