@@ -9,6 +9,7 @@ export type AuditFieldKind = (typeof auditFieldKinds)[number];
 
 export const auditFields = {
   title: 'text',
+  icon: 'text',
   description: 'text',
   practise: 'text',
   contents: 'text',

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classes } from '../../contract/classes/classes.ts';
-import { enquiries } from '../../contract/enquiries.ts';
-import { identity } from '../../contract/identity/identity.ts';
 import { materials } from '../../contract/materials/materials.ts';
 import { orders } from '../../contract/orders/orders.ts';
 import { refunds } from '../../contract/refunds.ts';
@@ -15,7 +13,7 @@ import { makeClass } from '../testing/makers/make-class.ts';
 import { makeMaterial, premium } from '../testing/makers/make-material.ts';
 import { gatewayEvent, makeBook, makeOrder, makeProduct, nashik, sendWebhook } from '../testing/makers/make-order.ts';
 import { makeUser, type TestUser, visitor } from '../testing/makers/make-user.ts';
-import { outboxCookieHeader } from '../testing/outbox-cookie.ts';
+import { settingProbes } from '../testing/setting-probes.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { changeSettings } from './change-settings.ts';
 import { readSettingsState } from './read-settings.ts';
@@ -137,48 +135,7 @@ async function secondDevice() {
   return (await other.client(materials.openViewer, { params })).status;
 }
 
-let numbers = 9_820_100_000;
-const newNumber = () => {
-  numbers += 10_000;
-  return `+91${numbers}`;
-};
-
-async function enquire(message = 'When does the next batch start?') {
-  const body = { name: 'Asha', mobile: newNumber(), message, consent: true as const };
-  const { status, data } = await (await makeUser(test)).client(enquiries.sendEnquiry, { body });
-  return [status, data && Date.parse(data.dueAt) - test.app.now().getTime()];
-}
-
-async function codeFrom(origin: string) {
-  const phone = newNumber();
-  return (await visitor(test)(identity.sendCode, { body: { phone }, headers: { origin } })).status;
-}
-
-/** Whether a second code goes to a number after so many seconds. */
-async function secondCode() {
-  const phone = newNumber();
-  await visitor(test)(identity.sendCode, { body: { phone } });
-  test.advance(20_000);
-  return (await visitor(test)(identity.sendCode, { body: { phone } })).status;
-}
-
-async function testSignIn() {
-  const response = await fetch(`${test.url.replace('127.0.0.1', 'localhost')}/auth/v1/test-login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: outboxCookieHeader(test) },
-    body: JSON.stringify({ account: 'student' }),
-  });
-  return response.status;
-}
-
-/** The SMS that a code goes out with. */
-async function codeSms() {
-  const before = test.sms.sent.length;
-  await visitor(test)(identity.sendCode, { body: { phone: newNumber() } });
-  await test.runJobs();
-  const { text, ...rest } = (test.sms.sent.at(before) ?? {}) as { text?: string; dltTemplateId?: string };
-  return [text?.replace(/\d/g, ''), rest.dltTemplateId];
-}
+const { newNumber, enquire, codeFrom, secondCode, testSignIn, codeSms } = settingProbes(() => test);
 
 const {
   academy: ours,
@@ -219,7 +176,7 @@ const used: Record<string, [Changes, () => Promise<unknown>]> = {
   'home.specialties': [{ home: { specialties: home.specialties.slice(1) } }, shown('home')],
   'about.heading': [{ about: { ...about, heading: text } }, shown('about')],
   'about.promise': [{ about: { ...about, promise: text } }, shown('about')],
-  'about.method': [{ about: { ...about, method: about.method.slice(1) } }, shown('about')],
+  'about.method': [{ about: { ...about, method: [{ title: text, text }] } }, shown('about')],
   'about.faculty': [
     { about: { ...about, faculty: [{ name: text, subject: text, qualification: text }] } },
     shown('about'),
@@ -296,13 +253,13 @@ const used: Record<string, [Changes, () => Promise<unknown>]> = {
 
 /** What needs services, uploads or films that another test has: its file, and the words of the change there. */
 const usedElsewhere: Record<string, [string, string]> = {
-  introVideo: ['src/server/media/images.test.ts', 'introVideo'],
+  introVideo: ['src/server/pages/syllabus.test.ts', 'introVideo'],
   'access.videoMinutes': ['src/server/videos/prepare-video.test.ts', 'limitTo({ videoMinutes: 1 })'],
   messageTexts: ['src/server/messages/message-texts.test.ts', 'messageTexts'],
   smsService: ['src/server/settings/providers/providers.test.ts', 'smsService: msg91'],
   mailService: ['src/server/settings/providers/providers.test.ts', 'mailService: smtp()'],
   botCheck: ['src/server/settings/providers/providers.test.ts', 'botCheck: turnstileOn'],
-  paymentService: ['src/server/settings/providers/providers.test.ts', 'paymentService'],
+  paymentService: ['src/server/settings/providers/gateways.test.ts', 'paymentService'],
 };
 
 const settingNames = Object.entries(defaultSettings).flatMap(([section, value]) => {

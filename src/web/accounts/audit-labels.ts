@@ -115,6 +115,7 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   joinOpensMinutes: msg`Joining opens before class (minutes)`,
   payableHours: msg`Payment deadline for other orders (hours)`,
   specialties: msg`Specialties`,
+  icon: msg`Icon`,
   seatHeldMinutes: msg`Hold a seat during payment (minutes)`,
   waitlistAnswerHours: msg`Hold a waitlist offer (hours)`,
   cancelUntilHours: msg`Registrations can be cancelled until (hours before)`,
