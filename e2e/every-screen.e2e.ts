@@ -276,7 +276,7 @@ describe.concurrent('every screen in every language', { timeout: 900_000 }, () =
     const wrong: string[] = [];
     for (const language of languages) wrong.push(...(await walk(context, test.url, language, looks(language))));
     await context.close();
-    expect(wrong).toEqual([]);
+    expect(wrong, wrong.join('\n')).toEqual([]);
   });
 });
 
