@@ -93,7 +93,7 @@ describe('the home page', () => {
     await page.close();
   });
 
-  it('asks for its images in the words of the specification, once', async () => {
+  it('asks for its images in the words of the table reads, once', async () => {
     const page = await student.context().newPage();
     const asked: string[] = [];
     page.on('request', (request) => {

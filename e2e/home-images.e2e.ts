@@ -123,7 +123,7 @@ describe('the reads of images', () => {
     expect(heroes()).toBe(2);
   });
 
-  it('give the header its logo in the words of the specification, and a logo that does not come is the drawn one', async () => {
+  it('give the header its logo in the words of the table reads, and a logo that does not come is the drawn one', async () => {
     asked.length = 0;
     await page.unrouteAll();
     await page.route('**/rest/v1/academy_images**', (route) =>

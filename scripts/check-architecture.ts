@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { findMapMistakes } from './check-security-map.ts';
 
@@ -30,6 +30,7 @@ checkNetworkLimits();
 checkMigrations();
 breaches.push(...findMapMistakes());
 checkLeftovers();
+checkCitations();
 checkImports();
 
 if (breaches.length > 0) {
@@ -113,6 +114,24 @@ function checkLeftovers(): void {
     }
     if (/\bmkdtemp\(/.test(text) && path !== 'src/server/process/temporary-folders.ts') {
       breaches.push(`${path}: temporary folders are made by makeTemporaryFolder, which sweeps them after a kill`);
+    }
+  }
+}
+
+/** What a comment refers to stands in the repository: a rule in docs/domain, a reason in docs/decisions. */
+function checkCitations(): void {
+  const documents = readdirSync('docs', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const numbers = new Set(documents.flatMap((path) => path.match(/docs\/decisions\/(\d{4})/)?.[1] ?? []));
+  const texts = [...textOf, ...documents.map((path) => [path, readFileSync(path, 'utf8')] as const)];
+  for (const [path, text] of texts) {
+    for (const [cited] of text.matchAll(/(?<![\w/.<-])[\w./-]+\.md\b(?!\])/g)) {
+      const isThere = existsSync(cited) || existsSync(join(dirname(path), cited));
+      if (!isThere) breaches.push(`${path}: cites ${cited}, which is not in the repository`);
+    }
+    for (const [, number = ''] of text.matchAll(/\b[Dd]ecisions? (\d{4})\b/g)) {
+      if (!numbers.has(number)) breaches.push(`${path}: cites decision ${number}, which is not there`);
     }
   }
 }

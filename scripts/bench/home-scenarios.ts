@@ -8,7 +8,7 @@ import { record } from './record.ts';
 import { ask, type Budget, budgets, type PrepareScenario, type Scenario } from './scenario.ts';
 import { signInStudent } from './sign-in.ts';
 
-/** `spec.md §7`, read 1. */
+/** `docs/domain/table-reads.md`, read 1. */
 const images = new URLSearchParams({
   select: 'title,url,category',
   category: 'in.(Profiles,Logos,Successful Candidates)',
@@ -16,7 +16,7 @@ const images = new URLSearchParams({
   limit: '20',
 });
 
-/** `spec.md §7`, read 4. */
+/** `docs/domain/table-reads.md`, read 4. */
 const classes = {
   select: 'id,class_title,class_description,class_date,class_time,class_price',
   is_active: 'eq.true',

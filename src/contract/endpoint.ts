@@ -3,7 +3,7 @@ import type { AuditAction } from './audit/audit-actions.ts';
 import type { ErrorCode } from './errors.ts';
 import type { GotrueCode } from './identity/gotrue.ts';
 
-/** What a member of staff may work on (`product.md`, People and roles). */
+/** What a member of staff may work on (`docs/domain/roles.md`). */
 export const duties = ['teacher', 'counsellor', 'packer', 'accountant', 'front_desk'] as const;
 export type Duty = (typeof duties)[number];
 export type Role = 'admin' | Duty;

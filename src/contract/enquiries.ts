@@ -11,7 +11,7 @@ export const enquiryStates = ['new', 'contacted', 'follow_up', 'admitted', 'clos
 export const enquiryState = z.enum(enquiryStates);
 export type EnquiryState = z.infer<typeof enquiryState>;
 
-/** The only moves an enquiry can make (`product.md`, /enquiry). */
+/** The only moves an enquiry can make (`docs/domain/enquiries.md`). */
 export const enquiryMoves: Record<EnquiryState, readonly EnquiryState[]> = {
   new: ['contacted', 'follow_up', 'admitted', 'closed'],
   contacted: ['follow_up', 'admitted', 'closed'],
@@ -27,7 +27,7 @@ export const replyWays = ['call', 'sms', 'email'] as const;
 const text = (max: number) => z.string().check(z.overwrite(tidyName), z.maxLength(max));
 
 /**
- * The enquiry form (`product.md`, /enquiry): message of 20 to 1,000 characters, or fewer where the
+ * The enquiry form (`docs/domain/enquiries.md`): message of 20 to 1,000 characters, or fewer where the
  * settings say so. `email` is needed when
  * the reply is to come by email.
  */

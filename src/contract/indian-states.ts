@@ -50,7 +50,7 @@ export const stateName = z.enum(indianStates.map(([name]) => name) as [string, .
 
 const wholePin = /^[1-9]\d{5}$/;
 
-/** A PIN code: six digits that do not begin with 0 (`product.md`, Shipping). */
+/** A PIN code: six digits that do not begin with 0 (`docs/domain/shipping.md`). */
 export const pin = z.string().check(z.trim(), z.regex(wholePin, 'pin_format'));
 
 /** The state that a PIN most likely lies in; a person can correct it. Null for a prefix that no state has. */

@@ -4,7 +4,7 @@ import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 
-/** What became of a personal session: one that was held is never refunded (`spec.md §9`, Non-refundable). */
+/** What became of a personal session: one that was held is never refunded (`docs/domain/refunds.md`). */
 export const sessionOutcomes = ['held', 'missed'] as const;
 const sessionOutcome = z.enum(sessionOutcomes);
 export type SessionOutcome = z.infer<typeof sessionOutcome>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An amount of money: a whole number of paise, never a fraction (`product.md`, Money). */
+/** An amount of money: a whole number of paise, never a fraction. */
 export const paise = z.int();
 
 /** The most that one order can cost, in paise, and so the most that is paid, transferred or given back for one: ₹20,00,000. */

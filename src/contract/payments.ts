@@ -4,7 +4,7 @@ import { binary, endpoint } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { paise } from './money.ts';
 
-/** `created → authorised → captured | failed`, `refunded` (`product.md`, Commerce). */
+/** `created → authorised → captured | failed`, `refunded` (`docs/domain/orders-and-payments.md`). */
 export const paymentStates = ['created', 'authorised', 'captured', 'failed', 'refunded'] as const;
 export const paymentState = z.enum(paymentStates);
 export type PaymentState = z.infer<typeof paymentState>;
@@ -31,7 +31,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 /** How money can have come in: through the gateway, or by a UPI transfer that staff saw on the bank's statement. */
 export const settledMethods = [...paymentMethods, 'upi_transfer'] as const;
 
-/** Captured money on its way back to the payer: `approved → sent → processed | failed` (`product.md`, Commerce). */
+/** Captured money on its way back to the payer: `approved → sent → processed | failed` (`docs/domain/refunds.md`). */
 export const paymentRefundStates = ['approved', 'sent', 'processed', 'failed'] as const;
 export type PaymentRefundState = (typeof paymentRefundStates)[number];
 

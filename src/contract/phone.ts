@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const phone = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'phone_format'));
 
 /**
- * What a person typed, made ready to send (`spec.md §5`, `product.md` /auth): spaces, dashes, dots and
+ * What a person typed, made ready to send (`docs/domain/sign-in.md`): spaces, dashes, dots and
  * brackets go; a bare ten-digit Indian mobile number gets +91; anything else without a leading + gets
  * one. Empty stays empty.
  */

@@ -6,16 +6,16 @@ import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { sessionRecord } from './mentoring.ts';
 import { orderPaise, paise } from './money.ts';
 
-/** What a request would lead to: money back, no money back, or an accountant's decision (`product.md`, Refunds). */
+/** What a request would lead to: money back, no money back, or an accountant's decision (`docs/domain/refunds.md`). */
 export const refundOutcomes = ['full', 'none', 'review'] as const;
 export const refundOutcome = z.enum(refundOutcomes);
 export type RefundOutcome = z.infer<typeof refundOutcome>;
 
-/** Why the rules give nothing back (`spec.md §9`, Non-refundable). */
+/** Why the rules give nothing back (`docs/domain/refunds.md`). */
 export const noRefundReasons = ['exam_fee', 'session_held', 'downloaded', 'progress'] as const;
 export type NoRefundReason = (typeof noRefundReasons)[number];
 
-/** `product.md`, Commerce: the states of a refund. */
+/** The states of a refund (`docs/domain/refunds.md`). */
 export const refundStates = ['requested', 'approved', 'declined', 'sent', 'processed', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 

@@ -9,7 +9,7 @@ export const shippingSpeeds = ['standard', 'express'] as const;
 export const shippingSpeed = z.enum(shippingSpeeds);
 export type ShippingSpeed = z.infer<typeof shippingSpeed>;
 
-/** `ready → handed_over → delivered | returned | lost` (`product.md`, Commerce). */
+/** `ready → handed_over → delivered | returned | lost` (`docs/domain/shipping.md`). */
 export const shipmentStates = ['ready', 'handed_over', 'delivered', 'returned', 'lost'] as const;
 export const shipmentState = z.enum(shipmentStates);
 export type ShipmentState = z.infer<typeof shipmentState>;

@@ -1,5 +1,5 @@
 /**
- * Every page of the web, in the router's words (`$name` is one part of a path): the table of `spec.md §2`, then the
+ * Every page of the web, in the router's words (`$name` is one part of a path): the table of `docs/domain/pages.md`, then the
  * admin's sections and the syllabus window. A test holds `web/routes.tsx` to it; the server answers 404 for any other.
  */
 export const webPaths = [

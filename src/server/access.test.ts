@@ -7,7 +7,7 @@ import { makeUser } from './testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
 /**
- * Everybody there is (`product.md`, People and roles), somebody whose token is not ours, and an admin who has a second
+ * Everybody there is (`docs/domain/roles.md`), somebody whose token is not ours, and an admin who has a second
  * factor and did not pass it yet.
  */
 const walkers = ['visitor', 'stranger', 'student', ...duties, 'admin', 'half'] as const;

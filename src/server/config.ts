@@ -44,7 +44,7 @@ const settings = z.object({
   STOP_SECONDS: envInteger(0, 300).default(10),
   /** Where files live: `file:/folder` (default `DATA_DIR/files`). */
   FILES_URL: z.string().startsWith('file:').optional(),
-  /** The configured admin phone number (`spec.md §6`): whoever signs in with it becomes the academy's first admin, once ever. */
+  /** The configured admin phone number (`docs/domain/roles.md`): whoever signs in with it becomes the academy's first admin, once ever. */
   ADMIN_PHONE: z
     .string()
     .transform(normalizePhone)
@@ -60,7 +60,7 @@ const settings = z.object({
   SMS_HOURLY_BUDGET: envInteger(1).optional(),
   /** How many of these may go to other countries; 0 refuses their numbers. */
   SMS_ABROAD_DAILY_BUDGET: envInteger(0).default(50),
-  /** How long a code in an SMS is good, minutes (`identity.md`, limits: 60 to 600 seconds). */
+  /** How long a code in an SMS is good, minutes (`docs/domain/sign-in.md`). */
   CODE_MINUTES: envInteger(1, 10).default(5),
   /** `smtp://user:password@host:port`; without it System settings name the mail server. */
   MAIL_URL: z
@@ -115,7 +115,7 @@ const settings = z.object({
     .optional(),
   /** Fill an empty academy with demo data; default yes outside production. */
   DEMO_DATA: switchOf.optional(),
-  /** The two demo accounts on plain http localhost (`spec.md §2`), never in production; without it System settings say. */
+  /** The two demo accounts on plain http localhost (`docs/domain/sign-in.md`), never in production; without it System settings say. */
   TEST_LOGIN: switchOf.optional(),
   /** Lets production start with the sandbox gateway and the outbox, for a rehearsal. */
   ALLOW_SANDBOX: switchOf.default(false),

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { adminSections } from './shell/frame-routes.tsx';
 import { textSearch } from './shell/text-search.ts';
 
-// The admin's sections: those of `spec.md §2`, then the others. Their titles are the sections' labels, which come with the
+// The admin's sections: those of `docs/domain/pages.md`, then the others. Their titles are the sections' labels, which come with the
 // admin's layout: no student's first load brings them.
 
 const section = {

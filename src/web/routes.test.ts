@@ -2,7 +2,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webPaths } from '../contract/web-paths.ts';
 
-/** The route table of `spec.md §2`, in its order; `{productId}` is the router's `$productId`. */
+/** The route table of `docs/domain/pages.md`, in its order; `{productId}` is the router's `$productId`. */
 const specified = [
   '/auth',
   '/',
@@ -31,7 +31,7 @@ const specified = [
   '/$',
 ];
 
-/** What there is besides: the syllabus window and the sections that the admin's work needs (`product.md`, Screens). */
+/** What there is besides: the syllabus window and the sections that the admin's work needs (`docs/domain/pages.md`). */
 const added = [
   '/orders/$orderId',
   '/product/$productId',
@@ -49,7 +49,7 @@ const added = [
   '/admin/system-settings/failed-jobs',
 ];
 
-/** `spec.md §2`: the footer shows on exactly these. */
+/** `docs/domain/pages.md`: the footer shows on exactly these. */
 const withFooter = [
   '/',
   '/home',
@@ -92,7 +92,7 @@ afterAll(() => vite.close());
 const paths = (some: Route[]) => some.map((route) => route.fullPath).toSorted();
 
 describe('the routes', () => {
-  it('are those of the specification, and the added ones', () => {
+  it('are those of docs/domain/pages.md, and the added ones', () => {
     expect(paths(routes)).toEqual([...specified, ...added].toSorted());
   });
 
@@ -110,7 +110,7 @@ describe('the routes', () => {
     expect(admin.length).toBeGreaterThan(4);
   });
 
-  it('show the footer where the specification says', () => {
+  it('show the footer where docs/domain/pages.md says', () => {
     expect(paths(routes.filter((route) => route.options.staticData?.footer))).toEqual(withFooter.toSorted());
   });
 

@@ -19,7 +19,7 @@ import { textSearch } from './shell/text-search.ts';
 
 const NotFoundScreen = lazyRouteComponent(() => import('./shell/not-found-screen.tsx'), 'NotFoundScreen');
 
-// Every path of `spec.md §2`, in its order, then the admin's sections and the syllabus window.
+// Every path of `docs/domain/pages.md`, in its order, then the admin's sections and the syllabus window.
 
 const auth = createRoute({
   getParentRoute: () => root,

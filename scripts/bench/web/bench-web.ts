@@ -11,7 +11,7 @@ import { type BenchAcademy, openAcademy } from '../open-academy.ts';
 import { measurePage, type PageFigures, type Profile } from './lighthouse.ts';
 import { pageReport } from './page-report.ts';
 
-/** The pages that `architecture.md` sets budgets for, as a visitor gets them. */
+/** The pages that `docs/operate/measure.md` sets budgets for, as a visitor gets them. */
 const paths = ['/auth', '/'];
 const profiles: readonly Profile[] = ['default mobile', 'weak phone'];
 

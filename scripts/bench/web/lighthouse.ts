@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import lighthouse, { type Flags } from 'lighthouse';
 
-/** The two phones of the budgets in `architecture.md`. */
+/** The two phones of the budgets in `docs/operate/measure.md`. */
 export type Profile = 'default mobile' | 'weak phone';
 
 const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

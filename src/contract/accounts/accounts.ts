@@ -5,7 +5,7 @@ import { tidyName } from '../names.ts';
 const optionalText = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))));
 
 /**
- * What `create-user-profile` is invoked with (`spec.md §7`). The server takes the id, the phone number
+ * What `create-user-profile` is invoked with (`docs/domain/table-reads.md`). The server takes the id, the phone number
  * and the username from the session, never from here.
  */
 export const profileForm = z.object({
@@ -18,7 +18,7 @@ export const profileForm = z.object({
   phoneNumber: optionalText(40),
 });
 
-/** `spec.md §3`, profile-creation response. */
+/** What it answers (`docs/domain/table-reads.md`). */
 export const profileReply = z.object({
   success: z.boolean(),
   message: z.string(),

@@ -10,7 +10,7 @@ const notes = z.string().check(z.trim(), z.maxLength(10_000));
 const recordingForStaff = z.object({ video: z.nullable(videoForStaff), notes, version: editVersion });
 export type RecordingForStaff = z.infer<typeof recordingForStaff>;
 
-/** A class's own recording and its notes (`product.md`, /events: afterwards). */
+/** A class's own recording and its notes (`docs/domain/classes-and-seats.md`). */
 export const classRecordings = {
   openRecording: endpoint({
     method: 'POST',

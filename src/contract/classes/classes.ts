@@ -6,7 +6,7 @@ import { paise } from '../money.ts';
 import { tableQuery } from '../table-reads.ts';
 import { attendanceShape } from './class-attendance.ts';
 
-/** An online class, or an event at a place (`product.md`, /events). */
+/** An online class, or an event at a place (`docs/domain/classes-and-seats.md`). */
 export const classKinds = ['online', 'in_person'] as const;
 export type ClassKind = (typeof classKinds)[number];
 
@@ -16,7 +16,7 @@ export type ClassSubject = (typeof classSubjects)[number];
 export const classLanguages = ['mr', 'hi', 'en'] as const;
 export type ClassLanguage = (typeof classLanguages)[number];
 
-/** Where a class stands, derived from its times, its recording and whether it was called off, never stored (`product.md`, /events). */
+/** Where a class stands, derived from its times, its recording and whether it was called off, never stored (`docs/domain/classes-and-seats.md`). */
 export const classStages = ['upcoming', 'live', 'over', 'recorded', 'cancelled'] as const;
 export type ClassStage = (typeof classStages)[number];
 
@@ -90,7 +90,7 @@ export const classDetail = z.extend(classSummary, {
   clashes: z.array(clash),
   /** The shown classes of its series, itself among them, from the one before it on, 12 at most; empty for a single one. */
   sessions: z.array(session),
-  /** 10 minutes before the start (`product.md`, /events). */
+  /** 10 minutes before the start (`docs/domain/classes-and-seats.md`). */
   joinOpensAt: instant,
   /** Only for the registered, from `joinOpensAt` until the end. */
   joinUrl: z.nullable(z.string()),
@@ -107,7 +107,7 @@ export const classDetail = z.extend(classSummary, {
 });
 export type ClassDetail = z.infer<typeof classDetail>;
 
-/** A row of the table `classes` (`spec.md §3`), with what a list needs beside it. */
+/** A row of the table `classes` (`docs/domain/table-reads.md`), with what a list needs beside it. */
 export const classRow = z.object({
   id,
   class_title: z.string(),
@@ -116,7 +116,7 @@ export const classRow = z.object({
   class_date: instant,
   /** The clock time of the start in Asia/Kolkata, `HH:MM`. */
   class_time: z.string(),
-  /** In rupees, as the table of `spec.md §7` has it; 0 is free. */
+  /** In rupees, as the table of `docs/domain/table-reads.md` has it; 0 is free. */
   class_price: z.number(),
   is_active: z.boolean(),
   kind,
@@ -133,7 +133,7 @@ export const classReads = {
     method: 'GET',
     path: '/rest/v1/classes',
     summary:
-      'Classes that students see, in PostgREST’s words (spec.md §7, read 4). A visitor sees none, unless the setting opens the pages to visitors; the apikey header is accepted and means nothing.',
+      'Classes that students see, in PostgREST’s words, for stock Supabase clients. A visitor sees none, unless the setting opens the pages to visitors; the apikey header is accepted and means nothing.',
     access: 'anyone',
     query: tableQuery,
     response: z.array(z.partial(classRow)),

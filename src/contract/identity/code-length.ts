@@ -1,2 +1,2 @@
-/** Digits of a one-time code (`spec.md §9`). */
+/** Digits of a one-time code (`docs/domain/sign-in.md`). */
 export const codeLength = 6;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * The refusals of `/auth/v1`, code → HTTP status, in the words of the GoTrue protocol (v2.196).
  * `otp_invalid`, `sms_country_not_allowed`, `new_phone_needed` and `not_found` are ours: the protocol has one code for a wrong and an
- * expired code where `spec.md §8` has two messages, and no word for a country that gets no SMS, for a session that has
+ * expired code where `docs/domain/sign-in.md` has two messages, and no word for a country that gets no SMS, for a session that has
  * yet to prove a new number, or for an address that it does not have.
  */
 export const gotrueStatus = {

@@ -7,7 +7,7 @@ import { badEmail, badPhone, body, security, text } from './gotrue-shapes.ts';
 export const signInSettings = z.object({
   /** Who sends and checks the codes, and opens sessions. */
   provider: z.enum(['embedded', 'firebase', 'supabase']),
-  /** The public configuration of a Firebase web app (`spec.md §3`), where Firebase is the provider. */
+  /** The public configuration of a Firebase web app (`docs/domain/sign-in.md`), where Firebase is the provider. */
   firebase: z.nullable(
     z.object({
       apiKey: z.string(),

@@ -10,7 +10,7 @@ import { readingDevice } from './material-devices.ts';
 export const materialSubjects = ['marathi', 'maths', 'gk', 'reasoning', 'general'] as const;
 export type MaterialSubject = (typeof materialSubjects)[number];
 
-/** What a material is (`spec.md §1`, study-materials promo). */
+/** What a material is (`docs/domain/materials-and-reading.md`). */
 export const materialKinds = [
   'pdf',
   'practice_paper',
@@ -116,7 +116,7 @@ export const materialAccess = z.object({
   ended: z.nullable(z.object({ at: instant, reason: z.string() })),
   /** Where it is `device_limit`: the reader's active devices, one of which is to be signed out. */
   devices: z.array(readingDevice),
-  /** The full refund that reading on would end (`spec.md §9`); null when there is none to lose. */
+  /** The full refund that reading on would end (`docs/domain/refunds.md`); null when there is none to lose. */
   refund: z.nullable(refundAtStake),
 });
 export type MaterialAccess = z.infer<typeof materialAccess>;

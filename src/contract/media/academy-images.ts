@@ -8,7 +8,7 @@ import { tableQuery } from '../table-reads.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { storyColumns, storyFields } from './story-texts.ts';
 
-/** `spec.md §3`, letter for letter. */
+/** The categories, letter for letter (`docs/domain/home-and-images.md`). */
 export const imageCategories = ['Profiles', 'Logos', 'Successful Candidates'] as const;
 export const imageCategory = z.enum(imageCategories);
 export type ImageCategory = z.infer<typeof imageCategory>;
@@ -131,7 +131,7 @@ export const academyImageReads = {
     method: 'GET',
     path: '/rest/v1/academy_images',
     summary:
-      'Published images in PostgREST’s words (spec.md §7, reads 1 to 3). Visitors see Profiles and Logos; the apikey header is accepted and means nothing.',
+      'Published images in PostgREST’s words, for stock Supabase clients. Visitors see Profiles and Logos; the apikey header is accepted and means nothing.',
     access: 'anyone',
     query: tableQuery,
     response: z.array(z.partial(academyImage)),

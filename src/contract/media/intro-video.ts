@@ -3,7 +3,7 @@ import { editVersion } from '../edit-version.ts';
 import { binary, endpoint } from '../endpoint.ts';
 import { settingsSections } from '../settings/settings.ts';
 
-/** The introduction video of the home page (`spec.md §1`); where it stands is part of the public settings. */
+/** The introduction video of the home page (`docs/domain/home-and-images.md`); where it stands is part of the public settings. */
 export const introVideo = {
   readVideoFile: endpoint({
     method: 'GET',

@@ -9,7 +9,7 @@ export type StoryText = (typeof storyTexts)[number];
 export const storyLanguages = ['mr', 'hi'] as const;
 export type StoryLanguage = (typeof storyLanguages)[number];
 
-/** As the table has them (`spec.md §3` knows the plain names alone). */
+/** As the table has them (stock clients know the plain names alone). */
 export const storyColumns = {
   title_mr: z.string(),
   title_hi: z.string(),

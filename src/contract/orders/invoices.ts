@@ -41,7 +41,7 @@ const invoiceLine = z.object({
 });
 
 /**
- * A document of an order (`product.md`, Tax): a tax invoice, or a bill of supply without tax lines, once it is paid; a credit
+ * A document of an order (`docs/domain/tax-and-invoices.md`): a tax invoice, or a bill of supply without tax lines, once it is paid; a credit
  * note for each amount that went back, with the same lines and taxes as far as they went back.
  */
 export const invoice = z.object({

@@ -11,7 +11,7 @@ import { couponCode } from './coupons.ts';
 import { invoice, invoiceKinds } from './invoices.ts';
 import { product, productKinds } from './products.ts';
 
-/** `product.md`, Commerce: the states of an order. */
+/** The states of an order (`docs/domain/orders-and-payments.md`). */
 export const orderStates = [
   'draft',
   'awaiting_payment',

@@ -5,7 +5,7 @@ import { binary, endpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../ids.ts';
 import { pdfRefusals } from '../materials/pdf-refusals.ts';
 
-/** The two documents behind the home page's syllabus buttons (`spec.md §1`). */
+/** The two documents behind the home page's syllabus buttons (`docs/domain/home-and-images.md`). */
 export const syllabusSlugs = ['police-recruitment', 'combined'] as const;
 export const syllabusSlug = z.enum(syllabusSlugs);
 export type SyllabusSlug = z.infer<typeof syllabusSlug>;

@@ -4,7 +4,7 @@ import type { PublicSettings } from './settings-admin.ts';
 const prefixes: string[] = [];
 
 /**
- * What an academy's pages start with, as an English reader gets it: the numbers of `spec.md §9` and `product.md`, and neutral
+ * What an academy's pages start with, as an English reader gets it: the numbers of `docs/domain`, and neutral
  * texts.
  */
 export const defaultPublicSettings: Omit<PublicSettings, 'adminPhone' | 'changedAt'> = {

@@ -5,7 +5,7 @@ import type { Settings, ShippingZone } from './settings.ts';
 
 const noDltIds = { en: '', mr: '', hi: '' };
 
-/** PIN prefixes (`product.md`, Shipping). */
+/** PIN prefixes (`docs/domain/shipping.md`). */
 const prefixes: Record<ShippingZone, string> = {
   // The city, and what India Post's list places in Pune around it (`server/shipping/pin-codes.txt`).
   pune: '411 412 4103 4104 4105 4138 41312 41313 413102 413103 413104 413105 413106 413110 413114 413115 413116',

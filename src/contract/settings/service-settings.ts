@@ -42,7 +42,7 @@ export const botCheckService = z.object({
   turnstileSiteKey: line(100),
 });
 
-/** Who takes the academy's money (`product.md`, Payment); in the sandbox none moves. */
+/** Who takes the academy's money (`docs/domain/orders-and-payments.md`); in the sandbox none moves. */
 export const paymentService = z.object({
   provider: z.enum(['sandbox', 'razorpay']),
   /** The public half of the API key; `rzp_test_…` moves no real money. */

@@ -17,7 +17,7 @@ export const academyOf = <T extends z.ZodMiniType>(text: Text<T>) =>
   z.object({
     /** A name: the same in messages, on invoices and on every page. */
     name: line(80, 2),
-    /** 'Every Dream Needs Mentor' (`spec.md §1`). */
+    /** 'Every Dream Needs Mentor'. */
     tagline: text(120, 2),
     /** The small line above the tagline; '' for none. */
     subject: text(120),
@@ -32,7 +32,7 @@ export const directorOf = <T extends z.ZodMiniType>(text: Text<T>) =>
     sentence: text(160),
     phone: optionalPhone,
     email: optionalEmail,
-    /** A Profiles image whose title is one of these or the name, whatever the case, is this director's photo (`spec.md §3`). */
+    /** A Profiles image whose title is one of these or the name, whatever the case, is this director's photo (`docs/domain/home-and-images.md`). */
     photoTitles: z.array(line(80, 1)).check(z.minLength(1), z.maxLength(8)),
   });
 
@@ -42,7 +42,7 @@ export type SpecialtyIcon = (typeof specialtyIcons)[number];
 
 export const homeOf = <T extends z.ZodMiniType>(text: Text<T>) =>
   z.object({
-    /** What the academy is good at (`spec.md §1`). */
+    /** What the academy is good at. */
     specialties: z
       .array(z.object({ icon: z.enum(specialtyIcons), title: text(80, 2), text: text(120) }))
       .check(z.maxLength(8)),
@@ -68,7 +68,7 @@ export const contactOf = <T extends z.ZodMiniType>(text: Text<T>) =>
     email: optionalEmail,
     /** Where and when the ground practice is; '' hides the line. */
     groundPractice: text(120),
-    /** `spec.md §9`: Monday to Saturday, 9 AM to 6 PM. */
+    /** Monday to Saturday, 9 AM to 6 PM at first (`docs/domain/enquiries.md`). */
     supportHours: z
       .object({
         days: z.array(z.enum(weekdays)).check(z.minLength(1)),

@@ -10,7 +10,7 @@ import { botCheckService, mailService, paymentService, smsService } from './serv
 import { hostName, line, optionalPhone, range, whole } from './settings-parts.ts';
 import { aboutOf, academyOf, contactOf, directorOf, homeOf, paymentsOf, pricesOf, texts } from './settings-texts.ts';
 
-/** Where a parcel goes; decided by the longest matching PIN prefix (`product.md`, Shipping). */
+/** Where a parcel goes; decided by the longest matching PIN prefix (`docs/domain/shipping.md`). */
 export const shippingZones = ['pune', 'maharashtra', 'major_cities', 'elsewhere'] as const;
 export type ShippingZone = (typeof shippingZones)[number];
 
@@ -30,7 +30,7 @@ const legal = z.object({
 });
 
 const signIn = z.object({
-  /** Whether /auth states the admin's phone number (`spec.md §2`). */
+  /** Whether /auth states the admin's phone number (`docs/domain/sign-in.md`). */
   showAdminPhone: z.boolean(),
   /** The number stated there; '' takes the configured `ADMIN_PHONE`. It gives nobody any right. */
   adminPhone: optionalPhone,
@@ -38,9 +38,9 @@ const signIn = z.object({
   adminsNeedSecondFactor: z.boolean(),
   /** Hosts that may show the sign-in form, and where links in mails may lead; [] for the academy's own address only. */
   authorizedDomains: z.array(hostName).check(z.maxLength(20)),
-  /** The demo accounts' sign-in on plain http localhost (`spec.md §2`); never in production. */
+  /** The demo accounts' sign-in on plain http localhost (`docs/domain/sign-in.md`); never in production. */
   testSignIn: z.boolean(),
-  /** Seconds before the first, the second and every later code to one number (`product.md`, /auth). */
+  /** Seconds before the first, the second and every later code to one number (`docs/domain/sign-in.md`). */
   resendSeconds: z.tuple([whole(10, 600), whole(10, 600), whole(10, 600)]),
 });
 
@@ -105,7 +105,7 @@ const refunds = z.object({
 const enquiries = z.object({
   /** The reply promise, on the wall clock. */
   replyWithinHours: whole(1, 168),
-  /** The longest question, in characters; none is longer than 1,000 (`product.md`, /enquiry). */
+  /** The longest question, in characters; none is longer than 1,000 (`docs/domain/enquiries.md`). */
   messageLetters: whole(100, 1000),
 });
 

@@ -7,7 +7,7 @@ export function asksSecondFactor(signIn: Settings['signIn'], roles: readonly Rol
 }
 
 /**
- * The name of a new account (`spec.md §3`): the local part of the email if there is one, otherwise
+ * The name of a new account (`docs/domain/table-reads.md`): the local part of the email if there is one, otherwise
  * `user_` and the first eight characters of the id.
  */
 export function usernameFor(user: { id: string; email: string | null }): string {

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const at = (hours: number) => new Date(start + hours * hour).toISOString();
 
-/** What read 4 of the specification gives for a clock that shows `from` hours after the start. */
+/** What read 4 (`docs/domain/table-reads.md`) gives for a clock that shows `from` hours after the start. */
 async function titles(of: TestApp, { from, ...words }: { from: number; [word: string]: unknown }) {
   const query = new URLSearchParams({
     select: 'class_title,class_date',

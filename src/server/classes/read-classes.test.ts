@@ -26,7 +26,7 @@ const stock = (token: string | null) =>
   createClient(test.url, 'any-key', { accessToken: async () => token ?? 'any-key' });
 
 describe('the table classes, read by the stock client', () => {
-  it('answers read 4 of the specification: three classes to come, soonest first', async () => {
+  it('answers read 4: three classes to come, soonest first', async () => {
     const student = await makeUser(test);
     const { data, error } = await stock(student.token)
       .from('classes')

@@ -17,7 +17,7 @@ const bodies = responseCache<App>([classesTopic]);
 const windows = windowCache<App>([classesTopic]);
 
 /**
- * Shown classes in PostgREST's words (`spec.md §7`, read 4), answered from memory until a class changes. A visitor sees
+ * Shown classes in PostgREST's words (`docs/domain/table-reads.md`, read 4), answered from memory until a class changes. A visitor sees
  * none, unless the setting opens the pages to visitors. Throws `validation_failed` for a word or column that is not read
  * here.
  */

@@ -27,7 +27,7 @@ export const notifyMovedJob = 'classes.tell-moved';
 export const refundClassJob = 'refunds.open-class-refunds';
 
 /**
- * When the registered are reminded (`product.md`, Messages): from `beforeMs` before the start. After a standstill not
+ * When the registered are reminded (`docs/domain/classes-and-seats.md`): from `beforeMs` before the start. After a standstill not
  * later than `untilMs` before it, when it would no longer be what it says.
  */
 export const reminders = [
@@ -58,7 +58,7 @@ export function clockTime(instant: string): string {
   return clockOfIndia.format(new Date(instant));
 }
 
-/** Where a class stands at `now` (`product.md`, /events): derived, never stored. */
+/** Where a class stands at `now` (`docs/domain/classes-and-seats.md`): derived, never stored. */
 export function stageOf(
   one: ClassTimes & { recordingUrl: string; recordingSeconds: number | null; cancelledAt: string | null },
   now: Date,
@@ -218,7 +218,7 @@ export function academyDay(instant: Date): string {
 
 /**
  * What counts of somebody's attendance: what staff marked and, without a mark, being there for whoever had the stream open
- * for half of the class (`product.md`, Live class room: attendance by dwell time).
+ * for half of the class (`docs/domain/classes-and-seats.md`).
  */
 export function attendanceOf(
   one: ClassTimes,

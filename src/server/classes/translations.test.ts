@@ -60,7 +60,7 @@ describe('a class in more than one language', () => {
     expect(unfolded(calendar.bytes.toString())).toContain(`SUMMARY:${texts[0]}`);
   });
 
-  it('keeps the columns of the specification, and the card’s read says them in the language of the cookie', async () => {
+  it('keeps the columns of read 4, and the card’s read says them in the language of the cookie', async () => {
     const startsAt = new Date(test.app.now().getTime() + 60_000).toISOString();
     const { id } = await makeClass(test, { ...english, startsAt });
     const { token } = await makeUser(test);

@@ -3,10 +3,10 @@ import { z } from 'zod';
 const host = z.string().regex(/^[a-z0-9.-]+$/i, 'is a host name, without https:// and without a path');
 const text = z.string().min(1).max(300);
 
-/** Who checks codes and opens sessions (`identity.md`); docs/operate/configure.md has the same list in prose. */
+/** Who checks codes and opens sessions (`docs/domain/sign-in-protocol.md`); docs/operate/configure.md has the same list in prose. */
 export const authProviderSettings = {
   AUTH_PROVIDER: z.enum(['embedded', 'firebase', 'supabase']).default('embedded'),
-  /** The six fields of a Firebase web app (`spec.md §3`). They are public: every visitor's browser gets them. */
+  /** The six fields of a Firebase web app (`docs/domain/sign-in.md`). They are public: every visitor's browser gets them. */
   FIREBASE_API_KEY: text.optional(),
   FIREBASE_AUTH_DOMAIN: host.optional(),
   FIREBASE_PROJECT_ID: z

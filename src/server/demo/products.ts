@@ -5,7 +5,7 @@ import { createProduct } from '../products/save-product.ts';
 
 const common = { mrpPaise: null, validityDays: null, isOnSale: true, ships: false, weightGrams: null, stock: null };
 
-/** Puts a printed book, a package, complete coaching and a mentoring session on sale, inside the prices of `spec.md §9`. */
+/** Puts a printed book, a package, complete coaching and a mentoring session on sale, inside the indicative prices. */
 export async function fillProducts(app: App, people: { adminId: string | null }): Promise<void> {
   const there = new Set((await listProducts(app, { limit: 100 })).items.map((item) => item.title));
   const { items: materials } = await listMaterialsForStaff(app, { shown: 'all', limit: 100 });

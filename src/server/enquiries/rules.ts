@@ -23,7 +23,7 @@ export function enquiryNumber(sequence: number, at: Date): string {
   return `EN-${part('year')}${part('month')}-${String(sequence).padStart(4, '0')}`;
 }
 
-/** Whether the academy can be reached at a time; Monday to Saturday, 9 AM to 6 PM unless set (`spec.md §9`). */
+/** Whether the academy can be reached at a time; Monday to Saturday, 9 AM to 6 PM unless set (`docs/domain/enquiries.md`). */
 export function insideSupportHours(at: Date, hours: Settings['contact']['supportHours']): boolean {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: academyTimeZone,

@@ -8,7 +8,7 @@ const shellHeader = 'x-academy-shell';
 
 /**
  * Whether whoever started this academy asks, in a browser at `http://localhost`, where the app check is off and the test
- * sign-in may be (`spec.md §2, §4`). Host and socket alone prove nothing behind a reverse proxy, so the browser also brings
+ * sign-in may be (`docs/domain/sign-in.md`). Host and socket alone prove nothing behind a reverse proxy, so the browser also brings
  * the key that the console printed. Never in production, at a public address, or in the native shell.
  */
 export function isLocalRequest(app: App, request: FastifyRequest): boolean {

@@ -3,7 +3,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Life of an access token (`identity.md`, limits). */
+/** Life of an access token (`docs/domain/sign-in.md`). */
 export const accessTokenMs = 15 * minute;
 /** A session ends this long after it was opened, whatever happens. */
 export const sessionMs = 30 * day;
@@ -63,7 +63,7 @@ export const mostSendsThatCount = calmSendsPerMinute * dearestPuzzle;
 
 /**
  * The codes of one hour where the server's variables do not say it: a quarter of the day's, thirty at least. While the academy
- * is being tried out with a provider that costs money, thirty (`identity.md`, limits).
+ * is being tried out with a provider that costs money, thirty (`docs/domain/sign-in.md`).
  */
 export function usualHourlyBudget(daily: number, triedOut: boolean): number {
   const least = 30;
@@ -90,7 +90,7 @@ export interface CodeFigures {
 
 export type CodeWarning = 'budget_spent' | 'hour_spent' | 'budget_low' | 'few_verified';
 
-/** What is wrong: codes that nobody sends back were asked for by scripts, or do not arrive (`identity.md`, limits). */
+/** What is wrong: codes that nobody sends back were asked for by scripts, or do not arrive (`docs/domain/sign-in.md`). */
 export function warnOfCodes({ asked, verified, spent, budget, ...hourly }: CodeFigures): CodeWarning[] {
   const warnings: CodeWarning[] = [];
   if (spent >= budget) warnings.push('budget_spent');
@@ -129,7 +129,7 @@ export interface SendFacts {
   resendSeconds: readonly number[];
 }
 
-/** Whether a number may get another code for who asks (`identity.md`, limits). */
+/** Whether a number may get another code for who asks (`docs/domain/sign-in.md`). */
 export function decideSend({ sent, strangers, now, resendSeconds }: SendFacts): SendDecision {
   const spent = Math.max(...sendsPerPhone.map((limit) => secondsUntilFree(inOrder(sent), limit, now)));
   const slowed = strangers === null ? 0 : secondsOfPause(inOrder(strangers), strangerSendPauses, now);
@@ -248,7 +248,7 @@ export interface RefreshFacts {
 export type RefreshDecision = 'rotate' | 'repeat' | 'reuse' | 'unknown' | 'expired';
 
 /**
- * What to do with a genuine refresh token (`identity.md`, refresh rotation). The newest one rotates.
+ * What to do with a genuine refresh token (`docs/domain/sign-in-protocol.md`). The newest one rotates.
  * Its parent, sent again by a client that lost the answer or by another tab, gets the newest one
  * again; any older one was stolen or copied, and ends the session.
  */

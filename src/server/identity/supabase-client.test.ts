@@ -35,7 +35,7 @@ describe('the stock Supabase client', () => {
     expect(claims.data?.header.alg).toBe('ES256');
   });
 
-  it('calls the function and the procedure of the spec', async () => {
+  it('calls create-user-profile and check_user_is_admin_by_phone', async () => {
     const { supabase } = await signedIn('+919850100002');
     const profile = await supabase.functions.invoke('create-user-profile', { body: { fullName: 'Asha' } });
     expect(profile.data).toEqual({ success: true, message: 'Profile created.', isAdmin: false, error: null });

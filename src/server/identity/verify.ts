@@ -19,7 +19,7 @@ interface Input {
   request: FastifyRequest;
 }
 
-/** Exchanges a code, or the token of a link, for a session. Refusals: `identity.md`, POST /verify. */
+/** Exchanges a code, or the token of a link, for a session. Refusals: `docs/domain/sign-in-protocol.md`, POST /verify. */
 export async function verifyOneTimeToken(app: App, { body, caller, request }: Input): Promise<GotrueSession> {
   const { type, phone, email, token, token_hash: linkToken } = body;
   await takeVerifyToken(app, request.ip);

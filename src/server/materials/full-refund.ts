@@ -30,7 +30,7 @@ export function fullRefundUntil(paidAt: Date, rule: Pick<RefundRule, 'fullWithin
   return new Date(paidAt.getTime() + rule.fullWithinDays * dayMs);
 }
 
-/** Why a line is never refunded, whenever it is asked for; null where it may be (`spec.md §9`, Non-refundable). */
+/** Why a line is never refunded, whenever it is asked for; null where it may be (`docs/domain/refunds.md`). */
 export function noRefundReason(use: RecordedUse, rule: RefundRule): NoRefundReason | null {
   if (use.isExamFee) return 'exam_fee';
   if (use.sessionHeld) return 'session_held';
@@ -39,7 +39,7 @@ export function noRefundReason(use: RecordedUse, rule: RefundRule): NoRefundReas
 }
 
 /**
- * What a request made `at` leads to (`spec.md §9`, `product.md` Refunds): nothing for exam fees, held sessions, downloaded
+ * What a request made `at` leads to (`docs/domain/refunds.md`): nothing for exam fees, held sessions, downloaded
  * material or progress over 50 %; else everything when asked in time with less than the share opened and payment proof; else an
  * accountant decides. The accountant's decision, the student's meter, a seat given back and the reader's warning all ask here.
  */

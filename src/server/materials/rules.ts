@@ -23,7 +23,7 @@ export interface AccessFacts {
 }
 
 /**
- * The material-access guard (`product.md`): published, and free or a live entitlement (bought or granted, in date, not
+ * The material-access guard (`docs/domain/materials-and-reading.md`): published, and free or a live entitlement (bought or granted, in date, not
  * revoked) on a device within the cap. Staff who keep the materials pass. Null: it may be read.
  */
 export function accessRefusal(facts: AccessFacts, reader: { isStaff: boolean; at: Date }): AccessRefusal | null {

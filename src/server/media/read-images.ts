@@ -10,7 +10,7 @@ import { imagesTopic } from './rules.ts';
 const bodies = responseCache<App>([imagesTopic, settingsTopic]);
 
 /**
- * Published images in PostgREST's words (`spec.md §7`). A visitor sees Profiles and Logos, and the rest too where the
+ * Published images in PostgREST's words (`docs/domain/table-reads.md`). A visitor sees Profiles and Logos, and the rest too where the
  * setting opens the pages to visitors.
  */
 export async function readImages(

@@ -33,7 +33,7 @@ export function frameProblems(frame: PictureFrame): Record<string, FieldErrorCod
 
 /**
  * What keeps a picture from being published, by field; empty when nothing does. A success story needs the candidate's
- * recorded written consent and says rank, course, duration and whether it was paid (`product.md`, Home).
+ * recorded written consent and says rank, course, duration and whether it was paid (`docs/domain/home-and-images.md`).
  */
 export function publishingProblems(image: ImageFacts & { consentGiven: boolean }): Record<string, FieldErrorCode> {
   if (!image.isPublished || image.category !== 'Successful Candidates') return {};

@@ -54,7 +54,7 @@ it.each([
 });
 
 describe('the stock supabase client', () => {
-  it('reads the home hero: newest first, at most 20 (spec.md §7, read 1)', async () => {
+  it('reads the home hero: newest first, at most 20', async () => {
     const { data, error } = await stockClient(student.token)
       .from('academy_images')
       .select('title, url, category')

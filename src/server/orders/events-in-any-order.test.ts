@@ -52,7 +52,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ what: 'expired' as const }) },
 );
 
-/** What must be there after these, told by the rules of `product.md` alone. */
+/** What must be there after these, told by the rules of `docs/domain/orders-and-payments.md` alone. */
 function expectationOf(all: readonly Happening[]) {
   let state = 'awaiting_payment';
   const captured = new Map<number, { paise: number; review: string | null }>();

@@ -3,7 +3,7 @@ import type { Transfer } from '../../contract/orders/orders-admin.ts';
 import type { Payment, PaymentState } from '../../contract/payments.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 
-/** The only moves an order can make (`product.md`, Commerce). */
+/** The only moves an order can make (`docs/domain/orders-and-payments.md`). */
 export const orderMoves: Record<OrderState, readonly OrderState[]> = {
   draft: ['awaiting_payment', 'expired', 'cancelled'],
   awaiting_payment: ['paid', 'expired', 'cancelled', 'payment_review'],

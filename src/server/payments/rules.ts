@@ -2,7 +2,7 @@ import type { PaymentState } from '../../contract/payments.ts';
 import type { Withdrawal } from '../adapters/payments/port.ts';
 
 /**
- * The only moves a payment can make (`product.md`, Commerce). Events come late and out of order, so a
+ * The only moves a payment can make (`docs/domain/orders-and-payments.md`). Events come late and out of order, so a
  * payment may be captured from its first event on, and also after it was called failed (a bank that says
  * yes late); nothing but a refund leaves `captured`.
  */

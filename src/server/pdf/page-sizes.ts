@@ -2,7 +2,7 @@ import type { PageSize } from '../../contract/materials/materials.ts';
 
 /**
  * The widths in pixels at which every page is drawn once, at upload. A preview is too small to read: looking at it does
- * not count as opening the page (`spec.md §9`, under 10 % of content accessed).
+ * not count as opening the page (`docs/domain/refunds.md`).
  */
 export const pageWidths = { preview: 110, reading: 900, zoom: 1600 } satisfies Partial<Record<PageSize, number>>;
 export type DrawnSize = keyof typeof pageWidths;

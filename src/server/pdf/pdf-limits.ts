@@ -1,6 +1,6 @@
 import type { ActiveKind } from './active-content.ts';
 
-/** What an uploaded PDF may cost; the defaults are `product.md`'s, tests tighten them. */
+/** What an uploaded PDF may cost; the defaults are those of `docs/domain/materials-and-reading.md`, tests tighten them. */
 export interface PdfLimits {
   maxBytes: number;
   maxPages: number;

@@ -13,7 +13,7 @@ interface Described {
 /**
  * The end of an image's address: the name of one file, and behind `#`, which no browser sends, what a page needs to know
  * before the picture comes: `960.webp#<width>,<height>,<focal x %>,<focal y %>,<placeholder in base64>`. So the reads of
- * `spec.md §7`, which name three columns, bring all of it.
+ * `docs/domain/table-reads.md`, which name three columns, bring all of it.
  */
 export function describePicture({ width, height, frame, placeholder }: Described): string {
   const name = `${pictureWidths(Math.min(width, 960)).at(-1)}.webp`;

@@ -21,7 +21,7 @@ interface Input {
 }
 
 /**
- * Sends money for one line of a paid order back, as far as the rules allow (`product.md`, Refunds): nothing, all that is
+ * Sends money for one line of a paid order back, as far as the rules allow (`docs/domain/refunds.md`): nothing, all that is
  * left, or what the accountant decides. A request that is open is approved with it; what the academy called off goes back
  * whole. A parcel that is still here stays; the books of one that was delivered must be back. Nobody does this for an order of their own. Throws `not_found`, `invalid_transition`, and `validation_failed` at `amountPaise`.
  */

@@ -2,7 +2,7 @@ import type { OrderLine } from '../../contract/orders/orders.ts';
 import type { RefundState } from '../../contract/refunds.ts';
 
 /**
- * The only moves a refund can make (`product.md`, Commerce). Also an approved one can fail: the gateway may refuse before
+ * The only moves a refund can make (`docs/domain/refunds.md`). Also an approved one can fail: the gateway may refuse before
  * anything is sent.
  */
 export const refundMoves: Record<RefundState, readonly RefundState[]> = {

@@ -40,7 +40,7 @@ export function drawPages(http: FastifyInstance, app: App): (request: FastifyReq
     const session = request.cookies.session === '1';
     const { pages: shown, languages } = await readSettings(app);
     const path = pageToDraw({ url: request.url, session, open: shown.openToVisitors });
-    // The test sign-in may stand there in place of the form (`spec.md §2`).
+    // The test sign-in may stand there in place of the form (`docs/domain/sign-in.md`).
     if (path === null || (path === '/auth' && onPlainLocalhost(request))) return null;
     const wanted: PageWanted = {
       path,

@@ -1,7 +1,7 @@
 /** What the server draws, besides `/auth`, for those whose browser says that they are signed in. */
 const homes = ['/', '/home'];
 
-/** What the setting "public pages" opens (`product.md`, People and roles). */
+/** What the setting "public pages" opens (`docs/domain/roles.md`). */
 export const publicPaths = [
   ...homes,
   '/about',
@@ -23,7 +23,7 @@ interface Asked {
 
 /**
  * The page to draw for an address of the web; null leaves it to the browser. A visitor anywhere but on an open page is shown
- * `/auth` at once, and somebody signed in on `/auth` home (`spec.md §2`).
+ * `/auth` at once, and somebody signed in on `/auth` home (`docs/domain/pages.md`).
  */
 export function pageToDraw({ url, session, open }: Asked): string | null {
   const { pathname, searchParams } = new URL(url, 'http://academy');

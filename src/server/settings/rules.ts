@@ -16,7 +16,7 @@ export function inLanguage(value: unknown, language: Language): unknown {
 }
 
 /**
- * What the sign-in page shows and nothing more (`product.md`, a visitor sees `/auth`): name, tagline, the stated admin
+ * What the sign-in page shows and nothing more (a visitor sees `/auth` alone, `docs/domain/roles.md`): name, tagline, the stated admin
  * number, and what the terms and the privacy policy of its consent line say, among it whom to complain to.
  */
 export function signInPart(shown: PublicSettings): ShownSettings {

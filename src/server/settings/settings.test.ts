@@ -20,7 +20,7 @@ const inEnglish = (en: string) => ({ en, mr: '', hi: '' });
 const now = async () => (await admin.client(academy.readAllSettings)).data;
 
 describe('the settings', () => {
-  it('start with the numbers of the specification', async () => {
+  it('start with the numbers of the domain pages', async () => {
     const { data } = await admin.client(publicReads.readPublicSettings);
     expect(data.academy.tagline).toBe('Every Dream Needs Mentor');
     expect(data.shipping?.zones.pune.chargePaise).toBe(50_00);

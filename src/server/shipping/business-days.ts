@@ -12,7 +12,7 @@ export function indianDay(at: Date): string {
   return new Date(at.getTime() + indiaOffsetMs).toISOString().slice(0, 10);
 }
 
-/** The settings' days of the week less the holiday list (`product.md`, Shipping). */
+/** The settings' days of the week less the holiday list (`docs/domain/shipping.md`). */
 function isBusinessDay(day: string, { businessDays, holidays }: BusinessDays): boolean {
   // Our week begins on Monday, the calendar's on Sunday.
   const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];

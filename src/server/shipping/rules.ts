@@ -13,7 +13,7 @@ type Rates = Settings['shipping'];
 
 const hourMs = 60 * 60 * 1000;
 
-/** The zone whose PIN prefix matches longest; `elsewhere` when none does (`product.md`, Shipping). */
+/** The zone whose PIN prefix matches longest; `elsewhere` when none does (`docs/domain/shipping.md`). */
 export function zoneOfPin(rates: Rates, pin: string): ShippingZone {
   let best: { zone: ShippingZone; length: number } = { zone: 'elsewhere', length: 0 };
   for (const zone of shippingZones) {
@@ -25,7 +25,7 @@ export function zoneOfPin(rates: Rates, pin: string): ShippingZone {
 }
 
 /**
- * Charges and dates for goods paid at `paidAt` (`spec.md §9`, `product.md`): free when the goods are worth
+ * Charges and dates for goods paid at `paidAt` (`docs/domain/shipping.md`): free when the goods are worth
  * more than the limit, express added always; days count from dispatch, 24 to 48 hours after payment.
  * `goodsPaise` is the printed items after discount.
  */
@@ -62,7 +62,7 @@ export function quoteParcel(
   };
 }
 
-/** The only moves a shipment can make (`product.md`, Commerce). */
+/** The only moves a shipment can make (`docs/domain/shipping.md`). */
 export const shipmentMoves: Record<ShipmentState, readonly ShipmentState[]> = {
   ready: ['handed_over'],
   handed_over: ['delivered', 'returned', 'lost'],

@@ -27,7 +27,7 @@ export const categoryLabels: Record<(typeof categories)[number], MessageDescript
 
 export type Role = (typeof roles)[number];
 
-/** Each role with what it opens (`product.md`, People and roles). */
+/** Each role with what it opens (`docs/domain/roles.md`). */
 export const roleLabels: Record<Role, { name: MessageDescriptor; may: MessageDescriptor }> = {
   admin: { name: msg`Admin`, may: msg`Everything` },
   teacher: { name: msg`Teacher`, may: msg`Classes and materials` },

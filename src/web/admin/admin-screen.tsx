@@ -29,7 +29,7 @@ const SignInEventsCard = lazyPart(
   <Skeleton className="h-60 rounded-card" />,
 );
 
-/** /admin: what waits for somebody, of the sections that this person may open (`product.md`, /admin). */
+/** /admin: what waits for somebody, of the sections that this person may open (`docs/domain/pages.md`). */
 export function AdminScreen() {
   const { i18n } = useLingui();
   const session = useSession();

@@ -30,7 +30,7 @@ const CollectionsChart = lazyPart(
 );
 const route = getRouteApi('/main/staff/sections/admin/dashboard');
 
-/** /admin/dashboard: how the period is, what needs somebody now (`product.md`, /admin/dashboard). Admins only. */
+/** /admin/dashboard: how the period is, what needs somebody now (`docs/domain/pages.md`). Admins only. */
 export function DashboardScreen() {
   const { t, i18n } = useLingui();
   const period = readPeriod(route.useSearch()) ?? periodOf('month', academyDay(new Date()));

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { type AcademyImage, academyImageReads } from '../../contract/media/academy-images.ts';
 import { call } from './client.ts';
 
-/** An image as the reads of `spec.md §7` give it. */
+/** An image as the reads of `docs/domain/table-reads.md` give it. */
 export type ShownImage = Pick<AcademyImage, 'title' | 'url' | 'category'>;
 
-/** Images that do not come within 5 seconds are not waited for; the defaults stay (`spec.md §4`). */
+/** Images that do not come within 5 seconds are not waited for; the defaults stay (`docs/domain/home-and-images.md`). */
 const timeoutMs = 5_000;
 
 /** Reads published images in PostgREST's words. Each row has the columns that `select` names. */
@@ -21,7 +21,7 @@ export async function readImages<Row>(query: Record<string, string>, signal: Abo
   }
 }
 
-/** The photos and logo for the sign-in page and the header (`spec.md §7`, read 2). */
+/** The photos and logo for the sign-in page and the header (`docs/domain/table-reads.md`, read 2). */
 export const brandingImagesQuery = queryOptions({
   queryKey: ['academy_images', 'branding'],
   queryFn: ({ signal }) =>

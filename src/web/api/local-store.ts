@@ -47,7 +47,7 @@ const plain = (which: () => Storage): Place => ({
   remove: async (key) => which().removeItem(key),
 });
 
-/** The three kinds (`spec.md §4`), best first. */
+/** The three kinds (`docs/domain/sign-in.md`), best first. */
 const places = [indexed, plain(() => localStorage), plain(() => sessionStorage)];
 
 const failed = () => null;

@@ -4,7 +4,7 @@ import { CallFailed } from './client.ts';
 /** How long a result is fresh, ms; the browser keeps it for so long while no screen shows it. */
 const fresh = 10 * 60 * 1000;
 
-/** Fetch defaults of `spec.md §7`: fresh for 10 minutes, no retries, no refetch on focus or mount. */
+/** Fetch defaults of `docs/domain/pages.md`: fresh for 10 minutes, no retries, no refetch on focus or mount. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { queryKey }) => logFailure(error, queryKey) }),
@@ -31,7 +31,7 @@ const failures: ReadonlySet<CallFailed['code']> = new Set([
   'unavailable',
 ]);
 
-/** A failed fetch is logged, and the page goes on (`spec.md §8`). */
+/** A failed fetch is logged, and the page goes on (`docs/domain/pages.md`). */
 function logFailure(error: Error, queryKey: readonly unknown[]): void {
   const refused = error instanceof CallFailed;
   if (refused && !failures.has(error.code)) return;

@@ -11,7 +11,7 @@ export type UpcomingClass = Pick<
 /** Everything about classes that a seat taken or given back changes: invalidate it then. */
 export const shownClassesKey = ['classes', 'shown'];
 
-/** The next three classes, in the words of `spec.md §7`, read 4. */
+/** The next three classes, in the words of `docs/domain/table-reads.md`, read 4. */
 export const upcomingClassesQuery = queryOptions({
   queryKey: [...shownClassesKey, 'next three'],
   queryFn: async ({ signal }) => {
@@ -28,7 +28,7 @@ export const upcomingClassesQuery = queryOptions({
     // Each row has the columns that `select` names.
     return rows as UpcomingClass[];
   },
-  // Not by its age (`spec.md §7`): when the language has changed since.
+  // Not by its age (`docs/domain/pages.md`): when the language has changed since.
   refetchOnMount: ({ state }) => state.isInvalidated,
 });
 

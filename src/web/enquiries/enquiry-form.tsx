@@ -37,7 +37,7 @@ interface EnquiryFormProps {
   onSent: (ticket: EnquiryTicket, question: { text: string; mobile: string }) => void;
 }
 
-/** The enquiry form (`product.md`, /enquiry). The question is kept on the phone until it is sent. */
+/** The enquiry form (`docs/domain/enquiries.md`). The question is kept on the phone until it is sent. */
 export function EnquiryForm({ userId, known, onSent }: EnquiryFormProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();

@@ -14,7 +14,7 @@ interface Sent {
   question: { text: string; mobile: string };
 }
 
-/** /enquiry: a question to the academy, answered within 24 hours (`spec.md §9`). Visitors too, where the setting lets them. */
+/** /enquiry: a question to the academy, answered within 24 hours (`docs/domain/enquiries.md`). Visitors too, where the setting lets them. */
 export function EnquiryScreen() {
   const { user } = useSession();
   const { replyWithinHours } = usePublicSettings().enquiries;

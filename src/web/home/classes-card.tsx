@@ -10,7 +10,7 @@ import { Card } from '../ui/card.tsx';
 import { DateBlock } from '../ui/date-block.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
-/** Up to three upcoming classes and events (`spec.md §2`); a failed read is an empty list. Both buttons always. */
+/** Up to three upcoming classes and events (`docs/domain/home-and-images.md`); a failed read is an empty list. Both buttons always. */
 export function ClassesCard() {
   const { t } = useLingui();
   const { data, isPending } = useQuery(upcomingClassesQuery);

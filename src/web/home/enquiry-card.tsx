@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { usePublicSettings } from '../api/public-settings.ts';
 
-/** The quick enquiry, with the reply promise (`spec.md §2`, 24 hours unless the setting says otherwise). */
+/** The quick enquiry, with the reply promise (`docs/domain/home-and-images.md`). */
 export function EnquiryCard() {
   const { replyWithinHours } = usePublicSettings().enquiries;
   return (

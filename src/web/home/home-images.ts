@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readImages, type ShownImage } from '../api/images.ts';
 
-/** The images of the home page (`spec.md §7`, read 1): photos, logo and the newest success stories. */
+/** The images of the home page (`docs/domain/table-reads.md`, read 1): photos, logo and the newest success stories. */
 export const heroImagesQuery = queryOptions({
   queryKey: ['academy_images', 'hero'],
   queryFn: ({ signal }) =>

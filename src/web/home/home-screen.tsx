@@ -18,13 +18,13 @@ const LowerHalf = laterPart(
 
 const NextStepCard = lazyPart(async () => (await import('./next-step-card.tsx')).NextStepCard, <NextStepSkeleton />);
 
-/** The home page (`spec.md §1`). The images start with the defaults, which stay when nothing better comes in time. */
+/** The home page (`docs/domain/home-and-images.md`). The images start with the defaults, which stay when nothing better comes in time. */
 export function HomeScreen() {
   const { directors } = usePublicSettings();
   const { status, expected } = useSession();
   const signedIn = expected || status === 'signed-in';
   // The first to come bring the photos; twenty newer stories leave none among the images of home. A read that fails or
-  // brings nothing keeps the drawn portraits (`spec.md §4`).
+  // brings nothing keeps the drawn portraits (`docs/domain/home-and-images.md`).
   const branding = useQuery(brandingImagesQuery).data;
   const { data: images = [] } = useQuery({ ...heroImagesQuery, placeholderData: branding });
   const photoSources = images.length === 0 ? [] : [...images, ...(branding ?? [])];

@@ -10,7 +10,7 @@ import { Specialties } from './specialties.tsx';
 import { SuccessStories } from './success-stories.tsx';
 import { SyllabusLinks } from './syllabus-links.tsx';
 
-/** At most so many Successful Candidates are kept (`spec.md §7`). */
+/** At most so many Successful Candidates are kept (`docs/domain/home-and-images.md`). */
 const mostStories = 6;
 
 /**

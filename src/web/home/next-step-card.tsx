@@ -14,7 +14,7 @@ import { isBegun, ReadingBeside, ReadingStep } from './reading-steps.tsx';
 import { Step } from './step.tsx';
 
 /**
- * The next step (`product.md`, Home), as the server sees it, and what was being read beside it. It stands there from the first
+ * The next step (`docs/domain/home-and-images.md`), as the server sees it, and what was being read beside it. It stands there from the first
  * paint on, about as tall as it will be, so that nothing moves when it is known.
  */
 export function NextStepCard() {

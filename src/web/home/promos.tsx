@@ -10,7 +10,7 @@ const card =
   'relative flex min-h-59 flex-col items-start gap-3.5 overflow-hidden rounded-[24px] px-5 pt-5.5 pb-5 focus-visible:rounded-[24px] md:min-h-72.5 md:p-8';
 const art = 'absolute -right-3.5 -bottom-6.5 rotate-8 md:right-7.5 md:-bottom-9';
 
-/** The two ways to study (`spec.md §1`): each card is one link. */
+/** The two ways to study (`docs/domain/home-and-images.md`): each card is one link. */
 export function Promos() {
   const { t } = useLingui();
   return (

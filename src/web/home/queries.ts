@@ -7,7 +7,7 @@ import { readImages } from '../api/images.ts';
 /** Which of the images are success stories. */
 export const stories = 'eq.Successful Candidates';
 
-/** The success stories when the home images brought none (`spec.md §7`, read 3). */
+/** The success stories when the home images brought none (`docs/domain/table-reads.md`, read 3). */
 export const storyFallbackQuery = queryOptions({
   queryKey: ['academy_images', 'stories'],
   queryFn: ({ signal }) =>

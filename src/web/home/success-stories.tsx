@@ -20,7 +20,7 @@ interface SuccessStoriesProps {
 }
 
 /**
- * Success stories, newest first (`spec.md §2`). When none are passed in they are asked for on their own (§7, read 3).
+ * Success stories, newest first (`docs/domain/home-and-images.md`). When none are passed in they are asked for on their own (`docs/domain/table-reads.md`, read 3).
  * With nothing to show the section is hidden; an admin sees that, and a way to add one.
  */
 export function SuccessStories({ passed }: SuccessStoriesProps) {

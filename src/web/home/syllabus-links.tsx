@@ -5,7 +5,7 @@ import { syllabusSlugs } from '../../contract/pages/syllabus.ts';
 import { syllabusWords } from '../settings/copy.ts';
 import { Tile } from '../ui/tile.tsx';
 
-/** The two syllabus buttons; each document opens in a window of its own (`spec.md §1`). */
+/** The two syllabus buttons; each document opens in a window of its own (`docs/domain/home-and-images.md`). */
 export function SyllabusLinks() {
   const { i18n } = useLingui();
   return (

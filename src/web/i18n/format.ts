@@ -38,7 +38,7 @@ export function formatMoney(paise: number): string {
   return `${sign}₹${(Number.isInteger(amount) ? whole() : withPaise()).format(amount)}`;
 }
 
-/** A price in paise; "Free" for 0 or less (`spec.md §2`). */
+/** A price in paise; "Free" for 0 or less. */
 export function formatPrice(paise: number): string {
   return paise <= 0 ? t`Free` : formatMoney(paise);
 }

@@ -2,8 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SendProblem } from './codes/problems.ts';
 
-// What is said of sending a code: the spec's sentences (`spec.md §5, §8`), letter for letter, and `product.md`'s where the
-// spec has none.
+// What is said of sending a code: the set sentences of `docs/domain/sign-in.md`, letter for letter.
 
 export const phoneMissing = msg`Please enter a valid phone number`;
 export const sendFailed = msg`Failed to send OTP.`;

@@ -10,7 +10,7 @@ import { Method } from './method.tsx';
 import { Registration } from './registration.tsx';
 import { Story } from './story.tsx';
 
-/** `/about`: everything on it stands in the settings (`product.md`). */
+/** `/about`: everything on it stands in the settings. */
 export function AboutScreen() {
   const settings = usePublicSettings();
   const { about, directors } = settings;

@@ -7,7 +7,7 @@ interface TitledPhoto {
 
 /**
  * Each director's photo: the newest Profiles image whose title is one of the director's titles, whatever the case
- * (`spec.md §3`). Null where there is none: the drawn portrait stays.
+ * (`docs/domain/home-and-images.md`). Null where there is none: the drawn portrait stays.
  */
 export function directorPhotos(
   directors: readonly [TitledPhoto, TitledPhoto],

@@ -6,7 +6,7 @@ import { HelpHours } from './help-hours.tsx';
 import { PolicyPage, PolicySection } from './policy-page.tsx';
 import { formatRange } from './range.ts';
 
-/** `spec.md §9`, refunds, from the numbers that decide them. */
+/** The rules of `docs/domain/refunds.md`, from the numbers that decide them. */
 export function RefundPolicy() {
   const { i18n } = useLingui();
   const { refunds, shipping } = usePublicSettings();

@@ -8,7 +8,7 @@ import { PolicyPage, PolicySection } from './policy-page.tsx';
 import { PolicyTable } from './policy-table.tsx';
 import { formatRange } from './range.ts';
 
-/** `spec.md §9`, shipping, from the numbers that the checkout uses. */
+/** The rules of `docs/domain/shipping.md`, from the numbers that the checkout uses. */
 export function ShippingPolicy() {
   const { t, i18n } = useLingui();
   const { shipping, payments } = usePublicSettings();

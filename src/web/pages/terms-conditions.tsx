@@ -7,7 +7,7 @@ import { HelpHours } from './help-hours.tsx';
 import { PolicyPage, PolicySection } from './policy-page.tsx';
 import { PolicyTable } from './policy-table.tsx';
 
-/** `spec.md §9`: payment, indicative prices and the reply promise, and what using the materials means. */
+/** Payment, indicative prices and the reply promise, and what using the materials means. */
 export function TermsConditions() {
   const { t } = useLingui();
   const { academy, payments, prices, enquiries, legal, tax, access } = usePublicSettings();

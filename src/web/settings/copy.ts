@@ -4,13 +4,13 @@ import type { ImageCategory } from '../../contract/media/academy-images.ts';
 import type { PageSlug } from '../../contract/pages/page-texts.ts';
 import type { SyllabusSlug } from '../../contract/pages/syllabus.ts';
 
-/** The syllabus buttons of `spec.md §1`. */
+/** The syllabus buttons of the home page. */
 export const syllabusWords: Record<SyllabusSlug, MessageDescriptor> = {
   'police-recruitment': msg`Police recruitment syllabus`,
   combined: msg`Combined syllabus`,
 };
 
-/** The categories of `spec.md §3`. */
+/** The categories of `docs/domain/home-and-images.md`. */
 export const categoryLabels: Record<ImageCategory, MessageDescriptor> = {
   Profiles: msg`Profiles`,
   Logos: msg`Logos`,

@@ -8,7 +8,7 @@ import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx';
 import { Avatar } from './avatar.tsx';
 import { useSignOut } from './sign-out.ts';
 
-/** What the round avatar opens (`spec.md §2`). Loaded by the tap that opens it. */
+/** What the round avatar opens (`docs/domain/pages.md`). Loaded by the tap that opens it. */
 export function AccountMenu({ trigger }: { trigger: ReactNode }) {
   const { user, isAdmin, roles } = useSession();
   const { run } = useSignOut();

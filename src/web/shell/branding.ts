@@ -8,7 +8,7 @@ export interface Branding {
   logoUrl: string | null;
 }
 
-/** The academy's name, and the newest Logos image in place of the drawn logo (`spec.md §3`). */
+/** The academy's name, and the newest Logos image in place of the drawn logo (`docs/domain/home-and-images.md`). */
 export function useBranding(): Branding {
   const { name } = usePublicSettings().academy;
   const { data } = useQuery(brandingImagesQuery);

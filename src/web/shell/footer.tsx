@@ -7,7 +7,7 @@ import { Brand } from './brand.tsx';
 
 const item = 'inline-flex min-h-11 items-center hover:underline underline-offset-3';
 
-/** Learn, policies and support; shown on exactly the routes of `spec.md §2`. */
+/** Learn, policies and support; shown on exactly the routes of `docs/domain/pages.md`. */
 export function Footer() {
   const { i18n } = useLingui();
   const { academy, contact } = usePublicSettings();

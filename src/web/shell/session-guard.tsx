@@ -6,11 +6,11 @@ import { useSession } from '../api/session/session.ts';
 import { wantedAddress } from './start/first-page.ts';
 import { useOpenToVisitors } from './start/open-to-visitors.ts';
 
-/** How long the sign-in screen keeps its success message before home (`spec.md §4`). */
+/** How long the sign-in screen keeps its success message before home (`docs/domain/sign-in.md`). */
 const successPause = 1500;
 
 /**
- * `spec.md §2`, once the session check has finished: a visitor anywhere but `/auth` goes to `/auth`, a signed-in user on
+ * `docs/domain/pages.md`, once the session check has finished: a visitor anywhere but `/auth` goes to `/auth`, a signed-in user on
  * `/auth` goes home. The history entry is replaced. Where the setting opens a page to visitors, they stay on it.
  */
 export function SessionGuard() {

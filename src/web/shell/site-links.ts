@@ -14,7 +14,7 @@ interface SiteLink {
   barOnly?: true;
 }
 
-/** The main navigation, in the order of `spec.md §2`: links in the header from 768 px, the bottom bar below. */
+/** The main navigation, in the order of `docs/domain/pages.md`: links in the header from 768 px, the bottom bar below. */
 export const siteLinks: readonly SiteLink[] = [
   { to: '/', label: msg`Home`, Icon: House, paths: ['/', '/home'] },
   { to: '/events', label: msg`Classes`, Icon: Calendar, paths: ['/events', '/online-classes', '/event'] },

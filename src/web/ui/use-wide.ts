@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether the page is 768 px or wider: the border of the mobile layout (`spec.md §9`). False on the server. Prefer a
+ * Whether the page is 768 px or wider: the border of the mobile layout (`docs/domain/pages.md`). False on the server. Prefer a
  * `md:` class where only looks differ.
  */
 export function useWide(): boolean {

@@ -22,8 +22,7 @@ interface Input {
 /**
  * Fills the profile of a signed-in user in at the first sign-in; a later one leaves it as it is. The row itself is as old as the
  * account (`create_profile`). The configured admin number makes its owner an admin only while there has never been one, so that
- * whoever gets a recycled number gets nothing with it; from then on the role table is the truth (`product.md`, People and
- * roles).
+ * whoever gets a recycled number gets nothing with it; from then on the role table is the truth (`docs/domain/roles.md`).
  */
 export async function createProfile(app: App, trx: Trx, input: Input): Promise<{ created: boolean; isAdmin: boolean }> {
   const created = await introduceOwner(trx, {

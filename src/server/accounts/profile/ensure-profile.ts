@@ -17,7 +17,7 @@ type Input = z.output<typeof profileForm> & {
 };
 
 /**
- * Answers the spec's `create-user-profile` (`spec.md §3, §7`). Whose profile it is comes from the
+ * Answers `create-user-profile` (`docs/domain/table-reads.md`). Whose profile it is comes from the
  * session alone: an id, phone number or username in the body is read by nobody. A picture's address is one of another site:
  * addresses of ours are made by the server.
  */

@@ -19,7 +19,7 @@ interface Input {
   version: string;
 }
 
-/** Sets a user's roles. Throws `edit_conflict` when they changed after `version`, and `last_admin` when nobody else would be an admin (`product.md`, People and roles). */
+/** Sets a user's roles. Throws `edit_conflict` when they changed after `version`, and `last_admin` when nobody else would be an admin (`docs/domain/roles.md`). */
 export async function changeRoles(app: App, input: Input): Promise<UserDetail> {
   const { id: userId, actorId, roles } = input;
   const at = app.now().toISOString();

@@ -14,7 +14,7 @@ export interface BotCheckContext {
  */
 export type BotCheckResult = { ok: true; id: string; host?: string } | { ok: false; codes: string[] };
 
-/** Tells people from scripts before a code or a link is sent (`identity.md`, Bot check). */
+/** Tells people from scripts before a code or a link is sent (`docs/domain/sign-in-protocol.md`). */
 export interface BotCheck {
   readonly provider: 'altcha' | 'turnstile' | 'off';
   /** What the browser needs to get a token; `factor` times the usual work where the work is ours to choose. */

@@ -117,7 +117,7 @@ export interface CheckoutPage {
   nonce: string;
 }
 
-/** A payment gateway (`product.md`, Payment). The same contract for the sandbox and the real one. */
+/** A payment gateway (`docs/domain/orders-and-payments.md`). The same contract for the sandbox and the real one. */
 export interface PaymentGateway {
   readonly provider: string;
   /** The public half of its key; '' where it has none. Its events come from one account. */

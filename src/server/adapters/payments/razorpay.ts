@@ -75,7 +75,7 @@ async function readAll<T extends { id: string }>(
   }
 }
 
-/** Razorpay (`product.md`, Payment): UPI, cards and net banking on its hosted checkout. */
+/** Razorpay (`docs/domain/orders-and-payments.md`): UPI, cards and net banking on its hosted checkout. */
 export function createRazorpay(account: Razorpay): PaymentGateway {
   return {
     provider: 'razorpay',

@@ -12,7 +12,7 @@ export const sandboxSignatureHeader = 'x-sandbox-signature';
 
 /**
  * The built-in gateway, in which no money moves: its own order book and checkout page, and webhooks signed
- * like a real gateway's (`product.md`, Payment).
+ * like a real gateway's (`docs/domain/orders-and-payments.md`).
  */
 export function createSandbox({ keys, db, now }: { keys: Keys; db: Db; now: () => Date }): PaymentGateway {
   return {

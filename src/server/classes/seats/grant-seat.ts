@@ -19,7 +19,7 @@ interface Input {
 /**
  * Gives a seat to somebody whose payment is being settled, in the settling transaction. The same order
  * line gets the same seat again. Never throws for a class that cannot be entered: the money has come, so
- * the caller decides (`product.md`, Commerce: `payment_review`). A hidden class still grants.
+ * the caller decides (`docs/domain/orders-and-payments.md`). A hidden class still grants.
  */
 export async function grantSeat(app: App, trx: Trx, input: Input): Promise<SeatGrant> {
   const row = await lockClass(trx, input.classId);

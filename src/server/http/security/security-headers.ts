@@ -5,7 +5,7 @@ import { contentPolicy, withStyles } from './content-policy.ts';
 import { headersOf } from './helmet-headers.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
 
-/** The content policy's companions (`identity.md`, storage on the web), by header. */
+/** The content policy's companions (`docs/domain/sign-in.md`), by header. */
 export function companionHeaders(config: Config): Record<string, string> {
   const https = config.publicUrl.startsWith('https:');
   const headers = headersOf(

@@ -40,7 +40,7 @@ export type TableQuery = Record<string, string | number | string[] | undefined>;
 
 /**
  * Reads the PostgREST words `select`, `eq`, `gte`, `in`, `is`, `order`, `limit` and `offset` of a query string over a white
- * list of columns (`architecture.md`, Wire). Throws `validation_failed` naming the word that is not understood.
+ * list of columns (`docs/domain/table-reads.md`). Throws `validation_failed` naming the word that is not understood.
  */
 export function parseTableRead(table: ReadableTable, query: TableQuery): TableRead {
   const { select, order, limit, offset, ...filters } = query;

@@ -13,7 +13,7 @@ import { takeSendTokens } from './take-send-tokens.ts';
 type Input = z.output<typeof codeRequest> & { request: FastifyRequest };
 
 /**
- * Sends a six-digit code, good for some minutes (CODE_MINUTES), and forgets the one before it (`identity.md`, limits).
+ * Sends a six-digit code, good for some minutes (CODE_MINUTES), and forgets the one before it (`docs/domain/sign-in.md`).
  * The answer, and the work it takes, is the same for known and unknown numbers; no account is made before the code comes back.
  */
 export async function sendCode(app: App, input: Input): Promise<Record<string, never>> {

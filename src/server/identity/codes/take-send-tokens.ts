@@ -21,8 +21,8 @@ interface Input {
 }
 
 /**
- * Counts a send against its network, its block of numbers, the person who asks and the academy's budgets (`identity.md`,
- * limits). A number's own limits are kept with its code, exactly. Who signed in with the number before is not held up by
+ * Counts a send against its network, its block of numbers, the person who asks and the academy's budgets (`docs/domain/sign-in.md`).
+ * A number's own limits are kept with its code, exactly. Who signed in with the number before is not held up by
  * what others did to its block. Throws `over_request_rate_limit` or `over_sms_send_rate_limit`.
  */
 export async function takeSendTokens(app: App, { phone, ip, purpose, familiar, userId }: Input): Promise<void> {

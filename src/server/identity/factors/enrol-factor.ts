@@ -18,7 +18,7 @@ type Input = z.output<typeof factorRequest> & { caller: Caller };
 
 /**
  * Begins to set up an authenticator app or a second phone. It counts for nothing until a code of it was verified, and dies
- * after 300 seconds. Refusals: `identity.md`, POST /factors.
+ * after 300 seconds. Refusals: `docs/domain/sign-in-protocol.md`, POST /factors.
  */
 export async function enrolFactor(app: App, input: Input) {
   const { factor_type: type, caller } = input;

@@ -11,7 +11,7 @@ export const methodOf = { totp: 'totp', phone: 'mfa/phone' } as const satisfies 
 
 /**
  * Makes a session aal2 and ends the user's lesser ones. The refresh counter goes on by two: no token of the aal1 session
- * is then the parent of one that fetches an aal2 session (`identity.md`, MFA verify side effects).
+ * is then the parent of one that fetches an aal2 session (`docs/domain/sign-in-protocol.md`).
  */
 export async function raiseSession(
   app: App,

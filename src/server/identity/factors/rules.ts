@@ -1,7 +1,7 @@
 const second = 1000;
 const hour = 60 * 60 * second;
 
-/** How long a factor that was not verified lives, and how long a challenge is good (`identity.md`, MFA). */
+/** How long a factor that was not verified lives, and how long a challenge is good (`docs/domain/sign-in-protocol.md`). */
 export const unverifiedFactorMs = 300 * second;
 export const challengeMs = 300 * second;
 /** Factors of one user, verified or not. */

@@ -37,7 +37,7 @@ const wrong = { totp: 'Invalid TOTP code entered', phone: 'Invalid MFA Phone cod
 
 /**
  * Passes a factor, which is verified by it the first time: the session becomes aal2, and the user's lesser sessions and
- * unverified factors of that type go. Refusals: `identity.md`, POST /factors/{id}/verify.
+ * unverified factors of that type go. Refusals: `docs/domain/sign-in-protocol.md`, POST /factors/{id}/verify.
  */
 export async function verifyFactor(app: App, input: Input): Promise<GotrueSession> {
   const { caller, request } = input;

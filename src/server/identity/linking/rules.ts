@@ -10,7 +10,7 @@ export type UnlinkDecision = 'unlink' | 'unknown' | 'last' | 'admin_phone';
 
 /**
  * Whether a way in may be removed: one that works must be left (a linked account at a provider that is
- * switched off is none), and an admin keeps the phone, which the admin rules go by (`spec.md §6`).
+ * switched off is none), and an admin keeps the phone, which the admin rules go by (`docs/domain/roles.md`).
  */
 export function decideUnlink({ identities, identityId, offered, isAdmin }: UnlinkFacts): UnlinkDecision {
   if (identities.length <= 1) return 'last';

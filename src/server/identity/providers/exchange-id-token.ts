@@ -24,7 +24,7 @@ interface Input {
 const marginMs = 60 * 60 * 1000;
 
 /**
- * Exchanges a Firebase ID token for a session, once (`identity.md`, Firebase). The account is the verified
+ * Exchanges a Firebase ID token for a session, once (`docs/domain/sign-in-protocol.md`). The account is the verified
  * phone number's, made when it signs in for the first time. Throws `provider_disabled`,
  * `manual_linking_disabled`, OAuth's "invalid request", `over_request_rate_limit` or `user_banned`.
  */

@@ -15,7 +15,7 @@ export interface PhoneProof {
 }
 
 /**
- * What the claims of a genuine ID token prove, or why they prove nothing (`identity.md`, Firebase). Issuer,
+ * What the claims of a genuine ID token prove, or why they prove nothing (`docs/domain/sign-in-protocol.md`). Issuer,
  * audience and expiry are checked with the signature.
  */
 export function readPhoneProof(claims: JWTPayload, now: Date): PhoneProof | string {

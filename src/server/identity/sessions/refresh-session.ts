@@ -30,7 +30,7 @@ const refusals = {
 const perSession = { limit: 60, windowSeconds: 300 };
 
 /**
- * Exchanges a refresh token for the next one (`identity.md`, refresh rotation). One that was used long
+ * Exchanges a refresh token for the next one (`docs/domain/sign-in-protocol.md`). One that was used long
  * ago ends the session, for the thief and the owner alike, and the owner is told. A session that is busy for 5 seconds answers
  * 503, and so does one that is exchanged too often: the client tries that again; it would not try 409 or 429 again.
  */

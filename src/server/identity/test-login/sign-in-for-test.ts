@@ -7,7 +7,7 @@ import { preloadSigningKeys } from '../sessions/signing-keys.ts';
 import { findOrCreateUserByPhone } from '../users/find-or-create-user-by-phone.ts';
 import { type TestAccount, testAccounts } from './test-accounts.ts';
 
-/** Signs in to a demo account without a code (`spec.md §2`, `product.md`, Test login). */
+/** Signs in to a demo account without a code (`docs/domain/sign-in.md`). */
 export async function signInForTest(app: App, account: TestAccount, request: FastifyRequest): Promise<GotrueSession> {
   const phone = (await testAccounts(app, request)).get(account);
   if (!phone)

@@ -29,7 +29,7 @@ interface Input {
 
 /**
  * Changes what a user keeps with the account at once; a new number or address waits until its code comes back
- * (`verify-proof.ts`), and needs a proof that is fresh, which the code in `nonce` gives. The answer is the same whether or not somebody has them already. Refusals: `identity.md`, PUT /user.
+ * (`verify-proof.ts`), and needs a proof that is fresh, which the code in `nonce` gives. The answer is the same whether or not somebody has them already. Refusals: `docs/domain/sign-in-protocol.md`, PUT /user.
  */
 export async function changeUser(app: App, { body, redirectTo, caller, request }: Input): Promise<GotrueUser> {
   const { userId, sessionId } = caller;

@@ -34,7 +34,7 @@ export async function findPage(app: App, input: AskedPage) {
 
 /**
  * The same for a page that is about to be shown. Throws `refund_terms_needed` where it is the page with which the full
- * refund ends and its reader was not told so (`spec.md §9`), however many devices they read on.
+ * refund ends and its reader was not told so (`docs/domain/refunds.md`), however many devices they read on.
  */
 export async function findPageToOpen(app: App, input: Opening) {
   const viewer = await findPage(app, input);

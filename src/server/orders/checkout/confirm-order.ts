@@ -13,7 +13,7 @@ interface Input {
 
 /**
  * Tells the buyer of a paid order by mail and inside the app, and by SMS where something can be opened now (within 5 to 10
- * minutes of payment, `spec.md §9`).
+ * minutes of payment, `docs/domain/orders-and-payments.md`).
  */
 export async function confirmOrder(app: App, trx: Trx, { order, lines }: Input): Promise<void> {
   const confirmation = await confirmationOf(app, trx, order, lines);

@@ -40,7 +40,7 @@ interface Input extends TaxRules {
 }
 
 /**
- * The lines of an order (`product.md`, Tax): prices include tax, CGST and SGST inside the academy's state,
+ * The lines of an order (`docs/domain/tax-and-invoices.md`): prices include tax, CGST and SGST inside the academy's state,
  * IGST outside, nothing without a GSTIN. Delivery is taxed like the goods it brings.
  */
 export function priceOrder(input: Input): { lines: PricedLine[]; totalPaise: number } {

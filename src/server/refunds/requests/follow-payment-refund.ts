@@ -16,8 +16,8 @@ import { refundWords } from '../refund-words.ts';
 import { lockRefundByPaymentRefund, type PaidRefund } from './request-store.ts';
 
 /**
- * A refund goes with its money. When that is sent, what its line brought is taken back, and nothing else (`product.md`,
- * Refunds), and who waits for it is told; when it has arrived, the credit note is issued and mailed; when it cannot go, staff may try again.
+ * A refund goes with its money. When that is sent, what its line brought is taken back, and nothing else (`docs/domain/refunds.md`),
+ * and who waits for it is told; when it has arrived, the credit note is issued and mailed; when it cannot go, staff may try again.
  */
 export const followPaymentRefund: FollowPaymentRefund = async (app, trx, { paymentRefundId, to, isPassing }) => {
   const refund = await lockRefundByPaymentRefund(trx, paymentRefundId);

@@ -31,7 +31,7 @@ const ClassMessageChoice = lazyPart(
 const NoticesCard = lazyPart(async () => (await import('../../messages/notices-card.tsx')).NoticesCard);
 const SecurityCard = lazyPart(async () => (await import('../../identity/security-card.tsx')).SecurityCard, waiting);
 
-/** /profile: who one is, what one has, and the settings of this phone (`product.md`, /profile). */
+/** /profile: who one is, what one has, and the settings of this phone (`docs/domain/pages.md`). */
 export function ProfileScreen() {
   const { t, i18n } = useLingui();
   const { data: profile, isError, error, isFetching, refetch } = useQuery(ownProfile);

@@ -3,7 +3,7 @@ import { readKept, removeKept, writeKept } from '../local-store.ts';
 import type { AuthService } from './auth-service.ts';
 import { staleProof } from './stale-proof.ts';
 
-/** Refusals of a refresh after which no other one can succeed (`identity.md`). */
+/** Refusals of a refresh after which no other one can succeed (`docs/domain/sign-in-protocol.md`). */
 const finalRefusals = new Set([
   'validation_failed',
   'refresh_token_not_found',
@@ -15,7 +15,7 @@ const finalRefusals = new Set([
 
 /**
  * The stock client of the sign-in protocol. It keeps a refused session until its access token expires;
- * the spec removes it at once (`spec.md §4`), so refusals of a refresh are watched here.
+ * `docs/domain/sign-in.md` has it removed at once, so refusals of a refresh are watched here.
  */
 export function createAuthClient(storageKey: string, service: AuthService): GoTrueClient {
   const client = new GoTrueClient({

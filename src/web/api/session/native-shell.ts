@@ -4,7 +4,7 @@ export function inNativeApp(): boolean {
   return Capacitor?.isNativePlatform?.() ?? false;
 }
 
-/** Tells the server so: the shell's own pages are at localhost, where the app check would be off (`spec.md §4`). */
+/** Tells the server so: the shell's own pages are at localhost, where the app check would be off (`docs/domain/sign-in.md`). */
 export function shellHeaders(): Record<string, string> {
   return inNativeApp() ? { 'x-academy-shell': 'native' } : {};
 }

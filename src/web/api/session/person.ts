@@ -53,7 +53,7 @@ export async function loadPerson(id: string): Promise<Person> {
 
 /**
  * The person after signing in: makes sure of a profile and asks the server whether they are an admin
- * (`spec.md §6, §7`). A failure is logged, and they are no admin then.
+ * (`docs/domain/table-reads.md`). A failure is logged, and they are no admin then.
  */
 export async function introducePerson(user: { id: string; phone: string | null }): Promise<Person> {
   const made = await call(accounts.createUserProfile, {
@@ -98,7 +98,7 @@ async function isAdminByPhone(phone: string | null): Promise<boolean> {
 }
 
 function logged(error: unknown): null {
-  // biome-ignore lint/suspicious/noConsole: `spec.md §7` wants the failure logged.
+  // biome-ignore lint/suspicious/noConsole: `docs/domain/table-reads.md` wants the failure logged.
   console.error('profile', error instanceof CallFailed ? error.code : error);
   return null;
 }

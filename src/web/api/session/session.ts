@@ -57,7 +57,7 @@ export function expectSession(expected: boolean): void {
   if (session === before) session = loading;
 }
 
-/** Looks for a kept session: `spec.md §4`, loading, then signed in or signed out. */
+/** Looks for a kept session: loading, then signed in or signed out (`docs/domain/sign-in.md`). */
 async function start(): Promise<void> {
   watchTokens((tokens) => void follow(tokens));
   onRefusal('second_factor_missing', () => void renewSessionUser().catch(() => undefined));

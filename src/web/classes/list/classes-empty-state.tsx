@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ClassFilter } from '../class-filter.ts';
 
-/** An empty list: the specification's sentence, or a way out of the filter that left nothing. */
+/** An empty list: the set sentence, or a way out of the filter that left nothing. */
 export function ClassesEmptyState({ filter }: { filter: ClassFilter }) {
   const narrowed = filter.price !== undefined || filter.subject !== undefined || filter.day !== undefined;
   const past = filter.when === 'past' || filter.when === 'recorded';

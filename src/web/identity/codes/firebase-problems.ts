@@ -1,6 +1,6 @@
 import type { SendProblem, VerifyProblem } from './problems.ts';
 
-/** Firebase's codes by the rows of `spec.md §8` (`identity.md`, Firebase). */
+/** Firebase's codes by the rows of `docs/domain/sign-in.md` (`docs/domain/sign-in-protocol.md`). */
 const sendProblems: Record<string, SendProblem> = {
   'auth/invalid-phone-number': 'phone_invalid',
   'auth/missing-phone-number': 'phone_invalid',

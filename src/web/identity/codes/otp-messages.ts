@@ -2,8 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { VerifyProblem } from './problems.ts';
 
-// What is said of the code: the spec's sentences (`spec.md §5, §8`), letter for letter, and `product.md`'s where the spec has
-// none.
+// What is said of the code: the set sentences of `docs/domain/sign-in.md`, letter for letter.
 
 export const sendFirst = msg`Please send OTP first`;
 export const codeMissing = msg`Please enter the OTP`;

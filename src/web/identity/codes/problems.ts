@@ -1,4 +1,4 @@
-/** Why no code was sent: the rows of `spec.md §8`, and a country that gets none. */
+/** Why no code was sent: the rows of `docs/domain/sign-in.md`, and a country that gets none. */
 export type SendProblem =
   | 'phone_invalid'
   | 'too_many'

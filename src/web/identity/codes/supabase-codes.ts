@@ -12,7 +12,7 @@ const confirmation = (phone: string, sentAt: number) => ({
     const { error } = await client.verifyOtp({ phone, token, type: 'sms' });
     if (!error) return null;
     const problem = verifyProblem(error);
-    // It has one refusal for a wrong and an expired code, where `spec.md §8` has two messages.
+    // It has one refusal for a wrong and an expired code, where `docs/domain/sign-in.md` has two messages.
     return problem === 'expired' && Date.now() - sentAt < codeMs ? 'invalid' : problem;
   },
 });

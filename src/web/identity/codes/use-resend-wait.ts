@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { signInSettingsQuery } from '../queries.ts';
 
-/** Until the academy's own pauses are known; the server decides in any case (`product.md`, /auth). */
+/** Until the academy's own pauses are known; the server decides in any case (`docs/domain/sign-in.md`). */
 const usualPauses = [30, 60, 120];
 
 /** Counts down to when another code may be asked for. `start` takes the number of codes sent so far and when the last one was (ms since 1970). */

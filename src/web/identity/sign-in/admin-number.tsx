@@ -3,7 +3,7 @@ import { usePublicSettings } from '../../api/public-settings.ts';
 import { formatPhone } from '../../i18n/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** Who signs in with which number (`spec.md §2`); an academy can hide its admin's. */
+/** Who signs in with which number (`docs/domain/sign-in.md`); an academy can hide its admin's. */
 export function AdminNumber() {
   const { adminPhone } = usePublicSettings();
   return (

@@ -10,7 +10,7 @@ import { Tile } from '../../ui/tile.tsx';
 import { signInSettingsQuery } from '../queries.ts';
 import { type PageKind, pageKind } from './page-host.ts';
 
-/** What to do when sign-in is not set up for the page's address (`spec.md §2, §8`). */
+/** What to do when sign-in is not set up for the page's address (`docs/domain/sign-in.md`). */
 export function DomainHelp({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
   const { t } = useLingui();
   const { data } = useQuery(signInSettingsQuery);

@@ -11,12 +11,12 @@ export function pageKind(): PageKind {
   return previewHost.test(location.hostname) ? 'preview' : 'site';
 }
 
-/** Where Firebase's app check is off, for its test numbers (`spec.md §4`). */
+/** Where Firebase's app check is off, for its test numbers (`docs/domain/sign-in.md`). */
 export function appCheckOff(): boolean {
   return location.hostname === 'localhost' && !inNativeApp();
 }
 
-/** Where the test sign-in may stand in place of the form (`spec.md §2`). */
+/** Where the test sign-in may stand in place of the form (`docs/domain/sign-in.md`). */
 export function onPlainLocalhost(): boolean {
   if (typeof location === 'undefined') return false;
   return location.protocol === 'http:' && location.hostname === 'localhost' && !inNativeApp();

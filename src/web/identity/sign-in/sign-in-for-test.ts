@@ -2,7 +2,7 @@ import { signInEndpoints } from '../../../contract/identity/sign-in.ts';
 import { call } from '../../api/client.ts';
 import { authClient } from '../../api/session/tokens.ts';
 
-/** The fake login takes a second, like a real one (`spec.md §9`). */
+/** The fake login takes a second, like a real one (`docs/domain/sign-in.md`). */
 const delayMs = 1000;
 
 /** Signs in to a demo account; false when the server or the network refuses. */

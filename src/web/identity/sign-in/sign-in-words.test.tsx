@@ -6,7 +6,7 @@ import { signInEndpoints } from '../../../contract/identity/sign-in.ts';
 import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 
-// The error catalogue of `spec.md §8` and the words of `product.md` where it has none, a row each.
+// The table of what sign-in says in `docs/domain/sign-in.md`, a row each.
 
 const phone = '+919868000001';
 const unproven = 'captcha protection: request disallowed (no captcha_token found)';

@@ -10,7 +10,7 @@ import { signInForTest } from './sign-in-for-test.ts';
 
 type Account = SignInSettings['test_login'][number];
 
-/** In place of the form on plain http on localhost (`spec.md §2`): the demo accounts, without a code. */
+/** In place of the form on plain http on localhost (`docs/domain/sign-in.md`): the demo accounts, without a code. */
 export function TestSignIn({ accounts, onUseForm }: { accounts: readonly Account[]; onUseForm: () => void }) {
   const [busy, setBusy] = useState<Account | null>(null);
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');

@@ -21,7 +21,7 @@ function tellProblem(title: string, text?: string): void {
 }
 
 /**
- * Where the sign-in stands (`spec.md §4`): what was typed, whether a code is awaited, and what went wrong with sending it.
+ * Where the sign-in stands (`docs/domain/sign-in.md`): what was typed, whether a code is awaited, and what went wrong with sending it.
  * `loadNext` fetches the step after it.
  */
 export function useSignIn(loadNext: () => Promise<unknown>) {

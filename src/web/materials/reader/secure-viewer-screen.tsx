@@ -115,7 +115,7 @@ function useAskedPage(): number | null {
   return asked !== undefined && /^\d{1,5}$/.test(asked) ? Number(asked) : null;
 }
 
-/** Asks before the page that ends the full refund (`spec.md §9`). */
+/** Asks before the page that ends the full refund (`docs/domain/refunds.md`). */
 function RefundQuestion({ materialId, viewer, reader }: { materialId: string; viewer: Viewer; reader: Reader }) {
   const navigate = useNavigate();
   const percent = viewer.refund?.belowPercent ?? 0;

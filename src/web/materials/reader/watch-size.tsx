@@ -16,7 +16,7 @@ const PlayerCard = lazyPart(
   <Skeleton className="aspect-video rounded-card" />,
 );
 
-/** Watches a video explanation; asks first where watching ends a full refund (`spec.md §9`). */
+/** Watches a video explanation; asks first where watching ends a full refund (`docs/domain/refunds.md`). */
 export function ViewportObserver({ access: { material, refund } }: { access: MaterialAccess }) {
   const { t } = useLingui();
   const client = useQueryClient();

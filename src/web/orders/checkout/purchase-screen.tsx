@@ -15,7 +15,7 @@ const CannotBuy = lazyPart(async () => (await import('./cannot-buy.tsx')).Cannot
 
 const route = getRouteApi('/main/purchase/$productId');
 
-/** /purchase/{productId}: everything that an order asks, on one page (`product.md`). */
+/** /purchase/{productId}: everything that an order asks, on one page (`docs/domain/orders-and-payments.md`). */
 export function PurchaseScreen() {
   const { t } = useLingui();
   const { productId } = route.useParams();

@@ -14,7 +14,7 @@ import { productPageQuery } from './queries.ts';
 
 const route = getRouteApi('/main/product/$productId');
 
-/** /product/{productId}: what one gets, item by item, before one pays for it (`product.md`). */
+/** /product/{productId}: what one gets, item by item, before one pays for it (`docs/domain/orders-and-payments.md`). */
 export function ProductScreen() {
   const { t, i18n } = useLingui();
   const { productId } = route.useParams();

@@ -21,7 +21,7 @@ import { useLiveOrder } from './use-live-order.ts';
 const route = getRouteApi('/main/payment-success');
 
 /**
- * /payment-success: the way back from the gateway. It never trusts its address, it asks the server (`product.md`). The
+ * /payment-success: the way back from the gateway. It never trusts its address, it asks the server (`docs/domain/orders-and-payments.md`). The
  * celebration happens once; from then on the order has its own page.
  */
 export function PaymentSuccessScreen() {

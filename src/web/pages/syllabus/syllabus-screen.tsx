@@ -16,7 +16,7 @@ import { SyllabusPages } from './syllabus-pages.tsx';
 
 const isSlug = (text: string): text is SyllabusSlug => syllabusSlugs.some((slug) => slug === text);
 
-/** The window of a syllabus document: title bar, zoom hint, and the pages as pictures (`spec.md §1`). */
+/** The window of a syllabus document: title bar, zoom hint, and the pages as pictures (`docs/domain/home-and-images.md`). */
 export function SyllabusScreen() {
   const { slug = '' } = useParams({ strict: false });
   const { version } = useSearch({ strict: false });

@@ -22,7 +22,7 @@ export interface AdminSection {
   to: NonNullable<LinkProps['to']>;
   label: MessageDescriptor;
   Icon: LucideIcon;
-  /** Staff roles whose work needs it, besides admins (`product.md`, People and roles). */
+  /** Staff roles whose work needs it, besides admins (`docs/domain/roles.md`). */
   roles: readonly Duty[];
 }
 

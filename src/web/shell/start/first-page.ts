@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/language.ts';
 
 /** What the server says of the page that it drew, so that the browser goes on from the same beginning. */
 export interface FirstPage {
-  /** The page's own path, whatever was asked for: a visitor is shown `/auth` at once (`spec.md §2`). */
+  /** The page's own path, whatever was asked for: a visitor is shown `/auth` at once (`docs/domain/pages.md`). */
   path: string;
   language: Language;
   /** Whether the cookie said that somebody is signed in. */

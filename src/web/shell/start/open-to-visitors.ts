@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { publicSettingsQuery } from '../../api/public-settings.ts';
 
-/** What the setting "public pages" opens (`product.md`, People and roles). */
+/** What the setting "public pages" opens (`docs/domain/roles.md`). */
 const openPaths = [
   '/',
   '/home',

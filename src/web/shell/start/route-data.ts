@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
     title?: MessageDescriptor | ((params: Record<string, string | undefined>) => MessageDescriptor);
     /** `site` when absent. */
     chrome?: Chrome;
-    /** Whether the footer shows; exactly the routes of `spec.md §2`. */
+    /** Whether the footer shows; exactly the routes of `docs/domain/pages.md`. */
     footer?: boolean;
   }
 }
