@@ -148,7 +148,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   ) {
     const sandbox = values.PAYMENT_PROVIDER === 'sandbox';
     const [what, remedy] = sandbox
-      ? ['the sandbox payment gateway', 'set PAYMENT_PROVIDER=razorpay']
+      ? ['the sandbox payment gateway', 'set PAYMENT_PROVIDER=razorpay, or none to take no payments online']
       : ['Razorpay’s test keys', 'set live ones'];
     throw new Error(
       `NODE_ENV=production starts with ${what}, which take${sandbox ? 's' : ''} no money, only for a rehearsal (ALLOW_SANDBOX=1): ${remedy}.`,

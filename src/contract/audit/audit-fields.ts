@@ -114,6 +114,7 @@ export const auditFields = {
   processingDays: 'count',
   methods: 'text',
   accessMinutes: 'text',
+  transferTo: 'text',
   indicative: 'text',
   replyWithinHours: 'count',
   deviceCap: 'count',

@@ -66,6 +66,8 @@ export const orderQuote = z.object({
   /** Minutes from payment to the access link. */
   accessMinutes: z.object({ min: z.int(), max: z.int() }),
   refund: z.object({ fullWithinDays: z.int(), fullBelowAccessedPercent: z.int() }),
+  /** Whether it is paid online; otherwise at the front desk or by bank transfer. */
+  payOnline: z.boolean(),
   /** No real money moves; every page that shows the gateway says so. */
   sandbox: z.boolean(),
 });
@@ -147,11 +149,13 @@ export const order = z.extend(orderSummary, {
   mailSentAt: z.nullable(instant),
   /** Missing items can be reported so many hours after delivery. */
   missingItemsHours: z.int(),
+  /** Whether it can be paid online; otherwise at the front desk or by bank transfer. */
+  payOnline: z.boolean(),
   sandbox: z.boolean(),
 });
 export type Order = z.infer<typeof order>;
 
-/** Where an order was placed and how to pay it; `checkoutUrl` is null when it is paid already. */
+/** Where an order was placed and how to pay it; `checkoutUrl` is null when it is paid already, or is not paid online. */
 export const placedOrder = z.object({
   id,
   number: z.string(),

@@ -98,7 +98,7 @@ export const defaultPublicSettings: Omit<PublicSettings, 'adminPhone' | 'changed
     noneAboveProgressPercent: 50,
     processingDays: { min: 7, max: 10 },
   },
-  payments: { methods: 'UPI, cards and net banking', accessMinutes: { min: 5, max: 10 } },
+  payments: { methods: 'UPI, cards and net banking', accessMinutes: { min: 5, max: 10 }, transferTo: '' },
   prices: {
     indicative: [
       { title: 'Basic materials', fromPaise: 500_00, upToPaise: 2_000_00, per: '' },

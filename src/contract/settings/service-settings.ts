@@ -42,9 +42,9 @@ export const botCheckService = z.object({
   turnstileSiteKey: line(100),
 });
 
-/** Who takes the academy's money (`docs/domain/orders-and-payments.md`); in the sandbox none moves. */
+/** Who takes online payments; in the sandbox no money moves, and with `none` people pay at the desk or by bank transfer. */
 export const paymentService = z.object({
-  provider: z.enum(['sandbox', 'razorpay']),
+  provider: z.enum(['sandbox', 'razorpay', 'none']),
   /** The public half of the API key; `rzp_test_…` moves no real money. */
   razorpayKeyId: matching(/^(rzp_(test|live)_\w{1,40})?$/, 'razorpay_key_format'),
 });

@@ -85,6 +85,8 @@ export const paymentsOf = <T extends z.ZodMiniType>(text: Text<T>) =>
     methods: text(120, 2),
     /** Minutes from payment to the email with the access link. */
     accessMinutes: range(120),
+    /** Where a bank transfer to the academy goes, such as its UPI ID; '' where none is taken. */
+    transferTo: line(120),
   });
 
 export const pricesOf = <T extends z.ZodMiniType>(text: Text<T>) =>

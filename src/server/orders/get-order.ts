@@ -22,6 +22,7 @@ export async function getOrder(app: App, input: { id: string; userId: string }):
 /** An order with its lines, parcel, document and how its payment stands; the payments beside it. */
 export async function describeOrder(app: App, row: OrderRow) {
   const { payments: terms, shipping } = await readSettings(app);
+  const { current: gateway } = await chosenGateways(app);
   const mayBeConfirming = row.state === 'awaiting_payment';
   const [lines, payments, shipment, invoice, mailSentAt, confirming] = await Promise.all([
     selectLines(app.db, row.id),
@@ -65,7 +66,8 @@ export async function describeOrder(app: App, row: OrderRow) {
     mailSentAt,
     accessBy: row.paidAt && new Date(Date.parse(row.paidAt) + terms.accessMinutes.max * 60_000).toISOString(),
     missingItemsHours: shipping.missingItemsHours,
-    sandbox: payments.at(-1)?.isTest ?? (await chosenGateways(app)).current.sandbox,
+    payOnline: gateway !== null,
+    sandbox: payments.at(-1)?.isTest ?? gateway?.sandbox ?? false,
   };
   return { order, payments };
 }

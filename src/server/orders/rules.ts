@@ -57,14 +57,15 @@ export function ownedOnce(lines: readonly Brought[]): boolean {
 
 /**
  * Until when an order can be paid: the hours of the settings (`access.payableHours`), or the minutes for which a seat is
- * kept (`access.seatHeldMinutes`) where it holds one.
+ * kept (`access.seatHeldMinutes`) where it holds one. Who pays at the desk has to come there first, so the hours count for
+ * seats too.
  */
 export function payableUntil(
   brings: Pick<Brought, 'classIds' | 'batchId'>,
   access: Settings['access'],
-  now: Date,
+  { now, isPaidOnline }: { now: Date; isPaidOnline: boolean },
 ): Date {
-  const holdsSeat = brings.classIds.length > 0 || brings.batchId !== null;
+  const holdsSeat = isPaidOnline && (brings.classIds.length > 0 || brings.batchId !== null);
   const minutes = holdsSeat ? access.seatHeldMinutes : access.payableHours * 60;
   return new Date(now.getTime() + minutes * 60_000);
 }

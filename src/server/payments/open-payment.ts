@@ -19,6 +19,11 @@ interface OpenedAtGateway {
   gatewayOrderId: string;
 }
 
+/** Whether the academy takes payments online at all. */
+export async function isPaidOnline(app: App): Promise<boolean> {
+  return (await chosenGateways(app)).current !== null;
+}
+
 /**
  * Opens the order at the gateway of now; outside any transaction, because another company's server answers. The gateway
  * gives the same id when asked again. Throws `payment_gateway_unavailable`.
@@ -27,6 +32,7 @@ export async function openAtGateway(app: App, input: Input): Promise<OpenedAtGat
   const returnUrl = `${app.config.publicUrl}/payment-success?order=${input.orderId}&from=gateway`;
   try {
     const { current } = await chosenGateways(app);
+    if (!current) throw new Error('the academy takes no payments online');
     const { gatewayOrderId } = await current.createOrder({ ...input, returnUrl });
     return { provider: current.provider, isTest: current.sandbox, gatewayOrderId, gateway: current };
   } catch (error) {

@@ -19,7 +19,8 @@ const [live, rehearsed] = [razorpay('rzp_live_1DP5mmOlF5G5ag'), razorpay('rzp_te
 const sms = { ...smsService, provider: 'webhook' as const, webhookUrl: 'https://sms.example/send' };
 const mail = { ...mailService, provider: 'smtp' as const, host: 'smtp.example', from: 'office@udaan.example' };
 const smsOutbox = 'the SMS outbox, which prints sign-in codes: set SMS_PROVIDER';
-const sandbox = 'the sandbox payment gateway, which takes no money: set PAYMENT_PROVIDER';
+const sandbox =
+  'the sandbox payment gateway, which takes no money: set PAYMENT_PROVIDER, to none to take no payments online';
 const testKeys = 'Razorpay’s test keys, which take no money: set live ones';
 const mailOutbox = 'the mail outbox, which prints codes and links: set MAIL_URL';
 
@@ -38,6 +39,8 @@ it.each([
   [{ smsService: sms }, [sandbox, mailOutbox]],
   [{ smsService, mailService: mail, paymentService: rehearsed }, [testKeys, smsOutbox]],
   [{ smsService: sms, paymentService: live }, []],
+  [{ smsService: sms, paymentService: { provider: 'none', razorpayKeyId: '' } }, []],
+  [{ smsService: sms, paymentService: { ...rehearsed, provider: 'none' } }, []],
 ])(
   'production with %j starts without an outbox, which prints codes, and with real money only, and says what to set',
   async (changes, lines) => {

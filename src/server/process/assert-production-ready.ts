@@ -28,6 +28,6 @@ async function refusedGateway(app: App): Promise<string[]> {
   const { provider, razorpayKeyId } = (await readSettings(app)).paymentService;
   if (!isRehearsal(provider, razorpayKeyId)) return [];
   return provider === 'sandbox'
-    ? ['the sandbox payment gateway, which takes no money: set PAYMENT_PROVIDER']
+    ? ['the sandbox payment gateway, which takes no money: set PAYMENT_PROVIDER, to none to take no payments online']
     : ['Razorpay’s test keys, which take no money: set live ones'];
 }

@@ -216,6 +216,7 @@ const used: Record<string, [Changes, () => Promise<unknown>]> = {
   'refunds.processingDays': [ofRefunds({ processingDays: { min: 2, max: 3 } }), refundOf({})],
   'payments.methods': [{ payments: { ...payments, methods: text } }, shown('payments')],
   'payments.accessMinutes': [{ payments: { ...payments, accessMinutes: { min: 1, max: 2 } } }, mentoringQuote],
+  'payments.transferTo': [{ payments: { ...payments, transferTo: 'academy@okbank' } }, shown('payments')],
   'prices.indicative': [{ prices: { indicative: prices.indicative.slice(1) } }, shown('prices')],
   'enquiries.replyWithinHours': [{ enquiries: { ...asked, replyWithinHours: 12 } }, () => enquire()],
   'enquiries.messageLetters': [{ enquiries: { ...asked, messageLetters: 100 } }, () => enquire('letters '.repeat(20))],

@@ -109,6 +109,7 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   processingDays: msg`Processed within (business days)`,
   methods: msg`Payment methods`,
   accessMinutes: msg`Access link within (minutes)`,
+  transferTo: msg`UPI ID or bank account for transfers`,
   indicative: msg`Indicative prices`,
   replyWithinHours: msg`Reply to enquiries within (hours)`,
   deviceCap: msg`Devices per student`,

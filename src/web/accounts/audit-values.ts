@@ -71,6 +71,7 @@ const everywhere: Record<string, Words> = {
     smtp: msg`Mail server (SMTP)`,
     off: msg`None`,
     sandbox: msg`Sandbox (no real money)`,
+    none: msg`None: pay at the desk or by bank transfer`,
   },
   fallback: { webhook: msg`Your own webhook` },
   paid: { paid: msg`Paid course`, free: msg`Free course` },

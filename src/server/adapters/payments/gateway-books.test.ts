@@ -30,7 +30,7 @@ describe.each(['sandbox', 'razorpay'] as const)('the books of %s', (provider) =>
   let productId: string;
   beforeAll(async () => {
     test = await startTestApp({ env: provider === 'razorpay' ? double.env : {} });
-    gateway = (await chosenGateways(test.app)).current;
+    gateway = (await chosenGateways(test.app)).current as PaymentGateway;
     productId = await makeProduct(test);
   });
   afterAll(() => test.close());
@@ -102,7 +102,7 @@ describe('the books of Razorpay', () => {
   let gateway: PaymentGateway;
   beforeAll(async () => {
     test = await startTestApp({ env: double.env });
-    gateway = (await chosenGateways(test.app)).current;
+    gateway = (await chosenGateways(test.app)).current as PaymentGateway;
   });
   afterAll(() => test.close());
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 
-/** Who takes the money; without it System settings name the gateway. docs/operate/take-payments.md says it in prose. */
+/** Who takes online payments, `none` for nobody; without it System settings name the gateway. docs/operate/take-payments.md says it in prose. */
 export const paymentSettings = {
-  PAYMENT_PROVIDER: z.enum(['sandbox', 'razorpay']).optional(),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'razorpay', 'none']).optional(),
   /** The public half of the API key; `rzp_test_…` moves no real money. */
   RAZORPAY_KEY_ID: z
     .string()
@@ -40,6 +40,6 @@ export function paymentMistakes(values: PaymentSettings): string[] {
 }
 
 /** Whether no real money moves: the built-in sandbox, or a gateway's test mode. */
-export function isRehearsal(provider: 'sandbox' | 'razorpay', keyId: string): boolean {
-  return provider === 'sandbox' || keyId.startsWith('rzp_test_');
+export function isRehearsal(provider: 'sandbox' | 'razorpay' | 'none', keyId: string): boolean {
+  return provider === 'sandbox' || (provider === 'razorpay' && keyId.startsWith('rzp_test_'));
 }

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../contract/payments.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { isConfirming } from '../../payments/is-confirming.ts';
-import { keepGatewayOrder, offerCheckout, openAtGateway } from '../../payments/open-payment.ts';
+import { isPaidOnline, keepGatewayOrder, offerCheckout, openAtGateway } from '../../payments/open-payment.ts';
 import { moveOrder } from '../move-order.ts';
 import { paymentStandingOf } from '../rules.ts';
 import { lockOrder, type OrderRow, selectLines, selectOrder } from '../store.ts';
@@ -20,7 +20,7 @@ export async function payOrder(
 }
 
 /**
- * Where an order can be paid now; a draft is opened at the gateway first. One that was `justWorkedOut` has been looked at for
+ * Where an order can be paid now; a draft is opened at the gateway first, and waits for the desk where nothing is paid online. One that was `justWorkedOut` has been looked at for
  * what its buyer has already. Throws `already_owned` where another order
  * brought the same meanwhile, `order_not_payable` once it has expired or another took its place, and
  * `payment_gateway_unavailable`.
@@ -39,16 +39,40 @@ export async function createCheckout(
     return { ...placed, state: order.state, checkoutUrl: null };
   if (order.expiresAt <= app.now().toISOString()) throw new Failure('order_not_payable');
   if (!justWorkedOut) await refuseOwnedLines(app, order);
+  if (!(await isPaidOnline(app))) return waitForDesk(app, order);
   const checkoutUrl =
     (order.state === 'draft' ? await open(app, order, method) : undefined) ??
-    (await offerCheckout(app, order.id, method));
+    (await offerCheckout(app, order.id, method)) ??
+    (await openLate(app, order, method));
   if (!checkoutUrl) throw new Failure('order_not_payable');
   return { ...placed, state: 'awaiting_payment', checkoutUrl };
+}
+
+/** Nothing is paid online: the order waits for its money at the front desk or at the bank. */
+async function waitForDesk(app: App, placed: OrderRow): Promise<PlacedOrder> {
+  await app.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, placed.id);
+    if (order?.state === 'draft') await moveOrder(app, trx, { order, to: 'awaiting_payment', actorId: order.userId });
+  });
+  return { id: placed.id, number: placed.number, state: 'awaiting_payment', checkoutUrl: null };
 }
 
 async function refuseOwnedLines(app: App, { id, userId }: OrderRow): Promise<void> {
   const lines = await selectLines(app.db, id);
   if (await alreadyOwned(app.db, { userId, lines, now: app.now() })) throw new Failure('already_owned');
+}
+
+/** One that was placed while nothing was paid online goes to the gateway of now. */
+async function openLate(app: App, { id: orderId, totalPaise: amountPaise }: OrderRow, method: PaymentMethod) {
+  const payable = { orderId, amountPaise };
+  const { gateway: _gateway, ...opened } = await openAtGateway(app, payable);
+  const isOpen = await app.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order?.state !== 'awaiting_payment') return false;
+    await keepGatewayOrder(app, trx, { ...payable, ...opened });
+    return true;
+  });
+  return isOpen ? offerCheckout(app, orderId, method) : undefined;
 }
 
 /** Opens a draft at the gateway: where it is paid; undefined where somebody else was quicker. */

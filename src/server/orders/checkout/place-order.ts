@@ -12,6 +12,7 @@ import { holdSeats } from '../../classes/seats/hold-seats.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { fieldErrorOf } from '../../http/field-errors.ts';
+import { isPaidOnline } from '../../payments/open-payment.ts';
 import { lockCoupon } from '../../products/find-coupon.ts';
 import { takeStock } from '../../products/take-stock.ts';
 import { readSettings } from '../../settings/read-settings.ts';
@@ -87,7 +88,7 @@ async function insertDraft(
   const { userId, form, worked } = input;
   const now = app.now();
   const { access } = await readSettings(app);
-  const expiresAt = payableUntil(worked.product, access, now).toISOString();
+  const expiresAt = payableUntil(worked.product, access, { now, isPaidOnline: await isPaidOnline(app) }).toISOString();
   await app.db.transaction().execute(async (trx) => {
     const sequence = await lockBuyerAndCount(trx, userId);
     if (await findPlaced(app, trx, input)) return;

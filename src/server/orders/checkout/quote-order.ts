@@ -21,6 +21,7 @@ interface Input {
 /** What a product costs this person now, everything priced here. Throws like `calculateOrder`. */
 export async function quoteOrder(app: App, input: Input): Promise<OrderQuote> {
   const { payments, refunds } = await readSettings(app);
+  const { current: gateway } = await chosenGateways(app);
   const contact = await selectContact(app.db, input.userId);
   const pin = input.pin === '' ? null : input.pin;
   const worked = await calculateOrder(app, {
@@ -45,6 +46,7 @@ export async function quoteOrder(app: App, input: Input): Promise<OrderQuote> {
       fullWithinDays: refunds.fullWithinDays,
       fullBelowAccessedPercent: refunds.fullBelowAccessedPercent,
     },
-    sandbox: (await chosenGateways(app)).current.sandbox,
+    payOnline: gateway !== null,
+    sandbox: gateway?.sandbox ?? false,
   };
 }

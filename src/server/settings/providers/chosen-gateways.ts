@@ -8,9 +8,9 @@ import { openSecret } from './read-secrets.ts';
 
 /** The payment gateways that the academy has keys for. */
 export interface Gateways {
-  /** Takes new payments: what PAYMENT_PROVIDER names, else System settings. */
-  current: PaymentGateway;
-  /** Every one, the current one first: what was begun at one of them is ended there, whoever takes new payments. */
+  /** Takes new payments: what PAYMENT_PROVIDER names, else System settings; null where nothing is paid online. */
+  current: PaymentGateway | null;
+  /** Every one, a current one first: what was begun at one of them is ended there, whoever takes new payments. */
   all: readonly PaymentGateway[];
 }
 
@@ -27,6 +27,7 @@ export const chosenGateways = kept([settingsTopic], async (app: App): Promise<Ga
   const all = [sandbox, razorpay]
     .filter((one) => one !== undefined)
     .map((one) => ({ ...one, ...app.standIns.payments }));
+  if (provider === 'none') return { current: null, all };
   const current = all.find((one) => one.provider === provider);
   if (!current) throw new Error(`the payment gateway ${provider} lacks its keys, or may not be used here`);
   return { current, all: [current, ...all.filter((one) => one !== current)] };

@@ -39,6 +39,10 @@ const DeliveryParts = lazyPart(
   async () => (await import('./delivery-parts.tsx')).DeliveryParts,
   <Skeleton className="h-180 rounded-card" />,
 );
+const DeskPart = lazyPart(
+  async () => (await import('./desk-part.tsx')).DeskPart,
+  <Skeleton className="h-48 rounded-card" />,
+);
 
 interface CheckoutFormProps {
   userId: string;
@@ -94,10 +98,16 @@ export function CheckoutForm({ userId, first, start, sessions }: CheckoutFormPro
       form={formId}
       full
       busy={place.isPending || (formState.isSubmitted && priced.isFetching && !ready)}
-      busyText={<Trans>Opening payment</Trans>}
+      busyText={quote.payOnline ? <Trans>Opening payment</Trans> : <Trans>Placing the order</Trans>}
     >
-      <Lock size={20} aria-hidden="true" />
-      {quote.product.ships && !quote.shipping ? <Trans>Pay</Trans> : <Trans>Pay {formatMoney(quote.totalPaise)}</Trans>}
+      {quote.payOnline && <Lock size={20} aria-hidden="true" />}
+      {!quote.payOnline ? (
+        <Trans>Place the order</Trans>
+      ) : quote.product.ships && !quote.shipping ? (
+        <Trans>Pay</Trans>
+      ) : (
+        <Trans>Pay {formatMoney(quote.totalPaise)}</Trans>
+      )}
     </Button>
   );
 
@@ -141,7 +151,11 @@ export function CheckoutForm({ userId, first, start, sessions }: CheckoutFormPro
             {sessions && <SessionPart number={1} sessions={sessions} />}
             <ContactPart number={sessions ? 2 : 1} quote={quote} />
             {ships && <DeliveryParts number={2} quote={quote} error={priced.error} />}
-            <MethodPart number={ships ? 4 : sessions ? 3 : 2} sandbox={quote.sandbox} />
+            {quote.payOnline ? (
+              <MethodPart number={ships ? 4 : sessions ? 3 : 2} sandbox={quote.sandbox} />
+            ) : (
+              <DeskPart number={ships ? 4 : sessions ? 3 : 2} />
+            )}
             <Card className="lg:hidden" id="price-details">
               <h2 className="mb-2 text-h2">
                 <Trans>Price details</Trans>
@@ -163,9 +177,11 @@ export function CheckoutForm({ userId, first, start, sessions }: CheckoutFormPro
               <PriceDetails quote={quote} speed={speed} />
               <CouponPart productId={productId} />
               <div className="mt-4.5">{button}</div>
-              <p className="mt-3 text-center text-micro text-muted-foreground">
-                <Trans>Payment opens on its own page. Don’t press Back until you return here.</Trans>
-              </p>
+              {quote.payOnline && (
+                <p className="mt-3 text-center text-micro text-muted-foreground">
+                  <Trans>Payment opens on its own page. Don’t press Back until you return here.</Trans>
+                </p>
+              )}
             </Card>
           </aside>
         </form>

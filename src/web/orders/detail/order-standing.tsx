@@ -5,6 +5,7 @@ import { formatDayTime, formatMoney } from '../../i18n/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { WayIn } from '../checkout/way-in.tsx';
+import { PayOffline } from '../pay-offline.tsx';
 import { ClosedText, closedTitles } from '../result/closed-words.tsx';
 import { PayAgain } from '../result/pay-again.tsx';
 import { ReviewText } from '../result/review-text.tsx';
@@ -58,7 +59,12 @@ export function OrderStanding({ order }: { order: Order }) {
         </State>
       );
     case 'waiting':
-      return (
+      return !order.payOnline ? (
+        <State kind="info" title={<Trans>Pay {amount} at the front desk</Trans>}>
+          <PayOffline number={order.number} />
+          {order.payUntil && <Trans>Pay by {formatDayTime(order.payUntil)} IST.</Trans>}
+        </State>
+      ) : (
         <State
           kind="warning"
           title={<Trans>We haven’t received a payment yet</Trans>}

@@ -27,6 +27,7 @@ export function GatewayPart() {
         <SelectSetting path="paymentService.provider" label={<Trans>Payment provider</Trans>}>
           <option value="sandbox">{t`Sandbox (no real money)`}</option>
           <option value="razorpay">Razorpay</option>
+          <option value="none">{t`None: pay at the desk or by bank transfer`}</option>
         </SelectSetting>
         {razorpay && (
           <>

@@ -39,6 +39,11 @@ export function PaymentsPart() {
   return (
     <SettingsPart id="payments" title={<Trans>Payment and prices</Trans>}>
       <TextsSetting path="payments.methods" label={<Trans>Payment methods, as worded in the terms</Trans>} />
+      <TextSetting
+        path="payments.transferTo"
+        label={<Trans>UPI ID or bank account for transfers</Trans>}
+        hint={<Trans>Shown to students where nothing is paid online. Leave it empty to take none.</Trans>}
+      />
       <SettingsRow>
         <NumberSetting path="payments.accessMinutes.min" label={<Trans>Access link, earliest (minutes)</Trans>} />
         <NumberSetting path="payments.accessMinutes.max" label={<Trans>Access link, latest (minutes)</Trans>} />

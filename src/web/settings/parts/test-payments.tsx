@@ -14,7 +14,7 @@ const answers: ServiceAnswers<(typeof gatewayAnswers)[number]> = {
   no_answer: { kind: 'error', words: msg`Razorpay can’t be reached. Until it can, no one can pay.` },
   nothing_to_ask: {
     kind: 'info',
-    words: msg`The sandbox uses no outside service, so there is nothing to test.`,
+    words: msg`No outside service is used, so there is nothing to test.`,
   },
 };
 
