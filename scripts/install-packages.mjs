@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findMissing } from './lock.mjs';
+import { findMissing } from './missing-packages.mjs';
 import { exchangeFolder, makeDraft } from './release/folders.mjs';
 import { oneAtATime } from './release/one-at-a-time.mjs';
 import { pinnedNode, Refusal, requireNode, root, runNpm, withProgress } from './setup.mjs';
