@@ -73,6 +73,18 @@ export const errorStatus = {
   batch_full: 409,
   batch_over: 409,
   already_enrolled: 409,
+  // tests
+  test_not_open: 409,
+  test_closed: 409,
+  test_fixed: 409,
+  test_not_ready: 409,
+  no_attempts_left: 409,
+  taken_over: 409,
+  attempt_over: 409,
+  attempt_running: 409,
+  not_released: 403,
+  topic_in_use: 409,
+  second_person_needed: 409,
   // classes
   class_full: 409,
   class_over: 409,

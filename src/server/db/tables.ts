@@ -100,6 +100,78 @@ export interface Addresses {
   user_id: string;
 }
 
+export interface AttemptEvents {
+  attempt_id: string;
+  epoch: number;
+  event: Json;
+  /**
+   * It came after the end and its grace: kept and shown, never dropped.
+   */
+  is_late: Generated<boolean>;
+  received_at: string;
+  seq: number;
+}
+
+export interface AttemptResults {
+  /**
+   * Folded, by q: `foldedAnswers` of the contract.
+   */
+  answers: Json;
+  attempt_id: string;
+  /**
+   * The first attempt of a student counts in the ranks; later ones and dry runs do not.
+   */
+  is_ranked: Generated<boolean>;
+  key_revision: Generated<number>;
+  /**
+   * Right, wrong, blank and score of each section: `scoreParts` of the contract.
+   */
+  parts: Json;
+  /**
+   * Among whom it was counted in score_counts.
+   */
+  scopes: Generated<string[]>;
+  /**
+   * In units of 1/score_unit marks of its test.
+   */
+  score: number;
+  score_before: number | null;
+  scored_at: string;
+  test_id: string;
+  user_id: string;
+}
+
+export interface Attempts {
+  /**
+   * The latest writer’s events are stored up to this number, without a gap.
+   */
+  acked_seq: Generated<number>;
+  ended_at: string | null;
+  /**
+   * Written once at the start, moved only by staff; null without a clock.
+   */
+  ends_at: string | null;
+  extra_seconds: Generated<number>;
+  id: string;
+  is_dry_run: Generated<boolean>;
+  last_seen_at: string;
+  /**
+   * The first, second … attempt of this student at this test.
+   */
+  number: number;
+  seed: number;
+  shuffle_version: Generated<number>;
+  started_at: string;
+  state: Generated<"running" | "submitted" | "timed_out" | "void">;
+  test_id: string;
+  user_id: string;
+  void_reason: Generated<string>;
+  /**
+   * Counts the devices that took the attempt over; only the latest writes on.
+   */
+  writer_epoch: Generated<number>;
+}
+
 export interface AuditLog {
   /**
    * What was done, `<capability>.<verb>`.
@@ -1218,6 +1290,14 @@ export interface PageViews {
   session_id: string;
 }
 
+export interface Passages {
+  created_at: string;
+  created_by: string | null;
+  id: Generated<string>;
+  texts: Json;
+  texts_hash: string;
+}
+
 export interface PaymentEvents {
   amount_paise: number | null;
   attempts: Generated<number>;
@@ -1421,6 +1501,121 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface QuestionCounts {
+  attempts: number;
+  blank_count: number;
+  by_option: Json;
+  counted_at: string;
+  median_ms: number;
+  q: number;
+  right_count: number;
+  sum_score: number;
+  sum_score_right: number;
+  sum_score_squared: Numeric;
+  test_id: string;
+  wrong_count: number;
+}
+
+export interface QuestionPictures {
+  bytes: number;
+  created_at: string;
+  height: number;
+  id: Generated<string>;
+  sha256: string;
+  uploaded_by: string | null;
+  width: number;
+}
+
+export interface QuestionReports {
+  answer: Generated<string>;
+  answered_at: string | null;
+  answered_by: string | null;
+  created_at: string;
+  id: Generated<string>;
+  note: string;
+  question_id: string;
+  user_id: string;
+  version_id: string;
+}
+
+export interface QuestionReviews {
+  at: string;
+  id: Generated<number>;
+  language: "en" | "mr" | "hi";
+  note: Generated<string>;
+  reviewer_id: string;
+  verdict: "approved" | "changes_needed";
+  version_id: string;
+}
+
+export interface Questions {
+  archived_at: string | null;
+  created_at: string;
+  created_by: string | null;
+  id: Generated<string>;
+  /**
+   * The number of its latest version; 0 only inside the transaction that makes it.
+   */
+  latest_n: Generated<number>;
+  source_exam: Generated<string>;
+  source_number: Generated<string>;
+  source_shift: Generated<string>;
+  source_url: Generated<string>;
+  source_year: number | null;
+  topic_id: string;
+  /**
+   * Scheduled tests that have it. One that was used is never deleted, only archived.
+   */
+  uses: Generated<number>;
+}
+
+export interface QuestionTexts {
+  hash: string;
+  language: "en" | "mr" | "hi";
+  /**
+   * The numbers in it, sorted: questions that differ in a number are no duplicates.
+   */
+  numbers: string;
+  question_id: string;
+  search_text: string;
+}
+
+export interface QuestionVersions {
+  approved_languages: Generated<string[]>;
+  created_at: string;
+  created_by: string | null;
+  id: Generated<string>;
+  kind: "single" | "multiple" | "numeric";
+  /**
+   * The languages in which its text and every option are written.
+   */
+  languages: string[];
+  n: number;
+  /**
+   * {"value": "3.5", "tolerance": "0.1"}, decimals as text.
+   */
+  numeric_answer: Json | null;
+  /**
+   * [{"id": "a", "isPinned": false, "texts": {"en": "", "mr": "", "hi": ""}, "pictureId": null}]; an id stays the same in every version.
+   */
+  options: Json;
+  passage_id: string | null;
+  /**
+   * [{"id": "", "place": "text" or "solution", "alts": {"en": "", "mr": "", "hi": ""}}].
+   */
+  pictures: Generated<Json>;
+  question_id: string;
+  right_ids: string[];
+  /**
+   * When it was sent to be reviewed; null: a draft.
+   */
+  submitted_at: string | null;
+  /**
+   * By language {"text": "", "solution": ""}; a language whose text is empty is not written.
+   */
+  texts: Json;
+}
+
 export interface RateBuckets {
   allowed: boolean;
   key: string;
@@ -1554,6 +1749,20 @@ export interface SavedMaterials {
   user_id: string;
 }
 
+export interface ScoreCounts {
+  n: number;
+  /**
+   * all, category:OBC, gender:female, batch:<id>, district:<name>.
+   */
+  scope: string;
+  score: number;
+  /**
+   * Several rows for each score: many who submit at once do not wait for each other.
+   */
+  shard: number;
+  test_id: string;
+}
+
 export interface SeatHolds {
   class_id: string;
   held_at: string;
@@ -1675,6 +1884,157 @@ export interface SyllabusVersions {
   uploaded_by: string | null;
 }
 
+export interface TestBatches {
+  batch_id: string;
+  test_id: string;
+}
+
+export interface TestExtraTime {
+  batch_id: string | null;
+  given_at: string;
+  given_by: string;
+  id: Generated<string>;
+  minutes: number;
+  reason: string;
+  test_id: string;
+  user_id: string | null;
+}
+
+export interface TestKeyRevisions {
+  approved_at: string | null;
+  approved_by: string | null;
+  /**
+   * [{"q": 1, "verdict": "right_ids" or "all_get_marks" or "those_who_answered" or "left_out", "rightIds": ["b"]}].
+   */
+  changes: Json;
+  created_at: string;
+  proposed_by: string;
+  reason: string;
+  rescored_at: string | null;
+  revision: number;
+  test_id: string;
+}
+
+export interface TestObjections {
+  answer: Generated<string>;
+  confirmed_by: string | null;
+  created_at: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  q: number;
+  state: Generated<"open" | "accepted" | "declined">;
+  test_id: string;
+}
+
+export interface TestObjectionSupports {
+  created_at: string;
+  file_id: string | null;
+  kind: "wrong_key" | "two_right" | "none_right" | "ambiguous" | "translation" | "misprint" | "out_of_syllabus" | "technical";
+  note: string;
+  objection_id: string;
+  user_id: string;
+}
+
+export interface TestPapers {
+  /**
+   * What scoring needs, by q: `scoringPaper` of the contract. It never leaves the server.
+   */
+  answer_key: Json;
+  created_at: string;
+  sealed: Buffer;
+  sha256: string;
+  test_id: string;
+}
+
+export interface TestProducts {
+  product_id: string;
+  test_id: string;
+}
+
+export interface TestQuestions {
+  position: number;
+  /**
+   * What a question is called in this test, by everything that answers, scores or objects: it is never given to another.
+   */
+  q: number;
+  question_id: string;
+  section: number;
+  test_id: string;
+  /**
+   * The version that was chosen; a later one never comes in by itself.
+   */
+  version_id: string;
+}
+
+export interface Tests {
+  /**
+   * restricted: for members of test_batches and owners of test_products.
+   */
+  access: "free" | "restricted";
+  cancel_reason: Generated<string>;
+  closes_at: string | null;
+  created_at: string;
+  created_by: string | null;
+  descriptions: Json;
+  /**
+   * The most that can be scored, in units.
+   */
+  full_score: number | null;
+  id: Generated<string>;
+  /**
+   * How many times the answer key was changed after the test was scheduled.
+   */
+  key_revision: Generated<number>;
+  key_state: Generated<"none" | "provisional" | "objections_open" | "final">;
+  languages: string[];
+  max_attempts: number;
+  /**
+   * Null: no clock, in practice alone.
+   */
+  minutes: number | null;
+  names: Json;
+  objections_close_at: string | null;
+  opens_at: string | null;
+  paper_sha256: string | null;
+  question_count: Generated<number>;
+  release_rule: "at_once" | "after_close" | "by_staff";
+  released_at: string | null;
+  /**
+   * Sections with their marks as exact fractions and everything that the SQL does not ask for: `testRules` of the contract.
+   */
+  rules: Json;
+  /**
+   * Scores are whole numbers of 1/score_unit marks: the least common multiple of the denominators of its marks.
+   */
+  score_unit: number | null;
+  series_id: string | null;
+  skin: "omr" | "cbt" | "practice";
+  source_exam: Generated<string>;
+  source_year: number | null;
+  state: Generated<"draft" | "in_review" | "approved" | "scheduled" | "finalised" | "archived" | "cancelled">;
+}
+
+export interface TestSeries {
+  created_at: string;
+  descriptions: Json;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  names: Json;
+}
+
+export interface Topics {
+  created_at: string;
+  depth: number;
+  id: Generated<string>;
+  /**
+   * By language: {"en": "", "mr": "", "hi": ""}; en is always there.
+   */
+  names: Json;
+  parent_id: string | null;
+  position: Generated<number>;
+}
+
 export interface VideoCaptions {
   language: "mr" | "hi" | "en";
   video_id: string;
@@ -1782,6 +2142,9 @@ export interface DB {
   academy_facts: AcademyFacts;
   academy_images: AcademyImages;
   addresses: Addresses;
+  attempt_events: AttemptEvents;
+  attempt_results: AttemptResults;
+  attempts: Attempts;
   audit_log: AuditLog;
   "auth.captcha_used": AuthCaptchaUsed;
   "auth.email_tokens": AuthEmailTokens;
@@ -1845,6 +2208,7 @@ export interface DB {
   orders: Orders;
   page_texts: PageTexts;
   page_views: PageViews;
+  passages: Passages;
   payment_events: PaymentEvents;
   payment_refund_transitions: PaymentRefundTransitions;
   payment_refunds: PaymentRefunds;
@@ -1854,6 +2218,13 @@ export interface DB {
   profiles: Profiles;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
+  question_counts: QuestionCounts;
+  question_pictures: QuestionPictures;
+  question_reports: QuestionReports;
+  question_reviews: QuestionReviews;
+  question_texts: QuestionTexts;
+  question_versions: QuestionVersions;
+  questions: Questions;
   rate_buckets: RateBuckets;
   reading_devices: ReadingDevices;
   reading_notes: ReadingNotes;
@@ -1865,6 +2236,7 @@ export interface DB {
   sandbox_payments: SandboxPayments;
   sandbox_refunds: SandboxRefunds;
   saved_materials: SavedMaterials;
+  score_counts: ScoreCounts;
   seat_holds: SeatHolds;
   secret_key_check: SecretKeyCheck;
   session_records: SessionRecords;
@@ -1877,6 +2249,17 @@ export interface DB {
   students: Students;
   syllabus_documents: SyllabusDocuments;
   syllabus_versions: SyllabusVersions;
+  test_batches: TestBatches;
+  test_extra_time: TestExtraTime;
+  test_key_revisions: TestKeyRevisions;
+  test_objection_supports: TestObjectionSupports;
+  test_objections: TestObjections;
+  test_papers: TestPapers;
+  test_products: TestProducts;
+  test_questions: TestQuestions;
+  test_series: TestSeries;
+  tests: Tests;
+  topics: Topics;
   video_captions: VideoCaptions;
   video_plays: VideoPlays;
   video_positions: VideoPositions;

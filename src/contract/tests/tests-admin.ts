@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import { threeTexts } from '../batches/batches.ts';
+import { instant } from '../dates.ts';
+import { editVersion } from '../edit-version.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { title } from '../names.ts';
+import { line, whole } from '../settings/settings-parts.ts';
+import { questionNumber } from './attempt-events.ts';
+import { openAttempt } from './attempts.ts';
+import { languageSet, questionKinds } from './question-content.ts';
+import { releaseRules, skins, testRules } from './test-rules.ts';
+import { testStates } from './test-states.ts';
+import { testPaper } from './tests.ts';
+
+const text = z.string().check(z.trim(), z.maxLength(2000, 'too_long'));
+const reason = z.string().check(z.trim(), z.minLength(3, 'reason_missing'), z.maxLength(200));
+
+export const testForm = z.object({
+  names: z.object({ en: title(2, 120), mr: line(120), hi: line(120) }),
+  descriptions: z.object({ en: text, mr: text, hi: text }),
+  seriesId: z.nullable(id),
+  skin: z.enum(skins),
+  languages: languageSet.check(z.minLength(1, 'too_few')),
+  /** Null: no clock, in practice alone. */
+  minutes: z.nullable(whole(1, 600)),
+  maxAttempts: whole(1, 50),
+  rules: testRules,
+  opensAt: z.nullable(instant),
+  closesAt: z.nullable(instant),
+  access: z.enum(['free', 'restricted']),
+  batchIds: z.array(id).check(z.maxLength(50)),
+  productIds: z.array(id).check(z.maxLength(50)),
+  releaseRule: z.enum(releaseRules),
+  sourceExam: line(120),
+  sourceYear: z.nullable(z.int().check(z.minimum(1990, 'year_unlikely'), z.maximum(2100, 'year_unlikely'))),
+});
+export type TestForm = z.output<typeof testForm>;
+
+/** Why a test cannot be scheduled yet. */
+export const scheduleObstacles = [
+  'no_questions',
+  'section_empty',
+  'question_not_approved',
+  'question_archived',
+  'name_missing',
+  'window_missing',
+  'window_too_short',
+  'numeric_on_omr',
+] as const;
+
+export const testQuestion = z.object({
+  q: questionNumber,
+  section: z.int(),
+  position: z.int(),
+  questionId: id,
+  versionId: id,
+  /** Its version, and the question’s latest one. */
+  n: z.int(),
+  latestN: z.int(),
+  kind: z.enum(questionKinds),
+  text: z.string(),
+  topicId: id,
+  passageId: z.nullable(id),
+  approvedLanguages: languageSet,
+  isArchived: z.boolean(),
+});
+export type TestQuestion = z.output<typeof testQuestion>;
+
+export const testForStaff = z.extend(testForm, {
+  id,
+  state: z.enum(testStates),
+  questions: z.array(testQuestion),
+  batches: z.array(z.object({ id, names: threeTexts })),
+  products: z.array(z.object({ id, title: z.string() })),
+  obstacles: z.array(z.object({ code: z.enum(scheduleObstacles), q: z.nullable(questionNumber) })),
+  /** Of the paper that is sealed; null before it is approved. */
+  paperBytes: z.nullable(z.int()),
+  releasedAt: z.nullable(instant),
+  cancelReason: z.string(),
+  /** Attempts of students; `countedTo` at most. */
+  attempts: z.int(),
+  version: editVersion,
+});
+export type TestForStaff = z.output<typeof testForStaff>;
+
+export const listedTest = z.object({
+  id,
+  names: threeTexts,
+  state: z.enum(testStates),
+  skin: z.enum(skins),
+  questionCount: z.int(),
+  opensAt: z.nullable(instant),
+  closesAt: z.nullable(instant),
+  createdAt: instant,
+});
+export type ListedTest = z.output<typeof listedTest>;
+
+export const seriesForm = z.object({
+  names: z.object({ en: title(2, 120), mr: line(120), hi: line(120) }),
+  descriptions: z.object({ en: text, mr: text, hi: text }),
+  isActive: z.boolean(),
+});
+export const testSeries = z.extend(seriesForm, { id, version: editVersion });
+export type TestSeries = z.output<typeof testSeries>;
+
+const staff = ['teacher'] as const;
+const oneOf = { access: staff, params: idParams } as const;
+
+export const testsAdmin = {
+  listTestsForStaff: endpoint({
+    method: 'GET',
+    path: '/api/admin/tests',
+    summary: 'Every test, the last made on top.',
+    access: staff,
+    query: z.extend(pageQuery, { state: z.optional(z.enum(testStates)) }),
+    response: pageOf(listedTest),
+  }),
+  getTestForStaff: endpoint({
+    method: 'GET',
+    path: '/api/admin/tests/:id',
+    summary: 'One test with its questions and what keeps it from being scheduled.',
+    ...oneOf,
+    response: testForStaff,
+    errors: ['not_found'],
+  }),
+  createTest: endpoint({
+    method: 'POST',
+    path: '/api/admin/tests',
+    summary: 'Make a test, as a draft without questions.',
+    access: staff,
+    body: testForm,
+    response: testForStaff,
+    status: 201,
+  }),
+  changeTest: endpoint({
+    method: 'PUT',
+    path: '/api/admin/tests/:id',
+    summary: 'Change a draft; of a scheduled test only its names, its window to later, and who may sit it.',
+    ...oneOf,
+    body: z.extend(testForm, { version: editVersion }),
+    response: testForStaff,
+    errors: ['not_found', 'edit_conflict', 'test_fixed'],
+  }),
+  setTestQuestions: endpoint({
+    method: 'PUT',
+    path: '/api/admin/tests/:id/questions',
+    summary: 'Choose the questions of a draft, in their order; each with the version that was chosen.',
+    ...oneOf,
+    body: z.object({
+      questions: z.array(z.object({ section: whole(1, 20), versionId: id })).check(z.maxLength(300, 'too_many')),
+      version: editVersion,
+    }),
+    response: testForStaff,
+    errors: ['not_found', 'edit_conflict', 'test_fixed'],
+  }),
+  moveTest: endpoint({
+    method: 'POST',
+    path: '/api/admin/tests/:id/state',
+    summary: 'Send a test to review, approve, schedule, finalise, archive or cancel it.',
+    ...oneOf,
+    body: z.object({
+      state: z.enum(testStates),
+      /** Needed to cancel. */
+      reason: z.string().check(z.trim(), z.maxLength(300)),
+      version: editVersion,
+    }),
+    response: testForStaff,
+    errors: ['not_found', 'edit_conflict', 'invalid_transition', 'test_not_ready', 'second_person_needed'],
+  }),
+  releaseResults: endpoint({
+    method: 'POST',
+    path: '/api/admin/tests/:id/release',
+    summary: 'Show marks, ranks and solutions of a test that has closed.',
+    ...oneOf,
+    body: z.object({ version: editVersion }),
+    response: testForStaff,
+    errors: ['not_found', 'edit_conflict', 'invalid_transition'],
+  }),
+  previewPaper: endpoint({
+    method: 'GET',
+    path: '/api/admin/tests/:id/paper',
+    summary: 'The paper as a student will see it.',
+    ...oneOf,
+    response: testPaper,
+    errors: ['not_found'],
+  }),
+  startDryRun: endpoint({
+    method: 'POST',
+    path: '/api/admin/tests/:id/dry-run',
+    summary: 'Sit an approved test before it opens: a dry run has no rank and is counted nowhere.',
+    ...oneOf,
+    body: z.object({}),
+    response: openAttempt,
+    errors: ['not_found', 'invalid_transition', 'no_attempts_left'],
+  }),
+  giveExtraTime: endpoint({
+    method: 'POST',
+    path: '/api/admin/tests/:id/extra-time',
+    summary: 'Give minutes to one student, to a batch or to all while a test runs.',
+    ...oneOf,
+    body: z.object({ userId: z.nullable(id), batchId: z.nullable(id), minutes: whole(1, 240), reason }),
+    response: z.object({ attempts: z.int() }),
+    errors: ['not_found', 'invalid_transition'],
+  }),
+  listSeries: endpoint({
+    method: 'GET',
+    path: '/api/admin/test-series',
+    summary: 'Test series, the last made on top.',
+    access: staff,
+    query: pageQuery,
+    response: pageOf(testSeries),
+  }),
+  createSeries: endpoint({
+    method: 'POST',
+    path: '/api/admin/test-series',
+    summary: 'Make a test series.',
+    access: staff,
+    body: seriesForm,
+    response: testSeries,
+    status: 201,
+  }),
+  changeSeries: endpoint({
+    method: 'PUT',
+    path: '/api/admin/test-series/:id',
+    summary: 'Change a test series.',
+    ...oneOf,
+    body: z.extend(seriesForm, { version: editVersion }),
+    response: testSeries,
+    errors: ['not_found', 'edit_conflict'],
+  }),
+};

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { threeTexts } from '../batches/batches.ts';
+import { instant } from '../dates.ts';
+import { binary, endpoint } from '../endpoint.ts';
+import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { questionNumber } from './attempt-events.ts';
+import { languageSet, optionId, questionKinds, questionPicture } from './question-content.ts';
+import { releaseRules, skins, testRules } from './test-rules.ts';
+
+export const attemptStates = ['running', 'submitted', 'timed_out', 'void'] as const;
+
+/** What the caller did in a test. */
+export const ownAttempt = z.object({
+  id,
+  number: z.int(),
+  state: z.enum(attemptStates),
+  startedAt: instant,
+  endsAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+  /** In units; null before the release. */
+  score: z.nullable(z.int()),
+});
+export type OwnAttempt = z.output<typeof ownAttempt>;
+
+export const testSummary = z.object({
+  id,
+  names: threeTexts,
+  skin: z.enum(skins),
+  languages: languageSet,
+  /** Null without a clock. */
+  minutes: z.nullable(z.int()),
+  questionCount: z.int(),
+  /** Marks are `score / scoreUnit`. */
+  scoreUnit: z.int(),
+  fullScore: z.int(),
+  opensAt: instant,
+  closesAt: instant,
+  series: z.nullable(z.object({ id, names: threeTexts })),
+  isFree: z.boolean(),
+  /** The caller may sit it, were it open. */
+  hasAccess: z.boolean(),
+  isReleased: z.boolean(),
+  /** The caller's latest attempt. */
+  own: z.nullable(ownAttempt),
+});
+export type TestSummary = z.output<typeof testSummary>;
+
+/** Why the caller cannot start now; null: they can. */
+export const startRefusals = ['not_open', 'closed', 'cancelled', 'access_needed', 'no_attempts_left'] as const;
+
+export const testDetail = z.extend(testSummary, {
+  descriptions: threeTexts,
+  isCancelled: z.boolean(),
+  rules: testRules,
+  maxAttempts: z.int(),
+  releaseRule: z.enum(releaseRules),
+  source: z.object({ exam: z.string(), year: z.nullable(z.int()) }),
+  /** The caller's attempts, the latest first. */
+  attempts: z.array(ownAttempt),
+  refusal: z.nullable(z.enum(startRefusals)),
+  /** How to get access: products on sale and batches. */
+  products: z.array(z.object({ id, title: z.string() })),
+  batches: z.array(z.object({ id, names: threeTexts })),
+  /** The sealed paper, to be fetched before it opens. */
+  paper: z.nullable(z.object({ sha256: z.string(), bytes: z.int() })),
+  serverTime: instant,
+});
+export type TestDetail = z.output<typeof testDetail>;
+
+/** What is sealed: everything that a student sees, in every language offered, and nothing of what is right. */
+export const testPaper = z.object({
+  testId: id,
+  languages: languageSet,
+  sections: z.array(z.object({ n: z.int(), names: threeTexts })),
+  passages: z.array(z.object({ id, texts: threeTexts })),
+  questions: z.array(
+    z.object({
+      q: questionNumber,
+      section: z.int(),
+      kind: z.enum(questionKinds),
+      passageId: z.nullable(id),
+      texts: threeTexts,
+      options: z.array(z.object({ id: optionId, isPinned: z.boolean(), texts: threeTexts, pictureId: z.nullable(id) })),
+      pictures: z.array(z.omit(questionPicture, { place: true })),
+    }),
+  ),
+});
+export type TestPaper = z.output<typeof testPaper>;
+
+export const listTestsQuery = z.extend(pageQuery, {
+  /** Not over yet, soonest first; or over, latest first. */
+  when: z._default(z.enum(['coming', 'past']), 'coming'),
+  seriesId: z.optional(id),
+});
+
+export const tests = {
+  listTests: endpoint({
+    method: 'GET',
+    path: '/api/tests',
+    summary: 'Scheduled tests with the caller’s own state: those that are not over, soonest first, or those that are.',
+    access: 'user',
+    session: 'checked',
+    query: listTestsQuery,
+    response: pageOf(testSummary),
+  }),
+  getTest: endpoint({
+    method: 'GET',
+    path: '/api/tests/:id',
+    summary: 'One test with its rules, the caller’s attempts and the time of the server.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    response: testDetail,
+    errors: ['not_found'],
+  }),
+  getSealedPaper: endpoint({
+    method: 'GET',
+    path: '/api/tests/:id/paper',
+    summary:
+      'The paper, sealed until the start: 12 bytes of nonce, then gzip under AES-256-GCM. It never changes; `paper.sha256` is its digest.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    response: binary,
+    errors: ['not_found', 'access_needed'],
+  }),
+};
