@@ -9,14 +9,25 @@ export const sizes = {
   laptop: { width: 1280, height: 800 },
 } as const;
 
-/** With `backForwardCache` pages are kept whole for the way back, as people's browsers do and driven ones do not. */
-export async function openBrowser(options: { backForwardCache?: true } = {}): Promise<Browser> {
+interface BrowserOptions {
+  /** Pages are kept whole for the way back, as people's browsers do and driven ones do not. */
+  backForwardCache?: true;
+  /** With all that people's browsers have around the page, notifications too; a context of it takes four times as long. */
+  whole?: true;
+}
+
+/** Chromium's headless shell where HEADLESS_SHELL_PATH names one, else the browser of CHROMIUM_PATH. */
+export async function openBrowser(options: BrowserOptions = {}): Promise<Browser> {
+  const { HEADLESS_SHELL_PATH: shell, CHROMIUM_PATH: browser } = process.env;
+  const executablePath = (!options.whole && shell) || browser;
   return chromium.launch({
     ...(options.backForwardCache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    ...(executablePath ? { executablePath } : {}),
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      // Letters as wide as on a screen of many pixels: the shell would round each to whole ones.
+      '--font-render-hinting=none',
       '--disable-dev-shm-usage',
       '--no-first-run',
       '--disable-background-networking',
@@ -27,12 +38,15 @@ export async function openBrowser(options: { backForwardCache?: true } = {}): Pr
   });
 }
 
-let shared: Promise<Browser> | undefined;
+const shared = new Map<string, Promise<Browser>>();
 
 /** The browser that all files of a worker share: starting one takes as long as a short journey. It ends with the worker. */
-export async function sharedBrowser(): Promise<Browser> {
-  if (!(await shared)?.isConnected()) shared = openBrowser();
-  return (await shared) as Browser;
+export async function sharedBrowser(options: Pick<BrowserOptions, 'whole'> = {}): Promise<Browser> {
+  const kind = options.whole ? 'whole' : 'shell';
+  const open = (await shared.get(kind))?.isConnected() ? shared.get(kind) : undefined;
+  const browser = open ?? openBrowser(options);
+  shared.set(kind, browser);
+  return browser;
 }
 
 /** Closes the phones and laptops that a file has opened, so that their pages ask the next file's academy for nothing. */

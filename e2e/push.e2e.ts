@@ -4,7 +4,8 @@ import { expectAccessible, takenOver } from './browser.ts';
 import { openAcademy } from './open-academy.ts';
 import { giveSession } from './sign-in.ts';
 
-const academy = openAcademy();
+// The headless shell shows no notifications.
+const academy = openAcademy({ whole: true });
 const at = (path: string) => `${academy.test.url}${path}`;
 
 const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'b'.repeat(22) };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pinnedNode, Refusal, root, runQuietly, withProgress } from './setup.mjs';
 
@@ -8,6 +8,7 @@ const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const playwright = join(root, 'node_modules', 'playwright-core', 'cli.js');
 
 /**
@@ -25,8 +26,8 @@ export async function ensureBrowser() {
   );
   const downloaded = findPlaywrights();
   if (downloaded) return downloaded;
-  if (process.getuid?.() === 0 && isThere('apt-get')) {
-    const installed = await withProgress("Installing Debian's chromium", installPackage);
+  if (canInstallPackages()) {
+    const installed = await withProgress("Installing Debian's chromium", () => installPackage('chromium'));
     const system = findSystems();
     if (system) return system;
     throw new Refusal(`Couldn’t install the chromium package:\n${installed.output.trim()}`);
@@ -37,6 +38,41 @@ export async function ensureBrowser() {
     'The tests need Chromium or Chrome and found none. Install one (Debian: sudo apt-get install chromium), ' +
       `or set CHROMIUM_PATH to its executable. Playwright says:\n${reason}`,
   );
+}
+
+/**
+ * Finds Chromium's headless shell, or brings it: the system's, else Playwright's download, else (as root) Debian's package.
+ * It has the same engine, without the windows and menus that take longer than a short test (decision 0272).
+ *
+ * @returns {Promise<string | undefined>} its executable; undefined where it can't be had and a whole browser has to do
+ * @throws Refusal when the one that HEADLESS_SHELL_PATH names doesn't start
+ */
+export async function ensureHeadlessShell() {
+  const given = process.env.HEADLESS_SHELL_PATH;
+  if (given && !starts(given)) throw new Refusal(`HEADLESS_SHELL_PATH is ${given}, which doesn’t start.`);
+  const found = given ?? findShell();
+  if (found) return found;
+  await withProgress('Downloading a headless browser for the tests', () =>
+    runQuietly(pinnedNode(), [playwright, 'install', '--only-shell', 'chromium']),
+  );
+  if (!findShell() && canInstallPackages()) {
+    await withProgress("Installing Debian's chromium-headless-shell", () => installPackage('chromium-headless-shell'));
+  }
+  return findShell();
+}
+
+function findShell() {
+  return [...shells.flatMap(onPath), ...playwrightsShells()].find((path) => existsSync(path) && starts(path));
+}
+
+function playwrightsShells() {
+  const args = [playwright, 'install', '--dry-run', 'chromium-headless-shell'];
+  const { stdout } = spawnSync(pinnedNode(), args, { cwd: root, encoding: 'utf8' });
+  const folder = /Install location:\s+(\S.*shell.*)/.exec(stdout ?? '')?.[1]?.trim();
+  if (!folder || !existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const programs = files.filter((file) => /(^|[\\/])(chrome-headless-shell|headless_shell)(\.exe)?$/.test(file));
+  return programs.map((file) => join(folder, file));
 }
 
 function findSystems() {
@@ -66,8 +102,12 @@ function starts(path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-async function installPackage() {
+function canInstallPackages() {
+  return process.getuid?.() === 0 && isThere('apt-get');
+}
+
+async function installPackage(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await runQuietly('apt-get', ['update'], { env });
-  return runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  return runQuietly('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
 }

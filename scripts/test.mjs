@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
+import { ensureBrowser, ensureHeadlessShell } from './browser.mjs';
 import { runChecks } from './checks/run-checks.mjs';
 import { ensureFfmpeg } from './ffmpeg.mjs';
 import { ensureInstalled } from './install-packages.mjs';
@@ -43,7 +43,10 @@ async function main() {
   const chosen = checks.filter((check) => asked.includes(check) || asked.some(({ needs }) => needs === check.name));
   if (asked.length === 0) throw new Refusal(`Unknown check. Available: ${checks.map(({ name }) => name).join(', ')}`);
   const env = environment();
-  if (chosen.some(({ browser }) => browser)) env.CHROMIUM_PATH = await ensureBrowser();
+  if (chosen.some(({ browser }) => browser)) {
+    env.CHROMIUM_PATH = await ensureBrowser();
+    env.HEADLESS_SHELL_PATH = (await ensureHeadlessShell()) ?? '';
+  }
   if (chosen.some(({ films }) => films)) {
     const folders = await ensureFfmpeg();
     if (folders) env.PATH = [folders, env.PATH].join(delimiter);
