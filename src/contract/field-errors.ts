@@ -144,6 +144,7 @@ export const fieldErrorCodes = [
   'reporting_time_unlikely',
   'no_day_left',
   'too_many_classes',
+  'slots_overlap',
   'price_below_one',
   'link_with_password',
   // materials

@@ -11,6 +11,7 @@ import { admitRequests } from './admission/admit-requests.ts';
 import type { App } from './app.ts';
 import { recordRead } from './audit/record-read.ts';
 import { batchAdminRoutes, batchRoutes } from './batches/routes.ts';
+import { timetableAdminRoutes, timetableRoutes } from './batches/timetable/timetable-routes.ts';
 import { classAdminRoutes, classAttendanceRoutes, classSeriesRoutes } from './classes/admin/admin-routes.ts';
 import { followedClasses } from './classes/follow-classes.ts';
 import { classJobs } from './classes/jobs.ts';
@@ -147,6 +148,8 @@ export const allRoutes: readonly Routes[] = [
   productRoutes,
   batchRoutes,
   batchAdminRoutes,
+  timetableRoutes,
+  timetableAdminRoutes,
   mentoringRoutes,
   shippingRoutes,
   storageRoutes,

@@ -96,8 +96,15 @@ const without: Record<string, string> = {
     'moveSession',
     'payOrder',
     'endEnrolment',
+    'moveBatchClasses',
+    'cancelBatchClasses',
   ]),
-  ...because('reads, by POST as the protocol of the stock client has it', ['listObjects', 'signObject', 'signObjects']),
+  ...because('reads, by POST as the protocol of the stock client has it', [
+    'listObjects',
+    'signObject',
+    'signObjects',
+    'planTimetable',
+  ]),
   ...because('called off for good; a second press changes nothing', ['cancelClass', 'cancelFollowing']),
   ...because('adds something, and changes nothing that is there', [
     'repeatClass',

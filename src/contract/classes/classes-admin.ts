@@ -70,6 +70,8 @@ export const classForm = z.object({
   reportingTime: z._default(z.nullable(clock), null),
   /** The mentoring product that it is a personal session of, at that product's price; null for a class. */
   sessionOf: z._default(z.nullable(id), null),
+  /** A class of a batch: whether others than its members see it and may register. */
+  isOpen: z._default(z.boolean(), true),
   /** Whether students see it. */
   isActive: z.boolean(),
 });
@@ -94,6 +96,8 @@ export const classForStaff = z.object({
   cancelled: z.nullable(z.object({ at: instant, reason: z.string() })),
   /** The series that it repeats in. */
   seriesId: z.nullable(id),
+  /** The batch whose members are on its roll without registering; null for a class of its own. */
+  batchId: z.nullable(id),
   /** Kept ones too. */
   seatsTaken: z.int(),
   /** Kept for students who are paying, or were offered one from the waitlist. */

@@ -10,6 +10,7 @@ import { insertBatch, lockBatch, updateBatch } from './batch-store.ts';
 import { selectLiveEnrolments } from './enrolment-store.ts';
 import { editedOf, readBatch } from './read-batch.ts';
 import { endOfBatch } from './rules.ts';
+import { syncTimetable } from './timetable/save-timetable.ts';
 
 /** Makes a batch, sold while it is shown and has a price. Throws `validation_failed` at the field that is wrong. */
 export async function createBatch(app: App, input: { form: BatchForm; actorId: string }): Promise<BatchForStaff> {
@@ -39,6 +40,7 @@ export async function changeBatch(
     assertFits(form, before.seatsTaken);
     await updateBatch(trx, id, form);
     await sell(app, trx, id, input);
+    await syncTimetable(app, trx, id);
     if (before.endsOn !== form.endsOn) {
       const members = await selectLiveEnrolments(trx, id);
       await moveMembersEnd(trx, { enrolmentIds: members.map((one) => one.id), endsAt: endOfBatch(form.endsOn) });

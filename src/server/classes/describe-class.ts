@@ -52,6 +52,7 @@ export function copyForm(row: ClassRow): ClassForm {
     waiting: _waiting,
     sequence: _sequence,
     seriesId: _seriesId,
+    batchId: _batchId,
     recordingSeconds: _recordingSeconds,
     recordingNotes: _recordingNotes,
     ...form

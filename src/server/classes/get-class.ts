@@ -33,7 +33,7 @@ export async function getClass(
     readSettings(app),
   ]);
   const hasSeat = viewer.registeredAt !== null;
-  if (!found || !(found.isActive || hasSeat || (found.cancelledAt !== null && viewer.isConcerned)))
+  if (!found || !((found.isActive && found.isOpen) || hasSeat || (found.cancelledAt !== null && viewer.isConcerned)))
     throw new Failure('not_found');
   const row = inLanguage(found, input.language);
   const mayJoin = hasSeat && row.cancelledAt === null && joinIsOpen(row, access.joinOpensMinutes, now);
@@ -47,7 +47,7 @@ export async function getClass(
     reportingTime: row.reportingTime,
     isSession: row.sessionOf !== null,
     productId: row.sessionOf ?? (row.pricePaise > 0 && product?.isOnSale ? product.productId : null),
-    giveBackUntil: hasSeat ? giveBackUntil(row.startsAt, access.cancelUntilHours) : null,
+    giveBackUntil: hasSeat && !viewer.isMember ? giveBackUntil(row.startsAt, access.cancelUntilHours) : null,
     cancelled: cancelledOf(row),
     clashes: viewer.clashes,
     sessions,

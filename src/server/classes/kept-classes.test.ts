@@ -146,8 +146,8 @@ describe('the classes kept in memory', () => {
     const { rows } = await sql<{ name: string }>`
       select event_object_column as name from information_schema.triggered_update_columns
       where trigger_name = 'classes_notify_changed'`.execute(test.app.db);
-    // What makes the words of other languages belongs to it.
-    const shown = [...Object.keys(classesTable.columns), 'text_language', 'translations'];
+    // What makes the words of other languages, and whether others than a batch’s members see it, belong to it.
+    const shown = [...Object.keys(classesTable.columns), 'text_language', 'translations', 'is_open'];
     expect(rows.map((row) => row.name).sort()).toEqual(shown.sort());
     const told = vi.fn();
     sibling.app.changes.watch('classes', told);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ClassKind, ClassSubject, ClassTime } from '../../contract/classes/classes.ts';
 import type { Queries } from '../db/db.ts';
 import { isNotOver, narrowedPage, type Page, pageOfDates, when } from './page-store.ts';
+import { classSeats } from './seats/class-seats-store.ts';
 import { type ClassRow, classColumns } from './store.ts';
 
 /** A class and whether the person who asks has a seat in it. */
@@ -18,8 +19,7 @@ const isAt: Record<ClassTime, (now: string) => RawBuilder<boolean>> = {
 };
 
 const registered = (userId: string) => sql`
-  exists (select from class_registrations r
-    where r.class_id = c.id and r.user_id = ${userId} and r.cancelled_at is null) as "isRegistered"`;
+  exists (select from ${classSeats} r where r.class_id = c.id and r.user_id = ${userId}) as "isRegistered"`;
 
 interface Filter {
   userId: string;
@@ -35,7 +35,7 @@ interface Filter {
 export async function selectClasses(db: Queries, filter: Filter, page: Page): Promise<ListedClass[]> {
   const { afterLast, inOrder } = pageOfDates(page, filter.when === 'past' || filter.when === 'recorded');
   const { kind, subject, price, between } = filter;
-  const fits = sql<boolean>`c.is_active and c.session_of is null and ${isAt[filter.when](filter.now)}
+  const fits = sql<boolean>`c.is_active and c.is_open and c.session_of is null and ${isAt[filter.when](filter.now)}
     and ${when(
       between !== null,
       () => sql`c.class_date >= ${between?.from}::timestamptz and c.class_date < ${between?.to}::timestamptz`,
@@ -59,7 +59,7 @@ export async function selectClassDays(
     select to_char(day, 'YYYY-MM-DD') as day
     from generate_series(${filter.from}::timestamptz at time zone 'Asia/Kolkata',
       (${filter.to}::timestamptz at time zone 'Asia/Kolkata') - interval '1 day', '1 day') day
-    where exists (select from classes c where c.is_active and c.session_of is null
+    where exists (select from classes c where c.is_active and c.is_open and c.session_of is null
       and c.class_date >= day at time zone 'Asia/Kolkata' and c.class_date < (day + interval '1 day') at time zone 'Asia/Kolkata'
       and ${when(filter.kind !== undefined, () => sql`c.kind = ${filter.kind}`)})
     order by 1`.execute(db);
@@ -74,15 +74,21 @@ export async function selectMyClasses(
 ): Promise<ListedClass[]> {
   const { afterLast, inOrder } = pageOfDates(page, filter.when === 'past');
   const isOver = sql<boolean>`c.ends_at <= ${filter.now}::timestamptz`;
-  // Their few seats first: else all classes are walked in the order of the list, looking for a seat in each.
+  const fits = sql<boolean>`${filter.when === 'past' ? isOver : isNotOver(filter.now)} and ${afterLast}`;
+  // Their few seats first: else all classes are walked in the order of the list, looking for a seat in each. Of a batch,
+  // which has a thousand, no more than the page.
   const { rows } = await sql<ListedClass>`
     with mine as materialized (
-      select class_id from class_registrations where user_id = ${filter.userId} and cancelled_at is null
+      select class_id from class_registrations
+        where user_id = ${filter.userId} and cancelled_at is null and enrolment_id is null
+      union
+      select one.id from enrolments e cross join lateral (
+        select c.id from classes c where c.batch_id = e.batch_id and ${fits} ${inOrder}) one
+        where e.user_id = ${filter.userId} and e.ended_at is null
     )
     select ${classColumns}, true as "isRegistered"
     from mine join classes c on c.id = mine.class_id
-    where ${filter.when === 'past' ? isOver : sql`not (${isOver})`}
-      and ${afterLast} ${inOrder}`.execute(db);
+    where ${fits} ${inOrder}`.execute(db);
   return rows;
 }
 
@@ -90,7 +96,7 @@ export async function selectMyClasses(
 export async function selectNextClassId(db: Queries, now: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select c.id from classes c
-    where c.is_active and c.session_of is null and ${isNotOver(now)}
+    where c.is_active and c.is_open and c.session_of is null and ${isNotOver(now)}
     order by c.class_date, c.id limit 1`.execute(db);
   return rows[0]?.id;
 }

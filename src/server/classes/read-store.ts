@@ -40,6 +40,6 @@ export function shownClasses(language: Language | null): RowSource {
   const from = sql`(
     select c.id, ${textIn(language, 'title')} as class_title, ${textIn(language, 'description')} as class_description,
       c.class_date, c.class_time, (c.class_price / 100.0)::float8 as class_price, c.is_active, c.kind, c.ends_at, c.subject, c.teacher, c.language, c.venue
-    from classes c where c.session_of is null) shown`;
+    from classes c where c.is_open and c.session_of is null) shown`;
   return { from, rule: sql`is_active` };
 }

@@ -28,6 +28,7 @@ const form = {
   whatToBring: '',
   reportingTime: null,
   sessionOf: null,
+  isOpen: true,
   isActive: true,
 };
 const before = at('2026-11-20T00:00:00Z');

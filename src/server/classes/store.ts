@@ -28,6 +28,8 @@ export interface ClassRow extends ClassForm {
   seatsHeld: number;
   /** In the line without an offer. */
   waiting: number;
+  /** The batch whose members are on its roll; null for a class of its own. */
+  batchId: string | null;
   /** Rises with every change that students see: SEQUENCE in their calendars. */
   sequence: number;
 }
@@ -46,7 +48,7 @@ export const classColumns = sql<ClassRow>`
   c.recording_notes as "recordingNotes", c.what_to_bring as "whatToBring", c.reporting_time as "reportingTime",
   c.is_active as "isActive", c.cancelled_at as "cancelledAt",
   c.cancelled_reason as "cancelledReason", c.cover, c.version as sequence,
-  c.series_id as "seriesId", c.session_of as "sessionOf"`;
+  c.series_id as "seriesId", c.session_of as "sessionOf", c.is_open as "isOpen", c.batch_id as "batchId"`;
 
 /** A text of `classes c` in a reader's language, as `inLanguage` chooses it. */
 export function textIn(language: Language | null, text: 'title' | 'description'): RawBuilder<string> {
@@ -81,10 +83,15 @@ const columnsOf = (form: ClassForm) => ({
   session_of: form.sessionOf,
 });
 
-export async function insertClass(trx: Trx, form: ClassForm, at: string): Promise<string> {
+/** A class of a batch keeps whom it is open to; any other is open to everybody. */
+export async function insertClass(
+  trx: Trx,
+  form: ClassForm,
+  { at, batchId }: { at: string; batchId: string | null },
+): Promise<string> {
   const { id } = await trx
     .insertInto('classes')
-    .values({ ...columnsOf(form), created_at: at })
+    .values({ ...columnsOf(form), is_open: batchId === null || form.isOpen, batch_id: batchId, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -93,7 +100,12 @@ export async function insertClass(trx: Trx, form: ClassForm, at: string): Promis
 export async function updateClass(trx: Trx, id: string, form: ClassForm): Promise<void> {
   await trx
     .updateTable('classes')
-    .set({ ...columnsOf(form), version: sql`version + 1` })
+    .set({
+      ...columnsOf(form),
+      is_open: sql`batch_id is null or ${form.isOpen}`,
+      is_touched: true,
+      version: sql`version + 1`,
+    })
     .where('id', '=', id)
     .execute();
   await notifyAfterCommit(trx, `${seatsTopic} ${id}`);
@@ -106,6 +118,7 @@ export async function updateCancelled(trx: Trx, id: string, change: { at: string
       is_active: false,
       cancelled_at: change.at,
       cancelled_reason: change.reason,
+      is_touched: true,
       version: sql`version + 1`,
     })
     .where('id', '=', id)

@@ -4,6 +4,7 @@ import type { Clash, Session } from '../../contract/classes/classes.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { Queries } from '../db/db.ts';
 import { longestClassMs } from './rules.ts';
+import { classSeats } from './seats/class-seats-store.ts';
 import { textIn } from './store.ts';
 
 /** What one student has to do with a class. */
@@ -11,6 +12,8 @@ export interface Viewer {
   /** Null without a seat. */
   registeredAt: string | null;
   orderLineId: string | null;
+  /** Belongs to the class’s batch rather than having a seat of their own. */
+  isMember: boolean;
   mark: AttendanceMark | null;
   minutes: number;
   stars: number | null;
@@ -40,7 +43,7 @@ const iso = (column: RawBuilder<unknown>) =>
 /** All that a student has to do with a class, read at once. */
 export async function selectViewer(db: Queries, of: Of): Promise<Viewer> {
   const { rows } = await sql<Viewer>`
-    select r.registered_at as "registeredAt", r.order_line_id as "orderLineId", a.mark, coalesce(o.minutes, 0) as minutes,
+    select r.registered_at as "registeredAt", r.order_line_id as "orderLineId", r.enrolment_id is not null as "isMember", a.mark, coalesce(o.minutes, 0) as minutes,
       f.stars, f.note, h.held_until as "heldUntil", h.order_id as "holdOrderId",
       case when w.id is not null then (select count(*)::int from waitlist_entries b
         where b.class_id = w.class_id and b.ended_at is null and b.offer_until is null and b.id <= w.id) end as "queuePosition",
@@ -49,18 +52,16 @@ export async function selectViewer(db: Queries, of: Of): Promise<Viewer> {
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'title', ${textIn(of.language, 'title')},
           'startsAt', ${iso(sql`c.class_date`)}, 'endsAt', ${iso(sql`c.ends_at`)}) order by c.class_date, c.id), '[]')
         from classes here
-        join class_registrations other
-          on other.user_id = one.user_id and other.cancelled_at is null and other.class_id <> here.id
-        join classes c on c.id = other.class_id and c.cancelled_at is null
+        join classes c on c.id <> here.id and c.cancelled_at is null
           and c.class_date < here.ends_at and c.ends_at > here.class_date
           and c.class_date > here.class_date - ${longestClassMs / 3_600_000} * interval '1 hour'
-        where here.id = one.class_id) as clashes
+        where here.id = one.class_id
+          and exists (select from ${classSeats} other where other.class_id = c.id and other.user_id = one.user_id)) as clashes
     from (select ${of.classId}::uuid as class_id, ${of.userId}::uuid as user_id) one
-    left join class_registrations r
-      on r.class_id = one.class_id and r.user_id = one.user_id and r.cancelled_at is null
-    left join class_attendance a on a.registration_id = r.id
-    left join class_presence o on o.registration_id = r.id
-    left join class_feedback f on f.registration_id = r.id
+    left join ${classSeats} r on r.class_id = one.class_id and r.user_id = one.user_id
+    left join class_attendance a on a.registration_id = r.registration_id
+    left join class_presence o on o.registration_id = r.registration_id
+    left join class_feedback f on f.registration_id = r.registration_id
     left join seat_holds h on h.class_id = one.class_id and h.user_id = one.user_id
     left join waitlist_entries w on w.class_id = one.class_id and w.user_id = one.user_id and w.ended_at is null`.execute(
     db,
@@ -77,10 +78,9 @@ export async function selectSessions(db: Queries, of: Of, limit: number): Promis
       select c.id, ${textIn(of.language, 'title')} as title, c.class_date as "startsAt",
         row_number() over (order by c.class_date, c.id)::int as number
       from classes c
-      where c.is_active and c.session_of is null and c.series_id = (select series_id from classes where id = ${of.classId})
+      where c.is_active and c.is_open and c.session_of is null and c.series_id = (select series_id from classes where id = ${of.classId})
     )
-    select s.*, exists (select from class_registrations r
-      where r.class_id = s.id and r.user_id = ${of.userId} and r.cancelled_at is null) as "isRegistered"
+    select s.*, exists (select from ${classSeats} r where r.class_id = s.id and r.user_id = ${of.userId}) as "isRegistered"
     from series s
     where s.number >= (select number from series where id = ${of.classId}) - 1
     order by s.number limit ${limit}`.execute(db);

@@ -1401,33 +1401,48 @@ create table classes (
   -- The mentoring product that this is a personal session of; null for a class. Its buyer chooses the session before
   -- paying, its seats are held, moved and refunded as those of classes, and no list of classes shows it.
   session_of uuid references products (id),
+  -- The batch whose members are on its roll without a registration; null for a class of its own.
+  batch_id uuid references batches (id),
+  -- The slot of the batch’s timetable that made it; null for one made by hand.
+  slot_id uuid,
+  -- The day that it was made for, which stays when it is moved: it is not made again.
+  slot_day date,
+  -- Changed, moved or cancelled by hand: a changed timetable leaves it as it is.
+  is_touched boolean not null default false,
+  -- Others than the members of its batch see it and may register.
+  is_open boolean not null default true,
   check (class_time = to_char((class_date at time zone 'Asia/Kolkata'), 'HH24:MI')),
   check (ends_at > class_date and ends_at <= (class_date + '168:00:00'::interval)),
   check (seats_taken <= capacity),
   check (kind = 'online' or venue <> ''),
   check ((cancelled_at is null) = (cancelled_reason = '')),
   check (cancelled_at is null or not is_active),
+  constraint classes_open_check check (is_open or batch_id is not null),
   constraint classes_recording_check check (recording_seconds is null or recording_video is not null),
-  constraint classes_session_check check (session_of is null or capacity is not null and class_price > 0)
+  constraint classes_session_check check (session_of is null or capacity is not null and class_price > 0),
+  constraint classes_slot_check check ((slot_id is null) = (slot_day is null) and (slot_id is null
+    or batch_id is not null))
 );
+create index classes_batch on classes (batch_id, class_date, id) where batch_id is not null;
 create index classes_date on classes (class_date, id);
 -- Filtered lists are read one kind and one subject after the other, each in the order of the list
 -- (classes/page-store.ts): few matches cost the same among many others.
-create index classes_narrowed on classes (kind, subject, (class_price = 0), class_date, id) where is_active;
-create index classes_recorded on classes (class_date, id) where is_active and (recording_url <> ''
+create index classes_narrowed on classes (kind, subject, (class_price = 0), class_date, id) where is_active and is_open;
+create index classes_recorded on classes (class_date, id) where is_active and is_open and (recording_url <> ''
   or recording_seconds is not null);
 create index classes_recorded_narrowed on classes (kind, subject, (class_price = 0), class_date, id) where is_active
-  and (recording_url <> '' or recording_seconds is not null);
+  and is_open and (recording_url <> '' or recording_seconds is not null);
 create index classes_series on classes (series_id, class_date, id) where series_id is not null;
 create index classes_sessions on classes (session_of, class_date, id) where session_of is not null;
-create index classes_shown on classes (class_date, id) where is_active;
+create index classes_shown on classes (class_date, id) where is_active and is_open;
+create unique index classes_slot on classes (slot_id, slot_day) where slot_id is not null;
 create index classes_staff on classes (is_draft, kind, subject, class_date, id);
 create index classes_titles on classes using gin (titles gin_trgm_ops) with (fastupdate = off);
 -- Every process caches the visible classes (classes/read-classes.ts) and hears of a change when it commits, whoever
 -- makes it. Taking a seat or changing the picture changes no cached column and notifies nobody.
 create trigger classes_notify_changed after insert or delete or update of id, class_title, class_description,
-  class_date, class_time, class_price, is_active, kind, ends_at, subject, teacher, language, venue, text_language,
-  translations or truncate on classes for each statement execute function notify_classes_changed();
+  class_date, class_time, class_price, is_active, is_open, kind, ends_at, subject, teacher, language, venue,
+  text_language, translations or truncate on classes for each statement execute function notify_classes_changed();
 
 create table class_registrations (
   id uuid default gen_random_uuid() primary key,
@@ -1437,6 +1452,9 @@ create table class_registrations (
   order_line_id uuid,
   registered_at timestamptz not null,
   cancelled_at timestamptz,
+  -- A member of the class’s batch, written when there is something to keep of them (attendance, presence, feedback); no
+  -- seat is counted.
+  enrolment_id uuid,
   unique (order_line_id, class_id)
 );
 create index class_registrations_list on class_registrations (class_id, registered_at, id) where cancelled_at is null;
@@ -2202,6 +2220,24 @@ create table batch_seat_holds (
   primary key (batch_id, user_id)
 );
 create index batch_seat_holds_order on batch_seat_holds (order_id);
+
+-- The weekly timetable of a batch: each slot makes a class on its weekday from the first day to the last.
+create table batch_slots (
+  id uuid primary key,
+  batch_id uuid not null references batches (id),
+  -- 1 is Monday, 7 is Sunday.
+  weekday smallint not null check (weekday between 1 and 7),
+  -- Clock time in Asia/Kolkata, HH:MM.
+  starts_at text not null check (starts_at ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  minutes smallint not null check (minutes between 15 and 600),
+  subject text not null check (subject in ('marathi', 'maths', 'gk', 'reasoning', 'physical', 'general')),
+  teacher text not null default '' check (length(teacher) <= 80),
+  kind text not null check (kind in ('online', 'in_person')),
+  venue text not null default '' check (length(venue) <= 160),
+  join_url text not null default '' check (length(join_url) <= 500),
+  check (kind = 'online' or venue <> '')
+);
+create index batch_slots_week on batch_slots (batch_id, weekday, starts_at, id);
 
 -- tests ---------------------------------------------------------------------------------------------------------------
 

@@ -540,6 +540,25 @@ export interface BatchSeatHolds {
   user_id: string;
 }
 
+export interface BatchSlots {
+  batch_id: string;
+  id: string;
+  join_url: Generated<string>;
+  kind: "online" | "in_person";
+  minutes: number;
+  /**
+   * Clock time in Asia/Kolkata, HH:MM.
+   */
+  starts_at: string;
+  subject: "marathi" | "maths" | "gk" | "reasoning" | "physical" | "general";
+  teacher: Generated<string>;
+  venue: Generated<string>;
+  /**
+   * 1 is Monday, 7 is Sunday.
+   */
+  weekday: number;
+}
+
 export interface ClassAttendance {
   mark: "present" | "absent";
   /**
@@ -581,6 +600,10 @@ export interface ClassChatReports {
 
 export interface Classes {
   /**
+   * The batch whose members are on its roll without a registration; null for a class of its own.
+   */
+  batch_id: string | null;
+  /**
    * Cancelled by the academy, for good. Students no longer find it; those who had a seat see why.
    */
   cancelled_at: string | null;
@@ -612,6 +635,14 @@ export interface Classes {
    * What staff have not published yet. A cancelled class stays where its time puts it.
    */
   is_draft: Generated<boolean>;
+  /**
+   * Others than the members of its batch see it and may register.
+   */
+  is_open: Generated<boolean>;
+  /**
+   * Changed, moved or cancelled by hand: a changed timetable leaves it as it is.
+   */
+  is_touched: Generated<boolean>;
   join_url: Generated<string>;
   kind: "online" | "in_person";
   language: "mr" | "hi" | "en";
@@ -643,6 +674,14 @@ export interface Classes {
    * The mentoring product that this is a personal session of; null for a class. Its buyer chooses the session before paying, its seats are held, moved and refunded as those of classes, and no list of classes shows it.
    */
   session_of: string | null;
+  /**
+   * The day that it was made for, which stays when it is moved: it is not made again.
+   */
+  slot_day: string | null;
+  /**
+   * The slot of the batch’s timetable that made it; null for one made by hand.
+   */
+  slot_id: string | null;
   subject: "marathi" | "maths" | "gk" | "reasoning" | "physical" | "general";
   teacher: Generated<string>;
   /**
@@ -694,6 +733,10 @@ export interface ClassPresence {
 export interface ClassRegistrations {
   cancelled_at: string | null;
   class_id: string;
+  /**
+   * A member of the class’s batch, written when there is something to keep of them (attendance, presence, feedback); no seat is counted.
+   */
+  enrolment_id: string | null;
   id: Generated<string>;
   /**
    * The order line that paid for it; null where the class was free.
@@ -2162,6 +2205,7 @@ export interface DB {
   "auth.users": AuthUsers;
   batch_materials: BatchMaterials;
   batch_seat_holds: BatchSeatHolds;
+  batch_slots: BatchSlots;
   batches: Batches;
   class_attendance: ClassAttendance;
   class_chat_messages: ClassChatMessages;

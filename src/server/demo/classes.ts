@@ -68,6 +68,7 @@ async function fillClass(
       whatToBring: '',
       reportingTime: null,
       sessionOf: null,
+      isOpen: true,
       isActive: true,
       ...texts,
       startsAt: new Date(starts).toISOString(),

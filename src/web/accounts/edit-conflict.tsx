@@ -105,7 +105,7 @@ const formWords: Record<string, MessageDescriptor> = {
   hi: msg`Hindi`,
 };
 /** Keys of other records, and whole pages: that they changed is all there is to read. */
-const unreadable = ['materialIds', 'video', 'picture', 'en', 'mr', 'hi'];
+const unreadable = ['slots', 'materialIds', 'video', 'picture', 'en', 'mr', 'hi'];
 
 const keyOf = ({ path }: MetPart) => path.join('.');
 

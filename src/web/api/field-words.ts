@@ -146,6 +146,7 @@ const words: Record<FieldErrorCode, MessageDescriptor> = {
   seats_taken: msg({ message: '{seats} seats are taken. Enter {seats} or more.' }),
   reporting_time_unlikely: msg`The reporting time must be within 6 hours before the start.`,
   no_day_left: msg`There is no day left for a class. Choose a later date or other weekdays.`,
+  slots_overlap: msg`This hour overlaps another one on the same day.`,
   too_many_classes: msg({ message: 'This would create {count} classes. Create {max} or fewer at once.' }),
   price_below_one: msg`Enter 0 for free, or ₹1 or more.`,
   link_with_password: msg`Remove the user name and password before the @. Everyone could read them.`,

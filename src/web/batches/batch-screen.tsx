@@ -17,8 +17,10 @@ import { PagedCard } from '../ui/paged-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { textIn } from './batch-copy.ts';
 import { BatchFacts } from './batch-line.tsx';
+import { MyWeek } from './own/my-week.tsx';
 import { batchMaterials, oneBatch } from './queries.ts';
 import { SeatsBadge } from './seats-badge.tsx';
+import { TimetableCard } from './timetable/timetable-card.tsx';
 
 const route = getRouteApi('/main/batches/$batchId');
 
@@ -54,6 +56,8 @@ export function BatchScreen() {
       )}
       {!batch && !isError && <Skeleton className="h-60 rounded-card" />}
       {batch && <About batch={batch} />}
+      {batch?.isMember && <MyWeek id={batch.id} />}
+      {batch && <TimetableCard id={batch.id} />}
       {batch?.isMember && <Materials id={batch.id} />}
     </div>
   );

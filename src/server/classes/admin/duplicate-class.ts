@@ -13,6 +13,7 @@ export async function duplicateClass(app: App, input: { id: string; actorId: str
   const form = copyForm(original);
   return createClass(app, {
     actorId: input.actorId,
+    batchId: original.batchId,
     form: { ...form, ...nextWeekly(original, app.now()), joinUrl: '', recordingUrl: '', isActive: false },
   });
 }

@@ -15,7 +15,7 @@ import { completeSessionForm } from './session-form.ts';
 /** Makes a class and, with a price, the product that sells its seats. Throws `validation_failed` by field. */
 export async function createClass(
   app: App,
-  input: { form: ClassForm; actorId: string | null },
+  input: { form: ClassForm; actorId: string | null; batchId?: string | null },
 ): Promise<ClassForStaff> {
   refuseMistakes(input.form, null, app.now());
   const made = await app.db.transaction().execute((trx) => insertOne(app, trx, input));
@@ -58,11 +58,11 @@ export async function requireUnchanged(
 export async function insertOne(
   app: App,
   trx: Trx,
-  { form: given, actorId }: { form: ClassForm; actorId: string | null },
+  { form: given, actorId, batchId = null }: { form: ClassForm; actorId: string | null; batchId?: string | null },
 ): Promise<ClassForStaff> {
   const now = app.now();
   const form = await completeSessionForm(trx, given);
-  const id = await insertClass(trx, form, now.toISOString());
+  const id = await insertClass(trx, form, { at: now.toISOString(), batchId });
   await sellSeats(app, trx, { id, actorId, ...form });
   await recordAudit(trx, { actorId, action: 'classes.create', subject: `classes:${id}`, after: form });
   const row = await selectClass(trx, id);

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
 import { Failure } from '../../http/failures.ts';
-import { selectSeat } from '../seats/seat-store.ts';
+import { findOrWriteSeat } from '../seats/seat-store.ts';
 import { selectClass } from '../store.ts';
 import { insertFeedback, selectFeedback, selectFeedbackPage, sumFeedback } from './feedback-store.ts';
 
@@ -13,12 +13,11 @@ export async function giveFeedback(
   app: App,
   input: { id: string; userId: string; stars: number; note: string },
 ): Promise<{ stars: number; note: string }> {
-  const [row, seat] = await Promise.all([
-    selectClass(app.db, input.id),
-    selectSeat(app.db, { classId: input.id, userId: input.userId }),
-  ]);
+  const row = await selectClass(app.db, input.id);
   const now = app.now().toISOString();
-  if (!row || !seat || row.cancelledAt !== null || row.endsAt > now) throw new Failure('not_found');
+  if (!row || row.cancelledAt !== null || row.endsAt > now) throw new Failure('not_found');
+  const seat = await findOrWriteSeat(app.db, { classId: input.id, userId: input.userId });
+  if (!seat) throw new Failure('not_found');
   const { stars, note } = input;
   await insertFeedback(app.db, { registrationId: seat.id, classId: row.id, stars, note, at: now });
   return (await selectFeedback(app.db, seat.id)) ?? { stars, note };

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { chatIsOpen } from '../rules.ts';
-import { selectSeat } from '../seats/seat-store.ts';
+import { hasSeat } from '../seats/seat-store.ts';
 import { type ClassRow, selectClass } from '../store.ts';
 
 /** Somebody at the door of a class's chat. */
@@ -23,7 +23,7 @@ export async function enterChat(
 ): Promise<{ row: ClassRow; isStaff: boolean; isOpen: boolean }> {
   const [row, seat, { access }] = await Promise.all([
     selectClass(app.db, id),
-    selectSeat(app.db, { classId: id, userId }),
+    hasSeat(app.db, { classId: id, userId }),
     readSettings(app),
   ]);
   if (!row) throw new Failure('not_found');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/languages.ts';
 import type { Queries } from '../../db/db.ts';
+import { classSeats } from '../seats/class-seats-store.ts';
 import { type ClassRow, classColumns } from '../store.ts';
 
 /** Gives a student's feed a new secret; the old one opens nothing any more. */
@@ -42,8 +43,8 @@ export async function selectFeedOwner(
 /** The classes that a person has a seat in and that end after `from`, soonest first, at most 1,000. */
 export async function selectFeedClasses(db: Queries, of: { userId: string; from: string }): Promise<ClassRow[]> {
   const { rows } = await sql<ClassRow>`
-    select ${classColumns} from class_registrations r join classes c on c.id = r.class_id
-    where r.user_id = ${of.userId} and r.cancelled_at is null and c.ends_at > ${of.from}::timestamptz
+    select ${classColumns} from ${classSeats} r join classes c on c.id = r.class_id
+    where r.user_id = ${of.userId} and c.ends_at > ${of.from}::timestamptz
     order by c.class_date, c.id limit 1000`.execute(db);
   return rows;
 }

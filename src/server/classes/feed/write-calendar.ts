@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import type { Download } from '../../http/routes.ts';
 import { inLanguage } from '../class-in-language.ts';
-import { selectSeat } from '../seats/seat-store.ts';
+import { hasSeat } from '../seats/seat-store.ts';
 import { selectClass } from '../store.ts';
 import { writeEvents } from './write-events.ts';
 
@@ -13,8 +13,8 @@ export async function writeCalendar(
   input: { id: string; userId: string; language: Language | null },
 ): Promise<Download> {
   const found = await selectClass(app.db, input.id);
-  const seat = found && (await selectSeat(app.db, { classId: found.id, userId: input.userId }));
-  if (!found || !(found.isActive || seat)) throw new Failure('not_found');
+  const seat = found && (await hasSeat(app.db, { classId: found.id, userId: input.userId }));
+  if (!found || !((found.isActive && found.isOpen) || seat)) throw new Failure('not_found');
   const row = inLanguage(found, input.language);
   const content = await writeEvents(app, [row]);
   return {

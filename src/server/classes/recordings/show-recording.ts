@@ -3,7 +3,7 @@ import { Failure } from '../../http/failures.ts';
 import type { Caller } from '../../http/security/session.ts';
 import { openPlay } from '../../videos/open-play.ts';
 import type { VideoOwner } from '../../videos/owner.ts';
-import { selectSeat } from '../seats/seat-store.ts';
+import { hasSeat } from '../seats/seat-store.ts';
 import { selectRecording, updateRecorded } from './recording-store.ts';
 
 async function requireVideo(app: App, input: { ownerId: string; caller: Caller }): Promise<{ videoId: string }> {
@@ -11,7 +11,7 @@ async function requireVideo(app: App, input: { ownerId: string; caller: Caller }
   const recording = await selectRecording(app.db, ownerId);
   if (!recording?.videoId) throw new Failure('not_found');
   const isStaff = caller.roles.includes('admin') || caller.roles.includes('teacher');
-  if (!isStaff && !(await selectSeat(app.db, { classId: ownerId, userId: caller.userId }))) {
+  if (!isStaff && !(await hasSeat(app.db, { classId: ownerId, userId: caller.userId }))) {
     throw new Failure('access_needed');
   }
   return { videoId: recording.videoId };

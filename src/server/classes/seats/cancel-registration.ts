@@ -15,7 +15,7 @@ export async function cancelRegistration(app: App, input: { id: string; userId: 
   return app.db.transaction().execute(async (trx) => {
     const row = await lockClass(trx, input.id);
     const seat = await selectSeat(trx, { classId: input.id, userId: input.userId });
-    if (!row || !seat) throw new Failure('not_found');
+    if (!row || !seat || seat.enrolmentId !== null) throw new Failure('not_found');
     const refusal = cancelRefusal(row, seat, access.cancelUntilHours, app.now());
     if (refusal) throw new Failure(refusal);
     await cancelSeat(trx, { id: seat.id, classId: input.id, at: app.now().toISOString() });

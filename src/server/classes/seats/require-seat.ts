@@ -5,7 +5,7 @@ import { Failure } from '../../http/failures.ts';
 import { seatRefusal } from '../rules.ts';
 import { selectClass } from '../store.ts';
 import { selectHold } from './hold-store.ts';
-import { selectSeat } from './seat-store.ts';
+import { hasSeat } from './seat-store.ts';
 
 /**
  * Refuses to sell a seat that cannot be had: ask before an order is quoted. Placing it keeps the seat
@@ -18,8 +18,8 @@ export async function requireSeat(
   input: { classId: string; userId: string },
 ): Promise<{ kind: ClassKind }> {
   const row = await selectClass(db, input.classId);
-  if (!row?.isActive) throw new Failure('product_not_on_sale');
-  if (await selectSeat(db, input)) throw new Failure('already_owned');
+  if (!(row?.isActive && row.isOpen)) throw new Failure('product_not_on_sale');
+  if (await hasSeat(db, input)) throw new Failure('already_owned');
   const kept = await selectHold(db, input);
   const refusal = seatRefusal(row, app.now(), kept !== undefined);
   if (refusal) throw new Failure(refusal);

@@ -4,6 +4,7 @@ import type { Registration } from '../../../contract/classes/classes-admin.ts';
 import type { Queries, Trx } from '../../db/db.ts';
 import { notifyAfterCommit } from '../../db/notifying-driver.ts';
 import { seatsTopic } from '../rules.ts';
+import { classSeats } from './class-seats-store.ts';
 
 /** A seat that somebody has. */
 export interface Seat {
@@ -11,9 +12,16 @@ export interface Seat {
   registeredAt: string;
   /** Null where the class was free. */
   orderLineId: string | null;
+  /** The batch’s membership that it stands for; null for a seat of one’s own. */
+  enrolmentId: string | null;
 }
 
-const seatColumns = ['id', 'registered_at as registeredAt', 'order_line_id as orderLineId'] as const;
+const seatColumns = [
+  'id',
+  'registered_at as registeredAt',
+  'order_line_id as orderLineId',
+  'enrolment_id as enrolmentId',
+] as const;
 
 export async function selectSeat(db: Queries, seat: { classId: string; userId: string }): Promise<Seat | undefined> {
   return db
@@ -23,6 +31,28 @@ export async function selectSeat(db: Queries, seat: { classId: string; userId: s
     .where('user_id', '=', seat.userId)
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
+}
+
+interface Whose {
+  classId: string;
+  userId: string;
+}
+
+/** Whether somebody may join a class and see its recording: by a seat, or as a member of its batch. */
+export async function hasSeat(db: Queries, { classId, userId }: Whose): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${classSeats} r where class_id = ${classId} and user_id = ${userId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The seat of somebody, to keep something with it: a member of the class’s batch is written down now, once. */
+export async function findOrWriteSeat(db: Queries, whose: Whose): Promise<Seat | undefined> {
+  const { classId, userId } = whose;
+  await sql`insert into class_registrations (class_id, user_id, enrolment_id, registered_at)
+    select class_id, user_id, enrolment_id, registered_at from ${classSeats} r
+    where class_id = ${classId} and user_id = ${userId} and registration_id is null
+    on conflict (class_id, user_id) where cancelled_at is null do nothing`.execute(db);
+  return (await hasSeat(db, whose)) ? selectSeat(db, whose) : undefined;
 }
 
 /** The seat that an order line paid for, also when it was given back since. */
@@ -99,11 +129,11 @@ export async function countSeats(trx: Trx, classId: string, change: 1 | -1): Pro
 export async function selectSeatsLeft(db: Queries, ids: readonly string[]): Promise<SeatsLeft> {
   const { rows } = await sql<SeatsLeft[number]>`
     select id, capacity - seats_taken as "seatsLeft" from classes
-    where id = any(${ids}::uuid[]) and is_active`.execute(db);
+    where id = any(${ids}::uuid[]) and is_active and is_open`.execute(db);
   return rows;
 }
 
-/** Whether anybody ever registered, also when they gave the seat back. */
+/** Whether anybody ever registered or was marked, also when they gave the seat back. */
 export async function hasRegistrations(db: Queries, classId: string): Promise<boolean> {
   const row = await db
     .selectFrom('class_registrations')
@@ -142,8 +172,7 @@ export interface Concerned {
 export async function selectConcerned(db: Queries, classId: string): Promise<Concerned[]> {
   const { rows } = await sql<Concerned>`
     select user_id as "userId", bool_or(paid) as "isPaid" from (
-      select user_id, order_line_id is not null as paid from class_registrations
-        where class_id = ${classId} and cancelled_at is null
+      select user_id, order_line_id is not null as paid from ${classSeats} r where class_id = ${classId}
       union all select user_id, false from seat_holds where class_id = ${classId}
       union all select user_id, false from waitlist_entries where class_id = ${classId} and ended_at is null
     ) everybody group by user_id order by user_id`.execute(db);

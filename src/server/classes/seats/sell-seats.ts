@@ -7,6 +7,7 @@ interface Input {
   title: string;
   pricePaise: number;
   isActive: boolean;
+  isOpen: boolean;
   /** A personal session is sold by its mentoring product. */
   sessionOf: string | null;
   actorId: string | null;
@@ -17,5 +18,6 @@ export async function sellSeats(app: App, trx: Trx, input: Input): Promise<void>
   const { id: classId, title, pricePaise, actorId } = input;
   if (input.sessionOf !== null) return;
   if (pricePaise === 0) await retireClassProduct(app, trx, { classId, actorId });
-  else await saveClassProduct(app, trx, { classId, title, pricePaise, isOnSale: input.isActive, actorId });
+  else
+    await saveClassProduct(app, trx, { classId, title, pricePaise, isOnSale: input.isActive && input.isOpen, actorId });
 }

@@ -37,7 +37,9 @@ export async function repeatClass(app: App, input: Input): Promise<{ changed: nu
     const form = { ...copyForm(row), recordingUrl: '' };
     const ids = [row.id];
     for (const time of times) {
-      ids.push((await insertOne(app, trx, { form: { ...form, ...time }, actorId: input.actorId })).id);
+      ids.push(
+        (await insertOne(app, trx, { form: { ...form, ...time }, actorId: input.actorId, batchId: row.batchId })).id,
+      );
     }
     await updateSeries(trx, ids, seriesId);
     return times.length;

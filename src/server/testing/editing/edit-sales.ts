@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
+import { type TimetableForStaff, timetableAdmin } from '../../../contract/batches/timetable.ts';
 import { materialReading } from '../../../contract/materials/material-reading.ts';
 import { materials } from '../../../contract/materials/materials.ts';
 import { materialsAdmin } from '../../../contract/materials/materials-admin.ts';
@@ -53,6 +55,29 @@ export const saleEditors = (on: Stage): Editors => ({
         }),
       first: { venue: 'Room 2' },
       both: { venue: 'Room 2', teachers: ['Sanjay Kale'] },
+    };
+  },
+  async saveTimetable() {
+    const body = {
+      ...{ names: { en: 'Timetable batch', mr: '', hi: '' }, descriptions: { en: '', mr: '', hi: '' } },
+      ...{ subjects: ['maths' as const], teachers: [], kind: 'online' as const, venue: '', capacity: null },
+      ...{ startsOn: '2027-01-01', endsOn: '2027-01-31', pricePaise: null, isActive: false },
+    };
+    const { id } = (await on.asha.client(batchesAdmin.createBatch, { body })).data;
+    const slotOf = (weekday: number) => ({
+      ...{ id: randomUUID(), weekday, startsAt: '07:00', minutes: 60, subject: 'maths' as const, teacher: '' },
+      ...{ kind: 'online' as const, venue: '', joinUrl: '' },
+    });
+    const weekdaysOf = (days: number[]) => ({ slots: days.map((weekday) => expect.objectContaining({ weekday })) });
+    return {
+      read: async (by) => (await by(timetableAdmin.readTimetable, { params: { id } })).data,
+      save: (by, loaded, who) => {
+        const { slots, version } = loaded as never as TimetableForStaff;
+        const added = slotOf(who === 'first' ? 1 : 2);
+        return by(timetableAdmin.saveTimetable, { params: { id }, body: { slots: [...slots, added], version } });
+      },
+      first: weekdaysOf([1]),
+      both: weekdaysOf([1, 2]),
     };
   },
   async changeMaterial() {

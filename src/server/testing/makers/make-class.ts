@@ -27,6 +27,7 @@ export function classForm(test: TestApp, form: Partial<ClassForm> = {}): ClassFo
     whatToBring: '',
     reportingTime: null,
     sessionOf: null,
+    isOpen: true,
     isActive: true,
     ...form,
   };

@@ -15,6 +15,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { textIn } from '../batch-copy.ts';
 import { staffBatch } from '../queries.ts';
+import { ClassesPart } from '../timetable/classes-part.tsx';
+import { TimetablePart } from '../timetable/timetable-part.tsx';
 import { BatchMaterialsPart } from './batch-materials-part.tsx';
 import { MembersPart } from './members-part.tsx';
 
@@ -57,9 +59,13 @@ export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
         <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
           <div className="grid gap-4">
             <Facts batch={batch} />
+            <TimetablePart id={id} />
             <BatchMaterialsPart id={id} />
           </div>
-          <MembersPart id={id} />
+          <div className="grid gap-4">
+            <ClassesPart id={id} />
+            <MembersPart id={id} />
+          </div>
         </div>
       )}
       {editing && batch && (

@@ -25,10 +25,12 @@ interface ClassFieldsProps {
   onLanguage: (language: Language) => void;
   /** Not made yet. */
   isNew: boolean;
+  /** Of a batch, whose members need no registration. */
+  ofBatch: boolean;
 }
 
 /** Every field of a class, in the order in which staff think of them. */
-export function ClassFields({ language, onLanguage, isNew }: ClassFieldsProps) {
+export function ClassFields({ language, onLanguage, isNew, ofBatch }: ClassFieldsProps) {
   const { t, i18n } = useLingui();
   const { register, control, formState, watch } = useFormContext<ClassValues>();
   const { errors } = formState;
@@ -91,6 +93,13 @@ export function ClassFields({ language, onLanguage, isNew }: ClassFieldsProps) {
       {tabs.map((one) => (
         <ClassListFields key={one} language={one} hidden={one !== language} />
       ))}
+      {ofBatch && (
+        <Switch
+          label={t`Open to others`}
+          hint={t`People outside the batch can see it and register.`}
+          {...register('isOpen')}
+        />
+      )}
       <Switch label={t`Visible to students`} hint={t`Turn off to save as a draft`} {...register('isActive')} />
     </>
   );

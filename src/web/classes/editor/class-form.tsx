@@ -159,7 +159,12 @@ export function ClassForm({ one, onClose, onOpen, onRegistrations }: ClassFormPr
             </Alert>
           )}
           {one && <ClassExtras one={one} onRegistrations={onRegistrations} onOpen={onOpen} />}
-          <ClassFields language={language} onLanguage={setLanguage} isNew={base === null} />
+          <ClassFields
+            language={language}
+            onLanguage={setLanguage}
+            isNew={base === null}
+            ofBatch={one?.batchId != null}
+          />
           {one?.seriesId && (
             <Checkbox
               checked={following}

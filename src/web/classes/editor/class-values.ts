@@ -29,6 +29,8 @@ export interface ClassValues {
   reportingTime: string;
   /** The mentoring product of a personal session; empty for a class. */
   sessionOf: string;
+  /** Of a batch’s class: others may register. */
+  isOpen: boolean;
   isActive: boolean;
 }
 
@@ -62,6 +64,7 @@ export function emptyValues(startLanguage: Language): ClassValues {
     recordingUrl: '',
     reportingTime: '',
     sessionOf: '',
+    isOpen: true,
     isActive: false,
   };
 }
@@ -81,6 +84,7 @@ export function valuesOf(one: ClassForStaff): ClassValues {
     joinUrl: same.joinUrl,
     recordingUrl: same.recordingUrl,
     sessionOf: same.sessionOf ?? '',
+    isOpen: same.isOpen,
     isActive: same.isActive,
     date,
     startTime: clock.format(new Date(startsAt)),

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
+import { timetable, timetableAdmin } from '../../../contract/batches/timetable.ts';
+import { classes } from '../../../contract/classes/classes.ts';
+import { classesAdmin } from '../../../contract/classes/classes-admin.ts';
+import { home } from '../../../contract/home.ts';
+import { notices } from '../../../contract/messages/notices.ts';
+import { changeSettings } from '../../settings/change-settings.ts';
+import { loadSettings } from '../../settings/read-settings.ts';
+import { queriesOf } from '../../testing/count-queries.ts';
+import { dayFromNow, makeBatch, makeMember, saveSlots, slotOf } from '../../testing/makers/make-batch.ts';
+import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let test: TestApp;
+let admin: TestUser;
+let teacher: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await makeUser(test, { roles: ['admin'] });
+  teacher = await makeUser(test, { roles: ['teacher'] });
+});
+afterAll(() => test.close());
+
+const week = (startsAt = '07:00') => [1, 2, 3, 4, 5, 6].map((weekday) => slotOf({ weekday, startsAt }));
+const upcoming = async (id: string) =>
+  (await teacher.client(timetableAdmin.listBatchClasses, { params: { id }, query: { limit: 100 } })).data.items;
+
+describe('a weekly timetable', () => {
+  it('says how many classes it makes, makes them without holidays, and keeps what was changed by hand', async () => {
+    const { id } = await makeBatch(test, admin, { endsOn: dayFromNow(test, 28) });
+    const slots = week();
+    const holiday = [2, 3].map((days) => dayFromNow(test, days)).find((day) => new Date(day).getUTCDay() !== 0) ?? '';
+    await setHolidays([holiday]);
+    const plan = (await admin.client(timetableAdmin.planTimetable, { params: { id }, body: { slots } })).data;
+    expect(plan).toMatchObject({ classes: 23, holidays: [holiday], added: 23, changed: 0, removed: 0, kept: 0 });
+    expect(await upcoming(id)).toEqual([]);
+    const saved = await saveSlots(admin, id, slots);
+    expect(saved.data.plan, JSON.stringify(saved.failure)).toEqual(plan);
+    const made = await upcoming(id);
+    expect(made).toHaveLength(23);
+    expect(made.some((one) => one.startsAt.startsWith(holiday))).toBe(false);
+
+    const [first, second] = made;
+    if (!first || !second) throw new Error('23 classes');
+    const params = { id: first.id };
+    const form = (await teacher.client(classesAdmin.getClassForStaff, { params })).data;
+    const moved = await teacher.client(classesAdmin.changeClass, {
+      params,
+      body: { ...form, venue: 'Ground' } as never,
+    });
+    expect(moved.status, JSON.stringify(moved.failure)).toBe(200);
+    await teacher.client(classesAdmin.cancelClass, { params: { id: second.id }, body: { reason: 'Teacher is ill' } });
+    await setHolidays([]);
+    const later = slots.filter((slot) => slot.weekday !== 6).map((slot) => ({ ...slot, startsAt: '08:30' }));
+    const again = (await saveSlots(admin, id, later)).data.plan;
+    expect(again.kept).toBe(2);
+    const after = await upcoming(id);
+    expect(after.find((one) => one.id === first.id)).toMatchObject({ venue: 'Ground', startsAt: first.startsAt });
+    expect(after.find((one) => one.id === second.id)).toMatchObject({ stage: 'cancelled' });
+    const untouched = after.filter((one) => !one.isTouched);
+    expect(new Set(untouched.map((one) => one.startsAt.slice(11, 16)))).toEqual(new Set(['03:00']));
+    expect(untouched.some((one) => new Date(one.startsAt).getUTCDay() === 6)).toBe(false);
+    // The same again changes nothing.
+    expect((await saveSlots(admin, id, later)).data.plan).toMatchObject({ added: 0, changed: 0, removed: 0 });
+  });
+
+  it('follows the batch’s last day', async () => {
+    const { id } = await makeBatch(test, admin, { endsOn: dayFromNow(test, 14) });
+    await saveSlots(admin, id, week());
+    expect(await upcoming(id)).toHaveLength(12);
+    const batch = (await admin.client(batchesAdmin.getBatchForStaff, { params: { id } })).data;
+    const body = { ...batch, endsOn: dayFromNow(test, 7) } as never;
+    const changed = await admin.client(batchesAdmin.changeBatch, { params: { id }, body });
+    expect(changed.status, JSON.stringify(changed.failure)).toBe(200);
+    expect(await upcoming(id)).toHaveLength(6);
+  });
+
+  it('refuses two hours at once, an hour without a room, and more than it makes', async () => {
+    const { id } = await makeBatch(test, admin);
+    const plan = async (slots: ReturnType<typeof slotOf>[]) =>
+      (await admin.client(timetableAdmin.planTimetable, { params: { id }, body: { slots } })).failure.data?.fields;
+    expect(await plan([slotOf(), slotOf({ startsAt: '07:30' })])).toHaveProperty('slots.1.startsAt');
+    expect(await plan([slotOf({ venue: '' })])).toHaveProperty('slots.0.venue');
+    expect((await saveSlots(teacher, id, [slotOf()])).status).toBe(403);
+  });
+
+  it('makes the classes of two years, twelve a week, in a bounded number of statements', async () => {
+    const { id } = await makeBatch(test, admin, { endsOn: dayFromNow(test, 729) });
+    const slots = [...week(), ...week('09:00')];
+    let made = 0;
+
+    const statements = await queriesOf(async () => {
+      made = (await saveSlots(admin, id, slots)).data.plan.added;
+    });
+    expect(made).toBeGreaterThan(1240);
+    expect(statements.length).toBeLessThan(45);
+  });
+});
+
+describe('a class of a batch', () => {
+  it('is its members’ without a registration, and nobody else’s unless it is opened', async () => {
+    const { id } = await makeBatch(test, admin);
+    await saveSlots(
+      admin,
+      id,
+      [1, 2, 3, 4, 5, 6, 7].map((weekday) => slotOf({ weekday })),
+    );
+    const [one] = await upcoming(id);
+    if (!one) throw new Error('a class');
+    const params = { id: one.id };
+    const [member, other] = [await makeMember(test, admin, id), await makeUser(test)];
+    expect((await member.client(home.getNextStep)).data).toMatchObject({ kind: 'class', class: { id: one.id } });
+    expect((await member.client(classes.listMyClasses, { query: {} })).data.items[0]).toMatchObject({ id: one.id });
+    const seen = (await member.client(classes.getClass, { params })).data;
+    expect(seen).toMatchObject({ isRegistered: true, giveBackUntil: null, title: 'Maths · Police batch' });
+    const own = { from: dayFromNow(test, 0), until: dayFromNow(test, 6) };
+    const mine = await member.client(timetable.listOwnBatchClasses, { params: { id }, query: own });
+    expect(mine.data.items[0]).toMatchObject({ id: one.id, mark: null });
+    const shown = (await other.client(timetable.getTimetable, { params: { id } })).data;
+    expect(shown).toMatchObject({ nextAt: one.startsAt });
+    expect(JSON.stringify(shown)).not.toContain('joinUrl');
+
+    expect((await other.client(timetable.listOwnBatchClasses, { params: { id }, query: own })).status).toBe(404);
+    expect((await other.client(classes.getClass, { params })).status).toBe(404);
+    expect((await other.client(classes.registerForClass, { params })).status).toBe(404);
+    const listed = async () => (await other.client(classes.listClasses, { query: { limit: 100 } })).data.items;
+    expect((await listed()).some((each) => each.id === one.id)).toBe(false);
+
+    const form = (await teacher.client(classesAdmin.getClassForStaff, { params })).data;
+    await teacher.client(classesAdmin.changeClass, { params, body: { ...form, isOpen: true } as never });
+    expect((await listed()).some((each) => each.id === one.id)).toBe(true);
+    expect((await other.client(classes.registerForClass, { params })).data).toMatchObject({ isRegistered: true });
+
+    const members = (await admin.client(batchesAdmin.listMembers, { params: { id }, query: {} })).data.items;
+    const enrolment = members[0]?.id ?? '';
+    await admin.client(batchesAdmin.endEnrolment, { params: { id: enrolment }, body: { reason: 'Left the town' } });
+    expect((await member.client(classes.listMyClasses, { query: {} })).data.items).toEqual([]);
+  });
+
+  it('moves and is cancelled with all of its day, and its members are told once', async () => {
+    const { id } = await makeBatch(test, admin);
+    await saveSlots(
+      admin,
+      id,
+      [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
+        slotOf({ weekday }),
+        slotOf({ weekday, startsAt: '09:00', subject: 'gk' }),
+      ]),
+    );
+    const member = await makeMember(test, admin, id);
+    const day = dayFromNow(test, 3);
+    const params = { id };
+    const span = { from: day, until: day };
+    const move = (body: object) => teacher.client(timetableAdmin.moveBatchClasses, { params, body: body as never });
+    expect((await move({ ...span, days: -5, minutes: 0 })).failure.data?.fields).toHaveProperty('days');
+    expect((await move({ ...span, days: 0, minutes: 60 })).data).toEqual({ changed: 2 });
+    const onDay = (await upcoming(id)).filter((one) => one.isTouched);
+    expect(onDay.map((one) => one.startsAt.slice(11, 16))).toEqual(['02:30', '04:30']);
+    await test.runJobs();
+    const told = async () => (await member.client(notices.listNotices, { query: {} })).data.items.length;
+    const before = await told();
+    expect(before).toBe(1);
+    const cancel = await teacher.client(timetableAdmin.cancelBatchClasses, {
+      params,
+      body: { ...span, reason: 'Election day' },
+    });
+    expect(cancel.data).toEqual({ changed: 2 });
+    await test.runJobs();
+    expect(await told()).toBe(before + 1);
+    expect((await upcoming(id)).filter((one) => one.stage === 'cancelled')).toHaveLength(2);
+  });
+});
+
+async function setHolidays(holidays: string[]) {
+  const { settings, version } = await loadSettings(test.app.db);
+  const shipping = { ...settings.shipping, holidays };
+  await changeSettings(test.app, { changes: { shipping }, version, actorId: admin.id });
+}

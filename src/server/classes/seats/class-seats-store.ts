@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+
+/**
+ * Who may join which class and see its recording, as a table to select from: the registered, and the members of its batch,
+ * who have no registration of their own until there is something to keep of them (attendance, presence, feedback).
+ */
+export const classSeats = sql`(
+  select r.id as registration_id, r.class_id, r.user_id, r.order_line_id, r.enrolment_id, r.registered_at
+    from class_registrations r
+    where r.cancelled_at is null and (r.enrolment_id is null
+      or exists (select from enrolments e where e.id = r.enrolment_id and e.ended_at is null))
+  union all
+  select null, c.id, e.user_id, null, e.id, e.enrolled_at
+    from enrolments e join classes c on c.batch_id = e.batch_id
+    where e.ended_at is null and not exists (select from class_registrations r
+      where r.class_id = c.id and r.user_id = e.user_id and r.cancelled_at is null))`;

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { BatchClass } from '../../../contract/batches/timetable.ts';
+import { useSession } from '../../api/session/session.ts';
+import { formatDayTime } from '../../i18n/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PagedCard } from '../../ui/paged-card.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { classesOfBatch } from './queries.ts';
+
+const ChangeClasses = lazyPart(async () => (await import('./change-classes.tsx')).ChangeClasses);
+
+/** The classes of a batch for staff: attendance of each, and moving or cancelling several as one. */
+export function ClassesPart({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { isAdmin, roles } = useSession();
+  const [when, setWhen] = useState<'upcoming' | 'past'>('upcoming');
+  const [changing, setChanging] = useState(false);
+  const list = useInfiniteQuery(classesOfBatch(id, when));
+  const mayTeach = isAdmin || roles.includes('teacher');
+  return (
+    <>
+      <PagedCard
+        title={<Trans>Classes</Trans>}
+        list={list}
+        itemKey={(one) => one.id}
+        empty={when === 'upcoming' ? <Trans>No upcoming classes.</Trans> : <Trans>No classes yet.</Trans>}
+        failed={<Trans>Could not load the classes</Trans>}
+        action={
+          <span className="flex flex-wrap items-center gap-2">
+            <Segmented
+              label={t`Which classes`}
+              value={when}
+              onChange={setWhen}
+              options={[
+                { value: 'upcoming', label: <Trans>Upcoming</Trans> },
+                { value: 'past', label: <Trans>Past</Trans> },
+              ]}
+            />
+            {mayTeach && (
+              <Button kind="outline" size="sm" onClick={() => setChanging(true)}>
+                <Trans>Move or cancel</Trans>
+              </Button>
+            )}
+          </span>
+        }
+      >
+        {(one) => <Row one={one} mayTeach={mayTeach} />}
+      </PagedCard>
+      {changing && <ChangeClasses id={id} onClose={() => setChanging(false)} />}
+    </>
+  );
+}
+
+function Row({ one, mayTeach }: { one: BatchClass; mayTeach: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-[1_1_12rem]">
+        {mayTeach ? (
+          <Link to="/admin/classes" search={{ id: one.id }} className="link font-semibold">
+            {one.title}
+          </Link>
+        ) : (
+          <p className="font-semibold">{one.title}</p>
+        )}
+        <p className="text-micro text-muted-foreground tabular-nums">
+          {[formatDayTime(one.startsAt), one.teacher, one.venue].filter((part) => part !== '').join(' · ')}
+        </p>
+      </div>
+      {one.stage === 'cancelled' ? (
+        <Badge kind="error">
+          <Trans context="class">Cancelled</Trans>
+        </Badge>
+      ) : (
+        one.isTouched && (
+          <Badge>
+            <Trans>Changed by hand</Trans>
+          </Badge>
+        )
+      )}
+      {mayTeach && one.stage !== 'cancelled' && (
+        <Link to="/admin/classes" search={{ id: one.id, view: 'attendance' }} className="link text-small-strong">
+          <Trans>Attendance</Trans>
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../api/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { staffTimetable } from './queries.ts';
+import { WeekList } from './week-list.tsx';
+
+const TimetableEditor = lazyPart(async () => (await import('./timetable-editor.tsx')).TimetableEditor);
+
+/** The weekly timetable of a batch for staff; an administrator edits it. */
+export function TimetablePart({ id }: { id: string }) {
+  const { isAdmin } = useSession();
+  const [editing, setEditing] = useState(false);
+  const { data, isError, isFetching, refetch } = useQuery(staffTimetable(id));
+  if (isError) {
+    return (
+      <ErrorCard title={<Trans>Could not load the timetable</Trans>} busy={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <Skeleton className="h-40 rounded-card" />;
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-h3">
+          <Trans>Weekly timetable</Trans>
+        </h2>
+        {isAdmin && (
+          <Button kind="outline" size="sm" onClick={() => setEditing(true)}>
+            {data.slots.length === 0 ? <Trans>Create timetable</Trans> : <Trans>Edit timetable</Trans>}
+          </Button>
+        )}
+      </div>
+      {data.slots.length === 0 ? (
+        <p className="mt-2 text-small text-muted-foreground">
+          <Trans>No timetable yet. It creates every class of the batch and skips the holidays in the settings.</Trans>
+        </p>
+      ) : (
+        <WeekList slots={data.slots} />
+      )}
+      {editing && <TimetableEditor id={id} timetable={data} onClose={() => setEditing(false)} />}
+    </Card>
+  );
+}
