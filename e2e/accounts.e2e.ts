@@ -14,7 +14,6 @@ describe('a profile', () => {
     const seen = watchConsole(page);
     await page.goto(`${academy.test.url}/profile`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByRole('heading', { name: 'Your materials' }).waitFor();
     await page.waitForLoadState('networkidle');
 
     await page.getByRole('button', { name: 'Edit profile' }).click();
@@ -44,6 +43,9 @@ describe('a profile', () => {
     });
     await page.getByText('We can’t read this picture.').first().waitFor();
 
+    await page.getByRole('link', { name: 'Addresses' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Addresses' }).waitFor();
+    await expect.poll(() => page.title()).toMatch(/^Addresses · /);
     await page.getByRole('button', { name: 'Add address' }).click();
     const address = page.getByRole('dialog');
     await address.getByLabel('PIN code').fill('011001');
@@ -56,6 +58,8 @@ describe('a profile', () => {
     await address.getByRole('button', { name: 'Save' }).click();
     await page.getByText('12, Station road, Pune 411001').waitFor();
 
+    await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Language and look' }).click();
     const language = page.locator('fieldset', { hasText: 'मराठी' });
     await language.getByRole('radio', { name: 'मराठी' }).click();
     await page.locator('html[lang=mr]').waitFor();

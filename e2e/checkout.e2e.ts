@@ -83,7 +83,7 @@ describe('buying a printed book', () => {
     await expectAccessible(page);
 
     // Left at the gateway: nobody is told that the bank is being asked, or not to pay.
-    await page.goto(`${test.url}/profile`);
+    await page.goto(`${test.url}/profile/orders`);
     await page.getByRole('link', { name: 'Practice book' }).click();
     await page.getByRole('heading', { name: 'We haven’t received a payment yet' }).waitFor();
     await expectAccessible(page);
@@ -106,7 +106,7 @@ describe('buying a printed book', () => {
     expect(await test.app.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'processing' }]);
     expect(seen).toEqual([]);
 
-    await page.goto(`${test.url}/profile`);
+    await page.goto(`${test.url}/profile/orders`);
     await page.getByRole('link', { name: 'Practice book' }).waitFor();
     await context.close();
   });

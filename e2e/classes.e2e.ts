@@ -139,13 +139,14 @@ describe('classes and events', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Give up this seat' }).filter({ visible: true }).waitFor();
     await expectAccessible(page);
-    await page.goto(`${test.url}/profile`);
+    await page.goto(`${test.url}/profile/notifications`);
     await page.getByRole('link', { name: 'A seat for you: One seat' }).waitFor();
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     await expect.poll(() => page.getByText('New', { exact: true }).count()).toBe(0);
     await page.getByRole('switch', { name: 'By SMS' }).click();
     await page.getByRole('switch', { name: 'By SMS', checked: false }).waitFor();
     await expectAccessible(page);
+    await page.goto(`${test.url}/profile/classes`);
     await page.getByRole('button', { name: 'Create calendar link' }).click();
     const secret = await page.getByLabel('Calendar link').inputValue();
     expect(await page.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href')).toMatch(/^webcal:/);
@@ -156,6 +157,7 @@ describe('classes and events', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off link' }).click();
     await page.getByRole('button', { name: 'Create calendar link' }).waitFor();
     expect(await opens()).toBe(404);
+    await page.goto(`${test.url}/profile/notifications`);
     await page.getByRole('link', { name: 'A seat for you: One seat' }).click();
     await page.getByRole('button', { name: 'Register' }).filter({ visible: true }).click();
     await page
@@ -245,7 +247,7 @@ describe('classes and events', () => {
     await phone.reload();
     await phone.getByText('This class is cancelled: The teacher is ill.').waitFor();
     await expectAccessible(phone);
-    await phone.goto(`${test.url}/profile`);
+    await phone.goto(`${test.url}/profile/notifications`);
     await phone.getByRole('link', { name: 'Cancelled: Called off' }).waitFor();
     await Promise.all([phone.close(), page.close()]);
   });

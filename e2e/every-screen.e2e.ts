@@ -147,8 +147,12 @@ const studentLooks = (): Look[] => [
   { path: '/home' },
   { path: '/profile' },
   { path: '/profile', steps: inDialog('Edit profile') },
-  { path: '/profile', steps: inDialog('Add address') },
-  { path: '/profile', steps: inDialog('Change number') },
+  ...'materials classes batches saved orders notifications language privacy help'
+    .split(' ')
+    .map((part) => ({ path: `/profile/${part}` })),
+  { path: '/profile/addresses', steps: inDialog('Add address') },
+  { path: '/profile/security', steps: inDialog('Change number') },
+  { path: '/profile/no-such-part' },
   { path: '/about' },
   { path: '/batches' },
   { path: `/batches/${ids.student}`, refused: /^404 \/api\/batches\// },

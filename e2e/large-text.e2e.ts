@@ -81,7 +81,17 @@ const settings =
   'academy directors home about contact pages video syllabus sign-in sms messages mail gateway languages';
 const screens = {
   student: () => [
-    ...['/', '/profile', '/about', '/events', '/online-classes', `/event?id=${ids.class}`, '/enquiry'],
+    ...[
+      '/',
+      '/profile',
+      '/profile/orders',
+      '/profile/security',
+      '/about',
+      '/events',
+      '/online-classes',
+      `/event?id=${ids.class}`,
+      '/enquiry',
+    ],
     ...['/study-materials', '/premium-materials', `/purchase/${ids.product}`, `/material/${ids.material}/access`],
     ...[`/secure-material/${ids.material}`, '/payment-success', '/syllabus/police-recruitment', '/no-such-page'],
     ...['/terms-conditions', '/privacy-policy', '/refund-policy', '/shipping-policy', '/admin'],

@@ -26,12 +26,12 @@ describe('a Google account', () => {
     const page = await newPage('phone360');
     const errors = watchConsole(page);
     await giveSession(page.context(), test, '+919812345701');
-    await page.goto(`${test.url}/profile`);
+    await page.goto(`${test.url}/profile/security`);
     await accountsOf(page).getByText('+91 98123 45701').waitFor();
     await accountsOf(page).getByRole('button', { name: 'Link Google' }).click();
     await page.getByText('Google account linked').waitFor();
     await accountsOf(page).getByText(`Google ${email}`).waitFor();
-    expect(page.url()).toBe(`${test.url}/profile`);
+    expect(page.url()).toBe(`${test.url}/profile/security`);
     await expectAccessible(page);
 
     const there = await newPage('phone390');
@@ -48,7 +48,7 @@ describe('a Google account', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Unlink', exact: true }).click();
     await page.getByText(`Google ${email} unlinked`).waitFor();
-    await there.goto(`${test.url}/profile`);
+    await there.goto(`${test.url}/profile/security`);
     await there.waitForURL(`${test.url}/auth`);
     expect(errors).toEqual([]);
     expect(google.account?.email).toBe(email);

@@ -98,7 +98,7 @@ describe('on the profile', () => {
   it.each(['contact-dialog', 'dialog-sheet'])('a dialog comes at another try (%s)', async (name) => {
     number += 1;
     const page = await academy.signedIn(`+91${number}`, 'phone360');
-    await page.goto(`${academy.test.url}/profile`);
+    await page.goto(`${academy.test.url}/profile/security`);
     await page.waitForLoadState('networkidle');
     const found = await lose(page, name);
     await page.getByRole('button', { name: 'Change number' }).click();

@@ -32,7 +32,7 @@ describe('notifications on a phone', () => {
     await context.addInitScript(subscribable);
     const page = await context.newPage();
     await giveSession(context, academy.test, '+919812347001');
-    await page.goto(at('/profile'));
+    await page.goto(at('/profile/notifications'));
     await takenOver(page);
     await context.route('**/api/push/subscribe', (route) => route.abort());
     const choice = page.getByRole('switch', { name: 'Notifications on this device' });
@@ -75,7 +75,7 @@ describe('notifications on a phone', () => {
   it('say how to allow them where the browser blocks them', async () => {
     const page = await academy.signedIn('+919812347002', 'phone360');
     await page.addInitScript(`Object.defineProperty(Notification, 'permission', { get: () => 'denied' })`);
-    await page.goto(at('/profile'));
+    await page.goto(at('/profile/notifications'));
     await page.getByText(/^Notifications are blocked\./).waitFor();
     expect(await page.getByRole('switch', { name: 'Notifications on this device' }).isDisabled()).toBe(true);
     await expectAccessible(page);

@@ -35,7 +35,7 @@ async function enter(page: Page, code: string, button: string): Promise<void> {
 it('an address is added by code, leads back in from a lost number, and the new number signs in', async () => {
   const phone = await (await openContext(browser)).newPage();
   await giveSession(phone.context(), test, oldNumber);
-  await phone.goto(`${test.url}/profile`);
+  await phone.goto(`${test.url}/profile/security`);
   await phone.getByRole('button', { name: 'Add email' }).click();
   const dialog = phone.getByRole('dialog');
   await expect.poll(() => phone.evaluate('document.activeElement.name')).toBe('email');
@@ -86,7 +86,7 @@ it('an address is added by code, leads back in from a lost number, and the new n
   await other.getByLabel('Verification Code').waitFor();
   await enter(other, await codeFor(test, newNumber), 'Verify OTP');
   await other.waitForURL(`${test.url}/`);
-  await other.goto(`${test.url}/profile`);
+  await other.goto(`${test.url}/profile/security`);
   await other.getByText(email).first().waitFor();
   expect(await other.getByText('+91 98662 20002').count()).toBeGreaterThan(0);
 
@@ -137,7 +137,7 @@ it('somebody with a second factor has to pass it before a new number can be give
 it('an address is removed in the profile, which tells it', async () => {
   const page = await (await openContext(browser, 'phone360')).newPage();
   await giveSession(page.context(), test, '+919866880008');
-  await page.goto(`${test.url}/profile`);
+  await page.goto(`${test.url}/profile/security`);
   await page.getByRole('button', { name: 'Add email' }).click();
   await page.getByRole('dialog').getByLabel('Email').fill('removed@example.in');
   await page.getByRole('button', { name: 'Send a code' }).click();
@@ -154,7 +154,7 @@ it('an address is removed in the profile, which tells it', async () => {
 it('a number is changed in the profile', async () => {
   const page = await (await openContext(browser, 'laptop')).newPage();
   await giveSession(page.context(), test, '+919866330003');
-  await page.goto(`${test.url}/profile`);
+  await page.goto(`${test.url}/profile/security`);
   await page.getByRole('button', { name: 'Change number' }).click();
   await page.getByRole('dialog').getByLabel('New phone number').fill('+919866440004');
   await page.getByRole('button', { name: 'Send a code' }).click();

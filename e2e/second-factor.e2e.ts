@@ -13,7 +13,7 @@ describe('an authenticator', () => {
     const phone = '+919812345690';
     const page = await academy.signedIn(phone, 'phone390');
     const { test } = academy;
-    await page.goto(`${test.url}/profile`);
+    await page.goto(`${test.url}/profile/security`);
     const part = page.locator('section', { has: page.getByRole('heading', { name: 'Authenticator app' }) }).last();
     await part.getByRole('button', { name: 'Set up' }).click();
     const dialog = page.getByRole('dialog');
@@ -34,7 +34,7 @@ describe('an authenticator', () => {
     await enterCode(page, test, phone);
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
     await expectAccessible(page);
-    await page.goto(`${test.url}/profile`);
+    await page.goto(`${test.url}/profile/security`);
     await page.waitForURL(`${test.url}/auth`);
     await page.getByLabel('Verification Code').fill('000000');
     await page.getByRole('button', { name: 'Verify' }).click();
@@ -43,7 +43,7 @@ describe('an authenticator', () => {
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.waitForURL(`${test.url}/`);
 
-    await page.goto(`${test.url}/profile`);
+    await page.goto(`${test.url}/profile/security`);
     await part.getByRole('button', { name: 'Remove Redmi' }).click();
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Remove' }).click();
     await page.getByText('Redmi removed').waitFor();
@@ -56,7 +56,7 @@ describe('an authenticator', () => {
     const phone = '+919812345691';
     const page = await academy.signedIn(phone, 'phone390');
     const { test } = academy;
-    await page.goto(`${test.url}/profile`);
+    await page.goto(`${test.url}/profile/security`);
     const part = page.locator('section', { has: page.getByRole('heading', { name: 'Authenticator app' }) }).last();
     const dialog = page.getByRole('dialog');
     test.advance(11 * 60_000);

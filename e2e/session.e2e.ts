@@ -71,7 +71,7 @@ describe('the devices on the profile', () => {
     const phone = freshPhone();
     const here = await signedIn(phone, 'phone390');
     const there = await signedIn(phone, 'laptop');
-    await here.goto(at('/profile'));
+    await here.goto(at('/profile/security'));
     const security = here.locator('section', { has: here.getByRole('heading', { name: 'Devices' }) }).last();
     await security.getByText('This device').waitFor();
     await security.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
@@ -80,7 +80,7 @@ describe('the devices on the profile', () => {
     await here.getByText('Chrome on Linux signed out').waitFor();
     await security.getByRole('button', { name: 'Sign out Chrome on Linux' }).waitFor({ state: 'detached' });
     await expect.poll(() => here.evaluate('document.activeElement !== document.body')).toBe(true);
-    await there.goto(at('/profile'));
+    await there.goto(at('/profile/security'));
     await there.waitForURL(at('/auth'));
   });
 });

@@ -23,6 +23,7 @@ export const webPaths = [
   '/admin/system-settings',
   '/admin/users',
   '/payment-success',
+  '/profile/$part',
   '/orders/$orderId',
   '/product/$productId',
   '/terms-conditions',

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { usersAdmin } from '../contract/accounts/users-admin.ts';
+import { batches } from '../contract/batches/batches.ts';
 import { classes } from '../contract/classes/classes.ts';
 import { classesAdmin } from '../contract/classes/classes-admin.ts';
 import type { Endpoint, Reply } from '../contract/endpoint.ts';
@@ -9,6 +10,7 @@ import { materials } from '../contract/materials/materials.ts';
 import { materialsAdmin } from '../contract/materials/materials-admin.ts';
 import { academyImages } from '../contract/media/academy-images.ts';
 import { coupons } from '../contract/orders/coupons.ts';
+import { orders } from '../contract/orders/orders.ts';
 import { ordersAdmin } from '../contract/orders/orders-admin.ts';
 import { products } from '../contract/orders/products.ts';
 import { type FakeApi, installFakeApi } from './testing/fake-api.ts';
@@ -44,6 +46,10 @@ const lists = [
   list('/study-materials', materials.listMaterials, noMaterials, 'No free materials yet', 'See all premium materials'),
   list('/study-materials?search=abc', materials.listMaterials, noMaterials, 'Nothing found', 'Clear all'),
   list('/premium-materials', materials.listMaterials, noMaterials, 'No premium materials yet', 'See study materials'),
+  list('/profile/materials', materials.listOwnMaterials, noMaterials, 'Nothing opened yet', 'See study materials'),
+  list('/profile/classes', classes.listMyClasses, nothing, 'No classes yet', 'See classes and events'),
+  list('/profile/batches', batches.listOwnBatches, nothing, 'No batches yet', 'See all batches'),
+  list('/profile/orders', orders.listOrders, nothing, 'No orders yet', 'See premium materials'),
   list('/admin/classes', classesAdmin.listClassesForStaff, noClasses, 'No classes yet', 'New'),
   list('/admin/materials', materialsAdmin.listMaterialsForStaff, nothing, 'No materials yet', 'New material'),
   list('/admin/orders', ordersAdmin.listOrdersForStaff, nothing, 'No orders here', 'Products'),

@@ -33,6 +33,7 @@ const specified = [
 
 /** What there is besides: the syllabus window and the sections that the admin's work needs (`docs/domain/pages.md`). */
 const added = [
+  '/profile/$part',
   '/orders/$orderId',
   '/product/$productId',
   '/syllabus/$slug',

@@ -41,12 +41,14 @@ const atHome = {
 const home = createRoute({ ...atHome, path: '/' });
 const homeAlias = createRoute({ ...atHome, path: '/home' });
 
-const profile = createRoute({
+// The pages of the profile have titles of their own, which no first load brings.
+const ofProfile = {
   getParentRoute: () => main,
-  path: '/profile',
-  staticData: { title: msg`My Profile`, footer: true },
   component: lazyRouteComponent(() => import('./accounts/profile/profile-screen.tsx'), 'ProfileScreen'),
-});
+};
+const profileTitle = msg`My Profile`;
+const profile = createRoute({ ...ofProfile, path: '/profile', staticData: { title: profileTitle, footer: true } });
+const profilePart = createRoute({ ...ofProfile, path: '/profile/$part', staticData: { title: profileTitle } });
 
 const about = createRoute({
   getParentRoute: () => main,
@@ -229,6 +231,7 @@ const routeTree = root.addChildren([
     home,
     homeAlias,
     profile,
+    profilePart,
     about,
     event,
     events,

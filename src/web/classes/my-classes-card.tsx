@@ -14,7 +14,7 @@ const CalendarFeed = lazyPart(
   <Skeleton className="h-24 rounded-card" />,
 );
 
-/** On the profile: the classes to come that one has a seat in, and those that were; and the calendar that follows them. */
+/** Of the profile: the classes to come that one has a seat in, and those that were; and the calendar that follows them. */
 export function MyClassesCard() {
   const upcoming = useQuery(myClassesQuery('upcoming', 10));
   const past = useQuery(myClassesQuery('past', 5));
@@ -25,7 +25,7 @@ export function MyClassesCard() {
   return (
     <Card>
       <h2 className="text-h3">
-        <Trans>Your classes</Trans>
+        <Trans>Upcoming</Trans>
       </h2>
       {upcoming.data.items.length > 0 ? (
         <OwnClassList items={upcoming.data.items} />
@@ -42,15 +42,15 @@ export function MyClassesCard() {
       )}
       {past.data && past.data.items.length > 0 && (
         <>
-          <h3 className="mt-4 text-small-strong text-muted-foreground">
+          <h2 className="mt-4 text-small-strong text-muted-foreground">
             <Trans>Past</Trans>
-          </h3>
+          </h2>
           <OwnClassList items={past.data.items} />
         </>
       )}
-      <h3 className="mt-4 mb-2 text-small-strong text-muted-foreground">
+      <h2 className="mt-4 mb-2 text-small-strong text-muted-foreground">
         <Trans>In your calendar</Trans>
-      </h3>
+      </h2>
       <CalendarFeed />
     </Card>
   );

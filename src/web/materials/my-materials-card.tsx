@@ -13,7 +13,7 @@ import { SubjectTile } from './catalogue/subject-tile.tsx';
 import { formatExtent } from './copy.ts';
 import { ownMaterialsQuery } from './queries.ts';
 
-/** On the profile: what one owns or has begun to read, last opened first. */
+/** Of the profile: what one owns or has begun to read, last opened first. */
 export function MyMaterialsCard() {
   const own = useQuery(ownMaterialsQuery);
   if (own.isError) {
@@ -22,18 +22,15 @@ export function MyMaterialsCard() {
   if (!own.data) return <Skeleton className="h-40 rounded-card" />;
   return (
     <Card>
-      <h2 className="text-h3">
-        <Trans>Your materials</Trans>
-      </h2>
       {own.data.items.length > 0 ? (
-        <ul className="mt-1 divide-y">
+        <ul className="divide-y">
           {own.data.items.map((material) => (
             <OwnMaterial key={material.id} material={material} />
           ))}
         </ul>
       ) : (
         <EmptyState
-          heading="h3"
+          heading="h2"
           title={<Trans>Nothing opened yet</Trans>}
           actions={
             <ButtonLink to="/study-materials" kind="outline" size="sm">

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatSize } from '../i18n/format.ts';
 import { Card } from '../ui/card.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { savedFilesQuery, useSavedFiles } from './catalogue/saved-files.ts';
 
-/** The PDFs that lie on this phone and open without internet; nothing where there are none. */
-export function SavedFilesCard() {
+/** The PDFs that lie on this phone and open without internet; `empty`, or nothing, where there are none. */
+export function SavedFilesCard({ empty = null }: { empty?: ReactNode }) {
   const { t } = useLingui();
-  const { data: files = [] } = useQuery(savedFilesQuery);
+  const { data: files } = useQuery(savedFilesQuery);
   const { remove } = useSavedFiles();
-  if (files.length === 0) return null;
+  if (!files || files.length === 0) return files && empty;
   const size = formatSize(files.reduce((sum, file) => sum + file.bytes, 0));
   return (
     <Card className="mt-5">

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import { ownOrders } from './queries.ts';
 
-/** On the profile: what one has ordered, newest first; each opens where its payment and parcel stand. */
+/** Of the profile: what one has ordered, newest first; each opens where its payment and parcel stand. */
 export function MyOrdersCard() {
   const list = useInfiniteQuery(ownOrders);
   if (list.isError) {
@@ -21,12 +21,9 @@ export function MyOrdersCard() {
   const items = list.data.pages.flatMap((page) => page.items);
   return (
     <Card>
-      <h2 className="text-h3">
-        <Trans>Your orders</Trans>
-      </h2>
       {items.length === 0 ? (
         <EmptyState
-          heading="h3"
+          heading="h2"
           title={<Trans>No orders yet</Trans>}
           actions={
             <ButtonLink to="/premium-materials" kind="outline" size="sm">
@@ -35,7 +32,7 @@ export function MyOrdersCard() {
           }
         />
       ) : (
-        <ul className="mt-1 divide-y">
+        <ul className="divide-y">
           {items.map((order) => (
             <li key={order.id} className="relative flex items-center gap-3 py-3 last:pb-0">
               <span className="min-w-0 flex-1">

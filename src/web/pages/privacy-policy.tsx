@@ -73,7 +73,7 @@ export function PrivacyPolicy() {
             See and correct your data in your profile. You can ask us for a copy, or to delete your account, at any
             time. Records required by tax law are kept as long as it requires.
           </Trans>{' '}
-          <Link to="/profile" className="link">
+          <Link to="/profile/$part" params={{ part: 'privacy' }} className="link">
             <Trans>My Profile</Trans>
           </Link>
         </p>

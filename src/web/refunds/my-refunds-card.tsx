@@ -7,7 +7,7 @@ import { ShowMore } from '../ui/show-more.tsx';
 import { ownRefunds } from './queries.ts';
 import { RefundRow } from './refund-row.tsx';
 
-/** On the profile: money that came back or is on its way, with its credit notes; nothing for who never had any. */
+/** Of the profile: money that came back or is on its way, with its credit notes; nothing for who never had any. */
 export function MyRefundsCard() {
   const list = useInfiniteQuery(ownRefunds);
   if (list.isError) {

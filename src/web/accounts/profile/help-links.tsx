@@ -1,14 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { ChevronRight, FileText, type LucideIcon, MessageCircle, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { FileText, MessageCircle, Phone } from 'lucide-react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { formatPhone } from '../../i18n/format.ts';
 import { Card } from '../../ui/card.tsx';
-import { Tile } from '../../ui/tile.tsx';
-
-// Large text takes the line under the tile: beside it a word would break.
-const row = 'relative flex min-h-15 flex-wrap items-center gap-x-3.5 gap-y-2 py-3 pr-[44px] pl-4';
+import { LinkRowWords, linkRow } from './link-row.tsx';
 
 /** Ways to ask for help, and the policies. */
 export function HelpLinks() {
@@ -24,38 +20,23 @@ export function HelpLinks() {
   ];
   return (
     <Card pad={false} className="divide-y">
-      <Link to="/enquiry" className={row}>
-        <Inside
+      <Link to="/enquiry" className={linkRow}>
+        <LinkRowWords
           Icon={MessageCircle}
           title={<Trans>Send an enquiry</Trans>}
           text={<Plural value={replyWithinHours} one="We reply within # hour." other="We reply within # hours." />}
         />
       </Link>
       {phone && (
-        <a href={`tel:${phone}`} className={row}>
-          <Inside Icon={Phone} title={<Trans>Call support</Trans>} text={formatPhone(phone)} />
+        <a href={`tel:${phone}`} className={linkRow}>
+          <LinkRowWords Icon={Phone} title={<Trans>Call support</Trans>} text={formatPhone(phone)} />
         </a>
       )}
       {policies.map(({ to, title }) => (
-        <Link key={title} to={to} className={row}>
-          <Inside Icon={FileText} title={title} />
+        <Link key={title} to={to} className={linkRow}>
+          <LinkRowWords Icon={FileText} title={title} />
         </Link>
       ))}
     </Card>
-  );
-}
-
-function Inside({ Icon, title, text }: { Icon: LucideIcon; title: ReactNode; text?: ReactNode }) {
-  return (
-    <>
-      <Tile size="sm">
-        <Icon aria-hidden="true" />
-      </Tile>
-      <span className="min-w-[min(100%,7.5rem)] flex-1">
-        <span className="block text-h3">{title}</span>
-        {text && <span className="block text-small text-muted-foreground tabular-nums">{text}</span>}
-      </span>
-      <ChevronRight size={20} className="absolute right-4 text-muted-foreground" aria-hidden="true" />
-    </>
   );
 }

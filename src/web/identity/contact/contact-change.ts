@@ -53,8 +53,11 @@ export const emailChange: ContactChange = {
   normalize: (typed) => typed.trim().toLowerCase(),
   ask: async (email) =>
     refusal(
-      (await (await authClient()).updateUser({ email }, { emailRedirectTo: `${location.origin}/profile?mail=email` }))
-        .error,
+      (
+        await (
+          await authClient()
+        ).updateUser({ email }, { emailRedirectTo: `${location.origin}/profile/security?mail=email` })
+      ).error,
     ),
   confirm: async (email, token) =>
     refusal((await (await authClient()).verifyOtp({ email, token, type: 'email_change' })).error),

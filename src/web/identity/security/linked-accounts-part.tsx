@@ -76,7 +76,7 @@ function LinkButton() {
   const { t, i18n } = useLingui();
   const link = useMutation({
     mutationFn: async () => {
-      const redirectTo = `${location.origin}/profile`;
+      const redirectTo = `${location.origin}/profile/security`;
       const { error } = await (await authClient()).linkIdentity({ provider: 'google', options: { redirectTo } });
       if (error) throw error;
     },

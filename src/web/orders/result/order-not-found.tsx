@@ -12,7 +12,7 @@ export function OrderNotFound() {
         title={<Trans>We couldn’t find that order</Trans>}
         text={<Trans>All your orders are in your profile.</Trans>}
         actions={
-          <ButtonLink to="/profile">
+          <ButtonLink to="/profile/$part" params={{ part: 'orders' }}>
             <Trans>Open my profile</Trans>
           </ButtonLink>
         }

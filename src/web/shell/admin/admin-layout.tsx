@@ -1,22 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { EllipsisVertical } from 'lucide-react';
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSession } from '../../api/session/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { AccountButton } from '../account-button.tsx';
 import { Avatar } from '../avatar.tsx';
 import { Brand } from '../brand.tsx';
-import { useBranding } from '../branding.ts';
 import { OfflineStrip } from '../offline-strip.tsx';
 import { SkipLink } from '../skip-link.tsx';
-import { titleWords } from '../start/title-words.ts';
+import { useOwnTitle } from '../use-own-title.ts';
 import { AdminNav } from './admin-nav.tsx';
 import { sectionAt } from './admin-sections.ts';
 
 /** The admin: a sidebar from 1024 px; below it each `AdminPage` has a compact bar. */
 export function AdminLayout() {
-  useSectionTitle();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  useOwnTitle(sectionAt(pathname)?.label);
   useLayoutEffect(() => {
     // On <body>, so that dialogs and menus, which open outside this tree, are as dense.
     document.body.classList.add('adm');
@@ -36,17 +36,6 @@ export function AdminLayout() {
       </div>
     </>
   );
-}
-
-/** The browser's title: the section's label, which the student's pages have no use for. */
-function useSectionTitle() {
-  const { i18n } = useLingui();
-  const { name } = useBranding();
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const words = titleWords(i18n, sectionAt(pathname)?.label, {}, name);
-  useEffect(() => {
-    document.title = words;
-  }, [words]);
 }
 
 function Sidebar() {

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { OwnProfile } from '../../../contract/accounts/profile.ts';
+import { MyBatchesCard } from '../../batches/my-batches-card.tsx';
+import { MyClassesCard } from '../../classes/my-classes-card.tsx';
+import { SecurityCard } from '../../identity/security-card.tsx';
+import { MyMaterialsCard } from '../../materials/my-materials-card.tsx';
+import { SavedFilesCard } from '../../materials/saved-files-card.tsx';
+import { NoticesCard } from '../../messages/notices-card.tsx';
+import { MyOrdersCard } from '../../orders/my-orders-card.tsx';
+import { MyRefundsCard } from '../../refunds/my-refunds-card.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ownProfile } from '../queries.ts';
+import { AddressList } from './address-list.tsx';
+import { ClassMessageChoice } from './class-message-choice.tsx';
+import { HelpLinks } from './help-links.tsx';
+import { LookSettings } from './look-settings.tsx';
+import { PrivacyPart } from './privacy-part.tsx';
+
+const nothingSaved = (
+  <Card>
+    <EmptyState
+      title={<Trans>Nothing saved yet</Trans>}
+      text={<Trans>A free PDF that you download opens here without internet.</Trans>}
+    />
+  </Card>
+);
+
+const parts: Record<string, () => ReactNode> = {
+  materials: () => <MyMaterialsCard />,
+  classes: () => <MyClassesCard />,
+  batches: () => <MyBatchesCard />,
+  saved: () => <SavedFilesCard empty={nothingSaved} />,
+  orders: () => (
+    <>
+      <MyOrdersCard />
+      <MyRefundsCard />
+    </>
+  ),
+  addresses: () => <OfProfile>{(profile) => <AddressList profile={profile} />}</OfProfile>,
+  security: () => <SecurityCard />,
+  notifications: () => (
+    <>
+      <OfProfile>{(profile) => <ClassMessageChoice profile={profile} />}</OfProfile>
+      <NoticesCard />
+    </>
+  ),
+  language: () => <LookSettings />,
+  privacy: () => <PrivacyPart />,
+  help: () => <HelpLinks />,
+};
+
+/** What a page of the profile shows under its title. */
+export function PagePart({ name }: { name: string }) {
+  return parts[name]?.();
+}
+
+/** Shows what needs the profile, once it is here. */
+function OfProfile({ children }: { children: (profile: OwnProfile) => ReactNode }) {
+  const { data, isError, isFetching, refetch } = useQuery(ownProfile);
+  if (data) return children(data);
+  if (!isError) return <Skeleton className="h-40 rounded-card" />;
+  return (
+    <ErrorCard title={<Trans>Could not load your profile</Trans>} busy={isFetching} onRetry={() => void refetch()} />
+  );
+}
