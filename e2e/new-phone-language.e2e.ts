@@ -31,6 +31,9 @@ it('a new phone speaks the profile’s language, unless one was chosen on it', a
     }
     await signIn(page, test, phone);
     await expect.poll(() => lang(page)).toBe(language);
+    // What was chosen on the phone goes into the profile.
+    const own = test.app.db.selectFrom('profiles').select('language').where('phone_number', '=', phone);
+    await expect.poll(() => own.executeTakeFirst()).toEqual({ language });
     await page.reload();
     await page.getByRole('navigation').first().waitFor();
     expect(await lang(page)).toBe(language);

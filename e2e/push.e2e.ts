@@ -64,6 +64,7 @@ describe('notifications on a phone', () => {
       .then((all) => all.map(({ title, lang, tag }) => [title, lang, tag].join(' ')))`;
     await expect.poll(() => page.evaluate(shown)).toEqual(['आठवण: गणित mr abc']);
 
+    await page.goto(at('/profile'));
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL(at('/auth'));
     await expect.poll(subscriptions).toBe(0);

@@ -27,6 +27,7 @@ describe('an authenticator', () => {
     await page.getByText('Your second factor is on').waitFor();
     await part.getByText('Redmi').waitFor();
     await expectAccessible(page);
+    await page.goto(`${test.url}/profile`);
     await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL(`${test.url}/auth`);
 

@@ -146,6 +146,7 @@ describe('a session', () => {
     const page = await atHome();
     academy.test.advance(16 * 60_000);
     await page.getByRole('link', { name: 'Profile' }).first().click();
+    await page.getByRole('link', { name: 'Devices and security' }).click();
     await page.getByText('This device', { exact: true }).waitFor();
   });
 
@@ -155,6 +156,7 @@ describe('a session', () => {
     const seen = exchanges(page);
     await signIn(page, academy.test, freshPhone());
     await page.getByRole('link', { name: 'Profile' }).first().click();
+    await page.getByRole('link', { name: 'Devices and security' }).click();
     await page.getByText('This device', { exact: true }).waitFor();
     expect(seen).toEqual([]);
   });

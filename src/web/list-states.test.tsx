@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { usersAdmin } from '../contract/accounts/users-admin.ts';
 import { batches } from '../contract/batches/batches.ts';
+import { classFeed } from '../contract/classes/class-feed.ts';
 import { classes } from '../contract/classes/classes.ts';
 import { classesAdmin } from '../contract/classes/classes-admin.ts';
 import type { Endpoint, Reply } from '../contract/endpoint.ts';
@@ -13,6 +14,7 @@ import { coupons } from '../contract/orders/coupons.ts';
 import { orders } from '../contract/orders/orders.ts';
 import { ordersAdmin } from '../contract/orders/orders-admin.ts';
 import { products } from '../contract/orders/products.ts';
+import { refunds } from '../contract/refunds.ts';
 import { type FakeApi, installFakeApi } from './testing/fake-api.ts';
 import { signInAs } from './testing/sign-in-as.ts';
 
@@ -26,6 +28,8 @@ beforeAll(async () => {
 beforeEach(() => {
   api = installFakeApi();
   api.answer(products.listProductsOnSale, nothing);
+  api.answer(refunds.listOwnRefunds, nothing);
+  api.answer(classFeed.readFeed, { createdAt: null, url: null });
 });
 
 const nothing = { items: [], next: null };

@@ -27,6 +27,9 @@ export const categories = [
   'nt_d',
 ] as const;
 
+/** The exams to choose from at the first sign-in; the profile's own form takes any other, and so does `targetExam`. */
+export const knownExams = ['Police constable', 'SRPF constable', 'Police sub-inspector', 'Combined exam'] as const;
+
 /** What a person may change of their profile. '' and null mean not given; gender and category are optional. */
 export const profileChange = z.object({
   fullName: personName,

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { categories, genders } from '../../contract/accounts/profile.ts';
+import type { categories, genders, knownExams } from '../../contract/accounts/profile.ts';
 import type { roles } from '../../contract/accounts/users-admin.ts';
 
 export const genderWords: Record<(typeof genders)[number], MessageDescriptor> = {
@@ -8,6 +8,13 @@ export const genderWords: Record<(typeof genders)[number], MessageDescriptor> = 
   female: msg`Female`,
   male: msg`Male`,
   transgender: msg`Transgender`,
+};
+
+export const examLabels: Record<(typeof knownExams)[number], MessageDescriptor> = {
+  'Police constable': msg`Police constable`,
+  'SRPF constable': msg`SRPF constable`,
+  'Police sub-inspector': msg`Police sub-inspector`,
+  'Combined exam': msg`Combined exam`,
 };
 
 export const categoryLabels: Record<(typeof categories)[number], MessageDescriptor> = {

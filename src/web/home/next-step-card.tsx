@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays, LayoutGrid, RotateCw, UserRound } from 'lucide-react';
 import type { NextStep } from '../../contract/home.ts';
-import { useNameFirst } from '../accounts/name-dialog-card.tsx';
+import { useFirstQuestion } from '../accounts/first-question-card.tsx';
 import { useSession } from '../api/session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -47,18 +47,18 @@ function Leading({ step }: { step: NextStep }) {
 /** Before anything that needs it. */
 function GiveName() {
   const { t } = useLingui();
-  const name = useNameFirst();
+  const question = useFirstQuestion();
   return (
     <Step
       when={t`Your next step`}
       title={t`Tell us your name`}
       text={t`Your teachers call you by it. You need it to register or buy.`}
     >
-      <Button size="sm" onClick={() => name.ask(() => undefined)}>
+      <Button size="sm" onClick={question.ask}>
         <UserRound size={20} aria-hidden="true" />
         <Trans>Enter name</Trans>
       </Button>
-      {name.dialog}
+      {question.dialog}
     </Step>
   );
 }

@@ -9,6 +9,8 @@ interface FormDialogProps {
   description?: ReactNode;
   /** The word on the button that submits. */
   action: ReactNode;
+  /** The word on the button that leaves; Cancel unless told. */
+  cancel?: ReactNode;
   /** Red for what cannot be taken back. */
   destructive?: boolean;
   busy: boolean;
@@ -26,6 +28,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, description, action, destructive, busy, busyText, disabled, failure, onSubmit, onClose, children } =
     props;
+  const { cancel = <Trans>Cancel</Trans> } = props;
   const id = useId();
   return (
     <Dialog
@@ -36,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <Button kind="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
+            {cancel}
           </Button>
           <Button
             type="submit"

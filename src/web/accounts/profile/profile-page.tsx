@@ -20,7 +20,7 @@ export function ProfilePage({ name }: { name: string }) {
   return (
     <div className="container pt-4 pb-10 md:pt-8">
       <div className="mx-auto max-w-180">
-        <BackLink to="/profile">
+        <BackLink to="/profile" activeOptions={{ exact: true }}>
           <Trans>Profile</Trans>
         </BackLink>
         <h1 className="mt-1 mb-4 text-h1">{i18n._(found.title)}</h1>

@@ -1,6 +1,6 @@
 import { accounts } from '../../../contract/accounts/accounts.ts';
 import { profile } from '../../../contract/accounts/profile.ts';
-import { hasChosen, type Language, savedLanguage } from '../../i18n/language.ts';
+import { type Language, savedLanguage } from '../../i18n/language.ts';
 import { CallFailed, call } from '../client.ts';
 import { readKept, removeKept, writeKept } from '../local-store.ts';
 
@@ -82,11 +82,11 @@ const nobody = {
   language: null,
 };
 
-/** A phone on which no language was chosen speaks the profile's from the sign-in on. A failure leaves the one that it speaks. */
+/** Phone and profile speak one language from the sign-in on. A failure leaves both as they are. */
 async function speakAs(language: Language | null | undefined): Promise<void> {
-  if (!language || language === savedLanguage() || hasChosen()) return;
-  const { followProfile } = await import('../../i18n/follow-profile.ts');
-  await followProfile(language).catch((error: unknown) => logged(error));
+  if (!language || language === savedLanguage()) return;
+  const { agreeOnLanguage } = await import('../../i18n/agree-on-language.ts');
+  await agreeOnLanguage(language).catch((error: unknown) => logged(error));
 }
 
 async function isAdminByPhone(phone: string | null): Promise<boolean> {
