@@ -132,6 +132,7 @@ function signInLooks(number: string): Look[] {
   return looks.map((look) => ({ ...look, refused }));
 }
 
+const profileParts = 'materials classes batches saved orders notifications language privacy help nothing'.split(' ');
 const studentLooks = (): Look[] => [
   { path: '/' },
   { path: '/', steps: press('Account menu') },
@@ -147,12 +148,9 @@ const studentLooks = (): Look[] => [
   { path: '/home' },
   { path: '/profile' },
   { path: '/profile', steps: inDialog('Edit profile') },
-  ...'materials classes batches saved orders notifications language privacy help'
-    .split(' ')
-    .map((part) => ({ path: `/profile/${part}` })),
+  ...profileParts.map((part) => ({ path: `/profile/${part}` })),
   { path: '/profile/addresses', steps: inDialog('Add address') },
   { path: '/profile/security', steps: inDialog('Change number') },
-  { path: '/profile/no-such-part' },
   { path: '/about' },
   { path: '/batches' },
   { path: `/batches/${ids.student}`, refused: /^404 \/api\/batches\// },
