@@ -28,8 +28,8 @@ export const paymentMethods = ['upi', 'card', 'netbanking'] as const;
 export const paymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** How money can have come in: through the gateway, or by a UPI transfer that staff saw on the bank's statement. */
-export const settledMethods = [...paymentMethods, 'upi_transfer'] as const;
+/** How money can have come in: through the gateway, by a UPI transfer that staff saw on the bank's statement, or at the desk. */
+export const settledMethods = [...paymentMethods, 'upi_transfer', 'cash', 'cheque'] as const;
 
 /** Captured money on its way back to the payer: `approved → sent → processed | failed` (`docs/domain/refunds.md`). */
 export const paymentRefundStates = ['approved', 'sent', 'processed', 'failed'] as const;
@@ -150,6 +150,8 @@ export const bankRefund = z.object({
   currency,
   /** Of the bank; null while nobody has sent it. */
   reference: z.nullable(z.string()),
+  /** The money was taken at the desk, so it may go back in cash. */
+  fromDesk: z.boolean(),
   createdAt: instant,
 });
 export type BankRefund = z.infer<typeof bankRefund>;
@@ -246,8 +248,8 @@ export const payments = {
     method: 'GET',
     path: '/api/admin/payment-refunds',
     summary:
-      'Money to be sent back by the bank that waits for the caller: to send it, or as the second person; oldest first, at most 100.',
-    access: ['accountant'],
+      'Money to be sent back by the bank or in cash that waits for the caller: to send it, or as the second person; oldest first, at most 100.',
+    access: ['accountant', 'front_desk'],
     response: z.object({ items: z.array(bankRefund) }),
   }),
   listCollections: endpoint({

@@ -34,6 +34,7 @@ export const webPaths = [
   '/batches',
   '/batches/$batchId',
   '/admin/students',
+  '/admin/desk',
   '/admin/batches',
   '/admin/classes',
   '/admin/materials',

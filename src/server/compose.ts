@@ -71,6 +71,7 @@ import { mentoringRoutes } from './mentoring/routes.ts';
 import { messageJobs } from './messages/jobs.ts';
 import { messageRoutes, noticeRoutes, pushRoutes } from './messages/routes.ts';
 import { settleOrder } from './orders/checkout/settle-order.ts';
+import { deskRoutes, drawerRoutes } from './orders/desk/routes.ts';
 import { orderJobs } from './orders/jobs.ts';
 import { orderAdminRoutes, orderRoutes, productPageRoutes, sessionMoveRoutes } from './orders/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
@@ -86,7 +87,7 @@ import { attachCreditNote } from './refunds/credit-notes/attach-credit-note.ts';
 import { refundJobs } from './refunds/jobs.ts';
 import { followPaymentRefund } from './refunds/requests/follow-payment-refund.ts';
 import { takeBackPayment } from './refunds/requests/take-back-payment.ts';
-import { refundRoutes } from './refunds/routes.ts';
+import { cashRefundRoutes, refundRoutes } from './refunds/routes.ts';
 import { drawPages } from './rendering/draw-pages.ts';
 import { serveSearchFiles } from './rendering/serve-search-files.ts';
 import { botCheckOrigin } from './settings/providers/chosen-bot-check.ts';
@@ -156,9 +157,12 @@ export const allRoutes: readonly Routes[] = [
   paymentRoutes(paymentHooks),
   orderRoutes,
   orderAdminRoutes,
+  deskRoutes,
+  drawerRoutes,
   productPageRoutes,
   sessionMoveRoutes,
   refundRoutes,
+  cashRefundRoutes,
   homeRoutes,
 ];
 

@@ -32,6 +32,7 @@ const heldBack: Record<string, readonly string[]> = {
   replaceSyllabus: ['file_not_image'],
   // An eleventh address is not kept, and the order is placed.
   placeOrder: ['too_many_addresses', 'invalid_transition'],
+  sell: ['too_many_addresses'],
   // The order is locked, and looked at, before it moves.
   payOrder: ['invalid_transition'],
   // The bot check's words become `bot_check_failed` and `unavailable`.

@@ -44,6 +44,12 @@ const adminStudents = createRoute({
   component: lazyRouteComponent(() => import('./admin/students-screen.tsx'), 'StudentsScreen'),
 });
 
+const adminDesk = createRoute({
+  ...section,
+  path: '/admin/desk',
+  component: lazyRouteComponent(() => import('./admin/desk-screen.tsx'), 'DeskScreen'),
+});
+
 const adminBatches = createRoute({
   ...section,
   path: '/admin/batches',
@@ -92,6 +98,7 @@ export const adminArea = adminSections.addChildren([
   adminFailedJobs,
   adminUsers,
   adminStudents,
+  adminDesk,
   adminBatches,
   adminClasses,
   adminMaterials,

@@ -40,6 +40,7 @@ const added = [
   '/batches',
   '/batches/$batchId',
   '/admin/students',
+  '/admin/desk',
   '/admin/batches',
   '/admin/classes',
   '/admin/materials',

@@ -9,6 +9,7 @@ import { paymentMethod, reviewReason } from '../payments.ts';
 import { shipment, shippingQuote, shippingSpeed } from '../shipping.ts';
 import { couponCode } from './coupons.ts';
 import { invoice, invoiceKinds } from './invoices.ts';
+import { orderReceipt } from './order-receipts.ts';
 import { product, productKinds } from './products.ts';
 
 /** The states of an order (`docs/domain/orders-and-payments.md`). */
@@ -97,7 +98,7 @@ export const orderForm = z.object({
 });
 
 /** Made by the client for each thing that it asks for, and sent again with every retry. */
-const idempotencyKey = z.string().check(z.regex(/^[\w-]{8,80}$/));
+export const idempotencyKey = z.string().check(z.regex(/^[\w-]{8,80}$/));
 
 /** How the payment of an order stands; `confirming`: the gateway has the money and the academy has yet to settle the order. */
 export const paymentStandings = ['waiting', 'confirming', 'failed', 'paid', 'in_review', 'closed'] as const;
@@ -151,6 +152,10 @@ export const order = z.extend(orderSummary, {
   missingItemsHours: z.int(),
   /** Whether it can be paid online; otherwise at the front desk or by bank transfer. */
   payOnline: z.boolean(),
+  /** Taken at the desk so far, and what is in cheques that have not cleared. */
+  desk: z.object({ paidPaise: paise, waitingPaise: paise }),
+  /** Of what was taken at the desk, oldest first. */
+  receipts: z.array(orderReceipt),
   sandbox: z.boolean(),
 });
 export type Order = z.infer<typeof order>;
@@ -219,6 +224,7 @@ export const orders = {
       'price_changed',
       'idempotency_mismatch',
       'order_not_payable',
+      'part_paid',
       'payment_gateway_unavailable',
       'conflict',
     ],
@@ -232,7 +238,7 @@ export const orders = {
     params: idParams,
     body: z.object({ method: z._default(paymentMethod, 'upi') }),
     response: placedOrder,
-    errors: ['not_found', 'already_owned', 'order_not_payable', 'payment_gateway_unavailable'],
+    errors: ['not_found', 'already_owned', 'order_not_payable', 'part_paid', 'payment_gateway_unavailable'],
   }),
   listOrders: endpoint({
     method: 'GET',

@@ -97,6 +97,7 @@ export const defaultPublicSettings: Omit<PublicSettings, 'adminPhone' | 'changed
     fullBelowAccessedPercent: 10,
     noneAboveProgressPercent: 50,
     processingDays: { min: 7, max: 10 },
+    cashByOnePerson: false,
   },
   payments: { methods: 'UPI, cards and net banking', accessMinutes: { min: 5, max: 10 }, transferTo: '' },
   prices: {

@@ -46,6 +46,7 @@ export const defaultSettings: Settings = {
     joinOpensMinutes: 10,
     seatHeldMinutes: 20,
     payableHours: 24,
+    batchAtFirstPart: true,
     waitlistAnswerHours: 6,
     cancelUntilHours: 2,
     videoMegabytes: 2000,

@@ -100,6 +100,8 @@ const refunds = z.object({
   noneAboveProgressPercent: whole(1, 100),
   /** Business days from approval to the original payment method. */
   processingDays: range(60),
+  /** Whoever approved a refund may also pay it out in cash; for an academy with one admin. */
+  cashByOnePerson: z.boolean(),
 });
 
 const enquiries = z.object({
@@ -118,6 +120,8 @@ const access = z.object({
   seatHeldMinutes: whole(5, 1440),
   /** An order without a seat can be paid for so many hours. */
   payableHours: whole(1, 168),
+  /** A batch that is paid in parts at the desk opens with the first part; else once all is paid. */
+  batchAtFirstPart: z.boolean(),
   /** A seat that became free is kept so many hours for the next in line, at most until the start. */
   waitlistAnswerHours: whole(1, 72),
   /** A free class seat can be given back until so many hours before the start. */

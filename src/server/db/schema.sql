@@ -1685,6 +1685,10 @@ create table orders (
   paid_at timestamptz,
   -- Hash of what was chosen, without its price at the time.
   contents_hash text,
+  -- The branch of the academy that sold it; one so far.
+  branch text not null default 'main' check (branch ~ '^[a-z][a-z0-9-]{0,29}$'),
+  -- Staff who placed it at the desk; null for the student.
+  placed_by uuid,
   unique (user_id, idempotency_key),
   check ((address is null) = (speed is null)),
   check ((address is null) = (zone is null))
@@ -1750,7 +1754,7 @@ create index order_transitions_order on order_transitions (order_id, id);
 -- One series per kind of document and financial year. A row, not a sequence: a number that is rolled back is given
 -- again, so there are no gaps.
 create table document_counters (
-  kind text not null check (kind in ('invoice', 'credit_note')),
+  kind text not null check (kind in ('invoice', 'credit_note', 'receipt')),
   financial_year text not null check (financial_year ~ '^\d{4}-\d{2}$'),
   last_sequence integer not null check (last_sequence > 0),
   primary key (kind, financial_year)
@@ -1788,6 +1792,79 @@ create table order_transfers (
 create index order_transfers_order on order_transfers (order_id, recorded_at);
 create unique index order_transfers_utr on order_transfers (utr) where state <> 'declined';
 create unique index order_transfers_waiting on order_transfers (order_id) where state = 'waiting';
+
+-- The cash that one person takes from opening to closing; each has one open at a time.
+create table drawers (
+  id uuid default gen_random_uuid() primary key,
+  branch text not null default 'main' check (branch ~ '^[a-z][a-z0-9-]{0,29}$'),
+  opened_by uuid not null,
+  opened_at timestamptz not null,
+  float_paise integer not null check (float_paise between 0 and 200000000),
+  closed_by uuid,
+  closed_at timestamptz,
+  counted_paise integer check (counted_paise >= 0),
+  -- What should have been in it when it was counted.
+  expected_paise integer,
+  difference_reason text not null default '' check (length(difference_reason) <= 300),
+  check ((closed_at is null) = (closed_by is null)),
+  check ((closed_at is null) = (counted_paise is null)),
+  check ((closed_at is null) = (expected_paise is null)),
+  constraint drawers_difference_check check (counted_paise = expected_paise or difference_reason <> '')
+);
+create index drawers_days on drawers (opened_at desc, id desc);
+create unique index drawers_open on drawers (opened_by) where closed_at is null;
+
+-- Cash put into a drawer (positive) or taken out of it (negative) that is no payment.
+create table drawer_moves (
+  id bigint generated always as identity primary key,
+  drawer_id uuid not null references drawers (id),
+  amount_paise integer not null check (amount_paise <> 0),
+  reason text not null check (length(reason) between 3 and 200),
+  actor_id uuid not null,
+  at timestamptz not null
+);
+create index drawer_moves_drawer on drawer_moves (drawer_id, id);
+
+-- Money taken at the front desk, one row and one receipt number for each part. Never deleted: a cheque that bounced
+-- keeps its number.
+create table desk_payments (
+  id uuid default gen_random_uuid() primary key,
+  payment_id uuid not null unique,
+  order_id uuid not null references orders (id),
+  branch text not null default 'main' check (branch ~ '^[a-z][a-z0-9-]{0,29}$'),
+  drawer_id uuid references drawers (id),
+  number text not null unique,
+  financial_year text not null,
+  sequence integer not null,
+  method text not null check (method in ('cash', 'cheque', 'upi', 'card')),
+  amount_paise integer not null check (amount_paise > 0),
+  reference text not null default '' check (length(reference) <= 40),
+  bank text not null default '' check (length(bank) <= 60),
+  cheque_date date,
+  -- waiting: a cheque that the bank has not cleared yet; nothing is paid with it until then.
+  state text not null check (state in ('received', 'waiting', 'bounced')),
+  -- What was still due of the order when the receipt was given.
+  due_after_paise integer not null check (due_after_paise >= 0),
+  taken_by uuid not null,
+  taken_at timestamptz not null,
+  decided_by uuid,
+  decided_at timestamptz,
+  reason text not null default '' check (length(reason) <= 300),
+  idempotency_key text not null,
+  request_hash text not null,
+  unique (financial_year, sequence),
+  unique (taken_by, idempotency_key),
+  check ((method = 'cash') = (drawer_id is not null)),
+  check ((method = 'cheque') = (cheque_date is not null)),
+  check (method = 'cash' or reference <> ''),
+  check (method = 'cheque' or state = 'received')
+);
+create index desk_payments_cheques on desk_payments (taken_at) where state = 'waiting';
+create index desk_payments_day on desk_payments (taken_at desc, id desc);
+create index desk_payments_drawer on desk_payments (drawer_id) where drawer_id is not null;
+create index desk_payments_order on desk_payments (order_id, taken_at);
+create unique index desk_payments_reference on desk_payments (method, bank, reference) where method <> 'cash'
+  and state <> 'bounced';
 
 -- shipping ------------------------------------------------------------------------------------------------------------
 
@@ -1967,10 +2044,13 @@ create table payment_refunds (
   by_bank boolean not null,
   -- Who decided it. The ledger has all three; the comparison with the gateway's list of refunds only the first two.
   source text not null default 'academy' check (source in ('academy', 'gateway', 'dispute')),
+  -- The drawer that it was paid out of, where that was in cash.
+  drawer_id uuid,
   constraint payment_refunds_approved_check check (approved_by is null or approved_by <> recorded_by),
   check ((state in ('approved', 'failed')) or gateway_refund_id is not null),
   constraint payment_refunds_recorded_check check ((bank_reference is null) = (recorded_by is null))
 );
+create index payment_refunds_drawer on payment_refunds (drawer_id) where drawer_id is not null;
 create index payment_refunds_gateway on payment_refunds (gateway_refund_id) where source <> 'academy';
 create index payment_refunds_open on payment_refunds (changed_at) where state in ('approved', 'sent');
 create index payment_refunds_payment on payment_refunds (payment_id);
@@ -2003,9 +2083,10 @@ create trigger ledger_journals_append_only before delete
 
 create table ledger_entries (
   journal_id bigint not null references ledger_journals (id),
-  -- `bank` is money that came by transfer and is not at the gateway.
-  account text not null check (account in ('gateway', 'bank', 'customer_advances', 'sales', 'delivery', 'cgst', 'sgst',
-    'igst')),
+  -- `bank` is money that came by transfer, card machine or cheque and is not at the gateway; `cash` lies in the
+  -- drawers.
+  account text not null check (account in ('gateway', 'bank', 'cash', 'customer_advances', 'sales', 'delivery', 'cgst',
+    'sgst', 'igst')),
   amount_paise bigint not null check (amount_paise <> 0),
   primary key (journal_id, account)
 );

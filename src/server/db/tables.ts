@@ -825,10 +825,66 @@ export interface Deliveries {
   variables: string | null;
 }
 
+export interface DeskPayments {
+  amount_paise: number;
+  bank: Generated<string>;
+  branch: Generated<string>;
+  cheque_date: string | null;
+  decided_at: string | null;
+  decided_by: string | null;
+  drawer_id: string | null;
+  /**
+   * What was still due of the order when the receipt was given.
+   */
+  due_after_paise: number;
+  financial_year: string;
+  id: Generated<string>;
+  idempotency_key: string;
+  method: "cash" | "cheque" | "upi" | "card";
+  number: string;
+  order_id: string;
+  payment_id: string;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  request_hash: string;
+  sequence: number;
+  /**
+   * waiting: a cheque that the bank has not cleared yet; nothing is paid with it until then.
+   */
+  state: "received" | "waiting" | "bounced";
+  taken_at: string;
+  taken_by: string;
+}
+
 export interface DocumentCounters {
   financial_year: string;
-  kind: "invoice" | "credit_note";
+  kind: "invoice" | "credit_note" | "receipt";
   last_sequence: number;
+}
+
+export interface DrawerMoves {
+  actor_id: string;
+  amount_paise: number;
+  at: string;
+  drawer_id: string;
+  id: Generated<number>;
+  reason: string;
+}
+
+export interface Drawers {
+  branch: Generated<string>;
+  closed_at: string | null;
+  closed_by: string | null;
+  counted_paise: number | null;
+  difference_reason: Generated<string>;
+  /**
+   * What should have been in it when it was counted.
+   */
+  expected_paise: number | null;
+  float_paise: number;
+  id: Generated<string>;
+  opened_at: string;
+  opened_by: string;
 }
 
 export interface Enquiries {
@@ -1022,9 +1078,9 @@ export interface LeakTraces {
 
 export interface LedgerEntries {
   /**
-   * `bank` is money that came by transfer and is not at the gateway.
+   * `bank` is money that came by transfer, card machine or cheque and is not at the gateway; `cash` lies in the drawers.
    */
-  account: "gateway" | "bank" | "customer_advances" | "sales" | "delivery" | "cgst" | "sgst" | "igst";
+  account: "gateway" | "bank" | "cash" | "customer_advances" | "sales" | "delivery" | "cgst" | "sgst" | "igst";
   amount_paise: number;
   journal_id: number;
 }
@@ -1245,6 +1301,10 @@ export interface Orders {
    */
   address: Json | null;
   /**
+   * The branch of the academy that sold it; one so far.
+   */
+  branch: Generated<string>;
+  /**
    * Hash of what was chosen, without its price at the time.
    */
   contents_hash: string | null;
@@ -1261,6 +1321,10 @@ export interface Orders {
   number: string;
   paid_at: string | null;
   place_of_supply: string;
+  /**
+   * Staff who placed it at the desk; null for the student.
+   */
+  placed_by: string | null;
   refund_terms_at: string;
   /**
    * Hash of the request, so that an idempotency key is not used for something else.
@@ -1385,6 +1449,10 @@ export interface PaymentRefunds {
    * The accounts that it comes out of, with what each gives.
    */
   debits: Json;
+  /**
+   * The drawer that it was paid out of, where that was in cash.
+   */
+  drawer_id: string | null;
   /**
    * Why the gateway refused.
    */
@@ -2220,7 +2288,10 @@ export interface DB {
   coupons: Coupons;
   credit_notes: CreditNotes;
   deliveries: Deliveries;
+  desk_payments: DeskPayments;
   document_counters: DocumentCounters;
+  drawer_moves: DrawerMoves;
+  drawers: Drawers;
   enquiries: Enquiries;
   enquiry_days: EnquiryDays;
   enquiry_messages: EnquiryMessages;

@@ -1,10 +1,14 @@
+import type { PrintedReceipt } from '../../contract/orders/desk.ts';
 import type { Invoice } from '../../contract/orders/invoices.ts';
 import { programFile } from '../process/program-file.ts';
 import { createWorkerProcess } from '../process/worker-process.ts';
 
-/** Draws invoices and credit notes as PDF. Throws when one cannot be drawn. */
+/** An invoice, a credit note, or a receipt of the desk. */
+export type Paper = Invoice | PrintedReceipt;
+
+/** Draws invoices, credit notes and receipts as PDF. Throws when one cannot be drawn. */
 export interface Papers {
-  draw(paper: Invoice): Promise<Buffer>;
+  draw(paper: Paper): Promise<Buffer>;
   close(): void;
 }
 
@@ -16,7 +20,7 @@ const priority = 10;
 /** Draws in a process of its own: fonts and what shapes them take 150 MB. A paper may take `patienceMs`. */
 export function createDocumentRenderer({ patienceMs = 60_000 } = {}): Papers {
   const file = programFile('documents/document-worker');
-  const { run, close } = createWorkerProcess<Invoice, Uint8Array>({
+  const { run, close } = createWorkerProcess<Paper, Uint8Array>({
     file,
     does: 'draws papers',
     patienceMs,

@@ -1,32 +1,19 @@
-import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import type { Invoice } from '../../contract/orders/invoices.ts';
+import { createPdf } from './create-pdf.ts';
 import { paperWords } from './document-labels.ts';
 import { drawTable } from './draw-table.ts';
 import { addressLines, fullDate, type Pen, rupees, write } from './pdf-writer.ts';
 
-const { resolve } = createRequire(import.meta.url);
-const regular = resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf');
-const strong = resolve('@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf');
-
 const margin = 44;
 
-/** An invoice or credit note on A4, in its own language. Mukta has Devanagari with its conjuncts, Latin and the ₹ sign. */
+/** An invoice or credit note on A4, in its own language. */
 export async function drawDocument(paper: Invoice): Promise<Buffer> {
-  const document = new PDFDocument({
+  const { document, whole } = createPdf({
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: 64 },
-    font: regular,
-    bufferPages: true,
-    lang: `${paper.language}-IN`,
-    info: { Title: `${paperWords.en.kinds[paper.kind]} ${paper.number}`, Author: paper.seller.name },
-  });
-  document.registerFont('strong', strong).registerFont('regular', regular).lineGap(-2);
-  const pieces: Buffer[] = [];
-  const whole = new Promise<Buffer>((done, failed) => {
-    document.on('data', (piece: Buffer) => pieces.push(piece));
-    document.on('end', () => done(Buffer.concat(pieces)));
-    document.on('error', failed);
+    language: paper.language,
+    title: `${paperWords.en.kinds[paper.kind]} ${paper.number}`,
+    author: paper.seller.name,
   });
   const width = document.page.width - 2 * margin;
   const pen: Pen = { document, left: margin, width, words: paperWords[paper.language] };

@@ -1,12 +1,11 @@
-import type { Invoice } from '../../contract/orders/invoices.ts';
-import type { Papers } from './document-renderer.ts';
+import type { Paper, Papers } from './document-renderer.ts';
 
 /** Keeps what was drawn, which takes no time; `failNext` makes the next ones fail. */
 export class FakeDocuments implements Papers {
-  readonly drawn: Invoice[] = [];
+  readonly drawn: Paper[] = [];
   failNext = 0;
 
-  async draw(paper: Invoice): Promise<Buffer> {
+  async draw(paper: Paper): Promise<Buffer> {
     if (this.failNext > 0) {
       this.failNext -= 1;
       throw new Error('The paper could not be drawn.');

@@ -8,6 +8,7 @@ import { chosenGateways } from '../settings/providers/chosen-gateways.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { findShipment } from '../shipping/find-shipment.ts';
 import { taxLinesOf } from './checkout/price-order.ts';
+import { selectReceiptsOfOrder } from './desk/receipt-store.ts';
 import { selectInvoice } from './invoices/invoice-store.ts';
 import { closedReasonOf, isPayable, paymentStandingOf } from './rules.ts';
 import { type OrderRow, selectLines, selectOrder } from './store.ts';
@@ -24,13 +25,14 @@ export async function describeOrder(app: App, row: OrderRow) {
   const { payments: terms, shipping } = await readSettings(app);
   const { current: gateway } = await chosenGateways(app);
   const mayBeConfirming = row.state === 'awaiting_payment';
-  const [lines, payments, shipment, invoice, mailSentAt, confirming] = await Promise.all([
+  const [lines, payments, shipment, invoice, mailSentAt, confirming, receipts] = await Promise.all([
     selectLines(app.db, row.id),
     findPayments(app.db, [row.id]),
     row.address ? findShipment(app.db, row.id) : null,
     row.paidAt ? selectInvoice(app.db, row.id) : null,
     row.paidAt ? findMailSentAt(app.db, `orders:${row.id}`) : null,
     mayBeConfirming && isConfirming(app, row.id),
+    selectReceiptsOfOrder(app.db, row.id),
   ]);
   const taken = payments.filter((payment) => payment.capturedAt !== null);
   const settling = taken.find((payment) => payment.reviewReason === null);
@@ -66,8 +68,15 @@ export async function describeOrder(app: App, row: OrderRow) {
     mailSentAt,
     accessBy: row.paidAt && new Date(Date.parse(row.paidAt) + terms.accessMinutes.max * 60_000).toISOString(),
     missingItemsHours: shipping.missingItemsHours,
-    payOnline: gateway !== null,
+    payOnline: gateway !== null && receipts.every((one) => one.state === 'bounced'),
+    desk: {
+      paidPaise: sumOf(receipts.filter((one) => one.state === 'received')),
+      waitingPaise: sumOf(receipts.filter((one) => one.state === 'waiting')),
+    },
+    receipts,
     sandbox: payments.at(-1)?.isTest ?? gateway?.sandbox ?? false,
   };
   return { order, payments };
 }
+
+const sumOf = (parts: readonly { amountPaise: number }[]) => parts.reduce((sum, one) => sum + one.amountPaise, 0);

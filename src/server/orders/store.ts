@@ -22,6 +22,8 @@ export interface NewOrder {
   contentsHash: string;
   at: string;
   expiresAt: string;
+  /** Staff at the desk; null for the buyer. */
+  placedBy: string | null;
 }
 
 /** Inserts a draft with its lines, in the buyer's language; undefined when the key has an order already. */
@@ -33,12 +35,12 @@ export async function insertOrder(
   const { rows } = await sql<{ id: string }>`
     with placed as (
       insert into orders (number, user_id, email, language, address, speed, zone, coupon_id, place_of_supply,
-        total_paise, refund_terms_at, idempotency_key, request_hash, contents_hash, created_at, expires_at)
+        total_paise, refund_terms_at, idempotency_key, request_hash, contents_hash, created_at, expires_at, placed_by)
       values (${order.number}, ${order.userId}, ${order.email},
         coalesce((select language from profiles where user_id = ${order.userId}), 'en'),
         ${order.address ? JSON.stringify(order.address) : null}::jsonb, ${order.speed}, ${order.zone}, ${order.couponId},
         ${order.placeOfSupply}, ${order.totalPaise}, ${order.at}, ${order.idempotencyKey}, ${order.requestHash}, ${order.contentsHash},
-        ${order.at}, ${order.expiresAt})
+        ${order.at}, ${order.expiresAt}, ${order.placedBy})
       on conflict (user_id, idempotency_key) do nothing returning id
     ), lines as (
       insert into order_lines (order_id, position, kind, product_id, title, price_paise, discount_paise, amount_paise,
@@ -203,7 +205,7 @@ export async function insertOrderTransition(
     from moved`.execute(trx);
 }
 
-/** Up to `limit` orders that could be paid no longer at `overdue`; not those with a transfer that waits for its approval, nor those whose money is at the gateway and has yet to be settled. */
+/** Up to `limit` orders that could be paid no longer at `overdue`; not those with a transfer that waits for its approval, nor those of which a part was taken at the desk, nor those whose money is at the gateway and has yet to be settled. */
 export async function selectExpiredIds(db: Queries, overdue: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -219,6 +221,10 @@ export async function selectExpiredIds(db: Queries, overdue: string, limit: numb
             .where('order_transfers.state', '=', 'waiting'),
         ),
       ),
+    )
+    .where(
+      sql<boolean>`not exists (select from payments p
+        where p.order_id = orders.id and p.provider = 'desk' and p.state in ('authorised', 'captured'))`,
     )
     .where(
       sql<boolean>`not exists (select from gateway_orders g join payment_events e

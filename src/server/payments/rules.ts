@@ -29,6 +29,9 @@ export const settlingBackoff = { firstMs: 30_000, mostMs: 3_600_000 };
 /** Who took a UPI transfer, where a gateway's name stands otherwise; also the method. */
 export const transferProvider = 'upi_transfer';
 
+/** Who took money at the front desk, where a gateway's name stands otherwise. */
+export const deskProvider = 'desk';
+
 /** Whether its money has left the payment, or is on its way out. An open dispute only asks for it. */
 export function isGone({ state }: Pick<Withdrawal, 'state'>): boolean {
   return state === 'pending' || state === 'processed' || state === 'lost';

@@ -154,10 +154,21 @@ async function selectPayment(trx: Trx, of: { orderId: string; provider: string; 
     .executeTakeFirst();
 }
 
-/** Money that came by UPI transfer: captured from the start, known by the bank's reference. */
+/**
+ * Money that came past any gateway, known by the bank's reference or by its receipt: captured from the start, but for a cheque,
+ * which is `authorised` until it clears.
+ */
 export async function insertTransferPayment(
   trx: Trx,
-  row: { orderId: string; provider: string; utr: string; method: string; amountPaise: number; at: string },
+  row: {
+    orderId: string;
+    provider: string;
+    utr: string;
+    method: string;
+    amountPaise: number;
+    at: string;
+    state?: 'captured' | 'authorised';
+  },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('payments')
@@ -167,8 +178,8 @@ export async function insertTransferPayment(
       gateway_payment_id: row.utr,
       method: row.method,
       amount_paise: row.amountPaise,
-      state: 'captured',
-      captured_at: row.at,
+      state: row.state ?? 'captured',
+      captured_at: row.state === 'authorised' ? null : row.at,
       created_at: row.at,
     })
     .returning('id')

@@ -1,3 +1,4 @@
+import { cashRefunds } from '../../contract/cash-refunds.ts';
 import { refunds } from '../../contract/refunds.ts';
 import { bind } from '../http/routes.ts';
 import { saveCreditNote } from './credit-notes/read-credit-note.ts';
@@ -8,6 +9,7 @@ import { checkRefund } from './requests/check-refund.ts';
 import { declineRefund } from './requests/decline-refund.ts';
 import { checkSeatRefund, giveBackSeat } from './requests/give-back-seat.ts';
 import { giveUpRefund } from './requests/give-up-refund.ts';
+import { payInCash } from './requests/pay-in-cash.ts';
 import { askForRefund } from './requests/request-refund.ts';
 import { retryRefund } from './requests/retry-refund.ts';
 
@@ -34,4 +36,8 @@ export const refundRoutes = bind(refunds, {
   cancelBankRefund: (app, { params, body, caller }) =>
     cancelBankRefund(app, { id: params.id, reason: body.reason, actorId: caller.userId }),
   checkRefundForStaff: (app, { params }) => checkRefund(app, { id: params.id }),
+});
+
+export const cashRefundRoutes = bind(cashRefunds, {
+  payInCash: (app, { params, caller }) => payInCash(app, { id: params.id, actorId: caller.userId }),
 });

@@ -256,6 +256,8 @@ const used: Record<string, [Changes, () => Promise<unknown>]> = {
 const usedElsewhere: Record<string, [string, string]> = {
   introVideo: ['src/server/pages/syllabus.test.ts', 'introVideo'],
   'access.videoMinutes': ['src/server/videos/prepare-video.test.ts', 'limitTo({ videoMinutes: 1 })'],
+  'access.batchAtFirstPart': ['src/server/orders/desk/desk.test.ts', 'batchAtFirstPart: false'],
+  'refunds.cashByOnePerson': ['src/server/refunds/cash-refund.test.ts', 'cashByOnePerson: true'],
   messageTexts: ['src/server/messages/message-texts.test.ts', 'messageTexts'],
   smsService: ['src/server/settings/providers/providers.test.ts', 'smsService: msg91'],
   mailService: ['src/server/settings/providers/providers.test.ts', 'mailService: smtp()'],

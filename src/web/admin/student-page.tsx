@@ -10,6 +10,7 @@ import { StudentBatchesCard } from '../batches/student-batches-card.tsx';
 import { StudentClassesCard } from '../classes/student-classes-card.tsx';
 import { StudentEnquiriesCard } from '../enquiries/student-enquiries-card.tsx';
 import { StudentAccessCard } from '../materials/student-access-card.tsx';
+import { StudentDeskCard } from '../orders/student-desk-card.tsx';
 import { StudentOrdersCard } from '../orders/student-orders-card.tsx';
 import { AdminPage } from '../shell/admin/admin-page.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -28,8 +29,15 @@ const UserActivityCard = lazyPart(
   <Skeleton className="h-40 rounded-card" />,
 );
 
+interface StudentPageProps {
+  id: string;
+  /** Opens a sale at once, for who was just entered. */
+  sellNow?: boolean;
+  onBack: () => void;
+}
+
 /** Everything about one student; what somebody's role does not open is not there. */
-export function StudentPage({ id, onBack }: { id: string; onBack: () => void }) {
+export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
   const { i18n } = useLingui();
   const { isAdmin, roles } = useSession();
   const { data: student, isError, error, isFetching, refetch } = useQuery(oneStudent(id));
@@ -73,6 +81,9 @@ export function StudentPage({ id, onBack }: { id: string; onBack: () => void }) 
             <StudentEnquiriesCard id={id} />
           </div>
           <div className="grid gap-4">
+            {atDesk && (
+              <StudentDeskCard student={{ id, name: student.fullName || student.username }} sellNow={sellNow} />
+            )}
             <StudentBatchesCard id={id} mayEnrol={atDesk} />
             {atDesk && <StudentOrdersCard id={id} />}
             <StudentAccessCard id={id} />

@@ -75,6 +75,8 @@ const methodNames: Record<string, MessageDescriptor> = {
   card: msg`card`,
   netbanking: msg`net banking`,
   upi_transfer: msg`UPI transfer`,
+  cash: msg`cash`,
+  cheque: msg`cheque`,
 };
 
 /** A gateway's word for a method in ours; null for one that we do not know. */

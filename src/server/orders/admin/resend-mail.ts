@@ -8,12 +8,12 @@ import { selectLines, selectOrder } from '../store.ts';
 
 /**
  * Mails a paid order's access link or confirmation once more, through the queue. Throws `not_found`, `invalid_transition`
- * where nothing is paid, and `too_many_requests` after the third within an hour.
+ * where nothing is paid or no address is known, and `too_many_requests` after the third within an hour.
  */
 export async function resendMail(app: App, input: { id: string; actorId: string }): Promise<{ queued: true }> {
   const order = await selectOrder(app.db, input.id);
   if (!order) throw new Failure('not_found');
-  if (!(await selectInvoice(app.db, order.id))) throw new Failure('invalid_transition');
+  if (order.email === '' || !(await selectInvoice(app.db, order.id))) throw new Failure('invalid_transition');
   const limit = { key: `orders:resend:${order.id}`, limit: 3, windowSeconds: 3600 };
   const seconds = await takeToken(app.db, limit, app.now());
   if (seconds > 0) throw new Failure('too_many_requests', { seconds });

@@ -21,9 +21,11 @@ export async function confirmOrder(app: App, trx: Trx, { order, lines }: Input):
   await postNotice(app, trx, { userId: order.userId, template, variables: { ...variables, link: path } });
   const phone = template === 'access-link' && (await findContact(trx, order.userId))?.phone;
   const mail = mailOf(app, order, confirmation);
-  if (!phone) return queueMessages(app, trx, [mail]);
+  // Who bought at the desk may have no address.
+  const mails = order.email === '' ? [] : [mail];
+  if (!phone) return mails.length > 0 ? queueMessages(app, trx, mails) : undefined;
   await queueMessages(app, trx, [
-    mail,
+    ...mails,
     {
       channel: 'sms',
       to: phone,

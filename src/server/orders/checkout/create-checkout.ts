@@ -3,6 +3,7 @@ import type { PaymentMethod } from '../../../contract/payments.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { isConfirming } from '../../payments/is-confirming.ts';
+import { hasParts } from '../../payments/ledger/book-desk-payment.ts';
 import { isPaidOnline, keepGatewayOrder, offerCheckout, openAtGateway } from '../../payments/open-payment.ts';
 import { moveOrder } from '../move-order.ts';
 import { paymentStandingOf } from '../rules.ts';
@@ -21,7 +22,7 @@ export async function payOrder(
 
 /**
  * Where an order can be paid now; a draft is opened at the gateway first, and waits for the desk where nothing is paid online. One that was `justWorkedOut` has been looked at for
- * what its buyer has already. Throws `already_owned` where another order
+ * what its buyer has already. Throws `part_paid` where a part was taken at the desk, `already_owned` where another order
  * brought the same meanwhile, `order_not_payable` once it has expired or another took its place, and
  * `payment_gateway_unavailable`.
  */
@@ -38,6 +39,9 @@ export async function createCheckout(
   if (order.state === 'awaiting_payment' && (await isConfirming(app, order.id)))
     return { ...placed, state: order.state, checkoutUrl: null };
   if (order.expiresAt <= app.now().toISOString()) throw new Failure('order_not_payable');
+  if (order.state === 'awaiting_payment' && (await hasParts(app.db, order.id))) {
+    throw new Failure('part_paid', { orderId: order.id });
+  }
   if (!justWorkedOut) await refuseOwnedLines(app, order);
   if (!(await isPaidOnline(app))) return waitForDesk(app, order);
   const checkoutUrl =

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
+import { holdParts } from '../../payments/ledger/book-desk-payment.ts';
 import { returnStock } from '../../products/take-stock.ts';
 import { moveOrder } from '../move-order.ts';
 import { type OrderRow, selectLines } from '../store.ts';
@@ -13,9 +14,10 @@ interface Input {
   reason?: string;
 }
 
-/** Gives a locked order up; the seats and printed copies that it held are free again. */
+/** Gives a locked order up; the seats and printed copies that it held are free again, and money taken for it at the desk waits for the accountant. */
 export async function giveUpOrder(app: App, trx: Trx, { order, ...move }: Input): Promise<void> {
   await moveOrder(app, trx, { order, ...move });
+  await holdParts(trx, { orderId: order.id, reason: 'order_cancelled' });
   await releaseSeats(app, trx, { orderId: order.id });
   const lines = await selectLines(trx, order.id);
   const copies = lines.flatMap((line) => (line.ships && line.productId ? [line.productId] : []));

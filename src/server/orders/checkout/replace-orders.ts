@@ -1,24 +1,27 @@
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
+import { Failure } from '../../http/failures.ts';
+import { hasParts } from '../../payments/ledger/book-desk-payment.ts';
 import { returnStock } from '../../products/take-stock.ts';
 import { moveOrder } from '../move-order.ts';
 import { lockOrder, selectLines, selectOpenIds } from '../store.ts';
 
 /**
  * Cancels a buyer's unpaid orders of a product that a new one takes the place of (with `contentsHash` only those of the same contents), and returns their ids; the buyer is
- * locked. Their printed copies are free again; their seats stay kept, for the new order to take over. Money that still
+ * locked. Throws `part_paid` for one of which a part was taken at the desk. Their printed copies are free again; their seats stay kept, for the new order to take over. Money that still
  * comes for them goes to review.
  */
 export async function replaceOrders(
   app: App,
   trx: Trx,
-  input: { userId: string; productId: string; contentsHash: string | null },
+  input: { userId: string; actorId: string; productId: string; contentsHash: string | null },
 ): Promise<string[]> {
   const replaced: string[] = [];
   for (const id of await selectOpenIds(trx, { ...input, now: app.now().toISOString() })) {
     const order = await lockOrder(trx, id);
     if (order?.state !== 'draft' && order?.state !== 'awaiting_payment') continue;
-    await moveOrder(app, trx, { order, to: 'cancelled', actorId: input.userId, reason: 'replaced' });
+    if (await hasParts(trx, id)) throw new Failure('part_paid', { orderId: id });
+    await moveOrder(app, trx, { order, to: 'cancelled', actorId: input.actorId, reason: 'replaced' });
     for (const line of await selectLines(trx, id)) {
       if (line.ships && line.productId) await returnStock(trx, [line.productId]);
     }

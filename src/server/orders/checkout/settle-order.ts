@@ -3,6 +3,7 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import type { Capture } from '../../payments/events/hooks.ts';
+import { holdParts } from '../../payments/ledger/book-desk-payment.ts';
 import { moveOrder } from '../move-order.ts';
 import { fitsOrder } from '../rules.ts';
 import { lockBuyer, lockOrder, type OrderRow, selectLines } from '../store.ts';
@@ -37,6 +38,7 @@ export async function settleOrder(
   if (misfit) return review(app, trx, order, misfit);
   if (!(await grantSeats(app, trx, { order, lines }))) return review(app, trx, order, 'fulfilment_failed');
   await completeOrder(app, trx, { order, lines, paymentId: capture.paymentId, actorId: null, settings });
+  if (!capture.isLastPart) await holdParts(trx, { orderId: order.id, reason: 'paid_twice' });
   return null;
 }
 

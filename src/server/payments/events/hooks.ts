@@ -15,6 +15,8 @@ export interface Capture {
   refundedPaise: number;
   currency: string;
   method: string;
+  /** Its order was paid in parts at the desk, of which this is the last. */
+  isLastPart?: true;
 }
 
 /** Settles the order behind a capture, or says why the money waits for the accountant; never throws for that. */

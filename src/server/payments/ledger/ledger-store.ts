@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import type { Queries, Trx } from '../../db/db.ts';
 
-export type Account = 'gateway' | 'bank' | 'customer_advances' | 'sales' | 'delivery' | 'cgst' | 'sgst' | 'igst';
+export type Account =
+  | 'gateway'
+  | 'bank'
+  | 'cash'
+  | 'customer_advances'
+  | 'sales'
+  | 'delivery'
+  | 'cgst'
+  | 'sgst'
+  | 'igst';
 
 export async function insertJournal(
   trx: Trx,
@@ -26,7 +35,7 @@ export async function insertJournal(
     from journal, unnest(${accounts}::text[], ${amounts}::bigint[]) as entry (account, amount_paise)`.execute(trx);
 }
 
-/** What came in less what went back, through the gateway or by the bank, on each Indian day from `from` to `to`, both included. */
+/** What came in less what went back, through the gateway, by the bank or in cash, on each Indian day from `from` to `to`, both included. */
 export async function selectCollections(
   db: Queries,
   from: string,
@@ -35,7 +44,7 @@ export async function selectCollections(
   const { rows } = await sql<{ day: string; collectedPaise: number; payments: number }>`
     select (j.at at time zone 'Asia/Kolkata')::date as day, sum(e.amount_paise)::bigint as "collectedPaise",
       (count(*) filter (where j.kind = 'capture'))::int as payments
-    from ledger_journals j join ledger_entries e on e.journal_id = j.id and e.account in ('gateway', 'bank')
+    from ledger_journals j join ledger_entries e on e.journal_id = j.id and e.account in ('gateway', 'bank', 'cash')
     where j.kind in ('capture', 'refund', 'refund_failed')
       and j.at >= (${from}::date)::timestamp at time zone 'Asia/Kolkata'
       and j.at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'

@@ -1,8 +1,16 @@
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
+import { deskProvider } from '../rules.ts';
 import { type FollowPaymentRefund, moveRefund } from './move-refund.ts';
-import { lockRefund, type RefundRow, updateApprovedBy, updateBankReference } from './refund-store.ts';
+import {
+  lockRefund,
+  type RefundRow,
+  selectRefund,
+  updateApprovedBy,
+  updateBankReference,
+  updateDrawer,
+} from './refund-store.ts';
 
 /** Money that a person has to send back by the bank, locked. Throws `not_found`, `invalid_transition`. */
 async function lockBankRefund(trx: Trx, id: string): Promise<RefundRow> {
@@ -44,6 +52,32 @@ export async function approveBankRefund(
   await moveRefund(app, trx, refund, { ...sent, actorId, follow });
   await moveRefund(app, trx, refund, { to: 'processed', actorId, follow });
   return refund;
+}
+
+/** Which order a refund is of, and how much it is. Throws `not_found`. */
+export async function readRefundOrder(trx: Trx, id: string): Promise<{ orderId: string; amountPaise: number }> {
+  const refund = await selectRefund(trx, id);
+  if (!refund) throw new Failure('not_found');
+  return refund;
+}
+
+/**
+ * Money that was taken at the desk goes back in cash out of a drawer: it is sent and has arrived. Answers it with who approved
+ * it. Throws `invalid_transition` also for money that did not come over the desk, or that the bank has sent.
+ */
+export async function payRefundInCash(
+  app: App,
+  trx: Trx,
+  { id, drawerId, actorId, follow }: { id: string; drawerId: string; actorId: string; follow: FollowPaymentRefund },
+): Promise<RefundRow & { approvedBy: string | null }> {
+  const refund = await lockBankRefund(trx, id);
+  if (refund.provider !== deskProvider || refund.bankReference !== null) throw new Failure('invalid_transition');
+  const approvedBy = await updateDrawer(trx, id, drawerId);
+  refund.drawerId = drawerId;
+  const sent = { to: 'sent' as const, gatewayRefundId: `cash:${id}`, isPassing: true };
+  await moveRefund(app, trx, refund, { ...sent, actorId, follow });
+  await moveRefund(app, trx, refund, { to: 'processed', actorId, follow });
+  return { ...refund, approvedBy };
 }
 
 /** Gives up money that nobody has sent yet; what was noted as sent has to be taken back first. Throws as above. */

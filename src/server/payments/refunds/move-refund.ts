@@ -37,7 +37,7 @@ export async function moveRefund(
   await updateRefund(trx, refund.id, { ...rest, state: to, at });
   await insertRefundMove(trx, { refundId: refund.id, to, actorId, at });
   const journal = { orderId: refund.orderId, paymentId: refund.paymentId, refundId: refund.id };
-  const from = refund.byBank ? ('bank' as const) : ('gateway' as const);
+  const from = refund.drawerId ? ('cash' as const) : refund.byBank ? ('bank' as const) : ('gateway' as const);
   const away = [...refund.debits, { account: from, amountPaise: -refund.amountPaise }];
   const home = away.map(({ account, amountPaise }) => ({ account, amountPaise: -amountPaise }));
   const isBooked = refund.debits.length > 0;

@@ -24,6 +24,8 @@ export interface RefundRow {
   byBank: boolean;
   bankReference: string | null;
   recordedBy: string | null;
+  /** The drawer that it was paid out of; null where it was not in cash. */
+  drawerId: string | null;
 }
 
 export async function insertRefund(
@@ -58,7 +60,8 @@ export async function insertRefundMove(
 const refundColumns = sql<RefundRow>`
   r.id, r.payment_id as "paymentId", p.order_id as "orderId", p.provider, p.gateway_payment_id as "gatewayPaymentId",
   r.gateway_refund_id as "gatewayRefundId", r.amount_paise as "amountPaise", r.state, r.debits,
-  r.by_bank as "byBank", r.bank_reference as "bankReference", r.recorded_by as "recordedBy"`;
+  r.by_bank as "byBank", r.bank_reference as "bankReference", r.recorded_by as "recordedBy",
+  r.drawer_id as "drawerId"`;
 
 export async function selectRefund(db: Queries, id: string): Promise<RefundRow | undefined> {
   const { rows } = await sql<RefundRow>`
@@ -99,15 +102,20 @@ export async function updateRefund(
     .execute();
 }
 
-/** Locks a captured payment; who took it, and how much is neither back nor on its way. Undefined when it is not captured. */
+/**
+ * Locks a captured payment; who took it, and how much is neither back nor on its way: of parts that paid an order at the desk
+ * together, what is left of all. Undefined when it is not captured.
+ */
 export async function lockRemaining(
   trx: Trx,
   paymentId: string,
 ): Promise<{ provider: string; left: number } | undefined> {
   await sql`select id from payments where id = ${paymentId} for update`.execute(trx);
   const { rows } = await sql<{ provider: string; left: number }>`
-    select p.provider, (p.amount_paise - coalesce((select sum(r.amount_paise) from payment_refunds r
-      where r.payment_id = p.id and r.state <> 'failed'), 0))::bigint as left
+    select p.provider, (select sum(part.amount_paise - coalesce((select sum(r.amount_paise) from payment_refunds r
+        where r.payment_id = part.id and r.state <> 'failed'), 0)) from payments part
+      where part.id = p.id or (p.provider = 'desk' and part.provider = 'desk' and part.order_id = p.order_id
+        and p.review_reason is null and part.review_reason is null and part.state in ('captured', 'refunded')))::bigint as left
     from payments p where p.id = ${paymentId} and p.state in ('captured', 'refunded')`.execute(trx);
   return rows[0];
 }
@@ -126,6 +134,18 @@ export async function updateBankReference(
   return rows.length > 0;
 }
 
+/** Notes the drawer that it is paid out of, and who approved it before. */
+export async function updateDrawer(trx: Trx, id: string, drawerId: string): Promise<string | null> {
+  await trx.updateTable('payment_refunds').set({ drawer_id: drawerId }).where('id', '=', id).execute();
+  const row = await trx
+    .selectFrom('payment_refund_transitions')
+    .select('actor_id')
+    .where('refund_id', '=', id)
+    .where('to_state', '=', 'approved')
+    .executeTakeFirst();
+  return row?.actor_id ?? null;
+}
+
 export async function updateApprovedBy(trx: Trx, id: string, actorId: string): Promise<void> {
   await trx.updateTable('payment_refunds').set({ approved_by: actorId }).where('id', '=', id).execute();
 }
@@ -134,7 +154,7 @@ export async function updateApprovedBy(trx: Trx, id: string, actorId: string): P
 export async function selectBankRefunds(db: Queries, readerId: string, limit: number): Promise<BankRefund[]> {
   const { rows } = await sql<BankRefund>`
     select r.id, p.order_id as "orderId", o.number, coalesce(s.full_name, s.phone_number) as student,
-      r.amount_paise as "amountPaise", p.currency, r.bank_reference as reference, r.created_at as "createdAt"
+      r.amount_paise as "amountPaise", p.currency, r.bank_reference as reference, p.provider = 'desk' as "fromDesk", r.created_at as "createdAt"
     from payment_refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
     left join profiles s on s.user_id = o.user_id
     where r.state = 'approved' and r.by_bank and o.user_id <> ${readerId}

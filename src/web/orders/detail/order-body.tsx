@@ -14,6 +14,7 @@ import { OrderBadges } from '../order-badges.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { OrderStanding } from './order-standing.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { OwnReceipts } from './own-receipts.tsx';
 import { RefundFold } from './refund-fold.tsx';
 
 /** What was ordered and how it stands on top; then progress, price, documents, refund and help. */
@@ -37,6 +38,7 @@ export function OrderBody({ order }: { order: Order }) {
         <ItemsCard order={order} />
         <PaymentFacts order={order} />
         <InvoiceButton order={order} />
+        <OwnReceipts receipts={order.receipts} />
         {isPaid && <OrderHelp order={order} />}
       </div>
     </div>

@@ -13,6 +13,8 @@ import { ReviewText } from '../result/review-text.tsx';
 /** How the payment of an order stands, and the one thing to do about it. */
 export function OrderStanding({ order }: { order: Order }) {
   const amount = formatMoney(order.totalPaise);
+  const { paidPaise, waitingPaise } = order.desk;
+  const due = formatMoney(order.totalPaise - paidPaise - waitingPaise);
   switch (order.standing) {
     case 'paid':
       return order.refundedPaise >= order.totalPaise ? (
@@ -60,9 +62,23 @@ export function OrderStanding({ order }: { order: Order }) {
       );
     case 'waiting':
       return !order.payOnline ? (
-        <State kind="info" title={<Trans>Pay {amount} at the front desk</Trans>}>
+        <State kind="info" title={<Trans>Pay {due} at the front desk</Trans>}>
+          {paidPaise > 0 && (
+            <p className="mb-1">
+              <Trans>
+                {formatMoney(paidPaise)} of {amount} is paid.
+              </Trans>
+            </p>
+          )}
+          {waitingPaise > 0 && (
+            <p className="mb-1">
+              <Trans>A cheque over {formatMoney(waitingPaise)} waits to clear.</Trans>
+            </p>
+          )}
           <PayOffline number={order.number} />
-          {order.payUntil && <Trans>Pay by {formatDayTime(order.payUntil)} IST.</Trans>}
+          {paidPaise + waitingPaise === 0 && order.payUntil && (
+            <Trans>Pay by {formatDayTime(order.payUntil)} IST.</Trans>
+          )}
         </State>
       ) : (
         <State

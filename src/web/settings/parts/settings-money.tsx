@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { stateNames } from '../../../contract/indian-states.ts';
 import { ListEditor } from '../list-editor.tsx';
-import { MoneySetting, NumberSetting, SelectSetting, TextSetting } from '../setting-fields.tsx';
+import { MoneySetting, NumberSetting, SelectSetting, SwitchSetting, TextSetting } from '../setting-fields.tsx';
 import { SettingsPart, SettingsRow } from '../settings-part.tsx';
 import { TextsSetting } from '../texts-setting.tsx';
 
@@ -28,6 +28,11 @@ export function RefundsPart() {
         />
         <NumberSetting path="refunds.processingDays.max" label={<Trans>Refund processed, most business days</Trans>} />
       </SettingsRow>
+      <SwitchSetting
+        path="refunds.cashByOnePerson"
+        label={<Trans>One person may approve and pay out cash</Trans>}
+        hint={<Trans>For an academy with one admin. The audit log says so each time.</Trans>}
+      />
     </SettingsPart>
   );
 }

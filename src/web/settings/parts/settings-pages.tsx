@@ -21,6 +21,13 @@ export function PromisesPart() {
         <NumberSetting path="access.videoMegabytes" label={<Trans>Maximum video size (MB)</Trans>} />
         <NumberSetting path="access.videoMinutes" label={<Trans>Maximum video length (minutes)</Trans>} />
       </SettingsRow>
+      <SwitchSetting
+        path="access.batchAtFirstPart"
+        label={<Trans>Open batches at the first part</Trans>}
+        hint={
+          <Trans>Who pays in parts at the desk joins with the first part. Otherwise once everything is paid.</Trans>
+        }
+      />
     </SettingsPart>
   );
 }

@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import type { Language } from '../../contract/languages.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const regular = resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf');
+const strong = resolve('@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf');
+
+interface Sheet {
+  size: 'A4' | 'A5';
+  margins: { top: number; left: number; right: number; bottom: number };
+  language: Language;
+  title: string;
+  author: string;
+}
+
+/** An empty document to draw on, and all of its bytes once it is ended. Mukta has Devanagari with its conjuncts, Latin and the ₹ sign. */
+export function createPdf(sheet: Sheet): { document: PDFKit.PDFDocument; whole: Promise<Buffer> } {
+  const document = new PDFDocument({
+    size: sheet.size,
+    margins: sheet.margins,
+    font: regular,
+    bufferPages: true,
+    lang: `${sheet.language}-IN`,
+    info: { Title: sheet.title, Author: sheet.author },
+  });
+  document.registerFont('strong', strong).registerFont('regular', regular).lineGap(-2);
+  const pieces: Buffer[] = [];
+  const whole = new Promise<Buffer>((done, failed) => {
+    document.on('data', (piece: Buffer) => pieces.push(piece));
+    document.on('end', () => done(Buffer.concat(pieces)));
+    document.on('error', failed);
+  });
+  return { document, whole };
+}

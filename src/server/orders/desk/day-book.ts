@@ -1,0 +1,80 @@
+import { deskMethods } from '../../../contract/orders/desk.ts';
+import type { DayBook } from '../../../contract/orders/drawers.ts';
+import type { App } from '../../app.ts';
+import { streamCsv } from '../../http/answers/stream-csv.ts';
+import type { Download } from '../../http/routes.ts';
+import { selectDrawersOfDay, selectRefundedOfDay } from './drawer-store.ts';
+import { describeDrawer } from './drawers.ts';
+import { selectReceiptsOfDay } from './receipt-store.ts';
+
+/** What was taken and paid back at the desk on one Indian day. */
+export async function readDayBook(app: App, { day }: { day: string }): Promise<DayBook> {
+  const [receipts, drawers, refunded] = await Promise.all([
+    selectReceiptsOfDay(app.db, day),
+    selectDrawersOfDay(app.db, day),
+    selectRefundedOfDay(app.db, day),
+  ]);
+  const counted = receipts.filter((one) => one.state !== 'bounced');
+  const totals = deskMethods.map((method) => {
+    const own = counted.filter((one) => one.method === method);
+    return { method, receipts: own.length, amountPaise: own.reduce((sum, one) => sum + one.amountPaise, 0) };
+  });
+  return {
+    day,
+    totals,
+    totalPaise: totals.reduce((sum, one) => sum + one.amountPaise, 0),
+    refundedCashPaise: refunded.cashPaise,
+    refundedBankPaise: refunded.bankPaise,
+    drawers: drawers.map(describeDrawer),
+    receipts,
+  };
+}
+
+const head = [
+  'Receipt',
+  'Time (IST)',
+  'Order',
+  'For',
+  'Student',
+  'Number',
+  'Paid by',
+  'Reference',
+  'Bank',
+  'Status',
+  'Amount (INR)',
+  'Taken by',
+];
+const indianTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** The receipts of one day as CSV. */
+export async function exportDayBook(app: App, { day }: { day: string }): Promise<Download> {
+  const receipts = await selectReceiptsOfDay(app.db, day);
+  async function* rows() {
+    for (const one of receipts) {
+      yield [
+        one.number,
+        indianTime.format(new Date(one.takenAt)),
+        one.orderNumber,
+        one.title,
+        one.student.name,
+        one.student.number,
+        one.method,
+        one.reference,
+        one.bank,
+        one.state,
+        (one.amountPaise / 100).toFixed(2),
+        one.takenBy ?? '',
+      ];
+    }
+  }
+  return {
+    content: await streamCsv(head, rows()),
+    type: 'text/csv; charset=utf-8',
+    filename: `day book ${day}.csv`,
+    cacheControl: 'no-store',
+  };
+}

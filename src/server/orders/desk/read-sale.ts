@@ -1,0 +1,22 @@
+import type { OrderDue, Sale } from '../../../contract/orders/desk.ts';
+import type { Queries } from '../../db/db.ts';
+import { Failure } from '../../http/failures.ts';
+import { selectDues, selectReceipt } from './receipt-store.ts';
+import { dueOf } from './rules.ts';
+
+/** An order as the desk sees it, with the receipt that was just given. */
+export async function readSale(
+  db: Queries,
+  { orderId, receiptId }: { orderId: string; receiptId: string | null },
+): Promise<Sale> {
+  const [row] = await selectDues(db, { orderId });
+  if (!row) throw new Failure('not_found');
+  const receipt = receiptId === null ? undefined : await selectReceipt(db, receiptId);
+  return { ...row, duePaise: dueOf(row, row), receipt: receipt ?? null };
+}
+
+/** The orders of a student that are not paid to their end, newest first. */
+export async function listStudentDues(db: Queries, userId: string): Promise<{ items: OrderDue[] }> {
+  const rows = await selectDues(db, { userId });
+  return { items: rows.map((row) => ({ ...row, duePaise: dueOf(row, row) })) };
+}

@@ -1,0 +1,115 @@
+import type { DeskPaymentForm, Sale } from '../../../contract/orders/desk.ts';
+import { requireName } from '../../accounts/profile/require-name.ts';
+import { selectHasProfile } from '../../accounts/reads.ts';
+import type { App } from '../../app.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { Failure, fieldFailure } from '../../http/failures.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { calculateOrder } from '../checkout/calculate-order.ts';
+import { hashOf, insertDraft, payableFor } from '../checkout/insert-draft.ts';
+import { taxLinesOf } from '../checkout/price-order.ts';
+import { selectContact } from '../find-store.ts';
+import { moveOrder } from '../move-order.ts';
+import { lockBuyer, lockOrder, type OrderRow, selectPlaced } from '../store.ts';
+import { readSale } from './read-sale.ts';
+import { selectByKey } from './receipt-store.ts';
+import { takePart } from './take-part.ts';
+
+interface Chosen {
+  userId: string;
+  productId: string;
+  sessionId: string | null;
+  couponCode: string;
+}
+
+interface Input extends Chosen {
+  seenTotalPaise: number;
+  payment: Omit<DeskPaymentForm, 'seenDuePaise'> | null;
+  key: string;
+  actorId: string;
+}
+
+/** Prices what is handed over at the desk: printed books too, so that nothing is sent. */
+function price(app: App, chosen: Chosen, isPlaced: boolean) {
+  const delivery = { speed: 'standard' as const, pin: null, pinField: 'pin' as const, state: null, knownState: null };
+  return calculateOrder(app, { ...chosen, ...delivery, isPlaced });
+}
+
+/** What a product costs a student at the desk. Throws like `calculateOrder`. */
+export async function quoteSale(app: App, chosen: Chosen) {
+  if (!(await selectHasProfile(app.db, chosen.userId))) throw new Failure('not_found');
+  const worked = await price(app, chosen, false);
+  const { coupon, lines, totalPaise } = worked;
+  return { totalPaise, discountPaise: coupon?.discountPaise ?? 0, taxLines: taxLinesOf(lines) };
+}
+
+/**
+ * Sells a product to a student: the order at the server's price and, in one transaction, the payment where one is taken. A key
+ * that is known finds its sale. Throws like `calculateOrder` and `takePart`, and `price_changed`, `name_needed`,
+ * `idempotency_mismatch`.
+ */
+export async function sell(app: App, input: Input): Promise<Sale> {
+  const { userId, key, actorId, payment, seenTotalPaise, ...chosen } = input;
+  // The student's own keys and the desk's never meet.
+  const orderKey = `desk-${key}`;
+  const requestHash = hashOf({ ...chosen, userId, payment, seenTotalPaise });
+  const known = await selectPlaced(app.db, { userId, key: orderKey, requestHash, now: app.now().toISOString() });
+  if (known) return again(app, { order: known, requestHash, actorId, key });
+  if (!(await selectHasProfile(app.db, userId))) throw new Failure('not_found');
+  await requireName(app.db, userId);
+  const worked = await price(app, { userId, ...chosen }, true);
+  if (worked.totalPaise !== seenTotalPaise) throw new Failure('price_changed', { totalPaise: worked.totalPaise });
+  if (payment && payment.amountPaise > worked.totalPaise) throw fieldFailure('payment.amountPaise', 'more_than_due');
+  const settings = await readSettings(app);
+  const expiresAt = await payableFor(app, worked.product);
+  const { email } = await selectContact(app.db, userId);
+  const form = {
+    ...chosen,
+    email,
+    speed: 'standard' as const,
+    address: null,
+    state: null,
+    keepAddress: false,
+    refundTermsAccepted: true,
+    seenTotalPaise,
+  };
+  const sold = await app.db.transaction().execute(async (trx) => {
+    await insertDraft(app, trx, { userId, key: orderKey, requestHash, form, worked, expiresAt, placedBy: actorId });
+    const placed = await selectPlaced(trx, { userId, key: orderKey, requestHash, now: app.now().toISOString() });
+    await lockBuyer(trx, userId);
+    const order = placed && (await lockOrder(trx, placed.id));
+    if (!order) throw new Failure('conflict');
+    if (payment) {
+      const taken = { ...payment, seenDuePaise: order.totalPaise };
+      const receiptId = await takePart(app, trx, {
+        order,
+        payment: taken,
+        at: 'payment.',
+        key,
+        requestHash,
+        actorId,
+        settings,
+      });
+      return { orderId: order.id, receiptId };
+    }
+    if (order.state === 'draft') await moveOrder(app, trx, { order, to: 'awaiting_payment', actorId });
+    await recordAudit(trx, {
+      actorId,
+      action: 'desk.place_order',
+      subject: `orders:${order.id}`,
+      after: { number: order.number, title: worked.product.title, amountPaise: order.totalPaise },
+    });
+    return { orderId: order.id, receiptId: null };
+  });
+  return readSale(app.db, sold);
+}
+
+/** A key that is known finds its sale; with other contents it is refused. */
+async function again(
+  app: App,
+  { order, requestHash, actorId, key }: { order: OrderRow; requestHash: string; actorId: string; key: string },
+): Promise<Sale> {
+  if (order.requestHash !== requestHash) throw new Failure('idempotency_mismatch');
+  const receipt = await selectByKey(app.db, { takenBy: actorId, key });
+  return readSale(app.db, { orderId: order.id, receiptId: receipt?.id ?? null });
+}

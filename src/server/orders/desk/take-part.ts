@@ -1,0 +1,118 @@
+import type { DeskPaymentForm } from '../../../contract/orders/desk.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
+import type { App } from '../../app.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Trx } from '../../db/db.ts';
+import { Failure, fieldFailure } from '../../http/failures.ts';
+import { bookDeskPayment, noteCheque, partsTaken } from '../../payments/ledger/book-desk-payment.ts';
+import { indianDay } from '../../shipping/business-days.ts';
+import { assertNotOwnOrder } from '../admin/assert-not-own-order.ts';
+import { grantSeats } from '../checkout/fulfil-line.ts';
+import { settleOrder } from '../checkout/settle-order.ts';
+import { nextDocumentNumber } from '../invoices/number-document.ts';
+import { moveOrder } from '../move-order.ts';
+import { isPayable } from '../rules.ts';
+import { type OrderRow, selectLines } from '../store.ts';
+import { lockOwnDrawer } from './drawer-store.ts';
+import { insertReceipt, selectReferenceHolder } from './receipt-store.ts';
+import { dueOf, paymentMistakes, receiptNumber } from './rules.ts';
+
+interface Input {
+  /** Locked, with its buyer. */
+  order: OrderRow;
+  payment: DeskPaymentForm;
+  /** Where the payment stands in what was sent: `payment.`, or '' at the top. */
+  at: 'payment.' | '';
+  key: string;
+  requestHash: string;
+  actorId: string;
+  /** Read before the transaction, which must not wait for a second connection. */
+  settings: Settings;
+}
+
+/**
+ * Takes money for a locked order: receipt, books and, with the last part, everything that a paid order brings. Answers the
+ * receipt's id. Throws `order_not_payable`, `due_changed` with what is due now, `drawer_closed`, `validation_failed` at a field,
+ * and what keeps the order from being fulfilled.
+ */
+export async function takePart(app: App, trx: Trx, input: Input): Promise<string> {
+  const { order, payment, actorId } = input;
+  if (!isPayable(order.state)) throw new Failure('order_not_payable');
+  assertNotOwnOrder(order, actorId);
+  const due = dueOf(order, await partsTaken(trx, order.id));
+  if (due !== payment.seenDuePaise) throw new Failure('due_changed', { duePaise: due });
+  if (payment.amountPaise > due) throw fieldFailure(`${input.at}amountPaise`, 'more_than_due');
+  const reference = payment.reference.toUpperCase();
+  await refuseMistakes(app, trx, { ...payment, reference }, input.at);
+  const isCash = payment.method === 'cash';
+  const drawerId = isCash ? await lockOwnDrawer(trx, actorId) : null;
+  if (drawerId === undefined) throw new Failure('drawer_closed');
+  const now = app.now();
+  const { financialYear, sequence } = await nextDocumentNumber(trx, { kind: 'receipt', at: now });
+  const number = receiptNumber(financialYear, sequence);
+  const { method, amountPaise } = payment;
+  if (order.state === 'draft') await moveOrder(app, trx, { order, to: 'awaiting_payment', actorId });
+  const taken = { orderId: order.id, number, method, amountPaise };
+  const paymentId = await (method === 'cheque' ? noteCheque : bookDeskPayment)(app, trx, taken);
+  const receiptId = await insertReceipt(trx, {
+    ...payment,
+    reference,
+    paymentId,
+    orderId: order.id,
+    drawerId,
+    number,
+    financialYear,
+    sequence,
+    dueAfterPaise: due - amountPaise,
+    takenBy: actorId,
+    at: now.toISOString(),
+    key: input.key,
+    requestHash: input.requestHash,
+  });
+  if (!receiptId) throw new Failure('conflict');
+  await recordAudit(trx, {
+    actorId,
+    action: 'desk.take_payment',
+    subject: `orders:${order.id}`,
+    after: { number: order.number, receipt: number, amountPaise, method },
+  });
+  if (method !== 'cheque') await settleParts(app, trx, { ...input, paymentId });
+  return receiptId;
+}
+
+async function refuseMistakes(app: App, trx: Trx, payment: DeskPaymentForm, at: Input['at']): Promise<void> {
+  const [mistake] = Object.entries(paymentMistakes(payment, indianDay(app.now())));
+  if (mistake) throw fieldFailure(`${at}${mistake[0]}`, mistake[1]);
+  if (payment.method === 'cash') return;
+  if (await selectReferenceHolder(trx, payment)) throw fieldFailure(`${at}reference`, 'reference_used');
+}
+
+/** With the last part the order is paid; before it a batch opens where the settings say so. */
+async function settleParts(
+  app: App,
+  trx: Trx,
+  { order, paymentId, payment, settings }: Input & { paymentId: string },
+): Promise<void> {
+  const { paidPaise } = await partsTaken(trx, order.id);
+  const lines = await selectLines(trx, order.id);
+  const full = lines.some((line) => line.batchId !== null) ? 'batch_full' : 'class_full';
+  if (paidPaise < order.totalPaise) {
+    const opensNow = settings.access.batchAtFirstPart && lines.some((line) => line.batchId !== null);
+    if (opensNow && !(await grantSeats(app, trx, { order, lines }))) throw new Failure(full);
+    return;
+  }
+  const reason = await settlePaid(app, trx, { order, paymentId, paidPaise, method: payment.method, settings });
+  // The money is still on the counter: it is given back instead of waiting for the accountant.
+  if (reason) throw new Failure(reason === 'already_owned' ? 'buyer_already_owns' : full);
+}
+
+/** Settles an order with its last part. */
+export function settlePaid(
+  app: App,
+  trx: Trx,
+  input: { order: OrderRow; paymentId: string; paidPaise: number; method: string; settings: Settings },
+) {
+  const { order, paymentId, paidPaise, method, settings } = input;
+  const capture = { orderId: order.id, buyerId: order.userId, paymentId, amountPaise: paidPaise, method };
+  return settleOrder(app, trx, { ...capture, refundedPaise: 0, currency: 'INR', isLastPart: true }, settings);
+}

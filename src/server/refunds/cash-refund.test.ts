@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cashRefunds as cash } from '../../contract/cash-refunds.ts';
+import { drawers } from '../../contract/orders/drawers.ts';
+import { payments } from '../../contract/payments.ts';
+import { refunds } from '../../contract/refunds.ts';
+import { academy } from '../../contract/settings/settings-admin.ts';
+import { makeProduct } from '../testing/makers/make-order.ts';
+import { openDrawer, sellAtDesk, takeAtDesk } from '../testing/makers/make-sale.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+const price = 1_500_00;
+let test: TestApp;
+let admin: TestUser;
+let desk: TestUser;
+let productId: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await makeUser(test, { roles: ['admin'] });
+  desk = await makeUser(test, { roles: ['front_desk'] });
+  productId = await makeProduct(test);
+  await openDrawer(desk, 0);
+  await openDrawer(admin, 5_000_00);
+});
+afterAll(() => test.close());
+
+/** An order paid in two parts at the desk, whose whole amount the admin approves to give back. */
+async function approvedRefund() {
+  const studentId = (await makeUser(test)).id;
+  const sold = await sellAtDesk(desk, { studentId, productId, paid: 500_00 });
+  const { orderId } = sold.data;
+  await takeAtDesk(desk, orderId, { amountPaise: 1_000_00, seenDuePaise: 1_000_00 });
+  const [line] = (await admin.client(refunds.checkRefundForStaff, { params: { id: orderId } })).data.lines;
+  const refunded = await admin.client(refunds.refundLine, {
+    params: { id: orderId, lineId: line?.lineId ?? '' },
+    body: { amountPaise: price, seenRefundedPaise: 0, reason: 'Moved to another city', booksAreBack: false },
+  });
+  expect(refunded.status, JSON.stringify(refunded.failure)).toBe(200);
+  const waiting = (await desk.client(payments.listBankRefunds)).data.items.find((one) => one.orderId === orderId);
+  expect(waiting).toMatchObject({ fromDesk: true, amountPaise: price });
+  return waiting?.id ?? '';
+}
+const pay = (by: TestUser, id: string) => by.client(cash.payInCash, { params: { id } });
+const inDrawer = async (of: TestUser) => (await of.client(drawers.getOwnDrawer)).data.drawer;
+
+it('a refund of money from the desk is paid out in cash by another than who approved it, once', async () => {
+  const id = await approvedRefund();
+  expect((await pay(admin, id)).failure.code).toBe('invalid_transition');
+  const paid = await Promise.all([pay(desk, id), pay(desk, id)]);
+  expect(paid.map((one) => one.status).sort()).toEqual([200, 409]);
+  expect(await inDrawer(desk)).toMatchObject({ takenPaise: price, refundedPaise: price, expectedPaise: 0 });
+  expect((await pay(desk, await approvedRefund())).status).toBe(200);
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(test.app.now());
+  const book = await desk.client(drawers.getDayBook, { query: { day } });
+  expect(book.data.refundedCashPaise).toBe(2 * price);
+});
+
+it('one person may do both where the settings say so, and the audit log says it', async () => {
+  const { settings, version } = (await admin.client(academy.readAllSettings)).data;
+  const rule = { ...settings.refunds, cashByOnePerson: true };
+  await admin.client(academy.changeSettings, { body: { version, changes: { refunds: rule } } });
+  const id = await approvedRefund();
+  expect((await pay(admin, id)).status).toBe(200);
+  const line = await test.app.db
+    .selectFrom('audit_log')
+    .select('after')
+    .where('action', '=', 'desk.pay_back_cash')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(line?.after).toMatchObject({ amountPaise: price, onePerson: true });
+});

@@ -1,0 +1,35 @@
+import type { App } from '../../app.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { Failure } from '../../http/failures.ts';
+import { assertNotOwnOrder } from '../../orders/admin/assert-not-own-order.ts';
+import { lockDrawerWith } from '../../orders/desk/drawers.ts';
+import { findBuyer } from '../../orders/find-buyer.ts';
+import { payRefundInCash, readRefundOrder } from '../../payments/refunds/bank-refund.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { followPaymentRefund } from './follow-payment-refund.ts';
+
+/**
+ * Pays an approved refund out in cash from the own drawer: whoever approved it does not pay it out, unless the settings let one
+ * person do both, which the audit log then says. Throws `not_found`, `drawer_closed`, `invalid_transition`.
+ */
+export async function payInCash(app: App, { id, actorId }: { id: string; actorId: string }): Promise<{ paid: true }> {
+  const { refunds: rule } = await readSettings(app);
+  await app.db.transaction().execute(async (trx) => {
+    const { orderId, amountPaise } = await readRefundOrder(trx, id);
+    const order = await findBuyer(trx, orderId);
+    assertNotOwnOrder(order, actorId);
+    const drawerId = await lockDrawerWith(trx, { userId: actorId, paise: amountPaise });
+    const { approvedBy } = await payRefundInCash(app, trx, { id, drawerId, actorId, follow: followPaymentRefund });
+    const onePerson = approvedBy === actorId;
+    if (onePerson && !rule.cashByOnePerson) {
+      throw new Failure('invalid_transition', undefined, 'Someone else must pay out what you approved.');
+    }
+    await recordAudit(trx, {
+      actorId,
+      action: 'desk.pay_back_cash',
+      subject: `orders:${orderId}`,
+      after: { number: order.number, amountPaise, ...(onePerson ? { onePerson } : {}) },
+    });
+  });
+  return { paid: true };
+}

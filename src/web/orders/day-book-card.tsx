@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Receipt } from '../../contract/orders/desk.ts';
+import { type DayBook, type Drawer, drawers } from '../../contract/orders/drawers.ts';
+import { call } from '../api/client.ts';
+import { errorMessage } from '../api/error-words.ts';
+import { saveFile } from '../api/save-file.ts';
+import { academyDay, formatDate, formatMoney, formatTime } from '../i18n/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Field } from '../ui/field.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { PrintSheet } from '../ui/print-sheet.tsx';
+import { type Column, RecordList } from '../ui/record-list.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { showToast } from '../ui/toast.ts';
+import { deskMethodNames, receiptStateNames } from './desk/desk-words.ts';
+import { dayBook } from './desk-queries.ts';
+
+/** What was taken and paid back at the desk on one day; to print or as CSV. */
+export function DayBookCard({
+  day = academyDay(new Date()),
+  onDay,
+}: {
+  day?: string | undefined;
+  onDay: (day: string) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { data, isError, error, isFetching, refetch } = useQuery(dayBook(day));
+  const save = useMutation({
+    mutationFn: () => call(drawers.exportDayBook, { query: { day } }),
+    onSuccess: (file) => saveFile(file, `day book ${day}.csv`),
+    onError: (failed) => showToast({ kind: 'error', title: i18n._(errorMessage(failed)) }),
+  });
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <div className="w-48">
+          <Field
+            label={t`Day`}
+            type="date"
+            name="day"
+            value={day}
+            onChange={(event) => event.target.value && onDay(event.target.value)}
+          />
+        </div>
+        <Button kind="outline" busy={save.isPending} onClick={() => save.mutate()}>
+          <Download size={20} aria-hidden="true" />
+          <Trans>Download CSV</Trans>
+        </Button>
+        <Button kind="outline" onClick={() => window.print()}>
+          <Printer size={20} aria-hidden="true" />
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      {isError && (
+        <ErrorCard
+          title={<Trans>Could not load the day book</Trans>}
+          text={i18n._(errorMessage(error))}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && <Skeleton className="h-60 rounded-card" />}
+      {data && <Book book={data} />}
+      {data && (
+        <PrintSheet>
+          <h1 className="text-h2">
+            <Trans>Day book, {formatDate(day)}</Trans>
+          </h1>
+          <Book book={data} />
+        </PrintSheet>
+      )}
+    </>
+  );
+}
+
+function Book({ book }: { book: DayBook }) {
+  const { t, i18n } = useLingui();
+  const totals: { name: ReactNode; value: ReactNode }[] = book.totals.map((one) => ({
+    name: i18n._(deskMethodNames[one.method]),
+    value: formatMoney(one.amountPaise),
+  }));
+  const columns: Column<Receipt>[] = [
+    { key: 'number', head: <Trans>Receipt</Trans>, phone: 'title', cell: (one) => one.number },
+    { key: 'time', head: <Trans>Time</Trans>, cell: (one) => formatTime(one.takenAt) },
+    { key: 'student', head: <Trans>Student</Trans>, cell: (one) => one.student.name },
+    { key: 'title', head: <Trans>For</Trans>, cell: (one) => one.title },
+    { key: 'by', head: <Trans>Paid by</Trans>, cell: (one) => i18n._(deskMethodNames[one.method]) },
+    {
+      key: 'amount',
+      head: <Trans>Amount</Trans>,
+      align: 'right',
+      phone: 'status',
+      cell: (one) => (
+        <span className="tabular-nums">
+          {formatMoney(one.amountPaise)}
+          {one.state !== 'received' && <Badge className="ml-2">{i18n._(receiptStateNames[one.state])}</Badge>}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+        <Card>
+          <h2 className="mb-2 text-h3">
+            <Trans>Taken: {formatMoney(book.totalPaise)}</Trans>
+          </h2>
+          <KeyValues
+            items={[
+              ...totals,
+              { name: t`Refunds paid in cash`, value: formatMoney(book.refundedCashPaise) },
+              { name: t`Refunds sent by bank`, value: formatMoney(book.refundedBankPaise) },
+            ]}
+          />
+        </Card>
+        {book.drawers.map((drawer) => (
+          <DrawerOfDay key={drawer.id} drawer={drawer} />
+        ))}
+      </div>
+      {book.receipts.length === 0 ? (
+        <p className="text-small text-muted-foreground">
+          <Trans>Nothing was taken at the desk on this day.</Trans>
+        </p>
+      ) : (
+        <RecordList label={t`Receipts`} columns={columns} rows={book.receipts} rowKey={(one) => one.id} />
+      )}
+    </div>
+  );
+}
+
+function DrawerOfDay({ drawer }: { drawer: Drawer }) {
+  const { t } = useLingui();
+  const counted = drawer.countedPaise;
+  const difference = counted === null ? 0 : counted - drawer.expectedPaise;
+  return (
+    <Card>
+      <h2 className="mb-2 text-h3">
+        <Trans>Drawer of {drawer.openedBy ?? '–'}</Trans>
+      </h2>
+      <KeyValues
+        items={[
+          { name: t`Float`, value: formatMoney(drawer.floatPaise) },
+          { name: t`Cash taken`, value: formatMoney(drawer.takenPaise) },
+          { name: t`Put in or taken out`, value: formatMoney(drawer.movedPaise) },
+          { name: t`Refunds paid out`, value: formatMoney(drawer.refundedPaise) },
+          { name: t`Should be in it`, value: formatMoney(drawer.expectedPaise) },
+          ...(counted === null
+            ? [{ name: t`Counted`, value: t`Still open` }]
+            : [{ name: t`Counted`, value: formatMoney(counted) }]),
+          ...(difference === 0
+            ? []
+            : [{ name: t`Difference`, value: `${formatMoney(difference)}: ${drawer.differenceReason}` }]),
+          ...drawer.moves.map((move) => ({ name: move.reason, value: formatMoney(move.amountPaise) })),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskProduct } from '../../../contract/orders/desk.ts';
+import type { ProductKind } from '../../../contract/orders/products.ts';
+import { errorMessage } from '../../api/error-words.ts';
+import { formatDate, formatDayTime, formatMoney } from '../../i18n/format.ts';
+import { Chip, Chips } from '../../ui/chips.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { RecordButton } from '../../ui/record-button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { deskProducts } from '../desk-queries.ts';
+
+/** What can be sold, to choose from: by a part of the title, by kind. */
+export function ProductPicker({ onPick }: { onPick: (product: DeskProduct) => void }) {
+  const { t, i18n } = useLingui();
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState<ProductKind | ''>('');
+  const list = useInfiniteQuery(deskProducts(search, kind));
+  const products = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const kinds: { value: ProductKind | ''; label: string }[] = [
+    { value: '', label: t`All` },
+    { value: 'batch', label: t`Batches` },
+    { value: 'class_seat', label: t`Classes` },
+    { value: 'package', label: t`Packages` },
+    { value: 'digital_material', label: t`Materials` },
+    { value: 'printed', label: t`Printed` },
+    { value: 'mentoring', label: t`Mentoring` },
+    { value: 'exam_fee', label: t`Exam fees` },
+  ];
+  return (
+    <div className="grid gap-3">
+      <SearchField label={t`Find a product`} value={search} onSearch={setSearch} />
+      <Chips label={t`Kind`}>
+        {kinds.map((one) => (
+          <Chip key={one.value} on={kind === one.value} onClick={() => setKind(one.value)}>
+            {one.label}
+          </Chip>
+        ))}
+      </Chips>
+      {list.isError && (
+        <ErrorCard
+          title={<Trans>Could not load the products</Trans>}
+          text={i18n._(errorMessage(list.error))}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isPending && <Skeleton className="h-40" />}
+      {list.data && products.length === 0 && (
+        <p className="text-small text-muted-foreground">
+          <Trans>Nothing is on sale under this name. Put a price on a batch, class or material first.</Trans>
+        </p>
+      )}
+      <ul className="divide-y">
+        {products.map((one) => (
+          <li key={one.id} className="flex items-center justify-between gap-3 py-1">
+            <div className="min-w-0">
+              <RecordButton onClick={() => onPick(one)}>{one.title}</RecordButton>
+              <p className="text-micro text-muted-foreground tabular-nums">
+                {one.startsAt &&
+                  (one.kind === 'batch' ? (
+                    <Trans>Starts {formatDate(one.startsAt)}</Trans>
+                  ) : (
+                    formatDayTime(one.startsAt)
+                  ))}
+                {one.startsAt && one.seatsLeft !== null && ' · '}
+                {one.seatsLeft !== null && <Trans>{one.seatsLeft} left</Trans>}
+              </p>
+            </div>
+            <span className="flex-none font-semibold tabular-nums">{formatMoney(one.pricePaise)}</span>
+          </li>
+        ))}
+      </ul>
+      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cashRefunds as payOut } from '../../contract/cash-refunds.ts';
+import { call } from '../api/client.ts';
+import { errorMessage } from '../api/error-words.ts';
+import { formatDayTime, formatMoney } from '../i18n/format.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { KeyValues } from '../ui/key-values.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { showToast } from '../ui/toast.ts';
+import { cashRefunds, deskKey, ownDrawer } from './desk-queries.ts';
+import { formatAmount } from './format-amount.ts';
+
+const DrawerDialog = lazyPart(async () => (await import('./desk/drawer-dialog.tsx')).DrawerDialog);
+
+/** The own drawer: what should be in it, cash in and out, closing; and refunds to pay out of it. */
+export function DrawerCard() {
+  const { t, i18n } = useLingui();
+  const { data, isError, error, isFetching, refetch } = useQuery(ownDrawer);
+  const [doing, setDoing] = useState<'open' | 'in' | 'out' | 'close' | null>(null);
+  if (isError) {
+    return (
+      <ErrorCard
+        title={<Trans>Could not load your drawer</Trans>}
+        text={i18n._(errorMessage(error))}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton className="h-40 rounded-card" />;
+  const { drawer } = data;
+  return (
+    <Card>
+      <h2 className="mb-2 text-h3">
+        <Trans>Your drawer</Trans>
+      </h2>
+      {drawer ? (
+        <>
+          <KeyValues
+            items={[
+              { name: t`Opened`, value: formatDayTime(drawer.openedAt) },
+              { name: t`Float`, value: formatMoney(drawer.floatPaise) },
+              { name: t`Cash taken`, value: formatMoney(drawer.takenPaise) },
+              { name: t`Put in or taken out`, value: formatMoney(drawer.movedPaise) },
+              { name: t`Refunds paid out`, value: formatMoney(drawer.refundedPaise) },
+              { name: t`Should be in it`, value: <b>{formatMoney(drawer.expectedPaise)}</b> },
+            ]}
+          />
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button kind="outline" size="sm" onClick={() => setDoing('in')}>
+              <Trans>Cash in</Trans>
+            </Button>
+            <Button kind="outline" size="sm" onClick={() => setDoing('out')}>
+              <Trans>Cash out</Trans>
+            </Button>
+            <Button kind="outline" size="sm" onClick={() => setDoing('close')}>
+              <Trans>Close drawer</Trans>
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="text-small text-muted-foreground">
+            <Trans>Count the cash in it and open it. Without an open drawer you can take no cash.</Trans>
+          </p>
+          <Button className="mt-3" onClick={() => setDoing('open')}>
+            <Trans>Open drawer</Trans>
+          </Button>
+        </>
+      )}
+      <PayOuts isOpen={drawer !== null} />
+      {doing && <DrawerDialog doing={doing} drawer={drawer} onClose={() => setDoing(null)} />}
+    </Card>
+  );
+}
+
+/** Approved refunds of money from the desk, to pay out in cash. */
+function PayOuts({ isOpen }: { isOpen: boolean }) {
+  const { i18n, t } = useLingui();
+  const queries = useQueryClient();
+  const rows = useQuery(cashRefunds).data ?? [];
+  const pay = useMutation({
+    mutationFn: (id: string) => call(payOut.payInCash, { params: { id } }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: deskKey });
+      showToast({ kind: 'success', title: t`Refund paid out` });
+    },
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
+  });
+  if (rows.length === 0) return null;
+  return (
+    <div className="mt-4 border-t pt-3">
+      <h3 className="text-small-strong">
+        <Trans>Refunds to pay out</Trans>
+      </h3>
+      <ul className="divide-y">
+        {rows.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-2 py-2 text-small">
+            <span className="min-w-0 flex-[1_1_8rem] break-words">
+              {one.number}, {one.student}
+            </span>
+            <Button kind="outline" size="sm" disabled={!isOpen} busy={pay.isPending} onClick={() => pay.mutate(one.id)}>
+              <Trans>Pay out {formatAmount(one.amountPaise, one.currency)}</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
