@@ -45,7 +45,7 @@ const all = 'all';
 /** The source of the row that counts wrong guesses from networks other than the one that asked for the code. */
 const elsewhere = 'elsewhere';
 
-const columns = sql<ChallengeRow>`
+const columns = sql`
   id, code_hmac as "codeHmac", expires_at as "expiresAt", attempts, sent_at as "sentAt", failed_at as "failedAt",
   session_id as "sessionId"`;
 
@@ -62,7 +62,9 @@ export async function lockPhone(trx: Trx, phoneHmac: string): Promise<LockedPhon
   return phoneHmac as LockedPhone;
 }
 
-type ChallengeToSend = ChallengeRow & {
+type ChallengeToSend = Omit<ChallengeRow, 'sentAt' | 'failedAt'> & {
+  sentAt: Date[];
+  failedAt: Date[];
   captchaFresh: boolean;
   /** Null for a source that is no stranger. */
   strangers: StrangersCount | null;

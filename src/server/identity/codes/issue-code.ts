@@ -94,7 +94,7 @@ async function assertCodeLeaves(app: App, trx: Trx, { phone, template, mayLeave 
 
 interface Begun {
   key: ChallengeKey;
-  before: { sentAt: string[]; strangers: StrangersCount | null };
+  before: { sentAt: Date[]; strangers: StrangersCount | null };
 }
 
 /** Notes a send to a number. Throws `over_sms_send_rate_limit` when it has to wait for it. */

@@ -13,7 +13,7 @@ export interface FactorRow {
   secret: string | null;
   phone: string | null;
   lastUsedStep: number | null;
-  failedAt: string[];
+  failedAt: Date[];
 }
 
 export interface ChallengeRow {

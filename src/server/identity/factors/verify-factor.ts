@@ -70,10 +70,7 @@ async function pass(
 ): Promise<GotrueFailure | null> {
   const { factor, guesses, challenge_id: challengeId, code, request } = input;
   const now = app.now();
-  const failures = recentFailures(
-    factor.failedAt.map((at) => new Date(at)),
-    now,
-  );
+  const failures = recentFailures(factor.failedAt, now);
   const wait = Math.max(lockedSeconds(failures, now), guesses?.wait ?? 0);
   if (wait > 0) {
     return new GotrueFailure('over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds: wait });

@@ -65,11 +65,15 @@ export async function insertUnread(
   return stored !== undefined;
 }
 
-/** An event, locked until the transaction ends, so that one process at a time works on it. */
+/**
+ * An event that has yet to be settled, locked until the transaction ends, so that one process at a time works on it. A settled one has no
+ * payload any more.
+ */
 export async function lockEvent(trx: Trx, id: number): Promise<StoredEvent | undefined> {
-  const { rows } = await sql<StoredEvent>`
+  const { rows } = await sql<Omit<StoredEvent, 'payload'> & { payload: GatewayEvent | null }>`
     select id, provider, state, payload, attempts from payment_events where id = ${id} for update`.execute(trx);
-  return rows[0];
+  const [row] = rows;
+  return row?.payload ? { ...row, payload: row.payload } : undefined;
 }
 
 /** What came of an event. What could be read again is not kept twice. */
