@@ -141,7 +141,7 @@ it('a class at the same time is asked about first; its series and the attendance
   await page.getByRole('list', { name: 'Messages' }).waitFor();
   const { items } = (await teacher.client(classAttendance.readSheet, { params: { id: over.id } })).data;
   const mark = async (value: 'present' | 'absent') => {
-    const marks = [{ registrationId: items[0]?.registrationId ?? '', mark: value, at: startsIn(0) }];
+    const marks = [{ userId: items[0]?.userId ?? '', mark: value, at: startsIn(0) }];
     await teacher.client(classAttendance.markAttendance, { params: { id: over.id }, body: { marks } });
   };
   await mark('absent');

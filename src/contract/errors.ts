@@ -91,6 +91,8 @@ export const errorStatus = {
   second_person_needed: 409,
   // classes
   class_full: 409,
+  roll_code_old: 409,
+  roll_device_used: 409,
   class_over: 409,
   class_not_free: 409,
   class_started: 409,

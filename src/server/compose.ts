@@ -10,6 +10,7 @@ import { admissionGauges } from './admission/admission-gauges.ts';
 import { admitRequests } from './admission/admit-requests.ts';
 import type { App } from './app.ts';
 import { recordRead } from './audit/record-read.ts';
+import { batchAttendanceAdminRoutes, batchAttendanceRoutes } from './batches/attendance/attendance-routes.ts';
 import { batchAdminRoutes, batchRoutes } from './batches/routes.ts';
 import { timetableAdminRoutes, timetableRoutes } from './batches/timetable/timetable-routes.ts';
 import { classAdminRoutes, classAttendanceRoutes, classSeriesRoutes } from './classes/admin/admin-routes.ts';
@@ -150,6 +151,8 @@ export const allRoutes: readonly Routes[] = [
   batchRoutes,
   batchAdminRoutes,
   timetableRoutes,
+  batchAttendanceRoutes,
+  batchAttendanceAdminRoutes,
   timetableAdminRoutes,
   mentoringRoutes,
   shippingRoutes,

@@ -118,6 +118,7 @@ const without: Record<string, string> = {
     'beginDownload',
   ]),
   ...because('the last record of one session counts, whoever made it; the audit log has each', ['recordSession']),
+  ...because('a first mark of oneself; what is marked stays', ['scanRollCode']),
   ...because('a student’s own stars and note, sent whole from one small form', ['giveFeedback']),
 };
 

@@ -22,6 +22,7 @@ export type KeyUse =
   | 'page-mark'
   | 'push'
   | 'outbox'
+  | 'roll-code'
   | 'secret-key-check';
 
 export interface Keys {

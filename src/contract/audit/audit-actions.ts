@@ -28,6 +28,7 @@ export const auditActions = [
   'batches.create',
   'batches.end_enrolment',
   'batches.enrol',
+  'batches.export_attendance',
   'batches.move_classes',
   'batches.remove_material',
   'batches.save_timetable',

@@ -3,7 +3,7 @@ import { instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 
-export const attendanceMarks = ['present', 'absent'] as const;
+export const attendanceMarks = ['present', 'late', 'absent', 'excused'] as const;
 export type AttendanceMark = (typeof attendanceMarks)[number];
 
 /** What is known of somebody's being there. */
@@ -19,7 +19,9 @@ export const sheetRows = 2000;
 
 /** A student on the sheet. */
 export const attendee = z.object({
-  registrationId: id,
+  userId: id,
+  /** The academy's own number; '' for none. */
+  number: z.string(),
   fullName: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
   ...attendanceShape,
@@ -57,7 +59,8 @@ export const classAttendance = {
   readSheet: endpoint({
     method: 'GET',
     path: '/api/admin/classes/:id/attendance',
-    summary: 'The attendance sheet of a class, by name: everybody who is registered, 2,000 at most.',
+    summary:
+      'The attendance sheet of a class, by name: everybody who is registered or belongs to its batch, 2,000 at most.',
     access: ['teacher'],
     params: idParams,
     response: attendanceSheet,
@@ -73,11 +76,36 @@ export const classAttendance = {
     bodyBytes: 500_000,
     body: z.object({
       marks: z
-        .array(z.object({ registrationId: id, mark: z.enum(attendanceMarks), at: instant }))
+        .array(z.object({ userId: id, mark: z.enum(attendanceMarks), at: instant }))
         .check(z.minLength(1), z.maxLength(sheetRows)),
     }),
     response: z.object({ changed: z.int() }),
     errors: ['not_found'],
+  }),
+  readRollCode: endpoint({
+    method: 'GET',
+    path: '/api/admin/classes/:id/roll-code',
+    summary: 'The code that students scan to be marked present, as a picture; a new one every 20 seconds.',
+    access: ['teacher'],
+    params: idParams,
+    response: z.object({ title: z.string(), picture: z.string(), until: instant }),
+    errors: ['not_found', 'class_over'],
+  }),
+  scanRollCode: endpoint({
+    method: 'POST',
+    path: '/api/classes/:id/scan',
+    summary:
+      'Mark the caller present by the code on the teacher’s screen: one person a browser, while the class can be joined. What staff marked stays.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    body: z.object({
+      code: z.string().check(z.maxLength(40)),
+      /** Stands for the browser, made by it. */
+      deviceId: id,
+    }),
+    response: z.object({ title: z.string() }),
+    errors: ['not_found', 'class_over', 'roll_code_old', 'roll_device_used'],
   }),
   notifyPresence: endpoint({
     method: 'POST',

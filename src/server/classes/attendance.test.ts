@@ -37,7 +37,7 @@ describe('the attendance sheet', () => {
       (
         await teacher.client(classAttendance.markAttendance, {
           params: { id },
-          body: { marks: [{ registrationId: row.registrationId, mark, at }] },
+          body: { marks: [{ userId: row.userId, mark, at }] },
         })
       ).data.changed;
     const first = ago(10 * minute);
@@ -58,7 +58,7 @@ describe('the attendance sheet', () => {
   it('takes marks of its own students alone', async () => {
     const [mine, other] = [await withStudents(1), await withStudents(1)];
     const [stranger] = await sheetOf(other.id);
-    const marks = [{ registrationId: stranger?.registrationId ?? '', mark: 'present' as const, at: ago(0) }];
+    const marks = [{ userId: stranger?.userId ?? '', mark: 'present' as const, at: ago(0) }];
     const answer = await teacher.client(classAttendance.markAttendance, { params: { id: mine.id }, body: { marks } });
     expect(answer.data).toEqual({ changed: 0 });
     expect((await sheetOf(other.id))[0]?.mark).toBeNull();

@@ -91,7 +91,7 @@ it('presence for half of a class counts for student and staff alike, until staff
   expect([rowOf(student)?.counts, rowOf(other)?.counts]).toEqual(['present', null]);
   const csv = await teacher.client(classesAdmin.downloadRegistrations, { params: { id } });
   expect(csv.bytes.toString().match(/Present/g)).toHaveLength(1);
-  const marks = [{ registrationId: rowOf(student)?.registrationId ?? '', mark: 'absent' as const, at: startsIn(0) }];
+  const marks = [{ userId: rowOf(student)?.userId ?? '', mark: 'absent' as const, at: startsIn(0) }];
   await teacher.client(classAttendance.markAttendance, { params: { id }, body: { marks } });
   expect((await open(student, id)).attendance).toEqual({ mark: 'absent', counts: 'absent', minutes: 2 });
 });

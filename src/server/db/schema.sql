@@ -1515,7 +1515,8 @@ create table class_feeds (
 -- Who was present, as staff marked it: the newest mark of a student counts, whenever it arrives.
 create table class_attendance (
   registration_id uuid primary key references class_registrations (id) on delete cascade,
-  mark text not null check (mark in ('present', 'absent')),
+  -- Late counts as there; excused counts neither as there nor as absent.
+  mark text not null check (mark in ('present', 'late', 'absent', 'excused')),
   -- When it was pressed, on a phone that may have been offline.
   marked_at timestamptz not null,
   marked_by uuid not null
@@ -1578,6 +1579,30 @@ begin
   perform pg_notify('academy_changes', 'classes');
   return null;
 end $function$;
+
+-- The marks of a student in the classes of a batch, summed by the month in Asia/Kolkata: written again with each mark,
+-- so that a report of two years reads a line for each month and not a mark for each class.
+create table class_attendance_months (
+  batch_id uuid not null references batches (id),
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  month date not null check (extract(day from month) = 1::numeric),
+  present integer not null,
+  late integer not null,
+  absent integer not null,
+  excused integer not null,
+  primary key (batch_id, user_id, month)
+);
+create index class_attendance_months_user on class_attendance_months (user_id, month desc);
+
+-- Who scanned the code on the teacher’s screen, from which browser: each browser answers for one student of a class.
+create table class_scans (
+  class_id uuid not null references classes (id) on delete cascade,
+  user_id uuid not null references profiles (user_id) on delete cascade,
+  device_id uuid not null,
+  scanned_at timestamptz not null,
+  primary key (class_id, user_id),
+  unique (class_id, device_id)
+);
 
 -- products ------------------------------------------------------------------------------------------------------------
 

@@ -560,13 +560,26 @@ export interface BatchSlots {
 }
 
 export interface ClassAttendance {
-  mark: "present" | "absent";
+  /**
+   * Late counts as there; excused counts neither as there nor as absent.
+   */
+  mark: "present" | "late" | "absent" | "excused";
   /**
    * When it was pressed, on a phone that may have been offline.
    */
   marked_at: string;
   marked_by: string;
   registration_id: string;
+}
+
+export interface ClassAttendanceMonths {
+  absent: number;
+  batch_id: string;
+  excused: number;
+  late: number;
+  month: string;
+  present: number;
+  user_id: string;
 }
 
 export interface ClassChatMessages {
@@ -743,6 +756,13 @@ export interface ClassRegistrations {
    */
   order_line_id: string | null;
   registered_at: string;
+  user_id: string;
+}
+
+export interface ClassScans {
+  class_id: string;
+  device_id: string;
+  scanned_at: string;
   user_id: string;
 }
 
@@ -2276,6 +2296,7 @@ export interface DB {
   batch_slots: BatchSlots;
   batches: Batches;
   class_attendance: ClassAttendance;
+  class_attendance_months: ClassAttendanceMonths;
   class_chat_messages: ClassChatMessages;
   class_chat_mutes: ClassChatMutes;
   class_chat_reports: ClassChatReports;
@@ -2284,6 +2305,7 @@ export interface DB {
   class_notifications: ClassNotifications;
   class_presence: ClassPresence;
   class_registrations: ClassRegistrations;
+  class_scans: ClassScans;
   classes: Classes;
   coupons: Coupons;
   credit_notes: CreditNotes;

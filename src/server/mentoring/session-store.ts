@@ -79,7 +79,7 @@ export async function saveMarkedSessions(
 ): Promise<void> {
   await sql`
     insert into session_records as kept (order_line_id, outcome, recorded_at, recorded_by)
-    select r.order_line_id, case a.mark when 'present' then 'held' else 'missed' end, ${of.at}::timestamptz, a.marked_by
+    select r.order_line_id, case when a.mark in ('present', 'late') then 'held' else 'missed' end, ${of.at}::timestamptz, a.marked_by
     from class_registrations r join class_attendance a on a.registration_id = r.id
     where r.class_id = ${of.sessionId} and r.cancelled_at is null and r.order_line_id is not null
       and a.marked_by = ${of.actorId} and r.user_id <> ${of.actorId}

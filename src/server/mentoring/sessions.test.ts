@@ -185,8 +185,8 @@ it('takes the attendance of a session over: present is held and never refunded, 
   const params = { id: session.id };
   const sheet = (await mentor.client(classAttendance.readSheet, { params })).data.items;
   const at = test.app.now().toISOString();
-  const marks = sheet.map(({ registrationId, phoneNumber }) => ({
-    registrationId,
+  const marks = sheet.map(({ userId, phoneNumber }) => ({
+    userId,
     mark: phoneNumber === came.phone ? ('present' as const) : ('absent' as const),
     at,
   }));

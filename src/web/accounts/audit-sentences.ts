@@ -34,6 +34,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'batches.create': (who, what) => msg`${who} created batch ${what}`,
   'batches.end_enrolment': (who, what) => msg`${who} ended an enrolment in batch ${what}`,
   'batches.enrol': (who, what) => msg`${who} enrolled a student in batch ${what}`,
+  'batches.export_attendance': (who, what) => msg`${who} downloaded the attendance of batch ${what}`,
   'batches.move_classes': (who, what) => msg`${who} moved classes of batch ${what}`,
   'batches.remove_material': (who, what) => msg`${who} removed a material from batch ${what}`,
   'batches.save_timetable': (who, what) => msg`${who} changed the timetable of batch ${what}`,

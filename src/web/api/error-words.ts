@@ -64,6 +64,8 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   idempotency_mismatch: msg`This order was already placed with different contents. Start again.`,
   invalid_transition: msg`That isn’t possible right now. Reload and try again.`,
   buyer_already_owns: msg`The student already owns this from another order. Return the payment instead of accepting it.`,
+  roll_code_old: msg`That code has changed. Scan the one on the screen now.`,
+  roll_device_used: msg`Someone else was already marked present with this phone.`,
   batch_full: msg`This batch is full.`,
   batch_over: msg`This batch is over.`,
   part_paid: msg`A part of this is already paid at the desk. Pay the rest at our front desk.`,

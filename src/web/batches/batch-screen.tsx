@@ -15,6 +15,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { PagedCard } from '../ui/paged-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { MyAttendance } from './attendance/my-attendance.tsx';
 import { textIn } from './batch-copy.ts';
 import { BatchFacts } from './batch-line.tsx';
 import { MyWeek } from './own/my-week.tsx';
@@ -58,6 +59,7 @@ export function BatchScreen() {
       {batch && <About batch={batch} />}
       {batch?.isMember && <MyWeek id={batch.id} />}
       {batch && <TimetableCard id={batch.id} />}
+      {batch?.isMember && <MyAttendance id={batch.id} />}
       {batch?.isMember && <Materials id={batch.id} />}
     </div>
   );

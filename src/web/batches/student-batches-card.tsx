@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDate } from '../i18n/format.ts';
@@ -7,6 +7,9 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PagedCard } from '../ui/paged-card.tsx';
+import { MarksLine } from './attendance/marks-line.tsx';
+import { formatAttendance } from './attendance/percent.ts';
+import { attendanceOfStudent } from './attendance/queries.ts';
 import { studentBatches } from './queries.ts';
 
 const EnrolForm = lazyPart(async () => (await import('./admin/enrol-form.tsx')).EnrolForm);
@@ -14,6 +17,8 @@ const EnrolForm = lazyPart(async () => (await import('./admin/enrol-form.tsx')).
 /** The batches of a student, newest first; the front desk enrols in another. */
 export function StudentBatchesCard({ id, mayEnrol }: { id: string; mayEnrol: boolean }) {
   const list = useInfiniteQuery(studentBatches(id));
+  const { data: attendance } = useQuery(attendanceOfStudent(id));
+  const attended = new Map(attendance?.items.map((one) => [one.batchId, one]));
   const [enrolling, setEnrolling] = useState(false);
   return (
     <>
@@ -40,6 +45,7 @@ export function StudentBatchesCard({ id, mayEnrol }: { id: string; mayEnrol: boo
               <p className="text-micro text-muted-foreground tabular-nums">
                 <Trans>Since {formatDate(one.enrolledAt)}</Trans>
               </p>
+              <BatchAttendance marks={attended.get(one.batchId)} />
             </div>
             {one.endedAt ? (
               <Badge>
@@ -54,6 +60,18 @@ export function StudentBatchesCard({ id, mayEnrol }: { id: string; mayEnrol: boo
         )}
       </PagedCard>
       {enrolling && <EnrolForm userId={id} onDone={() => setEnrolling(false)} />}
+    </>
+  );
+}
+
+function BatchAttendance({ marks }: { marks: Parameters<typeof MarksLine>[0]['marks'] | undefined }) {
+  if (!marks) return null;
+  return (
+    <>
+      <p className="text-micro tabular-nums">
+        <Trans>Attendance {formatAttendance(marks)}</Trans>
+      </p>
+      <MarksLine marks={marks} />
     </>
   );
 }

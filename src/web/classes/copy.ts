@@ -1,10 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { AttendanceMark } from '../../contract/classes/class-attendance.ts';
 import type { ClassKind, ClassLanguage, ClassSubject } from '../../contract/classes/classes.ts';
 
 export const kindLabels: Record<ClassKind, MessageDescriptor> = {
   online: msg`Online class`,
   in_person: msg`Event`,
+};
+
+export const markLabels: Record<AttendanceMark, MessageDescriptor> = {
+  present: msg`Present`,
+  late: msg`Late`,
+  absent: msg`Absent`,
+  excused: msg`Excused`,
 };
 
 export const subjectLabels: Record<ClassSubject, MessageDescriptor> = {

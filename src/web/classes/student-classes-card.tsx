@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { classAttendance } from '../../contract/classes/class-attendance.ts';
 import { call } from '../api/client.ts';
 import { formatDayTime } from '../i18n/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { PagedCard } from '../ui/paged-card.tsx';
+import { markLabels } from './copy.ts';
 
 const studentClasses = (id: string) =>
   infiniteQueryOptions({
@@ -21,8 +22,11 @@ const studentClasses = (id: string) =>
     refetchOnMount: true,
   });
 
+const markKinds = { present: 'success', late: 'sun', absent: 'error', excused: 'info' } as const;
+
 /** The classes in which a student has a seat, the latest first, with their attendance. */
 export function StudentClassesCard({ id }: { id: string }) {
+  const { i18n } = useLingui();
   const list = useInfiniteQuery(studentClasses(id));
   return (
     <PagedCard
@@ -42,16 +46,8 @@ export function StudentClassesCard({ id }: { id: string }) {
             <Badge>
               <Trans context="class">Cancelled</Trans>
             </Badge>
-          ) : one.counts === 'present' ? (
-            <Badge kind="success">
-              <Trans>Present</Trans>
-            </Badge>
           ) : (
-            one.counts === 'absent' && (
-              <Badge kind="error">
-                <Trans>Absent</Trans>
-              </Badge>
-            )
+            one.counts && <Badge kind={markKinds[one.counts]}>{i18n._(markLabels[one.counts])}</Badge>
           )}
         </div>
       )}

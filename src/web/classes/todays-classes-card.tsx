@@ -38,7 +38,11 @@ export function TodaysClassesCard() {
       <ul className="mt-1 divide-y">
         {data.items.map((one) => (
           <li key={one.id}>
-            <Link to="/admin/classes" search={{ id: one.id }} className="flex flex-wrap items-center gap-3 py-3">
+            <Link
+              to="/admin/classes"
+              search={one.batchId ? { id: one.id, view: 'attendance' } : { id: one.id }}
+              className="flex flex-wrap items-center gap-3 py-3"
+            >
               <span className="w-18 flex-none text-small-strong tabular-nums">{formatTime(one.startsAt)}</span>
               <span
                 className="min-w-0 flex-[1_1_6rem] border-l-3 pl-3 text-small-strong"

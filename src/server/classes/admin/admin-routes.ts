@@ -5,6 +5,7 @@ import { bind } from '../../http/routes.ts';
 import { exportRegistrations, listRegistrations } from '../attendance/list-registrations.ts';
 import { listStudentClasses } from '../attendance/list-student-classes.ts';
 import { markAttendance, readSheet } from '../attendance/mark-attendance.ts';
+import { readRollCode, scanRollCode } from '../attendance/scan-code.ts';
 import { notifyPresence } from '../notices/notify-presence.ts';
 import { cancelFollowing, changeFollowing } from '../series/change-following.ts';
 import { changeClasses } from '../series/change-together.ts';
@@ -49,5 +50,7 @@ export const classAttendanceRoutes = bind(classAttendance, {
   readSheet: (app, { params }) => readSheet(app, params),
   markAttendance: (app, { params, body, caller }) =>
     markAttendance(app, { ...params, ...body, actorId: caller.userId }),
+  readRollCode: (app, { params }) => readRollCode(app, params),
+  scanRollCode: (app, { params, body, caller }) => scanRollCode(app, { ...params, ...body, userId: caller.userId }),
   notifyPresence: (app, { params, caller }) => notifyPresence(app, { ...params, userId: caller.userId }),
 });

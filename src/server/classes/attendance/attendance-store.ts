@@ -5,42 +5,60 @@ import type { Queries, Trx } from '../../db/db.ts';
 /** Up to `limit` people with a seat in a class, by name, with their marks. */
 export async function selectSheet(db: Queries, classId: string, limit: number): Promise<Omit<Attendee, 'counts'>[]> {
   const { rows } = await sql<Omit<Attendee, 'counts'>>`
-    select r.id as "registrationId", p.full_name as "fullName", p.phone_number as "phoneNumber", a.mark,
-      coalesce(o.minutes, 0) as "minutesOnline"
-    from class_registrations r join profiles p on p.user_id = r.user_id
+    select r.user_id as "userId", p.full_name as "fullName", p.phone_number as "phoneNumber",
+      coalesce(s.number, '') as number, a.mark, coalesce(o.minutes, 0) as "minutesOnline"
+    from (
+      select id, user_id, registered_at from class_registrations where class_id = ${classId} and cancelled_at is null
+      union all
+      select null, e.user_id, e.enrolled_at from classes c join enrolments e on e.batch_id = c.batch_id
+        where c.id = ${classId} and e.ended_at is null and e.enrolled_at < c.ends_at and not exists (
+          select from class_registrations m
+          where m.class_id = c.id and m.user_id = e.user_id and m.cancelled_at is null)
+    ) r join profiles p on p.user_id = r.user_id left join students s on s.user_id = r.user_id
     left join class_attendance a on a.registration_id = r.id
     left join class_presence o on o.registration_id = r.id
-    where r.class_id = ${classId} and r.cancelled_at is null
-    order by p.full_name nulls last, r.registered_at, r.id limit ${limit}`.execute(db);
+    order by p.full_name nulls last, r.registered_at, r.user_id limit ${limit}`.execute(db);
   return rows;
 }
 
 export interface Mark {
-  registrationId: string;
+  userId: string;
   mark: AttendanceMark;
   at: string;
 }
 
-/** Keeps the marks that are newer than what is kept, of people who have a seat in the class; gives those, by name. */
+/** A mark that changed something, of whom and what it was before. */
+export interface ChangedMark {
+  userId: string;
+  student: string;
+  mark: AttendanceMark;
+  /** Null for a first one. */
+  before: AttendanceMark | null;
+}
+
+/** Keeps the marks that are newer than what is kept, of people with a registration in the class; gives those, by name. */
 export async function upsertMarks(
   trx: Trx,
   of: { classId: string; actorId: string; marks: readonly Mark[] },
-): Promise<{ student: string; mark: AttendanceMark }[]> {
-  const { rows } = await sql<{ student: string; mark: AttendanceMark }>`
-    with changed as (
+): Promise<ChangedMark[]> {
+  const { rows } = await sql<ChangedMark>`
+    with was as (select a.registration_id, a.mark from class_attendance a
+      join class_registrations r on r.id = a.registration_id where r.class_id = ${of.classId}),
+    changed as (
     insert into class_attendance as kept (registration_id, mark, marked_at, marked_by)
     select distinct on (r.id) r.id, m.mark, m.at, ${of.actorId}::uuid
     from jsonb_to_recordset(${JSON.stringify(of.marks)}::jsonb)
-      as m ("registrationId" uuid, mark text, at timestamptz)
-    join class_registrations r on r.id = m."registrationId" and r.class_id = ${of.classId} and r.cancelled_at is null
+      as m ("userId" uuid, mark text, at timestamptz)
+    join class_registrations r on r.user_id = m."userId" and r.class_id = ${of.classId} and r.cancelled_at is null
     order by r.id, m.at desc
     on conflict (registration_id) do update
       set mark = excluded.mark, marked_at = excluded.marked_at, marked_by = excluded.marked_by
       where excluded.marked_at > kept.marked_at
     returning registration_id, mark)
-    select coalesce(nullif(p.full_name, ''), p.username) as student, c.mark
+    select r.user_id as "userId", coalesce(nullif(p.full_name, ''), p.username) as student, c.mark, was.mark as before
     from changed c join class_registrations r on r.id = c.registration_id join profiles p on p.user_id = r.user_id
-    order by 1`.execute(trx);
+    left join was on was.registration_id = c.registration_id
+    order by student`.execute(trx);
   return rows;
 }
 

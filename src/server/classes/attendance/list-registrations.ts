@@ -29,7 +29,7 @@ export async function listRegistrations(
 const countsOf = (one: ClassTimes, row: { mark: AttendanceMark | null; minutesOnline: number }) =>
   attendanceOf(one, { mark: row.mark, minutes: row.minutesOnline });
 
-const attendanceWords = { present: 'Present', absent: 'Absent', open: '' };
+const attendanceWords = { present: 'Present', late: 'Late', absent: 'Absent', excused: 'Excused', open: '' };
 
 /** Everybody registered for a class, as a CSV file; that somebody took it is in the audit log. Throws `not_found`. */
 export async function exportRegistrations(app: App, input: { classId: string; actorId: string }): Promise<Download> {

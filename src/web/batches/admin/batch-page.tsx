@@ -13,6 +13,8 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AbsenteesPart } from '../attendance/absentees-part.tsx';
+import { AttendancePart } from '../attendance/attendance-part.tsx';
 import { textIn } from '../batch-copy.ts';
 import { staffBatch } from '../queries.ts';
 import { ClassesPart } from '../timetable/classes-part.tsx';
@@ -64,6 +66,8 @@ export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
           </div>
           <div className="grid gap-4">
             <ClassesPart id={id} />
+            <AbsenteesPart id={id} />
+            <AttendancePart id={id} name={textIn(batch.names, i18n.locale)} />
             <MembersPart id={id} />
           </div>
         </div>

@@ -7,7 +7,7 @@ export interface KeptMark {
   at: string;
 }
 
-/** By registration. */
+/** By student. */
 export type KeptMarks = Readonly<Record<string, KeptMark>>;
 
 const keyOf = (userId: string, classId: string) => draftKey(userId, `attendance:${classId}`);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CloudOff, Printer } from 'lucide-react';
+import { CheckCheck, CloudOff, Printer, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../api/error-words.ts';
 import { useSession } from '../../api/session/session.ts';
@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AttendanceRow } from './attendance-row.tsx';
@@ -16,20 +17,24 @@ import { PrintedSheet } from './printed-sheet.tsx';
 import { useAttendance } from './use-attendance.ts';
 import { useSheet } from './use-sheet.ts';
 
+const RollCodeDialog = lazyPart(async () => (await import('../roll/roll-code-dialog.tsx')).RollCodeDialog);
+
 /** Who is there: one press a student, also where the ground has no network. */
 export function AttendancePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { user } = useSession();
   const { data, error, isFetching, refetch } = useSheet(user?.id ?? '', id);
   const [search, setSearch] = useState('');
+  const [scanning, setScanning] = useState(false);
   const { marks, press, isWaiting, refused, retry } = useAttendance(user?.id ?? '', id);
   const rows = data?.items.map((row) => {
-    const pressed = marks[row.registrationId]?.mark;
+    const pressed = marks[row.userId]?.mark;
     return { ...row, mark: pressed ?? row.mark, counts: pressed ?? row.counts };
   });
-  const found = rows?.filter(({ fullName, phoneNumber }) =>
-    `${fullName} ${phoneNumber}`.toLocaleLowerCase().includes(search.toLocaleLowerCase()),
+  const found = rows?.filter(({ fullName, phoneNumber, number }) =>
+    `${number} ${fullName} ${phoneNumber}`.toLocaleLowerCase().includes(search.toLocaleLowerCase()),
   );
+  const open = rows?.filter((row) => row.counts === null).map((row) => row.userId) ?? [];
   const waiting = Object.keys(marks).length;
   return (
     <AdminPanel
@@ -71,17 +76,33 @@ export function AttendancePanel({ id, onClose }: { id: string; onClose: () => vo
       {rows && rows.length > 0 && (
         <>
           <AttendanceSum rows={rows} />
+          <div className="mb-3 flex flex-wrap gap-2">
+            <Button disabled={open.length === 0} onClick={() => press(open, 'present')}>
+              <CheckCheck size={20} aria-hidden="true" />
+              <Trans>All here</Trans>
+            </Button>
+            <Button kind="outline" onClick={() => setScanning(true)}>
+              <QrCode size={20} aria-hidden="true" />
+              <Trans>Show QR code</Trans>
+            </Button>
+          </div>
           {rows.length > 10 && (
-            <SearchField label={t`Search name or number`} value={search} onSearch={setSearch} className="mb-2" />
+            <SearchField
+              label={t`Search name, roll number or phone`}
+              value={search}
+              onSearch={setSearch}
+              className="mb-2"
+            />
           )}
           <ul className="divide-y">
             {found?.map((row) => (
-              <AttendanceRow key={row.registrationId} row={row} onPress={press} />
+              <AttendanceRow key={row.userId} row={row} onPress={(one, mark) => press([one], mark)} />
             ))}
           </ul>
           {data && <PrintedSheet title={data.title} startsAt={data.startsAt} rows={rows} />}
         </>
       )}
+      {scanning && <RollCodeDialog id={id} onClose={() => setScanning(false)} />}
     </AdminPanel>
   );
 }

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Attendee } from '../../../contract/classes/class-attendance.ts';
 import { formatDayTime, formatPhone } from '../../i18n/format.ts';
 import { PrintSheet } from '../../ui/print-sheet.tsx';
+import { markLabels } from '../copy.ts';
 
 interface PrintedSheetProps {
   title: string;
@@ -13,6 +14,7 @@ const cell = 'border border-border px-2 py-1.5 text-left align-top';
 
 /** The list on paper: numbered, with what is marked already and room for a signature. */
 export function PrintedSheet({ title, startsAt, rows }: PrintedSheetProps) {
+  const { i18n } = useLingui();
   return (
     <PrintSheet>
       <h1 className="text-h2">{title}</h1>
@@ -37,14 +39,11 @@ export function PrintedSheet({ title, startsAt, rows }: PrintedSheetProps) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={row.registrationId} className="break-inside-avoid">
+            <tr key={row.userId} className="break-inside-avoid">
               <td className={cell}>{index + 1}</td>
               <td className={cell}>{row.fullName}</td>
               <td className={cell}>{row.phoneNumber && formatPhone(row.phoneNumber)}</td>
-              <td className={cell}>
-                {row.counts === 'present' && <Trans>Present</Trans>}
-                {row.counts === 'absent' && <Trans>Absent</Trans>}
-              </td>
+              <td className={cell}>{row.counts && i18n._(markLabels[row.counts])}</td>
               <td className={cell} />
             </tr>
           ))}

@@ -44,7 +44,7 @@ export function RegistrationsPanel({ id, onClose, onAttendance, onChat }: Regist
       onClose={onClose}
       footer={
         rows &&
-        rows.length > 0 && (
+        (rows.length > 0 || one.data?.batchId != null) && (
           <>
             <Button full onClick={onAttendance}>
               <ClipboardCheck size={20} aria-hidden="true" />
@@ -85,7 +85,12 @@ export function RegistrationsPanel({ id, onClose, onAttendance, onChat }: Regist
         />
       )}
       {list.isPending && <Skeleton className="h-60 rounded-card" />}
-      {rows?.length === 0 && <EmptyState title={<Trans>No registrations yet</Trans>} />}
+      {rows?.length === 0 && one.data?.batchId == null && <EmptyState title={<Trans>No registrations yet</Trans>} />}
+      {one.data?.batchId != null && (
+        <p className="mb-2 text-small text-muted-foreground">
+          <Trans>Members of the batch don’t need to register.</Trans>
+        </p>
+      )}
       <ul className="divide-y">
         {rows?.map((row) => (
           <Person key={row.id} row={row} />

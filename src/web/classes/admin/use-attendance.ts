@@ -22,7 +22,7 @@ export function useAttendance(userId: string, classId: string) {
     mutationFn: (sent: KeptMarks) =>
       call(classAttendance.markAttendance, {
         params: { id: classId },
-        body: { marks: Object.entries(sent).map(([registrationId, mark]) => ({ registrationId, ...mark })) },
+        body: { marks: Object.entries(sent).map(([id, mark]) => ({ userId: id, ...mark })) },
       }),
     onSuccess: async (_reply, sent) => {
       await queries.invalidateQueries(sheetQuery(classId));
@@ -44,8 +44,10 @@ export function useAttendance(userId: string, classId: string) {
   }, [waiting, isPending, error, refused, mutate]);
   return {
     marks,
-    press: (registrationId: string, mark: AttendanceMark) =>
-      change({ ...newest.current, [registrationId]: { mark, at: new Date().toISOString() } }),
+    press: (ids: readonly string[], mark: AttendanceMark) => {
+      const at = new Date().toISOString();
+      change({ ...newest.current, ...Object.fromEntries(ids.map((id) => [id, { mark, at }])) });
+    },
     /** Waits for a network. */
     isWaiting: waiting && error !== null && !refused,
     refused,

@@ -15,9 +15,14 @@ export function ClassAfter({ one }: { one: ClassDetail }) {
           <Trans>You were marked absent. Is that a mistake? Tell the teacher.</Trans>
         </Alert>
       )}
-      {mark === 'present' && (
+      {(mark === 'present' || mark === 'late') && (
         <Alert kind="success" icon={<CalendarCheck size={22} />}>
-          <Trans>You attended.</Trans>
+          {mark === 'late' ? <Trans>You attended, and came late.</Trans> : <Trans>You attended.</Trans>}
+        </Alert>
+      )}
+      {mark === 'excused' && (
+        <Alert kind="info" icon={<CalendarCheck size={22} />}>
+          <Trans>You were excused.</Trans>
         </Alert>
       )}
       {mark === null && minutes > 0 && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { ClassDetail } from '../../../contract/classes/classes.ts';
 import { CallFailed } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
@@ -27,6 +28,7 @@ import { LeaveWaitlist } from './waitlist.tsx';
 const ClassRoom = lazyPart(async () => (await import('./class-room.tsx')).ClassRoom);
 const ClassChat = lazyPart(async () => (await import('./class-chat.tsx')).ClassChat);
 const ClassRecording = lazyPart(async () => (await import('./class-recording.tsx')).ClassRecording);
+const RollCallCard = lazyPart(async () => (await import('../roll/roll-call-card.tsx')).RollCallCard);
 const ClassAfter = lazyPart(async () => (await import('./class-after.tsx')).ClassAfter);
 
 /** /event: one class or event (`?id=`); without id the one that is on or comes next. */
@@ -59,6 +61,7 @@ function NamedClass({ id }: { id: string | undefined }) {
 }
 
 function ClassPage({ one }: { one: ClassDetail }) {
+  const [wasScanned] = useState(() => location.hash.startsWith('#roll-'));
   // One stream for a page: while one talks, that is the chat's.
   useLiveSeats(!one.chatIsOpen && one.capacity !== null && (one.stage === 'upcoming' || one.stage === 'live'));
   return (
@@ -79,6 +82,7 @@ function ClassPage({ one }: { one: ClassDetail }) {
       <div className="container pb-10 lg:grid lg:grid-cols-[minmax(0,1fr)_368px] lg:items-start lg:gap-12">
         <div className="min-w-0">
           <ClassNotice one={one} />
+          {wasScanned && <RollCallCard id={one.id} />}
           {one.joinUrl && <ClassRoom one={one} link={one.joinUrl} />}
           {one.chatIsOpen && <ClassChat id={one.id} />}
           {one.recording && <ClassRecording one={one} />}

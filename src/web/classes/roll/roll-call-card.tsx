@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CalendarCheck } from 'lucide-react';
+import { useState } from 'react';
+import { classAttendance } from '../../../contract/classes/class-attendance.ts';
+import { call } from '../../api/client.ts';
+import { errorMessage } from '../../api/error-words.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+
+/** On the class’s page for who scanned the code on the teacher’s screen: one press marks them present. */
+export function RollCallCard({ id }: { id: string }) {
+  const { i18n } = useLingui();
+  const queries = useQueryClient();
+  const [code] = useState(() => location.hash.slice('#roll-'.length));
+  const scan = useMutation({
+    mutationFn: () => call(classAttendance.scanRollCode, { params: { id }, body: { code, deviceId: deviceId() } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['classes'] }),
+  });
+  if (scan.data) {
+    return (
+      <Alert kind="success" live className="mb-5" icon={<CalendarCheck size={22} />}>
+        <Trans>You are marked present.</Trans>
+      </Alert>
+    );
+  }
+  return (
+    <Card className="mb-5 grid gap-4">
+      <h2 className="text-h3">
+        <Trans>Roll call</Trans>
+      </h2>
+      <Button full busy={scan.isPending} onClick={() => scan.mutate()}>
+        <Trans>I’m here</Trans>
+      </Button>
+      {scan.error && (
+        <Alert kind="error" live>
+          {i18n._(errorMessage(scan.error))}
+        </Alert>
+      )}
+    </Card>
+  );
+}
+
+/** Stands for this browser at roll calls: another student’s scan from it is refused. */
+function deviceId(): string {
+  const key = 'roll-device';
+  try {
+    const kept = localStorage.getItem(key);
+    if (kept) return kept;
+    const made = crypto.randomUUID();
+    localStorage.setItem(key, made);
+    return made;
+  } catch {
+    return crypto.randomUUID();
+  }
+}
