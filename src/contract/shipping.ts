@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
 import { pin } from './indian-states.ts';
 import { paise, pricePaise } from './money.ts';
 import { shippingZones } from './settings/settings.ts';
@@ -13,6 +14,9 @@ export type ShippingSpeed = z.infer<typeof shippingSpeed>;
 export const shipmentStates = ['ready', 'handed_over', 'delivered', 'returned', 'lost'] as const;
 export const shipmentState = z.enum(shipmentStates);
 export type ShipmentState = z.infer<typeof shipmentState>;
+
+/** Why a parcel is sent: the order's own goods, or goods that were missing or damaged, sent again. */
+const shipmentPurposes = ['order', 'resend'] as const;
 
 /** What one speed costs and promises. Days are business days: those of the settings less the holidays. */
 export const shippingOffer = z.object({
@@ -48,6 +52,13 @@ export type ShippingQuote = z.infer<typeof shippingQuote>;
 
 /** A parcel on its way. */
 export const shipment = z.object({
+  id,
+  /** Its number is the order's number, a hyphen and this. */
+  position: z.int(),
+  /** What was ordered, or goods sent again; those move no order. */
+  purpose: z.enum(shipmentPurposes),
+  /** What is inside; '' for all that the order sends. */
+  contents: z.string(),
   state: shipmentState,
   speed: shippingSpeed,
   zone: z.enum(shippingZones),
@@ -56,12 +67,31 @@ export const shipment = z.object({
   expectedBy: day,
   courier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
+  /** The courier's own page for it. */
+  trackingUrl: z.nullable(z.string()),
+  outForDeliveryAt: z.nullable(instant),
   handedOverAt: z.nullable(instant),
   deliveredAt: z.nullable(instant),
   /** It must not leave any more: its money goes back. */
   isStopped: z.boolean(),
 });
 export type Shipment = z.infer<typeof shipment>;
+
+/** What narrows the parcels down. */
+export const parcelFilter = z.object({
+  state: z._default(shipmentState, 'ready'),
+  courier: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  zone: z.optional(z.enum(shippingZones)),
+  /** The state of India that it goes to. */
+  region: z.optional(z.string().check(z.maxLength(60))),
+  product: z.optional(id),
+  /** Only those past their promise: of dispatch while they are here, of delivery while they are out. */
+  late: z.optional(z.enum(['yes'])),
+});
+export type ParcelFilter = z.output<typeof parcelFilter>;
+
+/** The number that stands on a parcel, as text and as barcode: `AC-2611-0005-1`. */
+export const parcelNumber = (orderNumber: string, position: number) => `${orderNumber}-${position}`;
 
 export const shipping = {
   quoteShipping: endpoint({

@@ -74,7 +74,7 @@ import { messageRoutes, noticeRoutes, pushRoutes } from './messages/routes.ts';
 import { settleOrder } from './orders/checkout/settle-order.ts';
 import { deskRoutes, drawerRoutes } from './orders/desk/routes.ts';
 import { orderJobs } from './orders/jobs.ts';
-import { orderAdminRoutes, orderRoutes, productPageRoutes, sessionMoveRoutes } from './orders/routes.ts';
+import { orderAdminRoutes, orderRoutes, parcelRoutes, productPageRoutes, sessionMoveRoutes } from './orders/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { eventGauges } from './payments/events/event-gauges.ts';
 import type { PaymentHooks } from './payments/events/hooks.ts';
@@ -162,6 +162,7 @@ export const allRoutes: readonly Routes[] = [
   orderAdminRoutes,
   deskRoutes,
   drawerRoutes,
+  parcelRoutes,
   productPageRoutes,
   sessionMoveRoutes,
   refundRoutes,

@@ -8,8 +8,8 @@ import { textSearch } from './shell/text-search.ts';
 const section = {
   getParentRoute: () => adminSections,
   validateSearch: textSearch(
-    ...(['category', 'from', 'group', 'id', 'kind', 'lang', 'method', 'page', 'queue', 'search'] as const),
-    ...(['shown', 'state', 'tab', 'to', 'view'] as const),
+    ...(['category', 'courier', 'from', 'group', 'id', 'kind', 'lang', 'late', 'method', 'page', 'product'] as const),
+    ...(['queue', 'region', 'search', 'shown', 'state', 'tab', 'to', 'view', 'zone'] as const),
   ),
   staticData: { chrome: 'admin' },
 } as const;

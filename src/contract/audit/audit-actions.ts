@@ -82,6 +82,7 @@ export const auditActions = [
   'orders.open',
   'orders.open_invoice',
   'orders.open_parcel',
+  'orders.print_parcels',
   'orders.refund_payment',
   'orders.record_transfer',
   'orders.resend_mail',
@@ -104,7 +105,11 @@ export const auditActions = [
   'refunds.record_bank_refund',
   'refunds.take_back',
   'refunds.withdraw_bank_refund',
+  'shipping.add_parcel',
+  'shipping.correct_tracking',
   'shipping.move_shipment',
+  'shipping.note_out_for_delivery',
+  'shipping.remove_parcel',
   'videos.change',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -122,6 +127,7 @@ export const auditReads: readonly AuditAction[] = [
   'orders.open',
   'orders.open_invoice',
   'orders.open_parcel',
+  'orders.print_parcels',
   'payments.export_reconciliations',
   'refunds.open_credit_note',
 ];

@@ -25,7 +25,9 @@ export const messageRules: Record<MessageName, MessageRule> = {
   'ways-in-changed': { values: ['change'], needs: ['change'], subject: true },
   'admin-added': { values: ['name', 'link'], needs: ['name'], subject: true },
   'enquiry-answered': { values: ['number', 'reply', 'link'], needs: ['number', 'link'], subject: true },
-  'parcel-sent': { ...order, values: [...order.values, 'courier', 'trackingNumber'] },
+  'parcel-sent': { ...order, values: [...order.values, 'courier', 'trackingNumber', 'trackingLink'] },
+  'parcel-out': { ...order, values: [...order.values, 'courier'] },
+  'parcel-delivered': order,
   'class-seat-offered': { values: ['title', 'until', 'link'], needs: ['title', 'until'], subject: true },
   'class-reminder': { values: ['title', 'startsAt', 'venue', 'link'], needs: ['title', 'startsAt'], subject: true },
   'class-moved': {

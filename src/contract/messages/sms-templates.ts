@@ -9,6 +9,8 @@ export const smsTemplates = [
   'enquiry-answered',
   'access-link',
   'parcel-sent',
+  'parcel-out',
+  'parcel-delivered',
   'class-seat-offered',
   'class-reminder',
   'class-moved',

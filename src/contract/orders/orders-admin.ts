@@ -5,7 +5,7 @@ import { binary, endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { orderPaise, paise } from '../money.ts';
 import { payment, settledMethods, unseenWithdrawal, unsettledEvent } from '../payments.ts';
-import { shipment, shipmentState } from '../shipping.ts';
+import { parcelFilter, shipment, shipmentState } from '../shipping.ts';
 import { invoice } from './invoices.ts';
 import { order, orderLine, orderState, orderSummary } from './orders.ts';
 import { productKinds } from './products.ts';
@@ -26,6 +26,9 @@ const move = z.object({
   reason: z.string(),
   at: instant,
 });
+
+/** A step of a parcel, or a mistyped courier or tracking number that was put right (`to` is `corrected`). */
+const parcelMove = z.extend(move, { shipmentId: id });
 
 /** What else belongs to an order's history: the gateway's events, UPI transfers, refunds asked for, money on its way back, messages. */
 export const orderEventKinds = ['gateway', 'transfer', 'refund', 'payment_refund', 'message'] as const;
@@ -75,12 +78,13 @@ export const orderDetailForStaff = z.extend(order, {
   transfers: z.array(transfer),
   moves: z.array(move),
   events: z.array(orderEvent),
-  shipmentMoves: z.array(move),
+  shipmentMoves: z.array(parcelMove),
 });
 export type OrderDetailForStaff = z.infer<typeof orderDetailForStaff>;
 
 export const parcel = z.object({
   orderId: id,
+  /** Of the order. */
   number: z.string(),
   title: z.string(),
   name: z.string(),
@@ -98,9 +102,12 @@ export const parcelDetail = z.object({
   /** The titles of what is sent. */
   contents: z.array(z.pick(orderLine, { id: true, title: true })),
   address: keptAddress,
+  /** The order's first parcel. */
   shipment,
+  /** All of them, the first included. */
+  shipments: z.array(shipment),
   /** Oldest first. */
-  moves: z.array(move),
+  moves: z.array(parcelMove),
 });
 export type ParcelDetail = z.infer<typeof parcelDetail>;
 
@@ -159,9 +166,9 @@ export const ordersAdmin = {
   listParcels: endpoint({
     method: 'GET',
     path: '/api/admin/shipments',
-    summary: 'Parcels of one state, the one that must leave first on top.',
+    summary: 'Parcels of one state, the one that must leave first on top, optionally those that filters leave.',
     access: ['packer', 'accountant'],
-    query: z.extend(pageQuery, { state: z._default(shipmentState, 'ready') }),
+    query: z.extend(pageQuery, parcelFilter.shape),
     response: pageOf(parcel),
   }),
   getParcel: endpoint({
@@ -181,6 +188,8 @@ export const ordersAdmin = {
     access: ['packer'],
     params: idParams,
     body: z.object({
+      /** Which of the order's parcels; its first unless told. */
+      parcelId: z.optional(id),
       state: shipmentState,
       courier: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
       trackingNumber: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),

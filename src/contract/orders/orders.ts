@@ -137,6 +137,8 @@ export const order = z.extend(orderSummary, {
   placeOfSupply: z.string(),
   address: z.nullable(keptAddress),
   shipment: z.nullable(shipment),
+  /** All of its parcels, that one included. */
+  shipments: z.array(shipment),
   invoice: z.nullable(z.object({ number: z.string(), kind: z.enum(invoiceKinds), issuedAt: instant })),
   /** `upi`, `card` or `netbanking`, once paid. */
   method: z.nullable(z.string()),

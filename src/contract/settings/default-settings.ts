@@ -33,6 +33,23 @@ export const defaultSettings: Settings = {
       elsewhere: zone('elsewhere'),
     },
   },
+  couriers: {
+    table: [
+      { name: 'India Post', trackingUrl: 'https://www.indiapost.gov.in/' },
+      { name: 'DTDC', trackingUrl: 'https://www.dtdc.in/tracking.asp' },
+      { name: 'Delhivery', trackingUrl: 'https://www.delhivery.com/track/package/{number}' },
+      {
+        name: 'Blue Dart',
+        trackingUrl: 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={number}',
+      },
+      { name: 'ST Courier', trackingUrl: 'https://stcourier.com/track/shipment' },
+      {
+        name: 'The Professional Couriers',
+        trackingUrl: 'https://www.tpcindia.com/track-info.aspx?id={number}&type=0&service=0',
+      },
+      { name: 'Ekart', trackingUrl: 'https://ekartlogistics.com/shipmenttrack/{number}' },
+    ],
+  },
   signIn: {
     showAdminPhone: true,
     adminPhone: '',
@@ -63,6 +80,8 @@ export const defaultSettings: Settings = {
       'enquiry-answered': noDltIds,
       'access-link': noDltIds,
       'parcel-sent': noDltIds,
+      'parcel-out': noDltIds,
+      'parcel-delivered': noDltIds,
       'class-seat-offered': noDltIds,
       'class-reminder': noDltIds,
       'class-moved': noDltIds,

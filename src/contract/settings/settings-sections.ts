@@ -9,6 +9,7 @@ const sections: Record<SettingsSection, true> = {
   contact: true,
   legal: true,
   shipping: true,
+  couriers: true,
   refunds: true,
   payments: true,
   prices: true,

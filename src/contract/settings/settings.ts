@@ -83,6 +83,17 @@ const shipping = z.object({
   holidays: z.array(day).check(z.maxLength(200)),
 });
 
+/** A courier's page for one parcel; `{number}` stands for its tracking number. */
+const trackingLink = z.union(
+  [z.literal(''), z.url({ protocol: /^https$/, error: 'link_format' }).check(z.maxLength(300))],
+  'link_format',
+);
+
+const couriers = z.object({
+  /** Who carries the academy's parcels, and where a parcel is looked up. */
+  table: z.array(z.object({ name: line(80, 1), trackingUrl: trackingLink })).check(z.maxLength(40)),
+});
+
 const tax = z.object({
   classes: z.object({
     coaching: z.object({ ratePercent: z.number().check(z.minimum(0), z.maximum(40)), code: line(12, 4) }),
@@ -147,6 +158,8 @@ const sms = z.object({
     'enquiry-answered': dltTemplates,
     'access-link': dltTemplates,
     'parcel-sent': dltTemplates,
+    'parcel-out': dltTemplates,
+    'parcel-delivered': dltTemplates,
     'class-seat-offered': dltTemplates,
     'class-reminder': dltTemplates,
     'class-moved': dltTemplates,
@@ -176,6 +189,7 @@ export const settingsSections = {
   legal,
   signIn,
   shipping,
+  couriers,
   tax,
   refunds,
   payments: paymentsOf(texts),

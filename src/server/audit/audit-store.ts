@@ -24,17 +24,19 @@ function beforeOf({ before, after }: AuditEntry): unknown {
 
 const isFields = (side: unknown): side is object => typeof side === 'object' && side !== null && !Array.isArray(side);
 
-export async function insertAudit(db: Queries, entry: AuditEntry): Promise<void> {
+export async function insertAudit(db: Queries, entries: readonly AuditEntry[]): Promise<void> {
   await db
     .insertInto('audit_log')
-    .values({
-      actor_id: entry.actorId,
-      action: entry.action,
-      subject: entry.subject,
-      before: json(beforeOf(entry)),
-      after: json(entry.after),
-      reason: entry.reason ?? '',
-    })
+    .values(
+      entries.map((entry) => ({
+        actor_id: entry.actorId,
+        action: entry.action,
+        subject: entry.subject,
+        before: json(beforeOf(entry)),
+        after: json(entry.after),
+        reason: entry.reason ?? '',
+      })),
+    )
     .execute();
 }
 

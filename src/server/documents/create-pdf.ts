@@ -7,11 +7,14 @@ const regular = resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.tt
 const strong = resolve('@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf');
 
 interface Sheet {
-  size: 'A4' | 'A5';
+  /** The name of a paper size, or width and height in points. */
+  size: 'A4' | 'A5' | [number, number];
   margins: { top: number; left: number; right: number; bottom: number };
   language: Language;
   title: string;
   author: string;
+  /** Pages are added one by one; none is there at first. */
+  startsEmpty?: boolean;
 }
 
 /** An empty document to draw on, and all of its bytes once it is ended. Mukta has Devanagari with its conjuncts, Latin and the ₹ sign. */
@@ -21,6 +24,7 @@ export function createPdf(sheet: Sheet): { document: PDFKit.PDFDocument; whole: 
     margins: sheet.margins,
     font: regular,
     bufferPages: true,
+    autoFirstPage: !sheet.startsEmpty,
     lang: `${sheet.language}-IN`,
     info: { Title: sheet.title, Author: sheet.author },
   });

@@ -3,16 +3,19 @@ import '../process/end-with-parent.ts';
 import type { FromProcess, ToProcess } from '../process/worker-process.ts';
 import type { Paper } from './document-renderer.ts';
 import { drawDocument } from './draw-document.ts';
+import { drawParcels } from './draw-parcels.ts';
 import { drawReceipt } from './draw-receipt.ts';
+import type { ParcelPapers } from './parcel-papers.ts';
 
 // A process of its own, started by `papers.ts`: fonts and what shapes them are gone with it.
 
 const tell = (message: FromProcess<Uint8Array>) => process.connected && process.send?.(message);
 
-process.on('message', (message: ToProcess<Paper>) => {
+process.on('message', (message: ToProcess<Paper | ParcelPapers>) => {
   if (message.kind !== 'work') return;
   const { id, work } = message;
-  const drawn = 'method' in work ? drawReceipt(work) : drawDocument(work);
+  const drawn =
+    'parcels' in work ? drawParcels(work) : 'method' in work ? drawReceipt(work) : drawDocument(work);
   drawn.then(
     (result) => tell({ kind: 'done', id, result }),
     (error: Error) => tell({ kind: 'failed', id, reason: error.message }),

@@ -1,8 +1,10 @@
 import type { Paper, Papers } from './document-renderer.ts';
+import type { ParcelPapers } from './parcel-papers.ts';
 
 /** Keeps what was drawn, which takes no time; `failNext` makes the next ones fail. */
 export class FakeDocuments implements Papers {
   readonly drawn: Paper[] = [];
+  readonly drawnParcels: ParcelPapers[] = [];
   failNext = 0;
 
   async draw(paper: Paper): Promise<Buffer> {
@@ -12,6 +14,11 @@ export class FakeDocuments implements Papers {
     }
     this.drawn.push(paper);
     return Buffer.from(`%PDF-fake ${paper.number}`);
+  }
+
+  async drawParcels(papers: ParcelPapers): Promise<Buffer> {
+    this.drawnParcels.push(papers);
+    return Buffer.from(`%PDF-fake ${papers.kind}`);
   }
 
   close(): void {}

@@ -6,7 +6,7 @@ import { isConfirming } from '../payments/is-confirming.ts';
 import { findPayments } from '../payments/reconciliation/find-payments.ts';
 import { chosenGateways } from '../settings/providers/chosen-gateways.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { findShipment } from '../shipping/find-shipment.ts';
+import { findShipmentsOf } from '../shipping/find-shipment.ts';
 import { taxLinesOf } from './checkout/price-order.ts';
 import { selectReceiptsOfOrder } from './desk/receipt-store.ts';
 import { selectInvoice } from './invoices/invoice-store.ts';
@@ -25,10 +25,10 @@ export async function describeOrder(app: App, row: OrderRow) {
   const { payments: terms, shipping } = await readSettings(app);
   const { current: gateway } = await chosenGateways(app);
   const mayBeConfirming = row.state === 'awaiting_payment';
-  const [lines, payments, shipment, invoice, mailSentAt, confirming, receipts] = await Promise.all([
+  const [lines, payments, shipments, invoice, mailSentAt, confirming, receipts] = await Promise.all([
     selectLines(app.db, row.id),
     findPayments(app.db, [row.id]),
-    row.address ? findShipment(app.db, row.id) : null,
+    row.address ? findShipmentsOf(app.db, row.id) : [],
     row.paidAt ? selectInvoice(app.db, row.id) : null,
     row.paidAt ? findMailSentAt(app.db, `orders:${row.id}`) : null,
     mayBeConfirming && isConfirming(app, row.id),
@@ -59,7 +59,8 @@ export async function describeOrder(app: App, row: OrderRow) {
     taxLines: taxLinesOf(lines),
     placeOfSupply: row.placeOfSupply,
     address: row.address,
-    shipment: shipment ?? null,
+    shipment: shipments[0] ?? null,
+    shipments: [...shipments],
     invoice: invoice ? { number: invoice.number, kind: invoice.kind, issuedAt: invoice.issuedAt } : null,
     method: (settling ?? taken.at(-1))?.method ?? null,
     paymentReference: (settling ?? taken.at(-1))?.gatewayPaymentId ?? null,

@@ -1,6 +1,7 @@
 import { sessionMoves } from '../../contract/mentoring.ts';
 import { orders } from '../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
+import { parcels } from '../../contract/orders/parcels.ts';
 import { productPages } from '../../contract/orders/product-page.ts';
 import { chosenLanguage } from '../http/chosen-language.ts';
 import { bind } from '../http/routes.ts';
@@ -22,9 +23,14 @@ import { saveInvoice } from './invoices/invoice-document.ts';
 import { readInvoice } from './invoices/read-invoice.ts';
 import { listOrders } from './list-orders.ts';
 import { moveSession } from './move-session.ts';
+import { addParcel, removeParcel } from './parcels/add-parcel.ts';
+import { correctTracking } from './parcels/correct-tracking.ts';
 import { getParcel } from './parcels/get-parcel.ts';
-import { listParcels } from './parcels/list-parcels.ts';
+import { handOverParcels } from './parcels/hand-over-parcels.ts';
+import { listParcels, readDispatch } from './parcels/list-parcels.ts';
 import { moveParcel } from './parcels/move-parcel.ts';
+import { noteOutForDelivery } from './parcels/note-out-for-delivery.ts';
+import { printParcels } from './parcels/print-parcels.ts';
 import { watchOrder } from './watch-order.ts';
 
 export const orderRoutes = bind(orders, {
@@ -66,6 +72,17 @@ export const orderAdminRoutes = bind(ordersAdmin, {
   refundPayment: (app, { params, body, caller }) => refundPayment(app, { ...params, ...body, actorId: caller.userId }),
   acceptPayment: (app, { params, body, caller }) =>
     acceptPayment(app, { id: params.id, reason: body.reason, actorId: caller.userId }),
+});
+
+export const parcelRoutes = bind(parcels, {
+  readDispatch: (app) => readDispatch(app),
+  printParcels: (app, { query }) => printParcels(app, query),
+  handOverParcels: (app, { body, caller }) => handOverParcels(app, { ...body, actorId: caller.userId }),
+  correctTracking: (app, { params, body, caller }) =>
+    correctTracking(app, { ...body, id: params.id, actorId: caller.userId }),
+  noteOutForDelivery: (app, { params, caller }) => noteOutForDelivery(app, { id: params.id, actorId: caller.userId }),
+  addParcel: (app, { params, body, caller }) => addParcel(app, { ...body, id: params.id, actorId: caller.userId }),
+  removeParcel: (app, { params, caller }) => removeParcel(app, { id: params.id, actorId: caller.userId }),
 });
 
 export const sessionMoveRoutes = bind(sessionMoves, {

@@ -33,7 +33,8 @@ const facts = refundFacts('l');
 export async function selectLineUses(db: Queries, orderId: string): Promise<LineUse[]> {
   const { rows } = await sql<LineUse>`
     select l.id as "lineId", o.user_id as "userId", l.kind, l.title, l.amount_paise as "amountPaise", l.ships,
-      (select s.state from shipments s where s.order_id = o.id) as "shipmentState",
+      (select s.state from shipments s where s.order_id = o.id and s.purpose = 'order'
+        order by array_position(array['handed_over', 'delivered', 'ready', 'returned', 'lost'], s.state) limit 1) as "shipmentState",
       coalesce((select sum(d.amount_paise) from order_lines d where d.order_id = o.id and d.kind = 'delivery'
         and not exists (select from refunds f where f.order_line_id = d.id and f.state in ('approved', 'sent', 'processed'))
       ), 0)::int as "deliveryPaise", o.paid_at as "paidAt", coalesce(used.pages, 0)::int as pages, coalesce(used.opened, 0)::int as "openedPages",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classes } from '../../contract/classes/classes.ts';
 import { materials } from '../../contract/materials/materials.ts';
 import { orders } from '../../contract/orders/orders.ts';
+import { parcels } from '../../contract/orders/parcels.ts';
 import { refunds } from '../../contract/refunds.ts';
 import { defaultSettings } from '../../contract/settings/default-settings.ts';
 import { publicReads } from '../../contract/settings/read-public-settings.ts';
@@ -25,6 +26,7 @@ let test: TestApp;
 let admin: TestUser;
 let student: TestUser;
 let teacher: TestUser;
+let packer: TestUser;
 let book: string;
 let mentoring: string;
 let setId: string;
@@ -36,6 +38,7 @@ beforeAll(async () => {
   admin = await makeUser(test, { roles: ['admin'] });
   student = await makeUser(test);
   teacher = await makeUser(test, { roles: ['teacher'] });
+  packer = await makeUser(test, { roles: ['packer'] });
   book = await makeBook(test);
   mentoring = await makeProduct(test);
   materialId = (await makeMaterial(teacher.client, premium)).id;
@@ -196,6 +199,10 @@ const used: Record<string, [Changes, () => Promise<unknown>]> = {
   'shipping.expressPaise': [ofShipping({ expressPaise: 70_00 }), bookQuote],
   'shipping.zones': [ofShipping({ zones: { ...shipping.zones, maharashtra: pune } }), bookQuote],
   'shipping.dispatchHours': [ofShipping({ dispatchHours: { min: 96, max: 120 } }), bookQuote],
+  'couriers.table': [
+    { couriers: { table: [{ name: 'Own rider', trackingUrl: '' }] } },
+    async () => (await packer.client(parcels.readDispatch)).data,
+  ],
   'shipping.missingItemsHours': [
     ofShipping({ missingItemsHours: 72 }),
     async () => {

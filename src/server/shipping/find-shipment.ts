@@ -2,14 +2,19 @@ import type { Shipment } from '../../contract/shipping.ts';
 import type { Queries } from '../db/db.ts';
 import { selectShipments } from './store.ts';
 
-/** The parcels of these orders, by order id; one query. */
-export async function findShipments(db: Queries, orderIds: readonly string[]): Promise<ReadonlyMap<string, Shipment>> {
+/** The parcels of these orders, by order id, first one first; one query. */
+export async function findShipments(
+  db: Queries,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Shipment[]>> {
   if (orderIds.length === 0) return new Map();
   const rows = await selectShipments(db, orderIds);
-  return new Map(rows.map(({ orderId, ...shipment }) => [orderId, shipment]));
+  const byOrder = new Map<string, Shipment[]>();
+  for (const { orderId, ...shipment } of rows) byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), shipment]);
+  return byOrder;
 }
 
-/** An order's parcel; undefined when nothing is sent. */
-export async function findShipment(db: Queries, orderId: string): Promise<Shipment | undefined> {
-  return (await findShipments(db, [orderId])).get(orderId);
+/** An order's parcels; none when nothing is sent. */
+export async function findShipmentsOf(db: Queries, orderId: string): Promise<readonly Shipment[]> {
+  return (await findShipments(db, [orderId])).get(orderId) ?? [];
 }

@@ -1,19 +1,23 @@
 import type { ShipmentState } from '../../contract/shipping.ts';
 import type { Trx } from '../db/db.ts';
-import { lockShipment, updateStopped } from './store.ts';
+import { lockShipments, updateStopped } from './store.ts';
+
+/** Of several parcels of an order the one that a refund has to wait for most stands for all. */
+const standing: readonly ShipmentState[] = ['handed_over', 'delivered', 'ready', 'returned', 'lost'];
 
 /**
- * Keeps an order's parcel from leaving, if it is still here. Where it is, locked until the transaction ends; undefined where
- * nothing is sent.
+ * Keeps an order's parcels from leaving, as far as they are still here. Where the goods are, locked until the transaction ends:
+ * with the courier or the buyer before here; undefined where nothing is sent.
  */
 export async function stopShipment(trx: Trx, orderId: string, at: string): Promise<ShipmentState | undefined> {
-  const shipment = await lockShipment(trx, orderId);
-  if (shipment?.state === 'ready') await updateStopped(trx, shipment.id, at);
-  return shipment?.state;
+  const shipments = await lockShipments(trx, orderId);
+  if (shipments.some(({ state }) => state === 'ready')) await updateStopped(trx, orderId, at);
+  const ordered = shipments.filter(({ purpose }) => purpose === 'order');
+  return standing.find((state) => ordered.some((one) => one.state === state));
 }
 
-/** Lets it go again. */
+/** Lets them go again. */
 export async function resumeShipment(trx: Trx, orderId: string): Promise<void> {
-  const shipment = await lockShipment(trx, orderId);
-  if (shipment) await updateStopped(trx, shipment.id, null);
+  await lockShipments(trx, orderId);
+  await updateStopped(trx, orderId, null);
 }

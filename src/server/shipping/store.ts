@@ -28,28 +28,38 @@ export async function insertShipment(
     .execute();
 }
 
-/** An order's shipment, locked until the transaction ends. */
-export async function lockShipment(
-  trx: Trx,
-  orderId: string,
-): Promise<{ id: string; state: ShipmentState; isStopped: boolean } | undefined> {
-  const row = await trx
-    .selectFrom('shipments')
-    .select(['id', 'state', 'stopped_at'])
-    .where('order_id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row && { id: row.id, state: row.state, isStopped: row.stopped_at !== null };
+export interface LockedShipment {
+  id: string;
+  position: number;
+  purpose: Shipment['purpose'];
+  state: ShipmentState;
+  isStopped: boolean;
+  courier: string | null;
+  trackingNumber: string | null;
+  handedOverAt: string | null;
+  outForDeliveryAt: string | null;
+}
+
+/** An order's shipments, first one first, locked until the transaction ends. */
+export async function lockShipments(trx: Trx, orderId: string): Promise<LockedShipment[]> {
+  const { rows } = await sql<LockedShipment>`
+    select id, position, purpose, state, stopped_at is not null as "isStopped", courier,
+      tracking_number as "trackingNumber", handed_over_at as "handedOverAt",
+      out_for_delivery_at as "outForDeliveryAt"
+    from shipments where order_id = ${orderId} order by position for update`.execute(trx);
+  return rows;
 }
 
 export async function updateShipment(
   trx: Trx,
   id: string,
   change: {
-    state: ShipmentState;
+    state?: ShipmentState;
     courier?: string;
     trackingNumber?: string | null;
+    trackingUrl?: string | null;
     handedOverAt?: string;
+    outForDeliveryAt?: string;
     deliveredAt?: string;
   },
 ): Promise<void> {
@@ -59,15 +69,22 @@ export async function updateShipment(
       state: change.state,
       courier: change.courier,
       tracking_number: change.trackingNumber,
+      tracking_url: change.trackingUrl,
       handed_over_at: change.handedOverAt,
+      out_for_delivery_at: change.outForDeliveryAt,
       delivered_at: change.deliveredAt,
     })
     .where('id', '=', id)
     .execute();
 }
 
-export async function updateStopped(trx: Trx, id: string, at: string | null): Promise<void> {
-  await trx.updateTable('shipments').set({ stopped_at: at }).where('id', '=', id).execute();
+export async function updateStopped(trx: Trx, orderId: string, at: string | null): Promise<void> {
+  await trx
+    .updateTable('shipments')
+    .set({ stopped_at: at })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'ready')
+    .execute();
 }
 
 export async function insertMove(
@@ -91,10 +108,88 @@ export async function selectShipments(
   orderIds: readonly string[],
 ): Promise<(Shipment & { orderId: string })[]> {
   const { rows } = await sql<Shipment & { orderId: string }>`
-    select order_id as "orderId", state, speed, zone, dispatch_by as "dispatchBy",
+    select order_id as "orderId", id, position, purpose, contents, state, speed, zone, dispatch_by as "dispatchBy",
       expected_from as "expectedFrom", expected_by as "expectedBy", courier,
-      tracking_number as "trackingNumber", handed_over_at as "handedOverAt", delivered_at as "deliveredAt",
-      stopped_at is not null as "isStopped"
-    from shipments where order_id = any(${orderIds}::uuid[])`.execute(db);
+      tracking_number as "trackingNumber", tracking_url as "trackingUrl", handed_over_at as "handedOverAt",
+      out_for_delivery_at as "outForDeliveryAt", delivered_at as "deliveredAt", stopped_at is not null as "isStopped"
+    from shipments where order_id = any(${orderIds}::uuid[]) order by order_id, position`.execute(db);
   return rows;
+}
+
+/** Writes that parcels left with a courier, and their history. */
+export async function updateHandedOver(
+  trx: Trx,
+  sent: {
+    courier: string;
+    actorId: string;
+    at: string;
+    parcels: readonly { id: string; trackingNumber: string; trackingUrl: string | null }[];
+  },
+): Promise<void> {
+  const { courier, actorId, at, parcels } = sent;
+  await sql`
+    with sent as (
+      update shipments s set state = 'handed_over', courier = ${courier},
+        tracking_number = nullif(g."trackingNumber", ''), tracking_url = g."trackingUrl", handed_over_at = ${at}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as g (id uuid, "trackingNumber" text, "trackingUrl" text)
+      where s.id = g.id returning s.id)
+    insert into shipment_transitions (shipment_id, from_state, to_state, actor_id, at)
+    select id, 'ready', 'handed_over', ${actorId}::uuid, ${at}::timestamptz from sent`.execute(trx);
+}
+
+export async function insertCorrection(
+  trx: Trx,
+  correction: {
+    shipmentId: string;
+    from: { courier: string; trackingNumber: string | null };
+    to: { courier: string; trackingNumber: string | null };
+    actorId: string;
+    at: string;
+  },
+): Promise<void> {
+  const { from, to } = correction;
+  await trx
+    .insertInto('shipment_corrections')
+    .values({
+      shipment_id: correction.shipmentId,
+      from_courier: from.courier,
+      from_tracking_number: from.trackingNumber,
+      to_courier: to.courier,
+      to_tracking_number: to.trackingNumber,
+      actor_id: correction.actorId,
+      at: correction.at,
+    })
+    .execute();
+}
+
+/** Adds a parcel to an order that has one, with that one's promise; its id. */
+export async function copyShipment(
+  trx: Trx,
+  added: {
+    fromId: string;
+    position: number;
+    purpose: Shipment['purpose'];
+    contents: string;
+    dispatchBy: string | null;
+    at: string;
+  },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into shipments (order_id, position, purpose, contents, speed, zone, dispatch_by, expected_from, expected_by, created_at)
+    select order_id, ${added.position}, ${added.purpose}, ${added.contents}, speed, zone,
+      coalesce(${added.dispatchBy}::timestamptz, dispatch_by),
+      expected_from + (coalesce(${added.dispatchBy}::timestamptz, dispatch_by)::date - dispatch_by::date),
+      expected_by + (coalesce(${added.dispatchBy}::timestamptz, dispatch_by)::date - dispatch_by::date), ${added.at}
+    from shipments where id = ${added.fromId} returning id`.execute(trx);
+  return rows[0]?.id ?? '';
+}
+
+export async function deleteShipment(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('shipments').where('id', '=', id).execute();
+}
+
+/** Which order a parcel belongs to. */
+export async function selectOrderOfShipment(db: Queries, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('shipments').select('order_id').where('id', '=', id).executeTakeFirst();
+  return row?.order_id;
 }

@@ -2,9 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { coupons } from '../../contract/orders/coupons.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
+import { parcels } from '../../contract/orders/parcels.ts';
 import { products } from '../../contract/orders/products.ts';
 import { payments } from '../../contract/payments.ts';
-import type { ShipmentState } from '../../contract/shipping.ts';
+import type { ParcelFilter } from '../../contract/shipping.ts';
 import { call } from '../api/client.ts';
 import type { OrderFilter } from './order-filter.ts';
 
@@ -68,15 +69,22 @@ export const reconciliationList = (range: { from: string; to: string }) =>
     ...fresh,
   });
 
-export const parcelList = (state: ShipmentState) =>
+export const parcelList = (filter: ParcelFilter) =>
   infiniteQueryOptions({
-    queryKey: [...staffOrdersKey, 'parcels', state],
+    queryKey: [...staffOrdersKey, 'parcels', filter],
     queryFn: ({ pageParam, signal }) =>
-      call(ordersAdmin.listParcels, { query: { state, ...(pageParam ? { after: pageParam } : {}) }, signal }),
+      call(ordersAdmin.listParcels, { query: { ...filter, ...(pageParam ? { after: pageParam } : {}) }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     ...fresh,
   });
+
+/** What the dispatch desk chooses from. */
+export const dispatchChoices = queryOptions({
+  queryKey: [...staffOrdersKey, 'dispatch'],
+  queryFn: ({ signal }) => call(parcels.readDispatch, { signal }),
+  staleTime: 60_000,
+});
 
 export const orderForStaff = (id: string) =>
   queryOptions({

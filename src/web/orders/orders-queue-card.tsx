@@ -14,7 +14,7 @@ const shown = 5;
 
 /** For the admin's work queue: the parcels with the least of their 48 hours left. */
 export function OrdersQueueCard() {
-  const list = useInfiniteQuery(parcelList('ready'));
+  const list = useInfiniteQuery(parcelList({ state: 'ready' }));
   if (list.isError) {
     return <ErrorCard title={<Trans>Could not load the parcels</Trans>} onRetry={() => void list.refetch()} />;
   }
@@ -36,7 +36,7 @@ export function OrdersQueueCard() {
     >
       {rows.slice(0, shown).map((parcel) => (
         <QueueRow
-          key={parcel.orderId}
+          key={parcel.shipment.id}
           icon={
             <Tile kind="sun" size="sm">
               <Package size={20} aria-hidden="true" />

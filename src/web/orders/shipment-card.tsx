@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ordersAdmin, type ParcelDetail } from '../../contract/orders/orders-admin.ts';
-import type { Shipment } from '../../contract/shipping.ts';
+import { parcelNumber, type Shipment } from '../../contract/shipping.ts';
 import { call } from '../api/client.ts';
 import { useSession } from '../api/session/session.ts';
 import { formatDay, formatDayTime } from '../i18n/format.ts';
@@ -14,29 +14,57 @@ import { DispatchBadge } from './admin/dispatch-badge.tsx';
 import { HandOverForm } from './admin/hand-over-form.tsx';
 import type { ParcelMove } from './admin-queries.ts';
 import { zoneName } from './copy.ts';
+import { ParcelButtons } from './parcels/parcel-buttons.tsx';
 
-/** Where the parcel is, and the next step for whoever packs. */
-export function ShipmentCard({ parcel }: { parcel: Omit<ParcelDetail, 'contents'> }) {
+type ShownParcel = Omit<ParcelDetail, 'contents' | 'shipments'>;
+
+/** Where one parcel of an order is, and the next step for whoever packs. */
+export function ShipmentCard({ parcel, isOne }: { parcel: ShownParcel; isOne: boolean }) {
   const { shipment } = parcel;
   const { t, i18n } = useLingui();
   const session = useSession();
   const queries = useQueryClient();
   const mayMove = session.isAdmin || session.roles.includes('packer');
   const move = useMutation({
-    mutationFn: (body: ParcelMove) => call(ordersAdmin.moveParcel, { params: { id: parcel.orderId }, body }),
+    mutationFn: (body: ParcelMove) =>
+      call(ordersAdmin.moveParcel, { params: { id: parcel.orderId }, body: { ...body, parcelId: shipment.id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['orders'] }),
   });
   return (
     <Card>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-h2">
-          <Trans>Shipment</Trans>
+          {isOne ? (
+            <Trans>Shipment</Trans>
+          ) : (
+            <span className="tabular-nums">{parcelNumber(parcel.number, shipment.position)}</span>
+          )}
         </h2>
         <Badge kind="primary">
           {shipment.speed === 'express' ? t`Express` : t`Standard`}, {i18n._(zoneName[shipment.zone])}
         </Badge>
       </div>
+      {shipment.contents && <p className="mb-4 text-small whitespace-pre-line">{shipment.contents}</p>}
       <Timeline label={t`Shipment`} steps={useSteps(parcel)} />
+      {shipment.trackingUrl && (
+        <a
+          className="link mt-2 inline-flex min-h-11 items-center"
+          href={shipment.trackingUrl}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Trans>Track with {shipment.courier}</Trans>
+        </a>
+      )}
+      {parcel.moves
+        .filter((one) => one.to === 'corrected' && one.shipmentId === shipment.id)
+        .map((one) => (
+          <p key={one.at} className="mt-2 text-small text-muted-foreground">
+            <Trans>
+              Corrected by {one.actor}, {formatDayTime(one.at)}: {one.reason}
+            </Trans>
+          </p>
+        ))}
       {shipment.isStopped && (
         <Alert kind="warning" className="mt-4">
           <Trans>Don’t send it: the order is being refunded.</Trans>
@@ -44,6 +72,7 @@ export function ShipmentCard({ parcel }: { parcel: Omit<ParcelDetail, 'contents'
       )}
       {shipment.state === 'ready' && mayMove && !shipment.isStopped && <HandOverForm move={move} />}
       {shipment.state === 'handed_over' && mayMove && <ArrivalButtons number={parcel.number} move={move} />}
+      {mayMove && <ParcelButtons shipment={shipment} />}
       <ParcelEnd state={shipment.state} />
     </Card>
   );
@@ -69,11 +98,11 @@ function ParcelEnd({ state }: { state: Shipment['state'] }) {
   );
 }
 
-function useSteps({ address, shipment, moves, paidAt }: Omit<ParcelDetail, 'contents'>): TimelineStep[] {
+function useSteps({ address, shipment, moves, paidAt }: ShownParcel): TimelineStep[] {
   const { t } = useLingui();
   const place = `${address.city} ${address.pin}`;
   const sent = shipment.handedOverAt;
-  const end = moves.findLast((one) => one.to === shipment.state);
+  const end = moves.findLast((one) => one.to === shipment.state && one.shipmentId === shipment.id);
   const ended = end ? { when: formatDayTime(end.at), text: end.actor ?? '' } : {};
   const lastStep: Record<Shipment['state'], TimelineStep> = {
     ready: { title: t`Delivered`, text: t`Expected ${formatDay(shipment.expectedBy)}, ${place}`, state: 'later' },
@@ -101,6 +130,9 @@ function useSteps({ address, shipment, moves, paidAt }: Omit<ParcelDetail, 'cont
           when: <DispatchBadge dispatchBy={shipment.dispatchBy} />,
           state: 'now',
         },
+    ...(shipment.outForDeliveryAt
+      ? [{ title: t`Out for delivery`, when: formatDayTime(shipment.outForDeliveryAt), state: 'done' as const }]
+      : []),
     lastStep[shipment.state],
   ];
 }

@@ -9,7 +9,7 @@ import type { SettingsForm } from './settings-form.ts';
 /** The lists of the settings that have entries with several fields. */
 type ListPath = Extract<
   FieldArrayPath<SettingsForm>,
-  'home.specialties' | 'about.method' | 'about.faculty' | 'prices.indicative'
+  'home.specialties' | 'about.method' | 'about.faculty' | 'prices.indicative' | 'couriers.table'
 >;
 
 interface ListEditorProps<Path extends ListPath> {

@@ -99,6 +99,11 @@ const parts = {
     sections: ['shipping'],
     Fields: lazyPart(async () => (await import('./parts/settings-delivery.tsx')).DeliveryPart, waiting),
   },
+  couriers: {
+    title: msg`Couriers`,
+    sections: ['couriers'],
+    Fields: lazyPart(async () => (await import('./parts/settings-delivery.tsx')).CouriersPart, waiting),
+  },
   refunds: {
     title: msg`Refunds`,
     sections: ['refunds'],

@@ -29,7 +29,7 @@ export async function listOrdersForStaff(
     items: items.map(({ userId, fullName, phone, ...order }) => ({
       ...order,
       student: { id: userId, fullName, phone },
-      shipment: shipments.get(order.id) ?? null,
+      shipment: shipments.get(order.id)?.[0] ?? null,
     })),
   };
 }

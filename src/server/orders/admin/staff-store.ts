@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { type OrderEvent, orderEventKinds, type Parcel } from '../../../contract/orders/orders-admin.ts';
-import type { ShipmentState } from '../../../contract/shipping.ts';
+import { type OrderEvent, orderEventKinds } from '../../../contract/orders/orders-admin.ts';
 import type { Queries } from '../../db/db.ts';
 
 interface Move {
@@ -12,7 +11,7 @@ interface Move {
 
 interface History {
   order: Move[];
-  shipment: Move[];
+  shipment: (Move & { shipmentId: string })[];
   events: OrderEvent[];
 }
 
@@ -21,28 +20,34 @@ interface History {
  * was told, refunds asked for, money on its way back, messages), each oldest first, with the name of whoever did it.
  */
 export async function selectHistory(db: Queries, orderId: string): Promise<History> {
-  const { rows } = await sql<Move & { machine: 'order' | 'shipment' | OrderEvent['kind'] }>`
-    select machine, m.to_state as "to", coalesce(p.full_name, p.username) as actor, m.reason, m.at from (
-      select 'order' as machine, id, to_state, actor_id, reason, at from order_transitions where order_id = ${orderId}
+  const { rows } = await sql<Move & { shipmentId: string | null; machine: 'order' | 'shipment' | OrderEvent['kind'] }>`
+    select machine, m.to_state as "to", coalesce(p.full_name, p.username) as actor, m.reason, m.at,
+      m.shipment_id as "shipmentId" from (
+      select 'order' as machine, id, to_state, actor_id, reason, at, null::uuid as shipment_id from order_transitions where order_id = ${orderId}
       union all
-      select 'shipment', m.id, m.to_state, m.actor_id, '', m.at
+      select 'shipment', m.id, m.to_state, m.actor_id, '', m.at, s.id
       from shipment_transitions m join shipments s on s.id = m.shipment_id where s.order_id = ${orderId}
       union all
-      select 'gateway', min(e.id), e.kind, null, e.gateway_payment_id, min(e.received_at)
+      select 'shipment', m.id, 'corrected', m.actor_id,
+        concat_ws(' → ', concat_ws(' ', m.from_courier, m.from_tracking_number), concat_ws(' ', m.to_courier, m.to_tracking_number)),
+        m.at, s.id
+      from shipment_corrections m join shipments s on s.id = m.shipment_id where s.order_id = ${orderId}
+      union all
+      select 'gateway', min(e.id), e.kind, null, e.gateway_payment_id, min(e.received_at), null
       from gateway_orders g join payment_events e on e.provider = g.provider and e.gateway_order_id = g.gateway_order_id
       where g.order_id = ${orderId} group by e.kind, e.gateway_payment_id
       union all
-      select 'transfer', 0, 'recorded', t.recorded_by, t.utr, t.recorded_at from order_transfers t
+      select 'transfer', 0, 'recorded', t.recorded_by, t.utr, t.recorded_at, null from order_transfers t
       where t.order_id = ${orderId}
       union all
-      select 'transfer', 1, t.state, t.decided_by, t.utr, t.decided_at from order_transfers t
+      select 'transfer', 1, t.state, t.decided_by, t.utr, t.decided_at, null from order_transfers t
       where t.order_id = ${orderId} and t.decided_at is not null
       union all
-      select 'payment_refund', m.id, m.to_state, m.actor_id, r.amount_paise || ' ' || p.currency, m.at
+      select 'payment_refund', m.id, m.to_state, m.actor_id, r.amount_paise || ' ' || p.currency, m.at, null
       from payments p join payment_refunds r on r.payment_id = p.id join payment_refund_transitions m on m.refund_id = r.id
       where p.order_id = ${orderId}
       union all
-      select 'refund', row_number() over (order by at), what, actor_id, amount_paise || ' INR', at
+      select 'refund', row_number() over (order by at), what, actor_id, amount_paise || ' INR', at, null
       from (
         select 'requested' as what, case when f.reason <> 'class_cancelled' then f.user_id end as actor_id, f.amount_paise,
           f.requested_at as at from order_lines l join refunds f on f.order_line_id = l.id
@@ -59,16 +64,18 @@ export async function selectHistory(db: Queries, orderId: string): Promise<Histo
       union all
       select 'message', row_number() over (order by d.created_at, d.id),
         d.template || case d.channel when 'sms' then '-sms' else '' end, null, d.state,
-        coalesce(d.sent_at, d.created_at)
+        coalesce(d.sent_at, d.created_at), null
       from deliveries d where d.subject_ref = ${`orders:${orderId}`}
     ) m left join profiles p on p.user_id = m.actor_id order by m.at, machine, m.id`.execute(db);
-  const of = (machine: 'order' | 'shipment') =>
-    rows.filter((row) => row.machine === machine).map(({ machine: _machine, ...move }) => move);
-  const events = rows.flatMap(({ machine, to, reason, ...event }) => {
+  const order = rows.flatMap(({ machine, shipmentId: _s, ...move }) => (machine === 'order' ? [move] : []));
+  const shipment = rows.flatMap(({ machine, shipmentId, ...move }) =>
+    machine === 'shipment' && shipmentId ? [{ ...move, shipmentId }] : [],
+  );
+  const events = rows.flatMap(({ machine, to, reason, shipmentId: _s, ...event }) => {
     const kind = orderEventKinds.find((one) => one === machine);
     return kind ? [{ kind, what: to, detail: reason, ...event }] : [];
   });
-  return { order: of('order'), shipment: of('shipment'), events };
+  return { order, shipment, events };
 }
 
 export async function selectStudent(db: Queries, userId: string) {
@@ -77,22 +84,4 @@ export async function selectStudent(db: Queries, userId: string) {
     .select(['user_id as id', 'full_name as fullName', 'phone_number as phone'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-}
-
-type ParcelRow = Omit<Parcel, 'shipment'> & { id: string; dispatchBy: string };
-
-/** Up to `limit` orders with a parcel of one state, the one that must leave first on top, after the given one. */
-export async function selectParcels(
-  db: Queries,
-  page: { state: ShipmentState; after: { dispatchBy: string; id: string } | null; limit: number },
-): Promise<ParcelRow[]> {
-  const { rows } = await sql<ParcelRow>`
-    select s.id, s.dispatch_by as "dispatchBy", o.id as "orderId", o.number, o.address->>'name' as name,
-      o.address->>'city' as city, o.address->>'pin' as pin,
-      (select l.title from order_lines l where l.order_id = o.id order by l.position limit 1) as title
-    from shipments s join orders o on o.id = s.order_id
-    where s.state = ${page.state} and s.stopped_at is null
-      and ${page.after ? sql`(s.dispatch_by, s.id) > (${page.after.dispatchBy}::timestamptz, ${page.after.id}::uuid)` : sql`true`}
-    order by s.dispatch_by, s.id limit ${page.limit}`.execute(db);
-  return rows;
 }

@@ -1,13 +1,14 @@
 import type { ParcelDetail } from '../../../contract/orders/orders-admin.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
-import { findShipment } from '../../shipping/find-shipment.ts';
+import { findShipmentsOf } from '../../shipping/find-shipment.ts';
 import { selectHistory } from '../admin/staff-store.ts';
 import { selectLines, selectOrder } from '../store.ts';
 
 /** The parcel of an order, without money or the buyer's account. Throws `not_found` where nothing is sent. */
 export async function getParcel(app: App, input: { id: string }): Promise<ParcelDetail> {
-  const [order, shipment] = await Promise.all([selectOrder(app.db, input.id), findShipment(app.db, input.id)]);
+  const [order, shipments] = await Promise.all([selectOrder(app.db, input.id), findShipmentsOf(app.db, input.id)]);
+  const [shipment] = shipments;
   if (!order?.address || !shipment) throw new Failure('not_found');
   const [lines, history] = await Promise.all([selectLines(app.db, order.id), selectHistory(app.db, order.id)]);
   return {
@@ -17,6 +18,7 @@ export async function getParcel(app: App, input: { id: string }): Promise<Parcel
     contents: lines.filter((line) => line.ships).map(({ id, title }) => ({ id, title })),
     address: order.address,
     shipment,
+    shipments: [...shipments],
     moves: history.shipment,
   };
 }

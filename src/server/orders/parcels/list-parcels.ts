@@ -1,26 +1,41 @@
 import type { Parcel } from '../../../contract/orders/orders-admin.ts';
-import type { ShipmentState } from '../../../contract/shipping.ts';
+import type { ParcelFilter } from '../../../contract/shipping.ts';
 import type { App } from '../../app.ts';
 import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { indianDay } from '../../shipping/business-days.ts';
 import { findShipments } from '../../shipping/find-shipment.ts';
-import { selectParcels } from '../admin/staff-store.ts';
+import { selectParcels, selectSentProducts } from './parcel-store.ts';
 
-/** Parcels of one state, the one that must leave first on top. */
+/** Parcels that a filter leaves, the one that must leave first on top. */
 export async function listParcels(
   app: App,
-  input: { state: ShipmentState; after?: string | undefined; limit: number },
+  { after: cursorText, limit, ...filter }: ParcelFilter & { after?: string | undefined; limit: number },
 ) {
-  const cursor = decodeCursor(input.after, 2);
+  const cursor = decodeCursor(cursorText, 2);
   const after = cursor ? { dispatchBy: String(cursor[0]), id: String(cursor[1]) } : null;
-  const rows = await selectParcels(app.db, { state: input.state, after, limit: input.limit + 1 });
-  const page = toPage(rows, input.limit, (row) => [row.dispatchBy, row.id]);
+  const now = app.now();
+  const rows = await selectParcels(app.db, {
+    filter,
+    now: now.toISOString(),
+    today: indianDay(now),
+    after,
+    limit: limit + 1,
+  });
+  const page = toPage(rows, limit, (row) => [row.dispatchBy, row.id]);
   const shipments = await findShipments(
     app.db,
     page.items.map((row) => row.orderId),
   );
-  const items = page.items.flatMap(({ id: _id, dispatchBy: _dispatchBy, ...row }): Parcel[] => {
-    const shipment = shipments.get(row.orderId);
+  const items = page.items.flatMap(({ id, dispatchBy: _dispatchBy, ...row }): Parcel[] => {
+    const shipment = shipments.get(row.orderId)?.find((one) => one.id === id);
     return shipment ? [{ ...row, shipment }] : [];
   });
   return { items, next: page.next };
+}
+
+/** What the desk chooses from. */
+export async function readDispatch(app: App) {
+  const { couriers } = await readSettings(app);
+  return { couriers: couriers.table.map(({ name }) => name), products: await selectSentProducts(app.db) };
 }

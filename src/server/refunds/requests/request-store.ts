@@ -230,7 +230,8 @@ export async function lockRefundByPaymentRefund(trx: Trx, paymentRefundId: strin
   const { rows } = await sql<PaidRefund>`
     select f.id, f.state, f.amount_paise as "amountPaise", l.id as "orderLineId", o.id as "orderId",
       o.user_id as "userId", o.email, o.language, o.number, l.title, l.kind, l.product_id as "productId", l.ships,
-      (select s.state from shipments s where s.order_id = o.id) as "shipmentState",
+      (select s.state from shipments s where s.order_id = o.id and s.purpose = 'order'
+        order by array_position(array['handed_over', 'delivered', 'ready', 'returned', 'lost'], s.state) limit 1) as "shipmentState",
       exists (select from refunds b where b.order_line_id = l.id and b.id <> f.id and ${hasLeft('b')}) as "wasTakenBack"
     from refunds f join order_lines l on l.id = f.order_line_id join orders o on o.id = l.order_id
     where f.payment_refund_id = ${paymentRefundId}`.execute(trx);

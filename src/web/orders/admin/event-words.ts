@@ -24,6 +24,8 @@ const messageWords: Record<string, MessageDescriptor> = {
   'access-link-sms': msg`Access link sent by SMS`,
   'order-confirmed': msg`Confirmation emailed`,
   'parcel-sent': msg`Notified that the parcel was dispatched`,
+  'parcel-out': msg`Notified that the parcel is out for delivery`,
+  'parcel-delivered': msg`Notified that the parcel was delivered`,
   'refund-processed': msg`Credit note emailed`,
   'refund-sent': msg`Notified of the refund`,
 };

@@ -8,23 +8,28 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { ParcelMove } from '../admin-queries.ts';
+import { CourierField, lastCourier, rememberCourier } from '../parcels/courier-field.tsx';
 
 /** Which courier takes the parcel, and its number there. */
 export function HandOverForm({ move }: { move: UseMutationResult<unknown, Error, ParcelMove> }) {
   const { t, i18n } = useLingui();
-  const form = useForm({ defaultValues: { courier: '', trackingNumber: '' } });
+  const form = useForm({ defaultValues: { courier: lastCourier(), trackingNumber: '' } });
   const { errors } = form.formState;
   return (
     <form
       noValidate
       className="mt-4 grid gap-3 border-t pt-4 md:grid-cols-2"
       onSubmit={form.handleSubmit((values) =>
-        move.mutate({ state: 'handed_over', ...values }, { onError: (error) => showAtFields(form, error) }),
+        move.mutate(
+          { state: 'handed_over', ...values },
+          {
+            onSuccess: () => rememberCourier(values.courier.trim()),
+            onError: (error) => showAtFields(form, error),
+          },
+        ),
       )}
     >
-      <Field
-        label={t`Courier`}
-        maxLength={80}
+      <CourierField
         error={errors.courier?.message}
         {...form.register('courier', { validate: (text) => text.trim() !== '' || t`Enter the courier.` })}
       />

@@ -16,8 +16,8 @@ import { HistoryCard } from '../history-card.tsx';
 import { InvoiceButton } from '../invoices/invoice-button.tsx';
 import { ItemsCard } from '../items-card.tsx';
 import { OrderBadges } from '../order-badges.tsx';
+import { OrderParcels } from '../parcels/order-parcels.tsx';
 import { PaymentsCard } from '../payments-card.tsx';
-import { ShipmentCard } from '../shipment-card.tsx';
 import { StudentCard } from '../student-card.tsx';
 import { TransferCard } from '../transfer-card.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -74,13 +74,13 @@ export function OrderDetail({ id }: { id: string }) {
           <div className="grid gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] lg:items-start">
             <div className="grid gap-4">
               {order.shipment && order.address && (
-                <ShipmentCard
+                <OrderParcels
                   parcel={{
                     orderId: order.id,
                     number: order.number,
                     paidAt: order.paidAt,
                     address: order.address,
-                    shipment: order.shipment,
+                    shipments: order.shipments,
                     moves: order.shipmentMoves,
                   }}
                 />

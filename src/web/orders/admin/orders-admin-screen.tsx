@@ -7,13 +7,13 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { readOrderFilter } from '../order-filter.ts';
 import { OrderList } from './order-list.tsx';
-import { ParcelList } from './parcel-list.tsx';
 
 /** The bar stands while the code of what is under it is on its way, and when it does not come. */
 const underBar = (part: ReactNode) => <AdminPage title={<Trans>Orders</Trans>}>{part}</AdminPage>;
 const Reconciliations = lazyPart(async () => (await import('./reconciliations.tsx')).Reconciliations);
 const CouponList = lazyPart(async () => (await import('../products/coupon-list.tsx')).CouponList);
 const OrderDetail = lazyPart(async () => (await import('./order-detail.tsx')).OrderDetail, underBar(null), underBar);
+const ParcelDesk = lazyPart(async () => (await import('../parcels/parcel-desk.tsx')).ParcelDesk);
 const ParcelDetail = lazyPart(async () => (await import('./parcel-detail.tsx')).ParcelDetail, underBar(null), underBar);
 const ProductsAdmin = lazyPart(
   async () => (await import('../products/products-admin.tsx')).ProductsAdmin,
@@ -30,7 +30,7 @@ export function OrdersAdminScreen() {
   const { t } = useLingui();
   const session = useSession();
   const search = route.useSearch();
-  const { tab: asked, state, id } = search;
+  const { tab: asked, id } = search;
   const filter = readOrderFilter(search);
   const navigate = route.useNavigate();
   const seesMoney = session.isAdmin || session.roles.includes('accountant');
@@ -76,9 +76,9 @@ export function OrdersAdminScreen() {
         />
       )}
       {tab === 'parcels' && (
-        <ParcelList
-          state={state}
-          onState={(next) => show({ tab, state: next })}
+        <ParcelDesk
+          search={search}
+          onSearch={(next) => void navigate({ search: { tab, ...next }, replace: true })}
           onOpen={(next) => show({ tab, id: next })}
         />
       )}

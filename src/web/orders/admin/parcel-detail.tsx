@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { parcelOfOrder } from '../admin-queries.ts';
-import { ShipmentCard } from '../shipment-card.tsx';
+import { OrderParcels } from '../parcels/order-parcels.tsx';
 import { addressLines, DeliveryButtons } from './delivery-buttons.tsx';
 
 /** A parcel as whoever packs it sees it: contents, address and its next step, without money. */
@@ -42,7 +42,9 @@ export function ParcelDetail({ orderId }: { orderId: string }) {
       )}
       {parcel && (
         <div className="grid gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] lg:items-start">
-          <ShipmentCard parcel={parcel} />
+          <div className="grid gap-4">
+            <OrderParcels parcel={parcel} />
+          </div>
           <div className="grid gap-4">
             <Card>
               <h2 className="mb-2 text-h2">

@@ -12,7 +12,42 @@ export function OrderTimeline({ order }: { order: Order }) {
     <Card>
       <h2 className="mb-4 text-h2">{order.shipment ? <Trans>Track your parcel</Trans> : <Trans>Progress</Trans>}</h2>
       <Timeline label={t`Progress`} steps={useSteps(order)} />
+      {order.shipment && <TrackLink shipment={order.shipment} />}
+      {order.shipments.slice(1).map((shipment) => (
+        <OtherParcel key={shipment.id} order={order} shipment={shipment} />
+      ))}
     </Card>
+  );
+}
+
+/** The courier's own page for a parcel. */
+function TrackLink({ shipment }: { shipment: Shipment }) {
+  if (!shipment.trackingUrl) return null;
+  return (
+    <a
+      className="link mt-2 inline-flex min-h-11 items-center"
+      href={shipment.trackingUrl}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Trans>Track with {shipment.courier}</Trans>
+    </a>
+  );
+}
+
+/** A further parcel of the order, or goods that are sent again. */
+function OtherParcel({ order, shipment }: { order: Order; shipment: Shipment }) {
+  const { t } = useLingui();
+  const number = shipment.position;
+  return (
+    <section className="mt-4 border-t pt-4">
+      <h3 className="mb-1 text-h3">
+        {shipment.purpose === 'resend' ? <Trans>Sent again</Trans> : <Trans>Parcel {number}</Trans>}
+      </h3>
+      <p className="mb-3 text-small whitespace-pre-line text-muted-foreground">{shipment.contents}</p>
+      <Timeline label={t`Progress`} steps={useParcelSteps({ ...order, shipment })} />
+      <TrackLink shipment={shipment} />
+    </section>
   );
 }
 
@@ -36,7 +71,11 @@ function useSteps(order: Order): TimelineStep[] {
   return [...steps, ...useParcelSteps(order)];
 }
 
-function useParcelSteps({ shipment, address, missingItemsHours }: Order): TimelineStep[] {
+function useParcelSteps({
+  shipment,
+  address,
+  missingItemsHours,
+}: Pick<Order, 'shipment' | 'address' | 'missingItemsHours'>): TimelineStep[] {
   const { t } = useLingui();
   if (!shipment || !address) return [];
   const { handedOverAt, deliveredAt } = shipment;
@@ -73,6 +112,15 @@ function useParcelSteps({ shipment, address, missingItemsHours }: Order): Timeli
           state: 'done',
         }
       : { title: t`Dispatched by ${formatDay(shipment.dispatchBy)}`, text: t`We’re packing your books.`, state: 'now' },
+    ...(shipment.outForDeliveryAt
+      ? [
+          {
+            title: t`Out for delivery`,
+            when: formatDayTime(shipment.outForDeliveryAt),
+            state: 'done' as const,
+          },
+        ]
+      : []),
     last[shipment.state],
   ];
 }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ShippingZone } from '../../../contract/settings/settings.ts';
-import { ListSetting, MoneySetting, NumberSetting } from '../setting-fields.tsx';
+import { ListEditor } from '../list-editor.tsx';
+import { ListSetting, MoneySetting, NumberSetting, TextSetting } from '../setting-fields.tsx';
 import { SettingsPart, SettingsRow } from '../settings-part.tsx';
 import { WeekdaysSetting } from './weekdays-setting.tsx';
 
@@ -40,6 +41,37 @@ export function DeliveryPart() {
         label={<Trans>Holidays</Trans>}
         hint={<Trans>Dates such as 2026-12-25, separated by commas. They don’t count as business days.</Trans>}
       />
+    </SettingsPart>
+  );
+}
+
+/** What stands in a tracking page for the tracking number. */
+const place = '{number}';
+
+/** Who carries the parcels, and where one is looked up. */
+export function CouriersPart() {
+  return (
+    <SettingsPart
+      id="couriers"
+      title={<Trans>Couriers</Trans>}
+      note={
+        <Trans>Students get the link when a parcel leaves. Write {place} where the tracking number goes.</Trans>
+      }
+    >
+      <ListEditor
+        path="couriers.table"
+        title={<Trans>Couriers</Trans>}
+        add={<Trans>Add a courier</Trans>}
+        empty={{ name: '', trackingUrl: '' }}
+        most={40}
+      >
+        {(entry) => (
+          <>
+            <TextSetting path={`couriers.table.${entry}.name`} label={<Trans>Name</Trans>} />
+            <TextSetting path={`couriers.table.${entry}.trackingUrl`} label={<Trans>Tracking page</Trans>} />
+          </>
+        )}
+      </ListEditor>
     </SettingsPart>
   );
 }

@@ -1,0 +1,56 @@
+import type { ParcelPapers } from './parcel-papers.ts';
+import { fullDate, type Pen, write } from './pdf-writer.ts';
+
+const left = 48;
+const width = 499;
+const bottom = 790;
+
+/** What is taken from the shelf for all the parcels together, then each parcel on a line. */
+export function drawPickList(document: Pen['document'], { parcels, printedAt, from }: ParcelPapers): void {
+  document.addPage();
+  document.fillColor('#000').font('strong').fontSize(18);
+  write(document, 'Pick list', left, 48, { width });
+  document.font('regular').fontSize(10.5);
+  const count = parcels.length === 1 ? '1 parcel' : `${parcels.length} parcels`;
+  write(document, `${from.name} · ${fullDate(printedAt, 'en')} · ${count}`, { width });
+  document.y += 10;
+  for (const [item, copies] of sumItems(parcels)) row(document, { count: `${copies} ×`, text: item, size: 13 });
+  document.y += 12;
+  document.font('strong').fontSize(12);
+  write(document, 'Parcels', left, document.y, { width });
+  document.y += 4;
+  for (const { number, address, contents } of parcels) {
+    row(document, {
+      count: '',
+      text: `${number}   ${address.name}, ${address.city} ${address.pin}: ${contents.join('; ')}`,
+      size: 10,
+    });
+  }
+}
+
+/** How many of each thing are in these parcels, most first. */
+export function sumItems(parcels: ParcelPapers['parcels']): [string, number][] {
+  const sums = new Map<string, number>();
+  for (const item of parcels.flatMap((one) => one.contents)) sums.set(item, (sums.get(item) ?? 0) + 1);
+  return [...sums].toSorted(([a, many], [b, few]) => few - many || a.localeCompare(b));
+}
+
+function row(document: Pen['document'], { count, text, size }: { count: string; text: string; size: number }): void {
+  document.font('regular').fontSize(size);
+  const indent = count ? 74 : 22;
+  const height = document.heightOfString(text, { width: width - indent });
+  if (document.y + height > bottom) {
+    document.addPage();
+    document.y = 48;
+  }
+  const { y } = document;
+  document
+    .rect(left, y + 2, 11, 11)
+    .lineWidth(0.8)
+    .stroke('#000');
+  document.fillColor('#000');
+  if (count) write(document.font('strong'), count, left + 22, y, { width: 48, lineBreak: false });
+  write(document.font('regular'), text, left + indent, y, { width: width - indent });
+  document.x = left;
+  document.y = y + height + 6;
+}

@@ -1,0 +1,81 @@
+import type { ParcelDetail } from '../../../contract/orders/orders-admin.ts';
+import { parcelNumber } from '../../../contract/shipping.ts';
+import type { App } from '../../app.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Trx } from '../../db/db.ts';
+import { Failure } from '../../http/failures.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { copyShipment, deleteShipment, lockShipments } from '../../shipping/change-shipments.ts';
+import { moveOrder } from '../move-order.ts';
+import { lockOrder } from '../store.ts';
+import { getParcel } from './get-parcel.ts';
+import { lockParcel } from './lock-parcel.ts';
+import { orderFollows } from './parcel-rules.ts';
+
+/** An order goes out in so many parcels at most. */
+const mostParcels = 20;
+
+interface Input {
+  id: string;
+  purpose: 'order' | 'resend';
+  contents: string;
+  actorId: string;
+}
+
+/**
+ * Sends an order in one more parcel while it is being packed or on its way, or goods again at any time after they left. Throws
+ * `not_found`, `invalid_transition`.
+ */
+export async function addParcel(app: App, input: Input): Promise<ParcelDetail> {
+  const { shipping } = await readSettings(app);
+  await app.db
+    .transaction()
+    .execute(async (trx) => addParcelTo(app, trx, { ...input, hours: shipping.dispatchHours.max }));
+  return getParcel(app, input);
+}
+
+/** The same inside a caller's transaction; `hours` is how long what is sent again may take to leave. */
+export async function addParcelTo(app: App, trx: Trx, input: Input & { hours: number }): Promise<string> {
+  const { purpose, contents, actorId } = input;
+  const order = await lockOrder(trx, input.id);
+  const all = await lockShipments(trx, input.id);
+  const [first] = all;
+  if (!order || !first) throw new Failure('not_found');
+  const isOpen =
+    purpose === 'order' ? order.state === 'processing' || order.state === 'shipped' : first.state !== 'ready';
+  const isStopped = all.some((one) => one.isStopped);
+  if (!isOpen || isStopped || all.length >= mostParcels) throw new Failure('invalid_transition');
+  const position = Math.max(...all.map((one) => one.position)) + 1;
+  const now = app.now();
+  // What is sent again has a promise of its own.
+  const dispatchBy = purpose === 'resend' ? new Date(now.getTime() + input.hours * 3_600_000).toISOString() : null;
+  const id = await copyShipment(trx, {
+    fromId: first.id,
+    position,
+    purpose,
+    contents,
+    dispatchBy,
+    at: now.toISOString(),
+  });
+  const after = { number: parcelNumber(order.number, position), purpose, contents };
+  await recordAudit(trx, { actorId, action: 'shipping.add_parcel', subject: `shipments:${id}`, after });
+  return id;
+}
+
+/** Takes away a parcel that was added and has not left. Throws `not_found`, `invalid_transition`. */
+export async function removeParcel(app: App, { id, actorId }: { id: string; actorId: string }): Promise<ParcelDetail> {
+  const orderId = await app.db.transaction().execute(async (trx) => {
+    const { order, parcel, all } = await lockParcel(trx, id);
+    if (parcel.position === 1 || parcel.state !== 'ready') throw new Failure('invalid_transition');
+    await deleteShipment(trx, id);
+    const before = { number: parcelNumber(order.number, parcel.position) };
+    await recordAudit(trx, { actorId, action: 'shipping.remove_parcel', subject: `shipments:${id}`, before });
+    // The others may have arrived while it was still to be packed.
+    const others = all.filter((one) => one.id !== id);
+    const arrived = others.find((one) => one.purpose === 'order' && one.state === 'delivered');
+    const to = arrived && parcel.purpose === 'order' ? orderFollows(order.state, { moved: arrived, others }) : null;
+    if (to) await moveOrder(app, trx, { order, to, actorId });
+    return order.id;
+  });
+  return getParcel(app, { id: orderId });
+}

@@ -1,0 +1,58 @@
+import type { Language } from '../../../contract/languages.ts';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import { type Message, queueMessages } from '../../messages/queue-message.ts';
+import { selectStudent } from '../admin/staff-store.ts';
+import { type OrderRow, selectLines } from '../store.ts';
+
+/** What is told about a parcel, and to whom. */
+export interface ParcelNews {
+  template: 'parcel-sent' | 'parcel-out' | 'parcel-delivered';
+  orderId: string;
+  number: string;
+  title: string;
+  email: string;
+  /** '' where the buyer has none. */
+  phone: string;
+  language: Language;
+  courier?: string;
+  /** '' where the courier gives none. */
+  trackingNumber?: string;
+  trackingUrl?: string | null;
+}
+
+/** The messages about a parcel: by mail, and by SMS where the buyer has a phone number. */
+export function parcelMessages(app: App, news: ParcelNews): Message[] {
+  const { template, language, orderId, number, title } = news;
+  const message = {
+    template,
+    language,
+    variables: {
+      number,
+      title,
+      courier: news.courier ?? '',
+      trackingNumber: news.trackingNumber ?? '',
+      trackingLink: news.trackingUrl ?? '',
+      link: `${app.config.publicUrl}/orders/${orderId}`,
+    },
+  };
+  const mail: Message = { ...message, channel: 'mail', to: news.email, subjectRef: `orders:${orderId}` };
+  return news.phone ? [mail, { ...message, channel: 'sms', to: news.phone }] : [mail];
+}
+
+interface Input extends Pick<ParcelNews, 'template' | 'courier' | 'trackingNumber' | 'trackingUrl'> {
+  order: OrderRow;
+}
+
+/** Tells the buyer that a parcel left, is brought today or arrived: by mail and SMS. */
+export async function notifyParcel(app: App, trx: Trx, { order, template, ...carried }: Input): Promise<void> {
+  const [lines, student] = [await selectLines(trx, order.id), await selectStudent(trx, order.userId)];
+  const { number, email, language } = order;
+  const title = lines[0]?.title ?? '';
+  const phone = student?.phone ?? '';
+  await queueMessages(
+    app,
+    trx,
+    parcelMessages(app, { ...carried, template, orderId: order.id, number, title, email, phone, language }),
+  );
+}

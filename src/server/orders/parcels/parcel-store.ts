@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { AddressForm } from '../../../contract/accounts/profile.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { OrderState } from '../../../contract/orders/orders.ts';
+import type { Parcel } from '../../../contract/orders/orders-admin.ts';
+import type { ParcelFilter, Shipment, ShipmentState } from '../../../contract/shipping.ts';
+import type { Queries, Trx } from '../../db/db.ts';
+
+type ParcelRow = Omit<Parcel, 'shipment'> & { id: string; dispatchBy: string };
+
+interface Page {
+  filter: ParcelFilter;
+  now: string;
+  today: string;
+  after: { dispatchBy: string; id: string } | null;
+  limit: number;
+}
+
+/** Up to `limit` parcels that a filter leaves, the one that must leave first on top, after the given one. */
+export async function selectParcels(db: Queries, { filter, now, today, after, limit }: Page): Promise<ParcelRow[]> {
+  const { courier, zone, region, product, late } = filter;
+  const { rows } = await sql<ParcelRow>`
+    select s.id, s.dispatch_by as "dispatchBy", o.id as "orderId", o.number, o.address->>'name' as name,
+      o.address->>'city' as city, o.address->>'pin' as pin,
+      (select l.title from order_lines l where l.order_id = o.id order by l.position limit 1) as title
+    from shipments s join orders o on o.id = s.order_id
+    where s.state = ${filter.state} and s.stopped_at is null
+      and ${courier ? sql`s.courier = ${courier}` : sql`true`} and ${zone ? sql`s.zone = ${zone}` : sql`true`}
+      and ${region ? sql`o.address->>'state' = ${region}` : sql`true`}
+      and ${product ? sql`exists (select from order_lines l where l.order_id = o.id and l.product_id = ${product})` : sql`true`}
+      and ${late ? sql`(s.state = 'ready' and s.dispatch_by < ${now}::timestamptz or s.state = 'handed_over' and s.expected_by < ${today}::date)` : sql`true`}
+      and ${after ? sql`(s.dispatch_by, s.id) > (${after.dispatchBy}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by s.dispatch_by, s.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Products that are sent, for the desk's filter; at most 200. */
+export async function selectSentProducts(db: Queries): Promise<{ id: string; title: string }[]> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, title from products where ships order by is_on_sale desc, title, id limit 200`.execute(db);
+  return rows;
+}
+
+/** What stands on the papers of a parcel. */
+export interface PrintedParcel {
+  id: string;
+  number: string;
+  position: number;
+  contents: string;
+  purpose: Shipment['purpose'];
+  language: Language;
+  address: AddressForm;
+  speed: Shipment['speed'];
+  courier: string | null;
+  trackingNumber: string | null;
+  paidAt: string;
+  /** The titles of what is sent. */
+  titles: string[];
+  weightGrams: number | null;
+}
+
+/** Parcels as they are printed, in the order of their deadlines; only those that are not stopped. */
+export async function selectPrinted(db: Queries, ids: readonly string[]): Promise<PrintedParcel[]> {
+  const { rows } = await sql<PrintedParcel>`
+    select s.id, o.number, s.position, s.contents, s.purpose, o.language, o.address, s.speed, s.courier,
+      s.tracking_number as "trackingNumber", o.paid_at as "paidAt",
+      array(select l.title from order_lines l where l.order_id = o.id and l.ships order by l.position) as titles,
+      (select sum(p.weight_grams)::int from order_lines l join products p on p.id = l.product_id
+        where l.order_id = o.id and l.ships) as "weightGrams"
+    from shipments s join orders o on o.id = s.order_id
+    where s.id = any(${ids}::uuid[]) and s.stopped_at is null order by s.dispatch_by, s.id`.execute(db);
+  return rows;
+}
+
+/** A parcel that a row of a hand-over may mean, with its order. */
+export interface FoundParcel {
+  row: number;
+  id: string;
+  position: number;
+  purpose: Shipment['purpose'];
+  state: ShipmentState;
+  isStopped: boolean;
+  courier: string | null;
+  trackingNumber: string | null;
+  orderId: string;
+  number: string;
+  orderState: OrderState;
+  email: string;
+  language: Language;
+  title: string;
+  phone: string | null;
+  userId: string;
+}
+
+/**
+ * The parcels that these numbers mean, their orders and themselves locked until the transaction ends, always in the same order;
+ * all of an order's where its row names no position.
+ */
+export async function lockNumbered(
+  trx: Trx,
+  asked: readonly { number: string; position: number | null }[],
+): Promise<FoundParcel[]> {
+  const numbers = asked.map((one) => one.number);
+  await sql`select id from orders where number = any(${numbers}::text[]) order by id for no key update`.execute(trx);
+  const { rows } = await sql<FoundParcel>`
+    select (x.row - 1)::int as row, s.id, s.position, s.purpose, s.state, s.stopped_at is not null as "isStopped", s.courier,
+      s.tracking_number as "trackingNumber", o.id as "orderId", o.number, o.state as "orderState", o.email, o.language,
+      (select l.title from order_lines l where l.order_id = o.id order by l.position limit 1) as title,
+      p.phone_number as phone, o.user_id as "userId"
+    from unnest(${numbers}::text[], ${asked.map((one) => one.position)}::int[]) with ordinality as x (number, position, row)
+    join orders o on o.number = x.number
+    join shipments s on s.order_id = o.id and (x.position is null or s.position = x.position)
+    left join profiles p on p.user_id = o.user_id
+    order by s.id for update of s`.execute(trx);
+  return rows.toSorted((a, b) => a.row - b.row || a.position - b.position);
+}
+
+/** Moves the orders of what left from being packed to shipped, with their history; those that moved before are left alone. */
+export async function moveToShipped(
+  trx: Trx,
+  { orderIds, actorId, at }: { orderIds: readonly string[]; actorId: string; at: string },
+): Promise<void> {
+  await sql`
+    with shipped as (
+      update orders set state = 'shipped' where state = 'processing' and id = any(${orderIds}::uuid[]) returning id)
+    insert into order_transitions (order_id, from_state, to_state, actor_id, reason, at)
+    select id, 'processing', 'shipped', ${actorId}::uuid, '', ${at}::timestamptz from shipped`.execute(trx);
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PackagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { parcels } from '../../../contract/orders/parcels.ts';
+import { call } from '../../api/client.ts';
+import { errorMessage } from '../../api/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+interface AddParcelProps {
+  orderId: string;
+  /** `order` while it is packed or on its way, `resend` after. */
+  purpose: 'order' | 'resend';
+}
+
+/** Sends an order in one more parcel, or goods again that were missing or damaged. */
+export function AddParcel({ orderId, purpose }: AddParcelProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="outline" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+        <PackagePlus size={18} aria-hidden="true" />
+        {purpose === 'order' ? <Trans>Add a parcel</Trans> : <Trans>Send something again</Trans>}
+      </Button>
+      {open && <AddDialog orderId={orderId} purpose={purpose} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function AddDialog({ orderId, purpose, onClose }: AddParcelProps & { onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const [contents, setContents] = useState('');
+  const [missing, setMissing] = useState(false);
+  const add = useMutation({
+    mutationFn: () => call(parcels.addParcel, { params: { id: orderId }, body: { purpose, contents } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['orders'] });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={purpose === 'order' ? <Trans>Add a parcel</Trans> : <Trans>Send something again</Trans>}
+      action={<Trans>Add parcel</Trans>}
+      busy={add.isPending}
+      failure={add.error ? i18n._(errorMessage(add.error)) : undefined}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(contents.trim().length < 2);
+        if (contents.trim().length >= 2) add.mutate();
+      }}
+    >
+      <TextArea
+        name="contents"
+        label={t`What is inside, one thing per line`}
+        maxLength={500}
+        value={contents}
+        onChange={(event) => setContents(event.target.value)}
+        error={missing ? t`Enter what is inside.` : undefined}
+      />
+    </FormDialog>
+  );
+}

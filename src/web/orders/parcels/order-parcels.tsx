@@ -1,0 +1,21 @@
+import type { ParcelDetail } from '../../../contract/orders/orders-admin.ts';
+import { useSession } from '../../api/session/session.ts';
+import { ShipmentCard } from '../shipment-card.tsx';
+import { AddParcel } from './add-parcel.tsx';
+
+/** All parcels of an order, each with its next step, and the way to one more. */
+export function OrderParcels({ parcel }: { parcel: Omit<ParcelDetail, 'contents' | 'shipment'> }) {
+  const session = useSession();
+  const mayMove = session.isAdmin || session.roles.includes('packer');
+  const ordered = parcel.shipments.filter((one) => one.purpose === 'order');
+  const isOpen = ordered.some((one) => one.state === 'ready' || one.state === 'handed_over');
+  const isStopped = parcel.shipments.some((one) => one.isStopped);
+  return (
+    <>
+      {parcel.shipments.map((shipment) => (
+        <ShipmentCard key={shipment.id} parcel={{ ...parcel, shipment }} isOne={parcel.shipments.length === 1} />
+      ))}
+      {mayMove && !isStopped && <AddParcel orderId={parcel.orderId} purpose={isOpen ? 'order' : 'resend'} />}
+    </>
+  );
+}

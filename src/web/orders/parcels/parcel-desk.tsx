@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PackageCheck } from 'lucide-react';
+import { useState } from 'react';
+import { mostParcels } from '../../../contract/orders/parcels.ts';
+import { errorMessage } from '../../api/error-words.ts';
+import { useSession } from '../../api/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { parcelList } from '../admin-queries.ts';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import { ParcelBar } from './parcel-bar.tsx';
+import { readParcelFilter } from './parcel-filter.ts';
+import { ParcelFilters } from './parcel-filters.tsx';
+import { ParcelList } from './parcel-list.tsx';
+
+interface ParcelDeskProps {
+  search: Record<string, string | undefined>;
+  onSearch: (search: Record<string, string>) => void;
+  onOpen: (orderId: string) => void;
+}
+
+/** The dispatch desk: parcels by what narrows them down, late ones first; many are printed and handed over at once. */
+export function ParcelDesk({ search, onSearch, onOpen }: ParcelDeskProps) {
+  const { t, i18n } = useLingui();
+  const session = useSession();
+  const mayMove = session.isAdmin || session.roles.includes('packer');
+  const filter = readParcelFilter(search);
+  const list = useInfiniteQuery(parcelList(filter));
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [scanning, setScanning] = useState(false);
+  const shown = rows.filter((row) => chosen.has(row.shipment.id));
+  const choose = (id: string) =>
+    setChosen(chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set([...chosen, id]));
+  const all = rows.slice(0, mostParcels);
+  const change = (next: Record<string, string>) => {
+    setChosen(new Set());
+    onSearch(next);
+  };
+  return (
+    <>
+      <ParcelFilters filter={filter} onChange={change} />
+      {mayMove && (
+        <div className="mb-4 flex flex-wrap gap-2">
+          {rows.length > 0 && (
+            <Button
+              kind="outline"
+              size="sm"
+              onClick={() => setChosen(new Set(shown.length === all.length ? [] : all.map((row) => row.shipment.id)))}
+            >
+              {shown.length === all.length ? <Trans>Clear selection</Trans> : <Trans>Select all {all.length}</Trans>}
+            </Button>
+          )}
+          {filter.state === 'ready' && (
+            <Button kind="outline" size="sm" onClick={() => setScanning(true)}>
+              <PackageCheck size={18} aria-hidden="true" />
+              <Trans>Scan or upload hand-overs</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {list.isPending && (
+        <Loading label={t`Loading parcels`}>
+          <Skeleton className="h-60 rounded-card" />
+        </Loading>
+      )}
+      {list.isError && (
+        <ErrorCard
+          title={<Trans>Could not load the parcels</Trans>}
+          text={i18n._(errorMessage(list.error))}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && rows.length === 0 && (
+        <EmptyState
+          heading="h2"
+          title={
+            Object.keys(filter).length === 1 && filter.state === 'ready' ? (
+              <Trans>All parcels dispatched</Trans>
+            ) : (
+              <Trans>No parcels here</Trans>
+            )
+          }
+        />
+      )}
+      {rows.length > 0 && (
+        <ParcelList state={filter.state} rows={rows} chosen={chosen} onChoose={choose} onOpen={onOpen} />
+      )}
+      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      {mayMove && shown.length > 0 && (
+        <ParcelBar parcels={shown} state={filter.state} onDone={() => setChosen(new Set())} />
+      )}
+      {scanning && <HandOverDialog rows={[]} onClose={() => setScanning(false)} onDone={() => setScanning(false)} />}
+    </>
+  );
+}
