@@ -44,7 +44,7 @@ export const parcels = {
     audit: { action: 'orders.print_parcels', table: 'shipments' },
     query: z.object({ kind: z.enum(parcelPaperKinds), ids: idList }),
     response: binary,
-    errors: ['not_found', 'unavailable'],
+    errors: ['not_found'],
   }),
   handOverParcels: endpoint({
     method: 'POST',

@@ -1895,7 +1895,7 @@ create unique index desk_payments_reference on desk_payments (method, bank, refe
 
 create table shipments (
   id uuid default gen_random_uuid() primary key,
-  order_id uuid not null unique references orders (id),
+  order_id uuid not null references orders (id),
   state text not null default 'ready' check (state in ('ready', 'handed_over', 'delivered', 'returned', 'lost')),
   speed text not null check (speed in ('standard', 'express')),
   zone text not null,
@@ -1909,8 +1909,19 @@ create table shipments (
   delivered_at timestamptz,
   -- A parcel that must no longer leave: it is being refunded.
   stopped_at timestamptz,
+  -- The parcel's number is its order's number and this.
+  position smallint not null default 1 check ("position" >= 1 and "position" <= 20),
+  -- What was ordered, or goods sent again because they were missing: those move no order.
+  purpose text not null default 'order' check (purpose in ('order', 'resend')),
+  -- What is inside; empty means all that the order sends.
+  contents text not null default '' check (length(contents) <= 500),
+  -- The courier's page for this parcel as it was when it left.
+  tracking_url text check (length(tracking_url) <= 400),
+  out_for_delivery_at timestamptz,
+  constraint shipments_of_order unique (order_id, "position"),
   check (state = 'ready' or handed_over_at is not null),
-  check ((state = 'delivered') = (delivered_at is not null))
+  check ((state = 'delivered') = (delivered_at is not null)),
+  check (out_for_delivery_at is null or handed_over_at is not null)
 );
 create index shipments_queue on shipments (dispatch_by, id) where state = 'ready';
 create index shipments_state on shipments (state, dispatch_by, id);
@@ -1924,6 +1935,19 @@ create table shipment_transitions (
   at timestamptz not null
 );
 create index shipment_transitions_shipment on shipment_transitions (shipment_id, id);
+
+-- A courier or tracking number that was mistyped and put right within a day.
+create table shipment_corrections (
+  id bigint generated always as identity primary key,
+  shipment_id uuid not null references shipments (id) on delete cascade,
+  from_courier text not null,
+  from_tracking_number text,
+  to_courier text not null,
+  to_tracking_number text,
+  actor_id uuid not null,
+  at timestamptz not null
+);
+create index shipment_corrections_shipment on shipment_corrections (shipment_id, id);
 
 -- payments ------------------------------------------------------------------------------------------------------------
 

@@ -1942,7 +1942,22 @@ export interface SettingsSecrets {
   set_by: string | null;
 }
 
+export interface ShipmentCorrections {
+  actor_id: string;
+  at: string;
+  from_courier: string;
+  from_tracking_number: string | null;
+  id: Generated<number>;
+  shipment_id: string;
+  to_courier: string;
+  to_tracking_number: string | null;
+}
+
 export interface Shipments {
+  /**
+   * What is inside; empty means all that the order sends.
+   */
+  contents: Generated<string>;
   courier: string | null;
   created_at: string;
   delivered_at: string | null;
@@ -1952,6 +1967,15 @@ export interface Shipments {
   handed_over_at: string | null;
   id: Generated<string>;
   order_id: string;
+  out_for_delivery_at: string | null;
+  /**
+   * The parcel's number is its order's number and this.
+   */
+  position: Generated<number>;
+  /**
+   * What was ordered, or goods sent again because they were missing: those move no order.
+   */
+  purpose: Generated<"order" | "resend">;
   speed: "standard" | "express";
   state: Generated<"ready" | "handed_over" | "delivered" | "returned" | "lost">;
   /**
@@ -1959,6 +1983,10 @@ export interface Shipments {
    */
   stopped_at: string | null;
   tracking_number: string | null;
+  /**
+   * The courier's page for this parcel as it was when it left.
+   */
+  tracking_url: string | null;
   zone: string;
 }
 
@@ -2379,6 +2407,7 @@ export interface DB {
   session_records: SessionRecords;
   settings: Settings;
   settings_secrets: SettingsSecrets;
+  shipment_corrections: ShipmentCorrections;
   shipment_transitions: ShipmentTransitions;
   shipments: Shipments;
   sign_up_days: SignUpDays;

@@ -14,8 +14,7 @@ const tell = (message: FromProcess<Uint8Array>) => process.connected && process.
 process.on('message', (message: ToProcess<Paper | ParcelPapers>) => {
   if (message.kind !== 'work') return;
   const { id, work } = message;
-  const drawn =
-    'parcels' in work ? drawParcels(work) : 'method' in work ? drawReceipt(work) : drawDocument(work);
+  const drawn = 'parcels' in work ? drawParcels(work) : 'method' in work ? drawReceipt(work) : drawDocument(work);
   drawn.then(
     (result) => tell({ kind: 'done', id, result }),
     (error: Error) => tell({ kind: 'failed', id, reason: error.message }),

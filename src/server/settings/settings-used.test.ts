@@ -26,7 +26,6 @@ let test: TestApp;
 let admin: TestUser;
 let student: TestUser;
 let teacher: TestUser;
-let packer: TestUser;
 let book: string;
 let mentoring: string;
 let setId: string;
@@ -38,7 +37,6 @@ beforeAll(async () => {
   admin = await makeUser(test, { roles: ['admin'] });
   student = await makeUser(test);
   teacher = await makeUser(test, { roles: ['teacher'] });
-  packer = await makeUser(test, { roles: ['packer'] });
   book = await makeBook(test);
   mentoring = await makeProduct(test);
   materialId = (await makeMaterial(teacher.client, premium)).id;
@@ -199,10 +197,7 @@ const used: Record<string, [Changes, () => Promise<unknown>]> = {
   'shipping.expressPaise': [ofShipping({ expressPaise: 70_00 }), bookQuote],
   'shipping.zones': [ofShipping({ zones: { ...shipping.zones, maharashtra: pune } }), bookQuote],
   'shipping.dispatchHours': [ofShipping({ dispatchHours: { min: 96, max: 120 } }), bookQuote],
-  'couriers.table': [
-    { couriers: { table: [{ name: 'Own rider', trackingUrl: '' }] } },
-    async () => (await packer.client(parcels.readDispatch)).data,
-  ],
+  'couriers.table': [{ couriers: { table: [] } }, async () => (await admin.client(parcels.readDispatch)).data],
   'shipping.missingItemsHours': [
     ofShipping({ missingItemsHours: 72 }),
     async () => {

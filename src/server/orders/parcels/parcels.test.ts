@@ -3,9 +3,9 @@ import { orders } from '../../../contract/orders/orders.ts';
 import { ordersAdmin } from '../../../contract/orders/orders-admin.ts';
 import { parcels } from '../../../contract/orders/parcels.ts';
 import { sumItems } from '../../documents/draw-pick-list.ts';
+import { queriesOf } from '../../testing/count-queries.ts';
 import { gatewayEvent, makeBook, makeOrder, nashik, sendWebhook } from '../../testing/makers/make-order.ts';
 import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
-import { queriesOf } from '../../testing/count-queries.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { orderFollows, readParcelNumber } from './parcel-rules.ts';
 

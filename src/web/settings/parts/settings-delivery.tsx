@@ -54,9 +54,7 @@ export function CouriersPart() {
     <SettingsPart
       id="couriers"
       title={<Trans>Couriers</Trans>}
-      note={
-        <Trans>Students get the link when a parcel leaves. Write {place} where the tracking number goes.</Trans>
-      }
+      note={<Trans>Students get the link when a parcel leaves. Write {place} where the tracking number goes.</Trans>}
     >
       <ListEditor
         path="couriers.table"
