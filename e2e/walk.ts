@@ -1,26 +1,27 @@
+import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import type { Language } from '../src/contract/languages.ts';
+import { type Language, languages } from '../src/contract/languages.ts';
 import { findingsOf, showWhole, sidewaysOf, sizes, takenOver, watchConsole } from './browser.ts';
 import { goWithinApp } from './within-app.ts';
-import { wordsOf } from './words.ts';
 
 /** A screen, or a state of one. */
 export interface Look {
   path: string;
-  /** What is done on the screen before it is looked at; `say` gives the words of the page's language. */
-  steps?: (page: Page, say: (english: string) => string) => Promise<unknown>;
+  /** What is done on the screen before it is looked at, in English. */
+  steps?: (page: Page) => Promise<unknown>;
+  /** What undoes what the steps did to the network, when all have looked. */
+  after?: (page: Page) => Promise<unknown>;
   /** The calls that are refused there as they should be (status and path), and what the page logs of it. */
   refused?: RegExp;
 }
 
 /**
- * Goes through the screens in a language, and returns all that is wrong. In English each is loaded anew once, and axe looks
- * at its states; in the others, for which axe has no rule of its own, words and widths alone are looked at.
+ * Goes through the screens, and returns all that is wrong. Each state is reached in English and then shown in every other
+ * language, as the switch in the header does; each screen is loaded anew once, and the first in every language.
  */
-export async function walk(context: BrowserContext, url: string, language: Language, looks: Look[]): Promise<string[]> {
-  const cookies = { language, 'language-chosen': '1' };
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+export async function walk(context: BrowserContext, url: string, looks: Look[]): Promise<string[]> {
+  await setLanguage(context, url, 'en');
   const page = await context.newPage();
   // One that stays open, as it should, would keep the network from ever being idle.
   await page.route(/\/api\/(orders\/[^/]+\/events|classes\/(seats|[^/]+\/chat\/events))$/, (route) =>
@@ -32,32 +33,72 @@ export async function walk(context: BrowserContext, url: string, language: Langu
   const wrong: string[] = [];
   const seen = new Set<string>();
   let before: Look | undefined;
+  const lookAt = async (look: Look, language: Language, isNew: boolean) => {
+    // Also a part of the page that a step brings.
+    await settled();
+    const here = await wrongOn(page, language, isNew);
+    const said = [...refused.splice(0), ...lines.splice(0)].filter(
+      (line) => !line.startsWith('Failed to load resource'),
+    );
+    here.push(...said.filter((line) => !look.refused?.test(line)));
+    wrong.push(...here.map((one) => `${language} ${look.path}: ${one}`));
+  };
   for (const look of looks) {
+    let language: Language = 'en';
     try {
       const screen = new URL(look.path, url).pathname;
-      const isNew = language === 'en' && !seen.has(screen);
+      const isNew = !seen.has(screen);
       // What was opened or typed on the screen before would stay, or ask whether to leave.
-      if (isNew || !before || before.steps || look.steps) await load(page, url + look.path);
-      else await goWithinApp(page, look.path).catch(() => load(page, url + look.path));
-      before = look;
+      if (isNew || !before || before.steps || look.steps) {
+        await setLanguage(context, url, 'en');
+        await load(page, url + look.path);
+      } else {
+        await goWithinApp(page, look.path).catch(() => load(page, url + look.path));
+        // Not before: the screen that is left would ask for everything again.
+        await speak(page, 'en');
+      }
       if (look.steps) await settled();
-      await look.steps?.(page, wordsOf(language));
-      // Also a part of the page that a step brings.
-      await settled();
-      const here = await wrongOn(page, language, isNew);
+      await look.steps?.(page);
+      await lookAt(look, language, isNew);
+      const opened = await page.getByRole('dialog').count();
+      for (language of languages.filter((one) => one !== 'en')) {
+        if (before) await speak(page, language);
+        else {
+          await setLanguage(context, url, language);
+          await load(page, url + look.path);
+        }
+        await lookAt(look, language, false);
+        if ((await page.getByRole('dialog').count()) !== opened) throw new Error('a dialog closed with the language');
+      }
       seen.add(screen);
-      const said = [...refused.splice(0), ...lines.splice(0)].filter(
-        (line) => !line.startsWith('Failed to load resource'),
-      );
-      here.push(...said.filter((line) => !look.refused?.test(line)));
-      wrong.push(...here.map((one) => `${language} ${look.path}: ${one}`));
+      before = look;
     } catch (error) {
       before = undefined;
       wrong.push(`${language} ${look.path}: ${error}`);
     }
+    await look.after?.(page);
   }
   await page.close();
   return wrong;
+}
+
+/** For the next page that is loaded. */
+async function setLanguage(context: BrowserContext, url: string, language: Language): Promise<void> {
+  const cookies = { language, 'language-chosen': '1' };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+}
+
+/** Shows the open page in a language, by what the switch in the header calls, which not every screen has. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.evaluate(`import('/${keepLanguageScript()}').then((one) => one.keepLanguage('${language}'))`);
+}
+
+/** The built script of `keep-language.ts`. */
+function keepLanguageScript(): string {
+  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
+  const found = manifest['src/web/shell/start/keep-language.ts'];
+  if (!found) throw new Error('the build has no script that keeps a language');
+  return found.file;
 }
 
 async function load(page: Page, address: string): Promise<void> {
@@ -94,7 +135,8 @@ function watchRequests(page: Page): () => Promise<void> {
  */
 async function wrongOn(page: Page, language: Language, isFirst: boolean): Promise<string[]> {
   const wrong: string[] = [];
-  const restore = await showWhole(page);
+  // What comes into sight by it stays when the language changes.
+  const restore = language === 'en' ? await showWhole(page) : async () => undefined;
   const spoken = await page.locator('html').getAttribute('lang');
   if (spoken !== language) wrong.push(`speaks ${spoken}`);
   const left = String(await page.evaluate('document.body.innerText')).match(/<\/?\d+\/?>|\{\w+\}/g);
