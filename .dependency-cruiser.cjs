@@ -6,6 +6,7 @@ const layers = [
   ['videos', 'storage'],
   ['materials', 'classes', 'products', 'mentoring', 'shipping', 'enquiries'],
   ['batches'],
+  ['announcements'],
   ['tests'],
   ['payments'],
   ['orders'],

@@ -6,6 +6,7 @@ import type { Json } from './shapes.ts';
 /** What each capability is about. */
 const subjects: Record<string, string> = {
   accounts: 'Profiles, addresses, users and their roles, the audit log.',
+  announcements: 'What the academy tells a batch, a group or everybody.',
   batches: 'Courses: what they are, who belongs to them, what members read.',
   classes: 'Timetable, seats, waitlists, chat, attendance, recordings and the calendar feed.',
   enquiries: 'Questions from visitors and students.',

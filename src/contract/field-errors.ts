@@ -153,6 +153,8 @@ export const fieldErrorCodes = [
   'no_day_left',
   'too_many_classes',
   'slots_overlap',
+  'nobody_to_tell',
+  'sms_not_registered',
   'price_below_one',
   'link_with_password',
   // materials

@@ -36,6 +36,7 @@ export const webPaths = [
   '/admin/students',
   '/admin/desk',
   '/admin/batches',
+  '/admin/announcements',
   '/admin/classes',
   '/admin/materials',
   '/admin/orders',

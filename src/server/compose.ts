@@ -8,6 +8,8 @@ import { sandboxJobs } from './adapters/payments/sandbox-jobs.ts';
 import { serveSandbox } from './adapters/payments/sandbox-pages.ts';
 import { admissionGauges } from './admission/admission-gauges.ts';
 import { admitRequests } from './admission/admit-requests.ts';
+import { announcementJobs } from './announcements/jobs.ts';
+import { announcementAdminRoutes, announcementRoutes } from './announcements/routes.ts';
 import type { App } from './app.ts';
 import { recordRead } from './audit/record-read.ts';
 import { batchAttendanceAdminRoutes, batchAttendanceRoutes } from './batches/attendance/attendance-routes.ts';
@@ -151,6 +153,8 @@ export const allRoutes: readonly Routes[] = [
   batchRoutes,
   batchAdminRoutes,
   timetableRoutes,
+  announcementRoutes,
+  announcementAdminRoutes,
   batchAttendanceRoutes,
   batchAttendanceAdminRoutes,
   timetableAdminRoutes,
@@ -178,6 +182,7 @@ export function allJobs(app: App): readonly Job[] {
     ...accountJobs(app),
     ...messageJobs(app, attachCreditNote),
     ...classJobs(app),
+    ...announcementJobs(app),
     ...materialJobs(app),
     ...videoJobs(app, videoOwners),
     ...orderJobs(app),

@@ -102,6 +102,7 @@ const without: Record<string, string> = {
     'payOrder',
     'endEnrolment',
     'moveBatchClasses',
+    'cancelAnnouncement',
     'cancelBatchClasses',
   ]),
   ...because('reads, by POST as the protocol of the stock client has it', [

@@ -56,6 +56,12 @@ const adminBatches = createRoute({
   component: lazyRouteComponent(() => import('./batches/admin/batches-admin-screen.tsx'), 'BatchesAdminScreen'),
 });
 
+const adminAnnouncements = createRoute({
+  ...section,
+  path: '/admin/announcements',
+  component: lazyRouteComponent(() => import('./announcements/announcements-screen.tsx'), 'AnnouncementsScreen'),
+});
+
 const adminClasses = createRoute({
   ...section,
   path: '/admin/classes',
@@ -100,6 +106,7 @@ export const adminArea = adminSections.addChildren([
   adminStudents,
   adminDesk,
   adminBatches,
+  adminAnnouncements,
   adminClasses,
   adminMaterials,
   adminOrders,

@@ -42,6 +42,7 @@ const added = [
   '/admin/students',
   '/admin/desk',
   '/admin/batches',
+  '/admin/announcements',
   '/admin/classes',
   '/admin/materials',
   '/admin/orders',

@@ -22,6 +22,8 @@ export const auditActions = [
   'accounts.open_user',
   'accounts.remove_factors',
   'accounts.unblock',
+  'announcements.cancel',
+  'announcements.send',
   'batches.add_material',
   'batches.cancel_classes',
   'batches.change',

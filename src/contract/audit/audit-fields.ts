@@ -59,6 +59,8 @@ export const auditFields = {
   startsOn: 'text',
   endsOn: 'text',
   material: 'text',
+  channels: 'text',
+  people: 'count',
   slots: 'text',
   added: 'count',
   changed: 'count',

@@ -40,6 +40,7 @@ export const messageRules: Record<MessageName, MessageRule> = {
     needs: ['title', 'startsAt'],
     subject: true,
   },
+  announcement: { values: ['title', 'text', 'short', 'link'], needs: [], subject: true },
   'test-message': { values: [], needs: [], subject: false },
   'access-link': { ...order, values: [...order.values, 'openNow', 'startsAt'] },
   'order-confirmed': order,

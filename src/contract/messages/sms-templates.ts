@@ -15,6 +15,7 @@ export const smsTemplates = [
   'class-reminder',
   'class-moved',
   'class-cancelled',
+  'announcement',
   'test-message',
 ] as const;
 export type SmsTemplate = (typeof smsTemplates)[number];

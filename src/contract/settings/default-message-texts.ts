@@ -272,10 +272,11 @@ export const defaultMessageTexts: MessageTexts = {
       text: '{code} अकादमी में साइन इन करने का कोड है. यह {minutes} मिनट तक चलेगा. किसी को न बताएँ.\n\n@{host} #{code}',
     },
   },
-  'test-mail': {
-    en: { mailSubject: 'Test email from {academy}', text: 'This is a test. Email from {academy} is working.' },
-    mr: { mailSubject: '{academy} कडून चाचणी मेल', text: 'ही चाचणी आहे. {academy} कडून मेल पोहोचत आहेत.' },
-    hi: { mailSubject: '{academy} से टेस्ट ईमेल', text: 'यह परीक्षण है. {academy} से मेल पहुँच रहे हैं.' },
+  // What staff wrote; an SMS has its title alone, so that two variables are registered with the carriers.
+  announcement: {
+    en: { mailSubject: '{title}', text: '[short:{short}.][text:{text}][link: More: {link}]' },
+    mr: { mailSubject: '{title}', text: '[short:{short}.][text:{text}][link: अधिक: {link}]' },
+    hi: { mailSubject: '{title}', text: '[short:{short}.][text:{text}][link: और जानें: {link}]' },
   },
   'test-message': {
     en: { mailSubject: '', text: 'Test message from {academy}. SMS is working.' },

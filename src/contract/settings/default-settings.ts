@@ -86,6 +86,7 @@ export const defaultSettings: Settings = {
       'class-reminder': noDltIds,
       'class-moved': noDltIds,
       'class-cancelled': noDltIds,
+      announcement: noDltIds,
       'test-message': noDltIds,
     },
   },

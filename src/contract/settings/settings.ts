@@ -164,6 +164,7 @@ const sms = z.object({
     'class-reminder': dltTemplates,
     'class-moved': dltTemplates,
     'class-cancelled': dltTemplates,
+    announcement: dltTemplates,
     'test-message': dltTemplates,
   } satisfies Record<SmsTemplate, z.ZodMiniType>),
 });

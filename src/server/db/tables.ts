@@ -100,6 +100,38 @@ export interface Addresses {
   user_id: string;
 }
 
+export interface AnnouncementRecipients {
+  announcement_id: string;
+  sent_at: string | null;
+  user_id: string;
+}
+
+export interface Announcements {
+  /**
+   * Whom it is for, as it was chosen (contract/announcements.ts); the recipients are listed when it begins to be sent.
+   */
+  audience: Json;
+  /**
+   * Where all of them belong to one batch.
+   */
+  batch_id: string | null;
+  cancelled_at: string | null;
+  channels: string[];
+  created_at: string;
+  created_by: string;
+  finished_at: string | null;
+  id: Generated<string>;
+  recipients: Generated<number>;
+  send_at: string;
+  sent: Generated<number>;
+  started_at: string | null;
+  texts: Json;
+  /**
+   * By language: {"en": "", "mr": "", "hi": ""}; en is always there, texts likewise.
+   */
+  titles: Json;
+}
+
 export interface AttemptEvents {
   attempt_id: string;
   epoch: number;
@@ -2301,6 +2333,8 @@ export interface DB {
   academy_facts: AcademyFacts;
   academy_images: AcademyImages;
   addresses: Addresses;
+  announcement_recipients: AnnouncementRecipients;
+  announcements: Announcements;
   attempt_events: AttemptEvents;
   attempt_results: AttemptResults;
   attempts: Attempts;

@@ -50,6 +50,8 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   consentNote: msg`Where the consent is filed`,
   subjects: msg`Subjects`,
   teachers: msg`Teachers`,
+  channels: msg`Sent by`,
+  people: msg`People`,
   slots: msg`Weekly timetable`,
   added: msg`Classes added`,
   changed: msg`Classes changed`,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { BatchDetail } from '../../contract/batches/batches.ts';
+import { ReceivedCard } from '../announcements/received-card.tsx';
 import { CallFailed } from '../api/client.ts';
 import { countedWords } from '../api/counted.ts';
 import { errorMessage } from '../api/error-words.ts';
@@ -58,6 +59,7 @@ export function BatchScreen() {
       {!batch && !isError && <Skeleton className="h-60 rounded-card" />}
       {batch && <About batch={batch} />}
       {batch?.isMember && <MyWeek id={batch.id} />}
+      {batch?.isMember && <ReceivedCard batchId={batch.id} />}
       {batch && <TimetableCard id={batch.id} />}
       {batch?.isMember && <MyAttendance id={batch.id} />}
       {batch?.isMember && <Materials id={batch.id} />}

@@ -51,6 +51,7 @@ export const messageWords: Record<MessageName, MessageDescriptor> = {
   'class-reminder': msg`Class reminder`,
   'class-moved': msg`Class moved`,
   'class-cancelled': msg`Class cancelled`,
+  announcement: msg`Announcement`,
   'test-message': msg`Test message`,
   'access-link': msg`Access to a purchase`,
   'order-confirmed': msg`Order confirmed`,

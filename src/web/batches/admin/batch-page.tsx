@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { BatchForStaff } from '../../../contract/batches/batches-admin.ts';
+import { AnnouncementsCard } from '../../announcements/announcements-card.tsx';
 import { errorMessage } from '../../api/error-words.ts';
 import { useSession } from '../../api/session/session.ts';
 import { formatCount, formatDate, formatMoney } from '../../i18n/format.ts';
@@ -64,7 +65,8 @@ export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
             <TimetablePart id={id} />
             <BatchMaterialsPart id={id} />
           </div>
-          <div className="grid gap-4">
+          <div className="order-first grid gap-4 lg:order-none">
+            <AnnouncementsCard batchId={id} />
             <ClassesPart id={id} />
             <AbsenteesPart id={id} />
             <AttendancePart id={id} name={textIn(batch.names, i18n.locale)} />

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { AnnounceButton } from '../../announcements/announcements-card.tsx';
 import { academyDay } from '../../i18n/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -21,9 +22,14 @@ export function AbsenteesPart({ id }: { id: string }) {
   if (!data) return <Skeleton className="h-20 rounded-card" />;
   return (
     <Card>
-      <h2 className="text-h3">
-        <Trans>Absent today</Trans>
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-h3">
+          <Trans>Absent today</Trans>
+        </h2>
+        {data.items.length > 0 && (
+          <AnnounceButton audience={{ kind: 'absent_today', batchId: id }} label={<Trans>Message them</Trans>} />
+        )}
+      </div>
       {data.items.length === 0 && (
         <p className="mt-1 text-small text-muted-foreground">
           <Trans>Nobody was marked absent today.</Trans>

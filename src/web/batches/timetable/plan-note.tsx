@@ -37,7 +37,7 @@ export function PlanNote({ id, slots }: { id: string; slots: readonly SlotForm[]
       </p>
       {kept > 0 && (
         <p className="text-small tabular-nums">
-          <Trans>Changed by hand and left as they are: {kept}</Trans>
+          <Trans>Changed or marked by hand and left as they are: {kept}</Trans>
         </p>
       )}
     </Alert>

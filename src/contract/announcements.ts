@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { threeTexts } from './batches/batches.ts';
+import { instant } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, pageOf, pageQuery } from './ids.ts';
+import { languages } from './languages.ts';
+import { title } from './names.ts';
+import { line, whole } from './settings/settings-parts.ts';
+
+export const announcementChannels = ['push', 'sms', 'mail'] as const;
+
+/** Most people that one announcement reaches. */
+export const mostRecipients = 50_000;
+
+/** The longest value of a variable in a text that is registered with the carriers (DLT). */
+export const longestSmsTitle = 40;
+
+const text = z.string().check(z.trim(), z.maxLength(1000, 'too_long'));
+
+/** Whom an announcement is for. */
+export const audience = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('batch'), batchId: id }),
+  /** Marked absent today in a class of the batch. */
+  z.object({ kind: z.literal('absent_today'), batchId: id }),
+  /** Absent on each of the last so many days on which they were marked, within 30 days; of a batch or of any. */
+  z.object({ kind: z.literal('absent_days'), batchId: z.nullable(id), days: whole(2, 10) }),
+  z.object({ kind: z.literal('exam'), exam: line(80, 2) }),
+  /** With an address in the place. */
+  z.object({ kind: z.literal('district'), district: line(80, 2) }),
+]);
+export type Audience = z.output<typeof audience>;
+
+const what = {
+  titles: z.object({ en: title(1, 80), mr: line(80), hi: line(80) }),
+  texts: z.object({ en: text, mr: text, hi: text }),
+  audience,
+  channels: z.array(z.enum(announcementChannels)).check(z.maxLength(announcementChannels.length)),
+};
+
+export const announcementForm = z.object({
+  ...what,
+  /** Null for now. */
+  sendAt: z.nullable(z.iso.datetime()),
+});
+export type AnnouncementForm = z.output<typeof announcementForm>;
+
+export const announcementPlan = z.object({
+  people: z.int(),
+  /** Text messages, and the parts that carriers charge for. */
+  sms: z.int(),
+  smsParts: z.int(),
+  mails: z.int(),
+  phones: z.int(),
+  /** Languages of readers in which the SMS is not registered with the carriers (DLT). */
+  missingDlt: z.array(z.enum(languages)),
+});
+export type AnnouncementPlan = z.output<typeof announcementPlan>;
+
+export const announcementStates = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
+
+export const announcement = z.object({
+  id,
+  titles: threeTexts,
+  texts: threeTexts,
+  audience,
+  /** Of the batch that it is for; null for others. */
+  batchNames: z.nullable(threeTexts),
+  channels: z.array(z.enum(announcementChannels)),
+  sendAt: instant,
+  state: z.enum(announcementStates),
+  recipients: z.int(),
+  sent: z.int(),
+});
+export type Announcement = z.output<typeof announcement>;
+
+export const announcementDetail = z.extend(announcement, {
+  read: z.int(),
+  /** Messages by channel: handed over, still waiting, given up. */
+  deliveries: z.array(
+    z.object({ channel: z.enum(announcementChannels), sent: z.int(), waiting: z.int(), failed: z.int() }),
+  ),
+});
+export type AnnouncementDetail = z.output<typeof announcementDetail>;
+
+export const recipient = z.object({
+  userId: id,
+  name: z.string(),
+  number: z.string(),
+  sentAt: z.nullable(instant),
+  readAt: z.nullable(instant),
+});
+export type Recipient = z.output<typeof recipient>;
+
+export const receivedAnnouncement = z.object({ id, titles: threeTexts, texts: threeTexts, sendAt: instant });
+
+const staff = ['teacher', 'front_desk', 'counsellor'] as const;
+
+export const announcements = {
+  listBatchAnnouncements: endpoint({
+    method: 'GET',
+    path: '/api/batches/:id/announcements',
+    summary: 'The announcements to a batch that the caller got, the last first.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    query: pageQuery,
+    response: pageOf(receivedAnnouncement),
+  }),
+};
+
+export const announcementsAdmin = {
+  planAnnouncement: endpoint({
+    method: 'POST',
+    path: '/api/admin/announcements/plan',
+    summary: 'How many people an announcement would reach and how many messages it would send; nothing is written.',
+    access: staff,
+    body: z.object({ titles: what.titles, audience, channels: what.channels }),
+    response: announcementPlan,
+  }),
+  sendAnnouncement: endpoint({
+    method: 'POST',
+    path: '/api/admin/announcements',
+    summary:
+      'Tell a batch, a group or everybody, now or later: in the app, and by push, SMS and email as chosen, each in their language and once. Teachers tell batches.',
+    access: staff,
+    body: announcementForm,
+    response: announcement,
+    status: 201,
+    errors: ['not_found'],
+  }),
+  listAnnouncements: endpoint({
+    method: 'GET',
+    path: '/api/admin/announcements',
+    summary: 'Announcements, the last written first; of one batch or of all.',
+    access: staff,
+    query: z.extend(pageQuery, { batchId: z.optional(id) }),
+    response: pageOf(announcement),
+  }),
+  getAnnouncement: endpoint({
+    method: 'GET',
+    path: '/api/admin/announcements/:id',
+    summary: 'One announcement: how far it is, and how many have read it.',
+    access: staff,
+    params: idParams,
+    response: announcementDetail,
+    errors: ['not_found'],
+  }),
+  listRecipients: endpoint({
+    method: 'GET',
+    path: '/api/admin/announcements/:id/recipients',
+    summary: 'Who gets an announcement, when they got it and when they read it.',
+    access: staff,
+    params: idParams,
+    query: pageQuery,
+    response: pageOf(recipient),
+  }),
+  cancelAnnouncement: endpoint({
+    method: 'POST',
+    path: '/api/admin/announcements/:id/cancel',
+    summary: 'Take an announcement back that has not begun to be sent.',
+    access: staff,
+    params: idParams,
+    response: announcement,
+    errors: ['not_found', 'invalid_transition'],
+  }),
+};

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AnnouncementForm, announcements, announcementsAdmin } from '../../contract/announcements.ts';
+import { timetableAdmin } from '../../contract/batches/timetable.ts';
+import { classAttendance } from '../../contract/classes/class-attendance.ts';
+import { notices } from '../../contract/messages/notices.ts';
+import { makeBatch, makeMember, saveSlots, slotOf } from '../testing/makers/make-batch.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { smsParts } from './rules.ts';
+import { sendAnnouncement } from './send-announcement.ts';
+
+let test: TestApp;
+let admin: TestUser;
+let teacher: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await makeUser(test, { roles: ['admin'] });
+  teacher = await makeUser(test, { roles: ['teacher'] });
+});
+afterAll(() => test.close());
+
+const formOf = (form: Partial<AnnouncementForm>): AnnouncementForm => ({
+  titles: { en: 'Test on Sunday', mr: 'रविवारी परीक्षा', hi: '' },
+  texts: { en: 'Come at 7.', mr: 'सात वाजता या.', hi: '' },
+  audience: { kind: 'all' },
+  channels: [],
+  sendAt: null,
+  ...form,
+});
+const send = (who: TestUser, form: Partial<AnnouncementForm>) =>
+  who.client(announcementsAdmin.sendAnnouncement, { body: formOf(form) });
+const told = async (who: TestUser) => (await who.client(notices.listNotices, { query: {} })).data.items;
+async function batchOf(count: number) {
+  const { id } = await makeBatch(test, admin);
+  const members: TestUser[] = [];
+  for (let one = 0; one < count; one += 1) members.push(await makeMember(test, admin, id));
+  return { id, members };
+}
+
+it('reaches the members of a batch once, by SMS where they want it, and says who has read it', async () => {
+  const { id, members } = await batchOf(3);
+  const stranger = await makeUser(test);
+  const audience = { kind: 'batch', batchId: id } as const;
+  const what = { titles: formOf({}).titles, audience, channels: ['sms' as const] };
+  const plan = await teacher.client(announcementsAdmin.planAnnouncement, { body: what });
+  expect(plan.data).toEqual({ people: 3, sms: 3, smsParts: 3, mails: 0, phones: 0, missingDlt: [] });
+  const before = test.sms.sent.length;
+  const sent = await send(teacher, { audience, channels: ['sms'] });
+  expect(sent.status, JSON.stringify(sent.failure)).toBe(201);
+  await test.runJobs();
+  // The queue may run a job again.
+  await sendAnnouncement(test.app, { id: sent.data.id });
+  await test.runJobs();
+  expect(test.sms.sent.length - before).toBe(3);
+  expect(test.sms.sent.at(-1)?.text).toMatch(/^(Test on Sunday|रविवारी परीक्षा)\. .*\/batches\//);
+  expect(await told(stranger)).toEqual([]);
+  const [first] = members;
+  if (!first) throw new Error('three members');
+  expect(await told(first)).toMatchObject([{ title: 'Test on Sunday', text: 'Come at 7.', link: `/batches/${id}` }]);
+  await first.client(notices.readNotices);
+  const params = { id: sent.data.id };
+  const detail = (await teacher.client(announcementsAdmin.getAnnouncement, { params })).data;
+  expect(detail).toMatchObject({ state: 'sent', recipients: 3, sent: 3, read: 1 });
+  expect(detail.deliveries).toEqual([{ channel: 'sms', sent: 3, waiting: 0, failed: 0 }]);
+  const people = (await teacher.client(announcementsAdmin.listRecipients, { params, query: {} })).data.items;
+  expect(people.filter((one) => one.readAt !== null).map((one) => one.userId)).toEqual([first.id]);
+  const received = await first.client(announcements.listBatchAnnouncements, { params: { id }, query: {} });
+  expect(received.data.items).toMatchObject([{ texts: { mr: 'सात वाजता या.' } }]);
+  expect(
+    (await stranger.client(announcements.listBatchAnnouncements, { params: { id }, query: {} })).data.items,
+  ).toEqual([]);
+});
+
+it('is sent once by two processes at the same moment, and goes on after a crash in between', async () => {
+  const { id, members } = await batchOf(5);
+  const sent = await send(admin, { audience: { kind: 'batch', batchId: id } });
+  const params = { id: sent.data.id };
+  await Promise.all([1, 2, 3].map(() => sendAnnouncement(test.app, params)));
+  await test.runJobs();
+  for (const member of members) expect(await told(member)).toHaveLength(1);
+  // As if the process had died before these were marked: their notices had not been written either.
+  const last = members.at(-1);
+  await test.app.db
+    .deleteFrom('notices')
+    .where('user_id', '=', last?.id ?? '')
+    .execute();
+  const row = test.app.db.updateTable('announcement_recipients').set({ sent_at: null });
+  await row
+    .where('announcement_id', '=', params.id)
+    .where('user_id', '=', last?.id ?? '')
+    .execute();
+  await test.app.db
+    .updateTable('announcements')
+    .set({ finished_at: null, sent: 4 })
+    .where('id', '=', params.id)
+    .execute();
+  await sendAnnouncement(test.app, params);
+  for (const member of members) expect(await told(member)).toHaveLength(1);
+});
+
+it('waits for its time, and can be taken back until then', async () => {
+  const { id, members } = await batchOf(1);
+  const audience = { kind: 'batch', batchId: id } as const;
+  const later = new Date(test.app.now().getTime() + 3600_000).toISOString();
+  const kept = await send(admin, { audience, sendAt: later });
+  const params = { id: kept.data.id };
+  await test.runJobs();
+  expect(await told(members[0] ?? admin)).toEqual([]);
+  expect((await admin.client(announcementsAdmin.cancelAnnouncement, { params })).data.state).toBe('cancelled');
+  await sendAnnouncement(test.app, params);
+  expect(await told(members[0] ?? admin)).toEqual([]);
+  expect((await admin.client(announcementsAdmin.cancelAnnouncement, { params })).failure.code).toBe(
+    'invalid_transition',
+  );
+  const past = await send(admin, { audience, sendAt: '2020-01-01T00:00:00.000Z' });
+  expect(past.failure.data?.fields).toHaveProperty('sendAt');
+});
+
+it('finds who was absent today and several days in a row', async () => {
+  const { id, members } = await batchOf(2);
+  const [asha, ravi] = members;
+  await saveSlots(
+    admin,
+    id,
+    [1, 2, 3, 4, 5, 6, 7].map((weekday) => slotOf({ weekday })),
+  );
+  const listed = await teacher.client(timetableAdmin.listBatchClasses, { params: { id }, query: { limit: 10 } });
+  const start = Date.parse(listed.data.items[0]?.startsAt ?? '');
+  const days = listed.data.items.slice(0, 3).map((one) => one.id);
+  for (const [index, classId] of days.entries()) {
+    const at = test.app.now().toISOString();
+    const marks = [
+      { userId: asha?.id ?? '', mark: 'absent' as const, at },
+      { userId: ravi?.id ?? '', mark: index === 1 ? ('present' as const) : ('absent' as const), at },
+    ];
+    await teacher.client(classAttendance.markAttendance, { params: { id: classId }, body: { marks } });
+  }
+  test.advance(start - test.app.now().getTime() + 2 * 86_400_000 + 3600_000);
+  const desk = await makeUser(test, { roles: ['front_desk'] });
+  const peopleOf = async (audience: AnnouncementForm['audience']) =>
+    (await desk.client(announcementsAdmin.planAnnouncement, { body: { ...formOf({ audience }) } })).data.people;
+  expect(await peopleOf({ kind: 'absent_today', batchId: id })).toBe(2);
+  expect(await peopleOf({ kind: 'absent_days', batchId: id, days: 3 })).toBe(1);
+  expect(await peopleOf({ kind: 'absent_days', batchId: null, days: 2 })).toBe(1);
+});
+
+it('is refused to a teacher for everybody, to nobody at all, and by SMS with a title that carriers would cut', async () => {
+  const teacherNow = await makeUser(test, { roles: ['teacher'] });
+  const desk = await makeUser(test, { roles: ['front_desk'] });
+  expect((await send(teacherNow, {})).failure.code).toBe('not_allowed');
+  const nobody = await send(desk, { audience: { kind: 'exam', exam: 'No such exam' } });
+  expect(nobody.failure.data?.fields).toHaveProperty('audience');
+  const titles = { en: 'A title that is far too long for a variable of DLT', mr: '', hi: '' };
+  expect((await send(desk, { titles, channels: ['sms'] })).failure.data?.fields).toHaveProperty(['titles.en']);
+});
+
+it('counts the parts of an SMS as carriers do', () => {
+  expect([
+    smsParts('a'.repeat(160)),
+    smsParts('a'.repeat(161)),
+    smsParts('अ'.repeat(70)),
+    smsParts('अ'.repeat(71)),
+  ]).toEqual([1, 2, 1, 2]);
+});

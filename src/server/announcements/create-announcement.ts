@@ -1,0 +1,77 @@
+import type { Announcement, AnnouncementForm } from '../../contract/announcements.ts';
+import type { Role } from '../../contract/endpoint.ts';
+import type { App } from '../app.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { readBatch } from '../batches/read-batch.ts';
+import { Failure, fieldFailure } from '../http/failures.ts';
+import { insertAnnouncement, lockAnnouncement, selectAnnouncement, updateCancelled } from './announcement-store.ts';
+import { planAnnouncement } from './plan-announcement.ts';
+import { batchOf, sendAnnouncementJob, smsMistakes } from './rules.ts';
+
+const dayMs = 24 * 3600_000;
+
+/** So far ahead one can be planned. */
+const mostDaysAhead = 60;
+
+/**
+ * Keeps an announcement and lets the queue send it, now or at its time. Throws `not_allowed` for an audience that is not the
+ * caller’s, `not_found` for a batch that is none and `validation_failed` by field: nobody to tell, an SMS that carriers would drop.
+ */
+export async function createAnnouncement(
+  app: App,
+  input: { form: AnnouncementForm; actorId: string; roles: readonly Role[] },
+): Promise<Announcement> {
+  const { form, actorId, roles } = input;
+  const now = app.now();
+  const sendAt = form.sendAt === null ? now : new Date(form.sendAt);
+  const isLater = sendAt.getTime() > now.getTime();
+  if (form.sendAt !== null && !isLater) throw fieldFailure('sendAt', 'start_in_the_past');
+  if (sendAt.getTime() > now.getTime() + mostDaysAhead * dayMs) {
+    throw fieldFailure('sendAt', { code: 'too_many_days', params: { max: mostDaysAhead } });
+  }
+  const fields = smsMistakes(form);
+  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', { fields });
+  const plan = await planAnnouncement(app, { ...form, roles });
+  if (plan.missingDlt.length > 0) throw fieldFailure('channels', 'sms_not_registered');
+  if (plan.people === 0 && !isLater) throw fieldFailure('audience', 'nobody_to_tell');
+  const batchId = batchOf(form.audience);
+  if (batchId !== null) await readBatch(app.db, batchId);
+  return app.db.transaction().execute(async (trx) => {
+    const id = await insertAnnouncement(trx, {
+      ...form,
+      batchId,
+      sendAt: sendAt.toISOString(),
+      at: now.toISOString(),
+      actorId,
+    });
+    await app.jobs.enqueue(trx, sendAnnouncementJob, { id }, isLater ? { startAfter: sendAt } : {});
+    await recordAudit(trx, {
+      actorId,
+      action: 'announcements.send',
+      subject: `announcements:${id}`,
+      after: { title: form.titles.en, text: form.texts.en, channels: form.channels, people: plan.people },
+    });
+    return found(await selectAnnouncement(trx, id));
+  });
+}
+
+/** Takes an announcement back that has not begun. Throws `not_found`, `invalid_transition`. */
+export async function cancelAnnouncement(app: App, input: { id: string; actorId: string }): Promise<Announcement> {
+  return app.db.transaction().execute(async (trx) => {
+    const before = found(await lockAnnouncement(trx, input.id));
+    if (before.state !== 'scheduled') throw new Failure('invalid_transition');
+    await updateCancelled(trx, input.id, app.now().toISOString());
+    await recordAudit(trx, {
+      actorId: input.actorId,
+      action: 'announcements.cancel',
+      subject: `announcements:${input.id}`,
+      after: { title: before.titles.en },
+    });
+    return { ...before, state: 'cancelled' };
+  });
+}
+
+function found(announcement: Announcement | undefined): Announcement {
+  if (!announcement) throw new Failure('not_found');
+  return announcement;
+}

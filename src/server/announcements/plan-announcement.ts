@@ -1,0 +1,39 @@
+import type { AnnouncementForm, AnnouncementPlan } from '../../contract/announcements.ts';
+import type { Role } from '../../contract/endpoint.ts';
+import type { App } from '../app.ts';
+import { Failure } from '../http/failures.ts';
+import { dltTemplateId } from '../messages/rules.ts';
+import { writeMessage } from '../messages/write-message.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { countAudience } from './audience-store.ts';
+import { mayTell, smsParts, textIn } from './rules.ts';
+
+type Input = Pick<AnnouncementForm, 'titles' | 'audience' | 'channels'> & { roles: readonly Role[] };
+
+/** How many people and messages an announcement comes to now. Throws `not_allowed` for an audience that is not the caller’s. */
+export async function planAnnouncement(app: App, input: Input): Promise<AnnouncementPlan> {
+  const { titles, audience, channels } = input;
+  if (!mayTell(input.roles, audience)) throw new Failure('not_allowed');
+  const [settings, counts] = await Promise.all([
+    readSettings(app),
+    countAudience(app.db, audience, app.now().toISOString()),
+  ]);
+  const sum = (of: (one: (typeof counts)[number]) => number) => counts.reduce((all, one) => all + of(one), 0);
+  const bySms = channels.includes('sms');
+  const link = `${app.config.publicUrl}/batches`;
+  const partsOf = (language: 'en' | 'mr' | 'hi') =>
+    smsParts(writeMessage(settings, 'announcement', language, { short: textIn(titles, language), link }).text);
+  // Indian carriers drop what is not registered; other providers’ numbers need no registration.
+  const needsDlt = settings.smsService.provider === 'msg91';
+  const unregistered = counts.filter(
+    ({ sms, language }) => sms > 0 && dltTemplateId(settings, 'announcement', language) === '',
+  );
+  return {
+    people: sum((one) => one.people),
+    sms: bySms ? sum((one) => one.sms) : 0,
+    smsParts: bySms ? sum((one) => one.sms * partsOf(one.language)) : 0,
+    mails: channels.includes('mail') ? sum((one) => one.mails) : 0,
+    phones: channels.includes('push') ? sum((one) => one.phones) : 0,
+    missingDlt: bySms && needsDlt ? unregistered.map((one) => one.language) : [],
+  };
+}

@@ -1,0 +1,37 @@
+import { type AnnouncementForm, type Audience, longestSmsTitle } from '../../contract/announcements.ts';
+import type { Role } from '../../contract/endpoint.ts';
+import { type Language, languages } from '../../contract/languages.ts';
+import type { GivenFieldError } from '../http/field-errors.ts';
+
+export const sendAnnouncementJob = 'announcements.send';
+
+/** The batch that everybody of an audience belongs to; null for none. */
+export const batchOf = (audience: Audience): string | null => ('batchId' in audience ? audience.batchId : null);
+
+/** Teachers tell batches; the front desk, counsellors and administrators tell anybody. */
+export function mayTell(roles: readonly Role[], audience: Audience): boolean {
+  const isWide = roles.some((role) => role === 'admin' || role === 'front_desk' || role === 'counsellor');
+  return isWide || batchOf(audience) !== null;
+}
+
+/** A text in a reader's language; English where it is not written. */
+export const textIn = (texts: Record<Language, string>, language: Language): string => texts[language] || texts.en;
+
+/** How many parts carriers charge for an SMS: 160 letters of the GSM alphabet or 70 others, less in each of several. */
+export function smsParts(text: string): number {
+  const isPlain = /^[\n\r !-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùü]*$/.test(text);
+  const [one, several] = isPlain ? [160, 153] : [70, 67];
+  return text.length <= one ? 1 : Math.ceil(text.length / several);
+}
+
+/** What keeps an announcement from going out by SMS, by field: its title is a variable of the registered text. */
+export function smsMistakes({ titles, channels }: Pick<AnnouncementForm, 'titles' | 'channels'>) {
+  const mistakes: Record<string, GivenFieldError> = {};
+  if (!channels.includes('sms')) return mistakes;
+  for (const language of languages) {
+    if (titles[language].length > longestSmsTitle) {
+      mistakes[`titles.${language}`] = { code: 'too_long', params: { max: longestSmsTitle } };
+    }
+  }
+  return mistakes;
+}

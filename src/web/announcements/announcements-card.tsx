@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Megaphone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Announcement, Audience } from '../../contract/announcements.ts';
+import { formatCount, formatDayTime } from '../i18n/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { PagedCard } from '../ui/paged-card.tsx';
+import { RecordButton } from '../ui/record-button.tsx';
+import { staffAnnouncements } from './queries.ts';
+import { textIn } from './text-in.ts';
+
+const AnnounceDialog = lazyPart(async () => (await import('./announce-dialog.tsx')).AnnounceDialog);
+const AnnouncementDialog = lazyPart(async () => (await import('./announcement-dialog.tsx')).AnnouncementDialog);
+
+/** What was told to a batch, or to anybody, and telling more. */
+export function AnnouncementsCard({ batchId }: { batchId?: string }) {
+  const { i18n } = useLingui();
+  const list = useInfiniteQuery(staffAnnouncements(batchId));
+  const [shown, setShown] = useState<string | null>(null);
+  return (
+    <>
+      <PagedCard
+        title={<Trans>Announcements</Trans>}
+        list={list}
+        itemKey={(one) => one.id}
+        empty={<Trans>No announcements yet.</Trans>}
+        failed={<Trans>Could not load the announcements</Trans>}
+        action={<AnnounceButton audience={batchId ? { kind: 'batch', batchId } : { kind: 'all' }} />}
+      >
+        {(one) => (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <div className="min-w-0 flex-[1_1_12rem]">
+              <RecordButton onClick={() => setShown(one.id)}>{textIn(one.titles, i18n.locale)}</RecordButton>
+              <p className="text-micro text-muted-foreground tabular-nums">
+                {formatDayTime(one.sendAt)}
+                {one.batchNames && batchId === undefined && ` · ${textIn(one.batchNames, i18n.locale)}`}
+              </p>
+            </div>
+            <StateBadge one={one} />
+          </div>
+        )}
+      </PagedCard>
+      {shown && <AnnouncementDialog id={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+/** Opens the form that tells an audience something. */
+export function AnnounceButton({ audience, label }: { audience: Audience; label?: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="outline" size="sm" onClick={() => setOpen(true)}>
+        <Megaphone size={18} aria-hidden="true" />
+        {label ?? <Trans>New announcement</Trans>}
+      </Button>
+      {open && <AnnounceDialog audience={audience} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function StateBadge({ one }: { one: Announcement }) {
+  if (one.state === 'scheduled') {
+    return (
+      <Badge kind="info">
+        <Trans>Scheduled</Trans>
+      </Badge>
+    );
+  }
+  if (one.state === 'cancelled') {
+    return (
+      <Badge>
+        <Trans context="announcement">Cancelled</Trans>
+      </Badge>
+    );
+  }
+  const [sent, all] = [formatCount(one.sent), formatCount(one.recipients)];
+  return (
+    <Badge kind={one.state === 'sent' ? 'success' : 'sun'}>
+      {one.state === 'sent' ? (
+        <Trans>Sent to {sent}</Trans>
+      ) : (
+        <Trans>
+          Sending: {sent} of {all}
+        </Trans>
+      )}
+    </Badge>
+  );
+}

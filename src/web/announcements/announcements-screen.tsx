@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import { AdminPage } from '../shell/admin/admin-page.tsx';
+import { AnnouncementsCard } from './announcements-card.tsx';
+
+/** /admin/announcements: what was told to whom, and telling everybody or a group more. */
+export function AnnouncementsScreen() {
+  return (
+    <AdminPage title={<Trans>Announcements</Trans>}>
+      <AnnouncementsCard />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import type { AnnouncementForm } from '../../contract/announcements.ts';
+import { languageNames } from '../i18n/language.ts';
+import { Alert } from '../ui/alert.tsx';
+import { announcementPlan } from './queries.ts';
+
+/** How many people and messages it comes to, before it is sent. */
+export function PlanLine({ what }: { what: Pick<AnnouncementForm, 'titles' | 'audience' | 'channels'> }) {
+  const { audience } = what;
+  const isWritten =
+    (audience.kind !== 'exam' || audience.exam.length >= 2) &&
+    (audience.kind !== 'district' || audience.district.length >= 2);
+  const { data } = useQuery(announcementPlan(useDeferredValue(what), isWritten));
+  if (!data || !isWritten) return null;
+  const people = plural(data.people, { one: '# person', other: '# people' });
+  const [sms, parts] = [data.sms, data.smsParts];
+  const [mails, phones] = [data.mails, data.phones];
+  const missing = data.missingDlt.map((language) => languageNames[language]).join(', ');
+  return (
+    <Alert kind={data.people === 0 || missing ? 'warning' : 'info'} live>
+      <p className="text-small-strong tabular-nums">
+        <Trans>Reaches {people}</Trans>
+      </p>
+      <p className="text-small tabular-nums">
+        {[
+          phones > 0 && plural(phones, { one: '# push notification', other: '# push notifications' }),
+          sms > 0 &&
+            `${plural(sms, { one: '# SMS', other: '# SMS' })} (${plural(parts, { one: '# part charged', other: '# parts charged' })})`,
+          mails > 0 && plural(mails, { one: '# email', other: '# emails' }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      {missing && (
+        <p className="text-small">
+          <Trans>The SMS has no DLT template id in {missing}. Enter it in System settings, or send without SMS.</Trans>
+        </p>
+      )}
+    </Alert>
+  );
+}

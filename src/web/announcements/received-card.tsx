@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatDayTime } from '../i18n/format.ts';
+import { PagedCard } from '../ui/paged-card.tsx';
+import { receivedAnnouncements } from './queries.ts';
+import { textIn } from './text-in.ts';
+
+/** What a member of a batch was told, the last first. */
+export function ReceivedCard({ batchId }: { batchId: string }) {
+  const { i18n } = useLingui();
+  const list = useInfiniteQuery(receivedAnnouncements(batchId));
+  return (
+    <PagedCard
+      title={<Trans>Notices</Trans>}
+      list={list}
+      itemKey={(one) => one.id}
+      empty={<Trans>No notices yet.</Trans>}
+      failed={<Trans>Could not load the notices</Trans>}
+    >
+      {(one) => (
+        <>
+          <p className="font-semibold wrap-anywhere">{textIn(one.titles, i18n.locale)}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{textIn(one.texts, i18n.locale)}</p>
+          <p className="text-micro text-muted-foreground tabular-nums">{formatDayTime(one.sendAt)}</p>
+        </>
+      )}
+    </PagedCard>
+  );
+}
