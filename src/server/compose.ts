@@ -64,6 +64,7 @@ import {
   materialReadingRoutes,
   materialRoutes,
   materialShelfRoutes,
+  materialUploadRoutes,
   materialVideoRoutes,
 } from './materials/routes.ts';
 import { materialVideos } from './materials/viewer/show-video.ts';
@@ -143,6 +144,7 @@ export const allRoutes: readonly Routes[] = [
   materialDeviceRoutes,
   materialShelfRoutes,
   materialAdminRoutes,
+  materialUploadRoutes,
   materialDeskRoutes,
   materialVideoRoutes,
   materialTableRoutes,

@@ -73,6 +73,7 @@ const without: Record<string, string> = {
   ]),
   ...because('bytes are added where the upload stands; elsewhere it is `conflict` with how far it is', [
     'sendVideoPart',
+    'sendPdfPart',
   ]),
   ...because('each part is proven by a code of its own', ['changeUser', 'challengeFactor', 'verifyFactor']),
   ...because('a move that its state machine allows once; the second is told `invalid_transition` or the like', [

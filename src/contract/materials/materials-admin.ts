@@ -64,6 +64,9 @@ export const materialForStaff = z.extend(material, {
 });
 export type MaterialForStaff = z.infer<typeof materialForStaff>;
 
+/** The PDF, where it went before in parts (`material-uploads.ts`); '' for none. */
+const uploadId = z._default(z.union([z.literal(''), id]), '');
+
 export const materialsAdmin = {
   listMaterialsForStaff: endpoint({
     method: 'GET',
@@ -85,6 +88,7 @@ export const materialsAdmin = {
     body: z.extend(materialForm, {
       /** Of a row of a table (`material-tables.ts`). */
       key: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+      uploadId,
     }),
     files: { file: { maxBytes: maxPdfBytes, required: false } },
     response: materialForStaff,
@@ -97,7 +101,7 @@ export const materialsAdmin = {
     summary: 'Change a material, and its PDF or video when another one comes. Who has access keeps it.',
     access: ['teacher'],
     params: idParams,
-    body: z.extend(materialForm, { version: editVersion }),
+    body: z.extend(materialForm, { version: editVersion, uploadId }),
     files: { file: { maxBytes: maxPdfBytes, required: false } },
     response: materialForStaff,
     errors: ['not_found', 'edit_conflict', 'video_not_ready', ...pdfRefusals, 'conflict'],

@@ -1338,6 +1338,21 @@ begin
   return null;
 end $function$;
 
+-- PDFs that arrive in parts, until a material takes them or they are forgotten. Owner, name, size and time of change
+-- find an interrupted one.
+create table material_uploads (
+  id uuid default gen_random_uuid() primary key,
+  name text not null,
+  bytes integer not null check (bytes > 0),
+  modified_at timestamptz not null,
+  uploaded_by uuid not null references profiles (user_id) on delete cascade,
+  received integer not null default 0,
+  touched_at timestamptz not null,
+  unique (uploaded_by, name, bytes, modified_at),
+  check (received between 0 and bytes)
+);
+create index material_uploads_touched on material_uploads (touched_at);
+
 -- classes -------------------------------------------------------------------------------------------------------------
 
 create sequence class_chat_rev;

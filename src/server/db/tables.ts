@@ -1280,6 +1280,16 @@ export interface MaterialTotals {
   videos: number;
 }
 
+export interface MaterialUploads {
+  bytes: number;
+  id: Generated<string>;
+  modified_at: string;
+  name: string;
+  received: Generated<number>;
+  touched_at: string;
+  uploaded_by: string;
+}
+
 export interface MaterialVersions {
   bytes: number;
   material_id: string;
@@ -2396,6 +2406,7 @@ export interface DB {
   material_reports: MaterialReports;
   material_searches: MaterialSearches;
   material_totals: MaterialTotals;
+  material_uploads: MaterialUploads;
   material_versions: MaterialVersions;
   material_words: MaterialWords;
   materials: Materials;

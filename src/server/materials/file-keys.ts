@@ -26,5 +26,12 @@ export const tilesFolder = (materialId: string, fileVersion: string, page: numbe
 export const tileKey = (materialId: string, fileVersion: string, page: number, tile: number): FileKey =>
   fileKey('materials', materialId, fileVersion, ...tileFile(page, tile).split('/'));
 
+/** The parts of a PDF that is being uploaded. */
+export const uploadFolder = (uploadId: string): FileFolder => fileFolder('uploads', uploadId);
+
+/** One of them, by the byte where it begins. */
+export const uploadPartKey = (uploadId: string, from: number): FileKey =>
+  fileKey('uploads', uploadId, String(from).padStart(12, '0'));
+
 /** Where a photo of a page lies until it has been looked at. */
 export const photoKey = (id: string): FileKey => fileKey('leaks', id, 'photo.png');

@@ -1,16 +1,19 @@
 import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { removeFilesLater } from '../media/jobs.ts';
 import { deleteOldSearches } from './catalogue/search-record-store.ts';
 import { deviceActiveMs } from './devices/rules.ts';
 import { deleteUnusedDevices } from './devices/store.ts';
+import { uploadFolder } from './file-keys.ts';
 import { forgetReadings } from './leaks/delete-expired-views.ts';
 import { traceLeakJob } from './leaks/leak-photo.ts';
 import { runTrace } from './leaks/run-trace.ts';
-import { searchesKeptMs } from './rules.ts';
+import { searchesKeptMs, uploadsKeptMs } from './rules.ts';
 import { drawTilesJob, drawWaiting } from './tiles/draw-waiting.ts';
 import { selectWaitingMaterials } from './tiles/tile-store.ts';
+import { deleteForgottenUploads } from './uploads/upload-store.ts';
 
-/** Background work: draw pages large; look at photos of pages; forget old readings and devices that are used no more, every night. */
+/** Background work: draw pages large; look at photos of pages; forget old readings, uploads that stopped and devices that are used no more, every night. */
 export function materialJobs(app: App): readonly Job[] {
   const trace: Job<{ id: string }> = {
     name: traceLeakJob,
@@ -39,6 +42,16 @@ export function materialJobs(app: App): readonly Job[] {
       name: 'materials.forget-viewer-sessions',
       schedule: '20 3 * * *',
       run: () => forgetReadings(app),
+    },
+    {
+      name: 'materials.forget-uploads',
+      schedule: '35 3 * * *',
+      run: async () => {
+        const before = new Date(app.now().getTime() - uploadsKeptMs).toISOString();
+        for (const id of await deleteForgottenUploads(app.db, before)) {
+          await removeFilesLater(app, app.db, uploadFolder(id));
+        }
+      },
     },
     {
       name: 'materials.delete-old-searches',

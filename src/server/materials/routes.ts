@@ -2,9 +2,11 @@ import { materialShelf } from '../../contract/materials/bookmarks.ts';
 import { materialDevices } from '../../contract/materials/material-devices.ts';
 import { materialReading } from '../../contract/materials/material-reading.ts';
 import { materialDesk } from '../../contract/materials/material-reports.ts';
+import { materialUploads } from '../../contract/materials/material-uploads.ts';
 import { materialVideos } from '../../contract/materials/material-videos.ts';
 import { materials } from '../../contract/materials/materials.ts';
 import { materialsAdmin } from '../../contract/materials/materials-admin.ts';
+import { requiredFile } from '../http/bodies/uploads.ts';
 import { bind } from '../http/routes.ts';
 import { answerReport, listReports } from './admin/answer-report.ts';
 import { changeMaterial } from './admin/change-material.ts';
@@ -23,6 +25,7 @@ import { signOutDevice } from './devices/sign-out-device.ts';
 import { readAccess } from './read-access.ts';
 import { reportMistake } from './report-mistake.ts';
 import { readTile } from './tiles/read-tile.ts';
+import { beginPdf, receivePdfPart } from './uploads/receive-pdf.ts';
 import { beginDownload, sendDownload } from './viewer/download-material.ts';
 import { listPageLinks } from './viewer/list-page-links.ts';
 import { readPageText, unlockPrefetched } from './viewer/open-page.ts';
@@ -132,8 +135,19 @@ export const materialDeviceRoutes = bind(materialDevices, {
 
 export const materialAdminRoutes = bind(materialsAdmin, {
   listMaterialsForStaff: (app, { query }) => listMaterialsForStaff(app, query),
-  createMaterial: (app, { body: { key = null, ...form }, files, caller }) =>
-    createMaterial(app, { form, key, file: files.file ?? null, actorId: caller.userId }),
-  changeMaterial: (app, { params, body: { version, ...form }, files, caller }) =>
-    changeMaterial(app, { id: params.id, version, form, file: files.file ?? null, actorId: caller.userId }),
+  createMaterial: (app, { body: { key = null, uploadId, ...form }, files, caller }) =>
+    createMaterial(app, { form, key, file: files.file ?? null, uploadId, actorId: caller.userId }),
+  changeMaterial: (app, { params, body: { version, uploadId, ...form }, files, caller }) =>
+    changeMaterial(app, { id: params.id, version, form, file: files.file ?? null, uploadId, actorId: caller.userId }),
+});
+
+export const materialUploadRoutes = bind(materialUploads, {
+  beginPdf: (app, { body, caller }) => beginPdf(app, { ...body, actorId: caller.userId }),
+  sendPdfPart: (app, { params, query, files, caller }) =>
+    receivePdfPart(app, {
+      id: params.id,
+      from: query.from,
+      part: requiredFile(files, 'part'),
+      actorId: caller.userId,
+    }),
 });

@@ -102,3 +102,6 @@ export const reportsADay = 10;
 
 /** How many pages before and after the asked one get a link. */
 export const linksAround = 10;
+
+/** A PDF that stopped arriving is kept for 7 days. */
+export const uploadsKeptMs = 7 * 24 * 3600_000;

@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { maxPartBytes, type VideoRefusal } from '../../contract/videos/videos-admin.ts';
+import { dirname, join } from 'node:path';
+import type { VideoRefusal } from '../../contract/videos/videos-admin.ts';
+import { joinParts } from '../adapters/files/join-parts.ts';
 import type { App } from '../app.ts';
 import { Failure } from '../http/failures.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -64,7 +63,8 @@ async function makeRenditions(app: App, work: Work): Promise<void> {
   const { video, worker, folder } = work;
   await checkTools(app);
   const source = join(folder, 'film');
-  await assemble(app, video, source);
+  await mkdir(dirname(source), { recursive: true, mode: 0o700 });
+  await joinParts(app.files, { bytes: video.bytes, path: source, keyOf: (from) => partKey(video.id, from) });
   const probe = await probeVideo(app, source);
   const { access } = await readSettings(app);
   const refusal = probeRefusal(probe, { maxMinutes: access.videoMinutes });
@@ -107,18 +107,6 @@ function tellProgress(app: App, { video, worker }: Work, stop: AbortController, 
     const mine = await touchVideo(app.db, { id: video.id, worker, percent: Math.floor(percent(share)), at: at(app) });
     if (!mine) stop.abort();
   };
-}
-
-/** Joins the parts of an upload into one file. */
-async function assemble(app: App, video: VideoRow, path: string): Promise<void> {
-  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
-  const film = createWriteStream(path, { mode: 0o600 });
-  for (let from = 0; from < video.bytes; ) {
-    const size = await app.files.size(partKey(video.id, from));
-    if (size <= 0 || size > maxPartBytes) throw new Error(`part ${from} of video ${video.id} is broken`);
-    await pipeline(await app.files.stream(partKey(video.id, from)), film, { end: from + size >= video.bytes });
-    from += size;
-  }
 }
 
 async function finish(app: App, owners: VideoOwners, { video, worker }: Work): Promise<void> {

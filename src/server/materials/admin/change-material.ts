@@ -4,7 +4,6 @@ import { requireVersion } from '../../audit/edit-conflict.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Trx } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
-import type { UploadedFile } from '../../http/routes.ts';
 import { dropVideo } from '../../videos/attach-video.ts';
 import { assertPriceValid, savePrice } from '../catalogue/save-price.ts';
 import { versionFolder } from '../file-keys.ts';
@@ -18,20 +17,19 @@ import {
   type VideoContent,
 } from '../store.ts';
 import { drawTilesJob } from '../tiles/draw-waiting.ts';
+import { type Sent, takeUpload, withPdf } from '../uploads/with-pdf.ts';
 import { attachUploadedVideo, notReady } from './attach-video.ts';
 import { auditedForm } from './audited-form.ts';
 import { readMaterialForStaff } from './list-materials-for-staff.ts';
 import { removePageImages } from './remove-page-images.ts';
 import { storePdf } from './store-pdf.ts';
 
-interface Input {
+/** A new PDF in place of the old one, however it came. */
+interface Input extends Sent {
   id: string;
   /** The state that it was begun on. */
   version: string;
   form: MaterialForm;
-  /** A new PDF in place of the old one. */
-  file: Pick<UploadedFile, 'path' | 'filename'> | null;
-  actorId: string | null;
 }
 
 /**
@@ -51,7 +49,7 @@ export async function changeMaterial(app: App, input: Input): Promise<MaterialFo
   if (isVideo !== (form.kind === 'video')) {
     throw fieldFailure('kind', 'material_kind_fixed');
   }
-  const stored = input.file && !isVideo ? await storePdf(app, id, input.file) : null;
+  const stored = isVideo ? null : await withPdf(app, input, async (file) => file && storePdf(app, id, file));
   try {
     const { saved, before, opened } = await app.db.transaction().execute(async (trx) => {
       const before = await lockMaterial(trx, id);
@@ -65,6 +63,7 @@ export async function changeMaterial(app: App, input: Input): Promise<MaterialFo
         await insertVersion(trx, id, before, { actorId, at, pictureBytes: opened.bytes });
         await app.jobs.enqueue(trx, drawTilesJob, { materialId: id });
       }
+      await takeUpload(app, trx, input);
       await savePrice(app, trx, { materialId: id, form, actorId });
       await recordAudit(trx, {
         actorId,

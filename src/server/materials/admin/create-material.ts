@@ -3,22 +3,19 @@ import type { MaterialForm, MaterialForStaff } from '../../../contract/materials
 import type { App } from '../../app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
-import type { UploadedFile } from '../../http/routes.ts';
 import { assertPriceValid, savePrice } from '../catalogue/save-price.ts';
 import { materialFolder } from '../file-keys.ts';
 import { insertMaterial, selectByUploadKey } from '../store.ts';
 import { drawTilesJob } from '../tiles/draw-waiting.ts';
+import { type Sent, takeUpload, withPdf } from '../uploads/with-pdf.ts';
 import { attachUploadedVideo } from './attach-video.ts';
 import { auditedForm } from './audited-form.ts';
 import { readMaterialForStaff } from './list-materials-for-staff.ts';
 import { storePdf } from './store-pdf.ts';
 
-interface Input {
+/** A PDF, however it came; a video explanation names its upload in the form. */
+interface Input extends Sent {
   form: MaterialForm;
-  /** The PDF; a video explanation names its upload in the form. */
-  file: Pick<UploadedFile, 'path' | 'filename'> | null;
-  /** Null for the system itself, as in the demo data. */
-  actorId: string | null;
   /** One key makes one material, however often it is sent. */
   key?: string | null;
 }
@@ -28,10 +25,17 @@ interface Input {
  * the one before where its key made one already.
  */
 export async function createMaterial(app: App, input: Input): Promise<MaterialForStaff> {
-  const { form, file, actorId, key = null } = input;
+  const { form, uploadId } = input;
+  // An upload makes one material too, whose answer may have been lost.
+  const key = input.key ?? (uploadId || null);
   const before = key === null ? undefined : await selectByUploadKey(app.db, key);
   if (before !== undefined) return readMaterialForStaff(app.db, before);
   assertPriceValid(form);
+  return withPdf(app, input, (file) => makeMaterial(app, { ...input, key, file }));
+}
+
+async function makeMaterial(app: App, input: Input & { key: string | null }): Promise<MaterialForStaff> {
+  const { form, file, actorId, key } = input;
   const isVideo = form.kind === 'video';
   if (isVideo && form.videoId === '') throw fieldFailure('file', 'video_missing', 'file_missing');
   if (!isVideo && !file) throw new Failure('file_missing', { fields: { file: 'file_missing' } });
@@ -42,6 +46,7 @@ export async function createMaterial(app: App, input: Input): Promise<MaterialFo
       const content = stored ?? (await attachUploadedVideo(trx, { materialId: id, form }));
       await insertMaterial(trx, { id, key }, form, content, app.now().toISOString());
       if (stored) await app.jobs.enqueue(trx, drawTilesJob, { materialId: id });
+      await takeUpload(app, trx, input);
       await savePrice(app, trx, { materialId: id, form, actorId });
       await recordAudit(trx, {
         actorId,

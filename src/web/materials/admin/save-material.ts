@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type MaterialForStaff, materialsAdmin } from '../../../contract/materials/materials-admin.ts';
 import { call } from '../../api/client.ts';
 import { fetchWithProgress } from '../../api/fetch-with-progress.ts';
+import { uploadPdf } from '../../api/upload-pdf.ts';
 import { materialsKey } from '../queries.ts';
 import { bodyOf, type MaterialValues } from './form-values.ts';
 
@@ -17,10 +18,11 @@ interface Save {
 export function useSaveMaterial(onProgress?: (percent: number) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ base, values, file }: Save): Promise<MaterialForStaff> => {
-      const files: Record<string, File> = file ? { file } : {};
-      const body = bodyOf(values);
-      const given = { files, ...(file && onProgress ? { fetch: fetchWithProgress(onProgress) } : {}) };
+    mutationFn: async ({ base, values, file }: Save): Promise<MaterialForStaff> => {
+      const options = { onProgress: onProgress ?? (() => undefined), signal: new AbortController().signal };
+      const { files, uploadId } = await uploadPdf(file, options);
+      const body = { ...bodyOf(values), uploadId };
+      const given = { files, ...(files.file && onProgress ? { fetch: fetchWithProgress(onProgress) } : {}) };
       if (base === null) return call(materialsAdmin.createMaterial, { ...given, body });
       const { id, version } = base;
       return call(materialsAdmin.changeMaterial, { ...given, params: { id }, body: { ...body, version } });

@@ -2,26 +2,23 @@ import type { TableRow } from '../../../contract/materials/bulk-import.ts';
 import { materialsAdmin } from '../../../contract/materials/materials-admin.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { fetchWithProgress } from '../../api/fetch-with-progress.ts';
+import type { UploadOptions } from '../../api/send-parts.ts';
+import { uploadPdf } from '../../api/upload-pdf.ts';
 import { uploadVideo } from '../../api/upload-video.ts';
-
-interface Options {
-  /** Percent of the file that has left. */
-  onProgress: (percent: number) => void;
-  signal: AbortSignal;
-}
 
 const waitsMs = [1_000, 3_000, 6_000];
 
 /** Uploads the file of one row as a draft. A lost line is tried again; the row's key keeps that from making two. Throws `CallFailed`. */
-export async function sendRow(form: NonNullable<TableRow['form']>, file: File, options: Options): Promise<void> {
+export async function sendRow(form: NonNullable<TableRow['form']>, file: File, options: UploadOptions): Promise<void> {
   const { signal, onProgress } = options;
   const isVideo = form.kind === 'video';
   const videoId = isVideo ? (await uploadVideo(file, options)).id : '';
+  const { files, uploadId } = await uploadPdf(isVideo ? null : file, options);
   for (let attempt = 0; ; attempt += 1) {
     try {
       await call(materialsAdmin.createMaterial, {
-        body: { ...form, videoId },
-        files: isVideo ? {} : { file },
+        body: { ...form, videoId, uploadId },
+        files,
         fetch: fetchWithProgress(onProgress),
         signal,
       });
