@@ -203,7 +203,7 @@ describe('the images of the admin', () => {
     await student.getByText('1 Story', { exact: true }).waitFor();
     await admin.getByRole('button', { name: /Asha, selected/ }).click();
     await admin.getByRole('button', { name: 'Consent withdrawn' }).click();
-    await admin.getByRole('button', { name: 'Withdraw' }).click();
+    await admin.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await saved('Story removed');
     expect(await rowOf('Asha, selected')).toMatchObject({ is_published: false, url: '' });
     await student.goto(academy.test.url);

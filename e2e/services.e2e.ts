@@ -9,7 +9,7 @@ it('an admin tests the keys of a service as saved, and reads what it said', asyn
   const seen = watchConsole(page);
   for (const [part, said] of [
     ['sign-in', 'The saved bot check uses no outside service, so there is nothing to test.'],
-    ['gateway', 'The sandbox uses no outside service, so there is nothing to test.'],
+    ['gateway', 'No outside service is used, so there is nothing to test.'],
   ]) {
     await page.goto(`${academy.test.url}/admin/system-settings?id=${part}`);
     await page.getByRole('button', { name: 'Test the saved keys' }).click();
