@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 import type { GotrueCode } from './identity/gotrue.ts';
 
 /** What a member of staff may work on (`docs/domain/roles.md`). */
-export const duties = ['teacher', 'counsellor', 'packer', 'accountant', 'front_desk'] as const;
+export const duties = ['teacher', 'counsellor', 'packer', 'accountant', 'front_desk', 'editor'] as const;
 export type Duty = (typeof duties)[number];
 export type Role = 'admin' | Duty;
 

@@ -17,6 +17,7 @@ const elsewhere: Record<string, string> = {
   getClassCoverForStaff: 'a picture of the academy',
   exportOrders: 'orders.export, with the filters',
   downloadRegistrations: 'classes.export_registrations, with the number of rows',
+  downloadBatchAttendance: 'batches.export_attendance, with the number of rows',
   exportMaterialReaders: 'materials.export_readers',
 };
 const endpoints = allRoutes.flatMap((routes) => Object.entries(routes.endpoints)) as [string, Endpoint][];

@@ -103,6 +103,7 @@ const without: Record<string, string> = {
     'payOrder',
     'endEnrolment',
     'moveBatchClasses',
+    'transferEnrolment',
     'cancelAnnouncement',
     'cancelBatchClasses',
   ]),

@@ -3,6 +3,8 @@ import { day, instant } from '../dates.ts';
 import { editVersion } from '../edit-version.ts';
 import { duties, endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
+import { personName } from '../names.ts';
+import { phone } from '../phone.ts';
 
 export const roles = ['admin', ...duties] as const;
 export const role = z.enum(roles);
@@ -100,6 +102,22 @@ export const usersAdmin = {
     params: idParams,
     response: userDetail,
     errors: ['not_found'],
+  }),
+  inviteStaff: endpoint({
+    method: 'POST',
+    path: '/api/admin/users',
+    summary:
+      'Give roles to a phone number, also before its owner has ever signed in: whoever proves it by code has them. Roles that they have stay.',
+    access: [],
+    body: z.object({
+      phone,
+      fullName: personName,
+      roles: z.array(role).check(z.minLength(1, 'role_missing'), z.maxLength(roles.length)),
+      reason,
+    }),
+    response: userDetail,
+    status: 201,
+    errors: ['not_found', 'conflict'],
   }),
   changeRoles: endpoint({
     method: 'PUT',

@@ -140,6 +140,17 @@ export const batchesAdmin = {
     response: member,
     errors: ['not_found', 'invalid_transition'],
   }),
+  transferEnrolment: endpoint({
+    method: 'POST',
+    path: '/api/admin/enrolments/:id/transfer',
+    summary:
+      'Move a member into another batch with the reason: one ends, the other begins, and what was paid belongs to the new one. Answers what the new batch costs more (or less, below 0), which is settled apart.',
+    access: ['front_desk'],
+    params: idParams,
+    body: z.object({ batchId: id, reason }),
+    response: z.object({ member, differencePaise: z.int() }),
+    errors: ['not_found', 'invalid_transition', 'already_enrolled', 'batch_full', 'batch_over'],
+  }),
   listBatchMaterialsForStaff: endpoint({
     method: 'GET',
     path: '/api/admin/batches/:id/materials',

@@ -18,7 +18,7 @@ export const introVideo = {
     method: 'PUT',
     path: '/api/admin/intro-video',
     summary: 'Put an MP4 of at most 60 MB in place of the introduction video, with a poster if there is one.',
-    access: [],
+    access: ['editor'],
     files: {
       video: { maxBytes: 60_000_000, required: true },
       poster: { maxBytes: 15_000_000, required: false, picture: true },
@@ -32,7 +32,7 @@ export const introVideo = {
     method: 'DELETE',
     path: '/api/admin/intro-video',
     summary: 'Take the introduction video off the home page.',
-    access: [],
+    access: ['editor'],
     response: z.object({ removed: z.boolean() }),
   }),
 };

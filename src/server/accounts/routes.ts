@@ -22,6 +22,7 @@ import { createStudent, saveStudent } from './students/save-student.ts';
 import { blockUser, unblockUser } from './users/block-user.ts';
 import { changeRoles } from './users/change-roles.ts';
 import { countUsers } from './users/count-users.ts';
+import { inviteStaff } from './users/invite-staff.ts';
 import { listAudit } from './users/list-audit.ts';
 import { listSignInEvents } from './users/list-sign-in-events.ts';
 import { listSignUpDays } from './users/list-sign-up-days.ts';
@@ -56,6 +57,7 @@ export const userRoutes = bind(usersAdmin, {
   countUsers: (app) => countUsers(app),
   listSignUpDays: (app, { query }) => listSignUpDays(app, query),
   getUser: (app, { params }) => readUser(app, app.db, params.id),
+  inviteStaff: (app, { body, caller }) => inviteStaff(app, { ...body, actorId: caller.userId }),
   changeRoles: (app, { params, body, caller }) => changeRoles(app, { ...params, ...body, actorId: caller.userId }),
   blockUser: (app, { params, body, caller }) => blockUser(app, { ...params, ...body, actorId: caller.userId }),
   unblockUser: (app, { params, body, caller }) => unblockUser(app, { ...params, ...body, actorId: caller.userId }),

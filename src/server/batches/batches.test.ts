@@ -201,3 +201,48 @@ describe('staff', () => {
     expect((await createClient(test.url, null)(batches.listBatches)).status).toBe(401);
   });
 });
+
+describe('a transfer', () => {
+  it('moves the member with what was paid: materials, seats and the refund follow', async () => {
+    const [from, to] = [await makeBatch({ capacity: 2 }), await makeBatch({ capacity: 1, pricePaise: 18_000_00 })];
+    const [old, fresh] = [await makePremium(), await makePremium()];
+    await add(from.id, old.id);
+    await add(to.id, fresh.id);
+    const student = await makeUser(test);
+    await buy(student, from.productId);
+    const members = async (id: string) =>
+      (await desk.client(batchesAdmin.listMembers, { params: { id }, query: {} })).data.items;
+    const [before] = await members(from.id);
+    const move = (batchId: string, id = before?.id ?? '') =>
+      desk.client(batchesAdmin.transferEnrolment, {
+        params: { id },
+        body: { batchId, reason: 'Works in the morning' },
+      });
+    expect((await move(from.id)).failure.code).toBe('already_enrolled');
+    const moved = await move(to.id);
+    expect(moved.data, JSON.stringify(moved.failure)).toMatchObject({
+      differencePaise: 3_000_00,
+      member: { isPaid: true, userId: student.id },
+    });
+    expect([await mayRead(student, old.id), await mayRead(student, fresh.id)]).toEqual([false, true]);
+    expect([await seatsTaken(from.id), await seatsTaken(to.id)]).toEqual([0, 1]);
+    expect((await move(to.id)).failure.code).toBe('already_enrolled');
+    const other = await makeUser(test);
+    await enrol(from.id, other.id);
+    const [, second] = await members(from.id);
+    expect((await move(to.id, second?.id)).failure.code).toBe('batch_full');
+    expect(await seatsTaken(from.id)).toBe(1);
+  });
+
+  it('and another in the opposite direction at the same moment do not wait for each other', async () => {
+    const [a, b] = [await makeBatch(), await makeBatch()];
+    const [one, two] = [await makeUser(test), await makeUser(test)];
+    const first = (await enrol(a.id, one.id)).data.id;
+    const second = (await enrol(b.id, two.id)).data.id;
+    const move = (id: string, batchId: string) =>
+      desk.client(batchesAdmin.transferEnrolment, { params: { id }, body: { batchId, reason: 'Swap' } });
+    const both = await Promise.all([move(first, b.id), move(second, a.id)]);
+    expect(both.map((answer) => answer.status)).toEqual([200, 200]);
+    expect([await seatsTaken(a.id), await seatsTaken(b.id)]).toEqual([1, 1]);
+  });
+});

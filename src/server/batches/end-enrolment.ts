@@ -23,7 +23,7 @@ export async function endEnrolment(app: App, input: { id: string; reason: string
     const found = await selectEnrolmentById(trx, id);
     const batch = found && (await lockBatch(trx, found.batchId));
     if (!found || !batch) throw new Failure('not_found');
-    if (!(await end(app, trx, found, reason))) throw new Failure('invalid_transition');
+    if (!(await endEnrolmentOf(app, trx, found, reason))) throw new Failure('invalid_transition');
     const member = await selectMember(trx, id);
     if (!member) throw new Failure('not_found');
     await recordAudit(trx, {
@@ -42,11 +42,11 @@ export async function endBoughtEnrolment(app: App, trx: Trx, input: { orderLineI
   const found = await selectBoughtEnrolment(trx, input.orderLineId);
   if (!found) return;
   await lockBatch(trx, found.batchId);
-  await end(app, trx, found, input.reason);
+  await endEnrolmentOf(app, trx, found, input.reason);
 }
 
 /** False where it had ended. The batch is locked. */
-async function end(app: App, trx: Trx, { id, batchId }: Enrolment, reason: string): Promise<boolean> {
+export async function endEnrolmentOf(app: App, trx: Trx, { id, batchId }: Enrolment, reason: string): Promise<boolean> {
   const now = await selectEnrolmentById(trx, id);
   if (!now || now.endedAt !== null) return false;
   const at = app.now().toISOString();

@@ -87,6 +87,11 @@ export async function updateEnded(trx: Trx, id: string, ended: { reason: string;
     .execute();
 }
 
+/** Takes the order line off an enrolment that has ended, for the one that takes its place: staff did it. */
+export async function handOverLine(trx: Trx, id: string, actorId: string): Promise<void> {
+  await trx.updateTable('enrolments').set({ order_line_id: null, enrolled_by: actorId }).where('id', '=', id).execute();
+}
+
 const memberColumns = sql<Member>`e.id, e.user_id as "userId", coalesce(p.full_name, p.username) as name,
   coalesce(s.number, '') as number, e.enrolled_at as "enrolledAt", e.order_line_id is not null as "isPaid",
   e.ended_at as "endedAt", e.ended_reason as "endedReason"`;

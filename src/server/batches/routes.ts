@@ -14,6 +14,7 @@ import {
 } from './list-batches.ts';
 import { readBatch } from './read-batch.ts';
 import { changeBatch, createBatch } from './save-batch.ts';
+import { transferEnrolment } from './transfer-enrolment.ts';
 
 export const batchRoutes = bind(batches, {
   listBatches: (app, { query, caller }) => listBatches(app, { ...query, userId: caller.userId }),
@@ -32,6 +33,8 @@ export const batchAdminRoutes = bind(batchesAdmin, {
   listMembers: (app, { params, query }) => listMembers(app, { ...params, ...query }),
   enrolStudent: (app, { params, body, caller }) => enrolStudent(app, { ...params, ...body, actorId: caller.userId }),
   endEnrolment: (app, { params, body, caller }) => endEnrolment(app, { ...params, ...body, actorId: caller.userId }),
+  transferEnrolment: (app, { params, body, caller }) =>
+    transferEnrolment(app, { ...params, ...body, actorId: caller.userId }),
   listBatchMaterialsForStaff: (app, { params, query }) =>
     listBatchMaterials(app, { ...params, ...query, published: false }),
   addBatchMaterial: (app, { params, caller }) => addBatchMaterial(app, { ...params, actorId: caller.userId }),

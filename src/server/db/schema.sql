@@ -625,7 +625,7 @@ create trigger profiles_joined after insert on profiles for each row execute fun
 
 create table role_grants (
   user_id uuid not null references profiles (user_id) on delete cascade,
-  role text not null check (role in ('admin', 'teacher', 'counsellor', 'packer', 'accountant', 'front_desk')),
+  role text not null check (role in ('admin', 'teacher', 'counsellor', 'packer', 'accountant', 'front_desk', 'editor')),
   -- Null: the configured admin phone number.
   granted_by uuid,
   at timestamptz not null,

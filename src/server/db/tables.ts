@@ -1880,7 +1880,7 @@ export interface RoleGrants {
    * Null: the configured admin phone number.
    */
   granted_by: string | null;
-  role: "admin" | "teacher" | "counsellor" | "packer" | "accountant" | "front_desk";
+  role: "admin" | "teacher" | "counsellor" | "packer" | "accountant" | "front_desk" | "editor";
   user_id: string;
 }
 

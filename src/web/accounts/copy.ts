@@ -42,4 +42,5 @@ export const roleLabels: Record<Role, { name: MessageDescriptor; may: MessageDes
   packer: { name: msg`Packer`, may: msg`Shipments` },
   accountant: { name: msg`Accountant`, may: msg`Orders and refunds` },
   front_desk: { name: msg`Front desk`, may: msg`Students and batches` },
+  editor: { name: msg`Editor`, may: msg`Pages, success stories and images` },
 };

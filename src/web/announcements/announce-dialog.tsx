@@ -80,6 +80,7 @@ export function AnnounceDialog({ audience: given, onClose }: { audience: Audienc
       onClose={onClose}
     >
       <AudienceField value={audience} onChange={setAudience} isFixed={given.kind !== 'all'} />
+      <PlanLine what={{ titles: { ...titles, en: titles.en || '-' }, audience, channels }} />
       <Segmented
         label={t`Language`}
         value={language}
@@ -129,7 +130,6 @@ export function AnnounceDialog({ audience: given, onClose }: { audience: Audienc
         error={errors.sendAt?.message}
         {...register('sendAt')}
       />
-      <PlanLine what={{ titles: { ...titles, en: titles.en || '-' }, audience, channels }} />
     </FormDialog>
   );
 }

@@ -156,6 +156,7 @@ const words: Record<FieldErrorCode, MessageDescriptor> = {
   no_day_left: msg`There is no day left for a class. Choose a later date or other weekdays.`,
   nobody_to_tell: msg`Nobody matches this choice.`,
   sms_not_registered: msg`The SMS has no DLT template id. Enter it in System settings, or send without SMS.`,
+  role_missing: msg`Choose at least one role.`,
   slots_overlap: msg`This hour overlaps another one on the same day.`,
   too_many_classes: msg({ message: 'This would create {count} classes. Create {max} or fewer at once.' }),
   price_below_one: msg`Enter 0 for free, or ₹1 or more.`,

@@ -1,13 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { userGroups } from '../../../contract/accounts/users-admin.ts';
 import { AdminPage } from '../../shell/admin/admin-page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { userList } from '../queries.ts';
 import { UserFilters } from './user-filters.tsx';
 import { UserList } from './user-list.tsx';
-import { UserPanel } from './user-panel.tsx';
 
+const UserPanel = lazyPart(async () => (await import('./user-panel.tsx')).UserPanel);
+const InviteStaff = lazyPart(async () => (await import('./invite-staff.tsx')).InviteStaff);
 const route = getRouteApi('/main/staff/sections/admin/users');
 
 /** /admin/users: find a user, see them, give roles, block. Admins only. */
@@ -15,6 +20,7 @@ export function UsersScreen() {
   const { search = '', group: asked, id } = route.useSearch();
   const navigate = route.useNavigate();
   const group = userGroups.find((one) => one === asked) ?? 'all';
+  const [inviting, setInviting] = useState(false);
   const list = useInfiniteQuery(userList({ search, group }));
   const show = (next: { search?: string; group?: string; id?: string }) =>
     void navigate({
@@ -28,10 +34,25 @@ export function UsersScreen() {
   return (
     <AdminPage
       title={<Trans>Users</Trans>}
+      actions={
+        <Button onClick={() => setInviting(true)}>
+          <UserPlus size={20} aria-hidden="true" />
+          <Trans>Invite staff</Trans>
+        </Button>
+      }
       panel={id && <UserPanel key={id} id={id} onClose={() => show({ search, group })} />}
     >
       <UserFilters search={search} group={group} onChange={(next) => show({ ...next, ...(id ? { id } : {}) })} />
       <UserList list={list} selectedId={id} onOpen={(user) => show({ search, group, id: user.id })} />
+      {inviting && (
+        <InviteStaff
+          onDone={(user) => {
+            setInviting(false);
+            show({ search, group, id: user.id });
+          }}
+          onClose={() => setInviting(false)}
+        />
+      )}
     </AdminPage>
   );
 }

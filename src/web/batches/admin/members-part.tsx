@@ -8,14 +8,18 @@ import { useSession } from '../../api/session/session.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PagedCard } from '../../ui/paged-card.tsx';
 import { batchMembers } from '../queries.ts';
 import { ReasonForm } from './reason-form.tsx';
+
+const TransferForm = lazyPart(async () => (await import('./transfer-form.tsx')).TransferForm);
 
 /** Who belongs to a batch, first come first; the front desk ends an enrolment with a reason. */
 export function MembersPart({ id }: { id: string }) {
   const { isAdmin, roles } = useSession();
   const list = useInfiniteQuery(batchMembers(id));
+  const [moving, setMoving] = useState<Member | null>(null);
   const [ending, setEnding] = useState<Member | null>(null);
   const atDesk = isAdmin || roles.includes('front_desk');
   const name = ending?.name;
@@ -43,14 +47,20 @@ export function MembersPart({ id }: { id: string }) {
               </Badge>
             ) : (
               atDesk && (
-                <Button kind="ghost" size="sm" onClick={() => setEnding(member)}>
-                  <Trans>End enrolment</Trans>
-                </Button>
+                <span className="flex flex-wrap">
+                  <Button kind="ghost" size="sm" onClick={() => setMoving(member)}>
+                    <Trans>Change batch</Trans>
+                  </Button>
+                  <Button kind="ghost" size="sm" onClick={() => setEnding(member)}>
+                    <Trans>End enrolment</Trans>
+                  </Button>
+                </span>
               )
             )}
           </div>
         )}
       </PagedCard>
+      {moving && <TransferForm member={moving} batchId={id} onDone={() => setMoving(null)} />}
       {ending && (
         <ReasonForm
           title={<Trans>End the enrolment of {name}?</Trans>}

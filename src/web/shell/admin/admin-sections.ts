@@ -44,8 +44,8 @@ export const adminSections: readonly AdminSection[] = [
     roles: ['teacher', 'front_desk', 'counsellor'],
   },
   { to: '/admin/students', label: msg`Students`, Icon: GraduationCap, roles: ['front_desk', 'counsellor'] },
-  { to: '/admin/images', label: msg`Images`, Icon: Image, roles: [] },
-  { to: '/admin/pages', label: msg`Pages`, Icon: FileText, roles: [] },
+  { to: '/admin/images', label: msg`Images`, Icon: Image, roles: ['editor'] },
+  { to: '/admin/pages', label: msg`Pages`, Icon: FileText, roles: ['editor'] },
   { to: '/admin/users', label: msg`Users`, Icon: Users, roles: [] },
   { to: '/admin/system-settings', label: msg`System settings`, Icon: Settings, roles: [] },
 ];

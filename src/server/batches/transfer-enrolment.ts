@@ -1,0 +1,70 @@
+import type { Member } from '../../contract/batches/batches-admin.ts';
+import type { App } from '../app.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Trx } from '../db/db.ts';
+import { Failure } from '../http/failures.ts';
+import { indianDay } from '../shipping/business-days.ts';
+import { type BatchRow, lockBatch } from './batch-store.ts';
+import { endEnrolmentOf } from './end-enrolment.ts';
+import { enrol } from './enrol.ts';
+import { handOverLine, selectEnrolment, selectEnrolmentById, selectMember } from './enrolment-store.ts';
+import { readBatch } from './read-batch.ts';
+import { joinRefusal } from './rules.ts';
+
+interface Input {
+  /** Of the enrolment. */
+  id: string;
+  /** The batch that they go to. */
+  batchId: string;
+  reason: string;
+  actorId: string;
+}
+
+/**
+ * Moves a member into another batch: the one enrolment ends, the other begins with the order line that paid, so that a refund
+ * ends the new one. Answers by how much the new batch’s price is higher. Throws `not_found`, `invalid_transition` for an
+ * enrolment that has ended, `already_enrolled`, `batch_full` and `batch_over`.
+ */
+export async function transferEnrolment(
+  app: App,
+  { id, batchId, reason, actorId }: Input,
+): Promise<{ member: Member; differencePaise: number }> {
+  return app.db.transaction().execute(async (trx) => {
+    const found = await selectEnrolmentById(trx, id);
+    if (!found || found.batchId === batchId) throw new Failure(found ? 'already_enrolled' : 'not_found');
+    const { from, to } = await lockBoth(trx, found.batchId, batchId);
+    const { userId, orderLineId } = found;
+    if (await selectEnrolment(trx, { batchId, userId })) throw new Failure('already_enrolled');
+    const refusal = joinRefusal(to, indianDay(app.now()), false);
+    if (refusal) throw new Failure(refusal);
+    if (!(await endEnrolmentOf(app, trx, found, reason))) throw new Failure('invalid_transition');
+    if (orderLineId !== null) await handOverLine(trx, id, actorId);
+    const enrolledBy = orderLineId === null ? actorId : null;
+    const made = await enrol(app, trx, { batch: to, userId, orderLineId, enrolledBy, reason });
+    const member = await selectMember(trx, made);
+    if (!member) throw new Failure('not_found');
+    const [before, after] = [await readBatch(trx, from.id), await readBatch(trx, to.id)];
+    const differencePaise = (after.pricePaise ?? 0) - (before.pricePaise ?? 0);
+    await recordAudit(trx, {
+      actorId,
+      action: 'batches.transfer',
+      subject: `batches:${to.id}`,
+      before: { title: from.name, student: member.name },
+      after: { title: to.name, student: member.name },
+      reason,
+    });
+    return { member, differencePaise };
+  });
+}
+
+/** Locks two batches, always in the same order so that two transfers never wait for each other. */
+async function lockBoth(trx: Trx, fromId: string, toId: string): Promise<{ from: BatchRow; to: BatchRow }> {
+  const rows = new Map<string, BatchRow>();
+  for (const id of [fromId, toId].sort()) {
+    const row = await lockBatch(trx, id);
+    if (row) rows.set(id, row);
+  }
+  const [from, to] = [rows.get(fromId), rows.get(toId)];
+  if (!from || !to) throw new Failure('not_found');
+  return { from, to };
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { batchesAdmin, type Member } from '../../../contract/batches/batches-admin.ts';
+import { call } from '../../api/client.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { Select } from '../../ui/select.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { textIn } from '../batch-copy.ts';
+import { staffBatchList } from '../queries.ts';
+import { ReasonForm } from './reason-form.tsx';
+
+interface TransferFormProps {
+  member: Member;
+  /** The batch that they are in. */
+  batchId: string;
+  onDone: () => void;
+}
+
+/** Moves a member into another batch; what it costs more or less is shown first and settled apart. */
+export function TransferForm({ member, batchId, onDone }: TransferFormProps) {
+  const { t, i18n } = useLingui();
+  const list = useInfiniteQuery(staffBatchList);
+  const all = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const others = all.filter((batch) => batch.id !== batchId);
+  const [chosen, setChosen] = useState('');
+  const to = others.find((batch) => batch.id === chosen) ?? others[0];
+  const from = all.find((batch) => batch.id === batchId);
+  const difference = (to?.pricePaise ?? 0) - (from?.pricePaise ?? 0);
+  const amount = formatMoney(Math.abs(difference));
+  const name = member.name;
+  return (
+    <ReasonForm
+      title={<Trans>Move {name} to another batch?</Trans>}
+      description={<Trans>Materials and classes change at once. What was paid belongs to the new batch.</Trans>}
+      action={<Trans>Move to the batch</Trans>}
+      save={async (reason) => {
+        await call(batchesAdmin.transferEnrolment, {
+          params: { id: member.id },
+          body: { batchId: to?.id ?? '', reason },
+        });
+        showToast({ kind: 'success', title: t`${name} is in the new batch` });
+      }}
+      onDone={onDone}
+    >
+      <Select label={t`Batch`} name="batch" value={to?.id ?? ''} onChange={(event) => setChosen(event.target.value)}>
+        {others.map((batch) => (
+          <option key={batch.id} value={batch.id}>
+            {textIn(batch.names, i18n.locale)}
+          </option>
+        ))}
+      </Select>
+      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      {difference > 0 && (
+        <p className="text-small">
+          <Trans>The new batch costs {amount} more. Collect it separately.</Trans>
+        </p>
+      )}
+      {difference < 0 && (
+        <p className="text-small">
+          <Trans>The new batch costs {amount} less. Refund it on the order, if it is due.</Trans>
+        </p>
+      )}
+    </ReasonForm>
+  );
+}
