@@ -50,7 +50,7 @@ export const studentAccess = z.object({
   title: z.string(),
   source: z.enum(['purchase', 'grant']),
   startsAt: instant,
-  /** Null for ever. */
+  /** Null without an end. */
   endsAt: z.nullable(instant),
   revokedAt: z.nullable(instant),
   /** Why it was granted or, once revoked, revoked. */

@@ -68,7 +68,7 @@ export const material = z.object({
       id,
       pricePaise: paise,
       mrpPaise: z.nullable(paise),
-      /** Days of access from payment; null for ever. */
+      /** Days of access from payment; null without an end. */
       validityDays: z.nullable(z.int()),
       isOnSale: z.boolean(),
     }),

@@ -39,7 +39,7 @@ export const product = z.object({
   questions: z.string(),
   pricePaise: paise,
   mrpPaise: z.nullable(paise),
-  /** Days that access lasts from payment; null for ever. */
+  /** Days that access lasts from payment; null without an end. */
   validityDays: z.nullable(z.int()),
   isOnSale: z.boolean(),
   /** Whether something is sent by courier, so that an address is needed. */

@@ -38,7 +38,7 @@ const rendition = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2160)
 
 /**
  * What a player fetches. A phone's own player sends no token, so these read the cookie that came with the play; the session,
- * the guard and the play's life are looked at anew at each of them.
+ * each of them checks access and the play's expiry again.
  */
 export const videos = {
   getPlaylist: endpoint({

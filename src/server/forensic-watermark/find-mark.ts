@@ -17,7 +17,7 @@ const surePage = 25;
 /** How far off a point may be that agrees, in pixels of the page. */
 const tolerance = { quick: 8, fine: 3 };
 
-/** Finds the page that a photo shows among many, and the seed whose mark it bears. Null when it shows none of them. */
+/** Finds the page that a photo shows among many, and the seed of its watermark. Null when it shows none of them. */
 export async function findMark(cv: OpenCv, { photo, pages }: TraceWork, ask: Ask): Promise<Found | null> {
   const picture = toMat(cv, await decodeGrey(photo));
   const features = findFeatures(cv, picture, 'fine');

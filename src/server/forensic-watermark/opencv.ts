@@ -16,6 +16,6 @@ export async function startOpenCv(memoryMb: number): Promise<{ cv: OpenCv }> {
   const module = await import('@techstark/opencv-js');
   const cv = module.default as unknown as OpenCv & { onRuntimeInitialized: () => void };
   if (!cv.Mat) await new Promise<void>((ready) => (cv.onRuntimeInitialized = ready));
-  // In an object: the library has a `then` of its own, which an await would follow for ever.
+  // In an object: the library has a `then` of its own, which an await would follow endlessly.
   return { cv };
 }

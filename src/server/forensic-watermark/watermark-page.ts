@@ -8,11 +8,11 @@ const strength = 0.1;
 export interface MarkOptions {
   /** Shifts the pattern, so that pages laid over each other do not give the clean one away. */
   page?: number;
-  /** Of the mark that nobody sees; a preview bears none. */
+  /** Of the forensic watermark; a preview has none. */
   seed?: Uint8Array | undefined;
   /** Makes it smaller, to so many pixels. */
   width?: number;
-  /** Where the picture is but a part of a page; it then bears its part of the page's marks. */
+  /** Where the picture is only a part of a page; it then has that part of the page's watermarks. */
   part?: PagePart | undefined;
 }
 

@@ -21,7 +21,7 @@ interface Input {
 const classesSeen = 5;
 
 /**
- * What somebody had best do now (`docs/domain/home-and-images.md`): join a class that is on, take a seat that is kept for a while, finish a
+ * What a student should do next (`docs/domain/home-and-images.md`): join a class that is on, take a held seat, finish a
  * payment, read an answer, go to their next class, or read on. The first of these that there is leads.
  */
 export async function getNextStep(app: App, input: Input): Promise<NextStep> {

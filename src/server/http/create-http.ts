@@ -28,7 +28,7 @@ const apiDocument = JSON.parse(readFileSync(join(import.meta.dirname, '../../../
 const headersMs = 20_000;
 const longestUploadMs = 3_600_000;
 
-/** The HTTP server with its house rules, before any endpoint. Bodies up to 64 kB where their endpoint declares no more. */
+/** The HTTP server with what holds for every endpoint, before any is added. Bodies up to 64 kB where their endpoint declares no more. */
 export async function createHttp(
   config: Config,
   policies: PagePolicies = pagePolicies(config),

@@ -21,7 +21,7 @@ export async function printStopNotice(http: FastifyInstance): Promise<void> {
   await sleep(lullMs);
 }
 
-/** While the server closes, whoever still comes over an open connection is refused in the house's form, but for those who look after it. */
+/** While the server closes, whoever still comes over an open connection is refused, except for `/health` and `/ready`. */
 export function rejectWhileClosing(http: FastifyInstance): void {
   let isClosing = false;
   http.addHook('preClose', async () => {

@@ -10,7 +10,7 @@ const widths = [
   { bits: 48, times: 5 },
 ] as const;
 
-/** In a network of the academy's own, and for who signed in before, a row of a network is so many times as long. */
+/** The limits of a network are multiplied by this in the academy's own networks and for who signed in before. */
 const familiarTimes = 10;
 
 interface Input {

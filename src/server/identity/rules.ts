@@ -100,7 +100,7 @@ export function warnOfCodes({ asked, verified, spent, budget, ...hourly }: CodeF
   return warnings;
 }
 
-/** A day or hour on India's clock, where a budget begins anew: its name, and the seconds that are left of it. */
+/** The day or hour in India after which a budget is reset: its name, and the seconds that are left of it. */
 export function budgetSpan(unit: 'day' | 'hour', now: Date): { name: string; secondsLeft: number } {
   const length = unit === 'day' ? day : hour;
   const inIndia = now.getTime() + 5.5 * hour;
@@ -109,7 +109,7 @@ export function budgetSpan(unit: 'day' | 'hour', now: Date): { name: string; sec
   return { name, secondsLeft: Math.ceil((begun + length - inIndia) / second) };
 }
 
-/** Of instants as they are kept, those that a limit still goes by: none is older than a day. */
+/** Of stored instants, those that still count towards a limit: none is older than a day. */
 export function lastDay(instants: readonly (string | Date)[], now: Date): Date[] {
   return instants.map((at) => new Date(at)).filter((at) => now.getTime() - at.getTime() < day);
 }
@@ -122,14 +122,14 @@ export type SendDecision =
 export interface SendFacts {
   /** When codes were sent to the number for the one who asks. */
   sent: readonly Date[];
-  /** The same for all strangers, over all networks; null for who is no stranger. */
+  /** The same for all strangers, over all networks; null for a known browser or network. */
   strangers: readonly Date[] | null;
   now: Date;
   /** Pauses by how many codes were sent in the last hour, the last one for all further (setting `signIn.resendSeconds`). */
   resendSeconds: readonly number[];
 }
 
-/** Whether a number may get another code for who asks (`docs/domain/sign-in.md`). */
+/** Whether a number may get another code now, for this caller (`docs/domain/sign-in.md`). */
 export function decideSend({ sent, strangers, now, resendSeconds }: SendFacts): SendDecision {
   const spent = Math.max(...sendsPerPhone.map((limit) => secondsUntilFree(inOrder(sent), limit, now)));
   const slowed = strangers === null ? 0 : secondsOfPause(inOrder(strangers), strangerSendPauses, now);
@@ -158,7 +158,7 @@ export interface CodeFacts {
   attempts: number;
   /** Wrong guesses of the one who guesses. */
   failures: readonly Date[];
-  /** Null for who is no stranger. */
+  /** Null for a known browser or network. */
   strangers: StrangerGuesses | null;
 }
 

@@ -38,7 +38,7 @@ export interface FairQueue {
 const retryAfter = { 'retry-after': '2' };
 
 /**
- * A bounded queue that takes turns: whoever waits gets one piece done, then the next person, however many pieces somebody has
+ * A bounded queue that takes turns: each person gets one piece done, then the next person, however many pieces one of them has
  * brought (round robin by person; decision 0184 says why none of the kept queues is used).
  */
 export function createFairQueue({ workers, mostWaiting, mostOfOne }: Options): FairQueue {

@@ -5,7 +5,7 @@ import { decideRefund, fullRefundUntil, type RecordedUse, type RefundRule } from
 export interface Entitlement {
   source: 'purchase' | 'grant';
   startsAt: string;
-  /** Null: for ever. */
+  /** Null: without an end. */
   endsAt: string | null;
   revokedAt: string | null;
   /** Revoked because its money went back. */

@@ -16,7 +16,7 @@ import { requireImageFacts } from './require-image-facts.ts';
 import { imagesTopic, sameFrame, withdrawsConsent } from './rules.ts';
 
 /**
- * Changes what is written about an image, cuts it anew, publishes it or takes it back. A consent keeps the time at which it
+ * Changes what is written about an image, crops it again, publishes it or takes it back. A consent keeps the time at which it
  * was first recorded; with one taken back the story is unpublished whatever else is asked. Public files are there exactly
  * while it is published. Throws `validation_failed` when it may not be published or cut so, and `edit_conflict` when the image was
  * changed after `version`.

@@ -24,7 +24,7 @@ export async function openImage(app: App, input: { id: string; version: string; 
   return { content, type, length: content.length, cacheControl: 'private, max-age=31536000, immutable' };
 }
 
-/** What only admins see of any picture: its small size, or all of it for cutting it anew. */
+/** What only admins see of any picture: its small size, or the whole of it for cropping. */
 export async function openKeptImage(app: App, id: string, name: 'preview' | 'source'): Promise<Download> {
   const image = await findImage(app.db, id);
   if (!image) throw new Failure('not_found');

@@ -5,7 +5,7 @@ import { versionOf } from '../http/edit-version.ts';
 /** The topic announced when an image appears, changes or goes (`db/pubsub.ts`). */
 export const imagesTopic = 'academy_images';
 
-/** The public address of an image; `tail` is `picture-url.ts`'s. What stands there is for ever the same. */
+/** The public address of an image; `tail` is `picture-url.ts`'s. What it serves never changes. */
 export const imageUrl = (id: string, version: string, tail: string) => `/files/images/${id}/${version}/${tail}`;
 
 /** The address of the introduction video's files. */

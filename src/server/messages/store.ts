@@ -156,7 +156,7 @@ export async function lockDelivery(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
-/** What a message that is sent again by an admin begins anew with. */
+/** What is reset when an admin sends a message again. */
 const anew = (at: string) => ({
   state: 'queued' as const,
   attempts: 0,

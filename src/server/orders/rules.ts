@@ -103,7 +103,7 @@ export function invoiceNumber(year: string, sequence: number): string {
   return `AC/${year}/${String(sequence).padStart(5, '0')}`;
 }
 
-/** When access that starts now ends; null for ever. */
+/** When access that starts now ends; null without an end. */
 export function accessEnd(startsAt: Date, validityDays: number | null): string | null {
   return validityDays === null ? null : new Date(startsAt.getTime() + validityDays * 24 * 60 * 60 * 1000).toISOString();
 }

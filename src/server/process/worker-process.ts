@@ -67,7 +67,7 @@ const diesWithParent =
 
 /**
  * A process of its own for what takes much memory: started when there is work, ended when there has been none for some
- * seconds. One that ends by itself (no memory, or its files being written anew) is replaced once for each piece that waits.
+ * seconds. One that exits on its own (out of memory, or its files being rewritten) is replaced once for each piece that waits.
  */
 export function createWorkerProcess<Work, Result>(options: Options): ProcessOnDemand<Work, Result> {
   const { file, does, patienceMs, mostWaiting, priority = 0, idleMs = 5_000 } = options;

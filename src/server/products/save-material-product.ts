@@ -18,7 +18,7 @@ interface Input {
   /** Tax included, ₹1 or more. */
   pricePaise: number;
   mrpPaise?: number | null;
-  /** Days that access lasts from payment; null for ever. */
+  /** Days that access lasts from payment; null without an end. */
   validityDays?: number | null;
   /** On sale unless told; a product that exists keeps what it has. */
   isOnSale?: boolean;

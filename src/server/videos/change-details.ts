@@ -58,7 +58,7 @@ async function change(
     const row = await lockVideo(trx, id);
     if (!row) throw new Failure('not_found');
     if (version !== undefined) {
-      // Read anew: what stands in other tables is not part of the row that was waited for.
+      // Read again: the locked row does not include what other tables hold.
       const current = await readVideo(trx, id);
       await requireVersion(trx, { version, current, subject: `videos:${id}`, actorId });
     }

@@ -39,7 +39,7 @@ export async function receivePart(app: App, { id, from, part }: Input): Promise<
 
 const elsewhere = (received: number) => new Failure('conflict', { received });
 
-/** What is plainly no film is refused at its first bytes instead of after an hour of uploading; ffprobe has the last word. */
+/** What is clearly not a video is refused at its first bytes rather than after an hour of uploading; ffprobe decides in the end. */
 async function refuseOthers(path: string): Promise<void> {
   const file = await open(path);
   try {

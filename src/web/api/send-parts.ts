@@ -28,7 +28,7 @@ const mostTries = 6;
 
 /**
  * Sends a file in parts, from where an earlier try stopped. A lost line is tried again for a while, part by part. Throws
- * `CallFailed`; beginning anew goes on from there.
+ * `CallFailed`; the next try goes on from there.
  */
 export async function sendParts<U extends Upload>(
   file: File,

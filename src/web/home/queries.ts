@@ -14,7 +14,7 @@ export const storyFallbackQuery = queryOptions({
     readImages<Pick<AcademyImage, 'url'>>({ select: 'url', category: stories, order: 'created_at.desc' }, signal),
 });
 
-/** What the signed-in person had best do now; asked again while they look, since classes begin and seats lapse. */
+/** What the signed-in student should do next; asked again while the page is open, since classes begin and seats lapse. */
 export const nextStepQuery = queryOptions({
   queryKey: ['home', 'next step'],
   queryFn: ({ signal }) => call(home.getNextStep, { signal }),

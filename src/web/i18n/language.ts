@@ -36,7 +36,7 @@ export const hasChosen = () => readCookie('language-chosen') !== undefined;
 
 /** Shows the page in a language, and all that come after it on this phone. */
 export async function activateLanguage(language: Language): Promise<void> {
-  // First: what is asked anew when it changes goes with the cookie.
+  // First: what is fetched again after the change is sent with the cookie.
   writeCookie('language', language);
   await loadLanguage(language);
   document.documentElement.lang = language;

@@ -70,7 +70,7 @@ async function writeRecord(app: App, trx: Trx, userId: string, form: StudentForm
   await upsertStudent(trx, { ...form, userId, at });
 }
 
-/** What the audit log keeps of a record: it is for ever, so no birthday, category or number of a guardian. */
+/** What the audit log keeps of a record: it is never deleted, so no birthday, category or number of a guardian. */
 const audited = ({ fullName, number, guardianName, targetExam, tags }: StudentForm) => ({
   fullName,
   studentNumber: number,

@@ -22,7 +22,7 @@ export async function readSheet(app: App, input: { id: string }) {
 
 /**
  * Keeps marks of the sheet; of two for a student the one pressed later counts. A phone whose clock is ahead cannot make
- * its marks last for ever: none is later than now. Throws `not_found`.
+ * its marks would always win: none is later than now. Throws `not_found`.
  */
 export async function markAttendance(
   app: App,

@@ -8,7 +8,7 @@ const together = 50;
 
 /**
  * Reminds the registered a day and an hour before their class. Nobody is reminded twice of one start, nor of a class that
- * was called off, hidden or moved meanwhile; a class with a new time is reminded of anew.
+ * was called off, hidden or moved meanwhile; a class with a new time gets new reminders.
  */
 export async function remindStudents(app: App): Promise<void> {
   for (const reminder of reminders) {

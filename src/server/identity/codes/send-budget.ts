@@ -5,7 +5,7 @@ import { chosenSms } from '../../settings/providers/chosen-sms.ts';
 import { budgetSpan, usualHourlyBudget } from '../rules.ts';
 import { isAbroad } from './read-phone.ts';
 
-/** So long that the bucket of a day or an hour does not fill again by itself. */
+/** Long enough that the bucket of a day or an hour does not refill on its own. */
 const tenYears = 10 * 365 * 24 * 3600;
 
 /** The academy's budgets: of all codes a day and an hour, and of the day's codes to numbers abroad. */
@@ -34,7 +34,7 @@ export async function budgetLimits(app: App, phone: string): Promise<Limit[]> {
   return limits.map(([budget, limit]) => ({ key: keyOf(budget, app.now()), limit, windowSeconds: tenYears }));
 }
 
-/** Which budget a key belongs to, and the seconds until it begins anew; null for any other limit. */
+/** Which budget a key belongs to, and the seconds until it is reset; null for any other limit. */
 export function budgetOf(key: string, now: Date): { budget: Budget; secondsLeft: number } | null {
   const budget = (Object.keys(spanOf) as Budget[]).find((one) => key.startsWith(`otp:${one}:`));
   return budget ? { budget, secondsLeft: budgetSpan(spanOf[budget], now).secondsLeft } : null;

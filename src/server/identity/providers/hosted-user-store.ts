@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Trx } from '../../db/db.ts';
 
-/** Takes a number from whoever else has it; says whether that was nobody, or somebody blocked. */
+/** Takes a number from whoever else has it; and says whether nobody had it, or a blocked user. */
 export async function releasePhone(
   trx: Trx,
   claim: { id: string; phone: string; at: string },

@@ -5,7 +5,7 @@ import { readProofs } from '../sessions/session-store.ts';
 
 /**
  * Refuses a change of the ways into an account with `reauthentication_needed` unless the session's person proved who they
- * are within the last ten minutes: by signing in, a second factor, or a code that was asked for anew
+ * are within the last ten minutes: by signing in, a second factor, or a new code
  * (`send-fresh-code.ts`). A token alone, which somebody else may have got hold of, changes nothing. A session that waits
  * for its new number has nothing else to prove and opens nothing else.
  */

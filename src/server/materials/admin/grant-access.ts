@@ -8,7 +8,7 @@ interface Input {
   /** The order line that bought it. */
   orderLineId: string;
   startsAt: string;
-  /** Null: for ever. */
+  /** Null: without an end. */
   endsAt: string | null;
 }
 

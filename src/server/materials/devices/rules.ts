@@ -17,7 +17,7 @@ interface Device {
   authSessionId: string;
 }
 
-/** Whether a device of the list is the browser that asks: the same sign-in, or the same browser after signing in anew. */
+/** Whether a device of the list is the browser that asks: the same sign-in, or the same browser after another sign-in. */
 export function isSameBrowser(device: Device, asking: AskingBrowser): boolean {
   return device.authSessionId === asking.authSessionId || device.secretHash === asking.secretHash;
 }

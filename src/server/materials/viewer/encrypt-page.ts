@@ -8,7 +8,7 @@ interface PageOfSession {
   size: PageSize;
 }
 
-/** The 256-bit key of one page in one viewer session, made anew from the root secret whenever it is needed. */
+/** The 256-bit key of one page in one viewer session, derived from the root secret whenever it is needed. */
 export function pageKeyOf(app: App, { session, page, size }: PageOfSession): Buffer {
   return Buffer.from(app.keys.sign('page-encryption', `${session} ${page} ${size}`), 'base64url');
 }

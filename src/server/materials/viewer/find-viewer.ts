@@ -6,7 +6,7 @@ import { type ReadableMaterial, requireAccess } from '../require-access.ts';
 import { selectViewerSession } from './viewer-store.ts';
 
 /**
- * The running viewer session of this caller and sign-in, and its material, guarded anew: what was revoked or unpublished
+ * The running viewer session of this caller and sign-in, and its material, checked again: what was revoked or unpublished
  * meanwhile is closed at the next page; `reader` is the line that names them. Throws `link_expired` for any session but the caller's own running one.
  */
 export async function findViewer(

@@ -32,7 +32,7 @@ export interface After {
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const backwards = (text: string) => [...text].reverse().join('');
 
-/** How many people are looked at whose number begins or ends so: whoever finds more types more. */
+/** How many people with a matching number are searched; with more matches, more digits have to be typed. */
 const mostPeople = 50;
 
 function ordersOf(search: UserSearch): RawBuilder<unknown> {

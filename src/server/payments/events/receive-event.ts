@@ -14,7 +14,7 @@ interface Told {
 /**
  * Takes one event of a gateway (`docs/domain/orders-and-payments.md`): stored first, in a transaction of its own, and then worked on in
  * another, in which the payment moves, the ledger gets the money and the order is settled. The same event changes nothing
- * the second time, and is worked on where the first time has not come to its end. An error of ours is kept with the event
+ * the second time, and is processed where the first time did not finish. An error of ours is stored with the event
  * and tried again; it throws only where the event cannot be stored.
  */
 export async function receiveEvent(app: App, hooks: PaymentHooks, told: Told): Promise<Settled> {

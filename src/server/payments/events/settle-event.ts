@@ -30,7 +30,7 @@ interface Input {
   actorId?: string;
 }
 
-/** Works on a stored event that has not come to its end. Throws where the database is away, so that not even its failure can be noted. */
+/** Processes a stored event that is not settled yet. Throws when the database is away and not even the failure can be stored. */
 export async function settleEvent(app: App, hooks: PaymentHooks, { id, actorId }: Input): Promise<Settled> {
   try {
     // Before the transaction: when every connection is in one that asks for another, none ever goes on.

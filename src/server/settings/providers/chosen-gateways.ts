@@ -10,7 +10,7 @@ import { openSecret } from './read-secrets.ts';
 export interface Gateways {
   /** Takes new payments: what PAYMENT_PROVIDER names, else System settings; null where nothing is paid online. */
   current: PaymentGateway | null;
-  /** Every one, a current one first: what was begun at one of them is ended there, whoever takes new payments. */
+  /** All of them, the current one first: a payment is finished at the gateway where it began. */
   all: readonly PaymentGateway[];
 }
 
@@ -22,7 +22,7 @@ export const chosenGateways = kept([settingsTopic], async (app: App): Promise<Ga
   const own = keysOnServer(onServer);
   const keys = onServer.PAYMENT_PROVIDER === 'razorpay' ? [own] : [keysInSettings(app, state), own];
   const razorpay = keys.map((one) => razorpayFor(one, onServer)).find((one) => one !== undefined);
-  // Where no rehearsal may be, nothing is paid with money that is none: not even what was begun in one.
+  // Where the sandbox is not allowed, nothing is paid in it, not even what was begun there.
   const sandbox = app.config.sandboxAllowed ? createSandbox(app) : undefined;
   const all = [sandbox, razorpay]
     .filter((one) => one !== undefined)

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
-/** Read anew whenever one comes back: what is allowed is changed in the browser's own settings. */
+/** Read again whenever the page gets the focus: permission is changed in the browser's own settings. */
 const browserPush = queryOptions({
   queryKey: ['push', 'browser'],
   queryFn: readBrowserPush,

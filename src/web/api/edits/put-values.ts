@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Puts values into a form that begins anew with `start`: what differs from it is not saved yet. */
+/** Resets a form to `start` and puts values into it: what differs is not saved yet. */
 export function putValues<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   start: Values,

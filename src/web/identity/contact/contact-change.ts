@@ -11,7 +11,7 @@ export type ContactProblem =
   | 'code_invalid'
   | 'code_expired'
   | 'second_factor'
-  /** The sign-in, or the code that was asked for anew, is too long ago by now. */
+  /** The sign-in, or the latest code, is too old by now. */
   | 'too_long'
   | 'other';
 

@@ -54,7 +54,7 @@ export function usePinch({ frame, sheet, zoom, zoomTo, active }: Pinch): void {
     const { middle, apart } = fingers;
     const next = Math.min(most, Math.max(least, Math.round((zoom * apart) / held.apart)));
     last.current = { zoom: next, middle };
-    // The layout follows when the fingers leave: until then nothing is fetched and nothing flows anew.
+    // The layout follows when the fingers leave: until then nothing is fetched and the layout stays.
     const { style } = sheet.current;
     style.transformOrigin = `${held.onSheet.x}px ${held.onSheet.y}px`;
     style.transform = `translate(${middle.x - held.middle.x}px, ${middle.y - held.middle.y}px) scale(${next / zoom})`;
