@@ -25,6 +25,7 @@ const subjects: Record<string, string> = {
   settings: 'What an academy sets, and what the public site shows of it.',
   shipping: 'Where and how fast parcels go.',
   storage: 'Published images and a person’s own photo as files, for the stock Supabase client.',
+  tests: 'Question bank, mock tests, attempts and their results.',
   videos: 'Uploads of videos and their playback.',
 };
 

@@ -54,6 +54,7 @@ export const fieldErrorCodes = [
   'student_number_used',
   'tag_twice',
   'title_missing',
+  'name_taken',
   'phone_format',
   'email_missing',
   'email_incomplete',

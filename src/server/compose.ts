@@ -98,6 +98,8 @@ import { botCheckOrigin } from './settings/providers/chosen-bot-check.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { shippingRoutes } from './shipping/routes.ts';
 import { storageRoutes } from './storage/routes.ts';
+import { testJobs } from './tests/jobs.ts';
+import { attemptRoutes, bankAdminRoutes, testAdminRoutes, testRoutes } from './tests/routes.ts';
 import { videoJobs } from './videos/jobs.ts';
 import type { VideoOwners } from './videos/owner.ts';
 import { videoAdminRoutes, videoRoutes } from './videos/routes.ts';
@@ -160,6 +162,10 @@ export const allRoutes: readonly Routes[] = [
   batchAttendanceRoutes,
   batchAttendanceAdminRoutes,
   timetableAdminRoutes,
+  testRoutes,
+  attemptRoutes,
+  bankAdminRoutes,
+  testAdminRoutes,
   mentoringRoutes,
   shippingRoutes,
   storageRoutes,
@@ -186,6 +192,7 @@ export function allJobs(app: App): readonly Job[] {
     ...classJobs(app),
     ...announcementJobs(app),
     ...materialJobs(app),
+    ...testJobs(app),
     ...videoJobs(app, videoOwners),
     ...orderJobs(app),
     ...paymentJobs(app, paymentHooks),

@@ -22,6 +22,12 @@ const heldBack: Record<string, readonly string[]> = {
   beginVideo: ['not_found'],
   createStudent: ['not_found'],
   createBatch: ['not_found'],
+  createTest: ['not_found'],
+  // A question has pictures, and opens none.
+  createQuestion: ['not_found', 'file_not_image', 'file_too_large'],
+  changeQuestion: ['file_not_image', 'file_too_large'],
+  moveTest: ['file_not_image', 'file_too_large'],
+  previewPaper: ['file_not_image', 'file_too_large'],
   // A play begins only with a video that is ready.
   getPlaylist: ['video_not_ready'],
   getSegmentList: ['video_not_ready'],

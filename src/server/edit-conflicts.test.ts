@@ -5,6 +5,7 @@ import { classEditors } from './testing/editing/edit-classes.ts';
 import { peopleEditors } from './testing/editing/edit-people.ts';
 import { saleEditors } from './testing/editing/edit-sales.ts';
 import { academyEditors } from './testing/editing/edit-settings-and-media.ts';
+import { testEditors } from './testing/editing/edit-tests.ts';
 import type { Editors, Loaded, Stage } from './testing/editing/editing.ts';
 import { makeUser, type TestUser } from './testing/makers/make-user.ts';
 import { startTestApp } from './testing/start-test-app.ts';
@@ -19,7 +20,13 @@ beforeAll(async () => {
 afterAll(() => on.test.close());
 
 /** Every editor of the contract. */
-const editors: Editors = { ...saleEditors(on), ...classEditors(on), ...academyEditors(on), ...peopleEditors(on) };
+const editors: Editors = {
+  ...saleEditors(on),
+  ...classEditors(on),
+  ...academyEditors(on),
+  ...peopleEditors(on),
+  ...testEditors(on),
+};
 
 /** Whose records are their owner's alone: the two are one person on two devices, and nobody else is named. */
 const own = new Set(['saveProfile', 'changeAddress', 'saveNote']);
@@ -66,6 +73,7 @@ const without: Record<string, string> = {
     'muteWriter',
     'saveMaterial',
     'switchCoupon',
+    'archiveQuestion',
   ]),
   ...because('a place in a material or film moves with its one reader', ['saveLastPosition', 'saveVideoPosition']),
   ...because('of two marks for a student the one pressed later counts, as phones send them late (0063)', [
@@ -106,6 +114,10 @@ const without: Record<string, string> = {
     'transferEnrolment',
     'cancelAnnouncement',
     'cancelBatchClasses',
+    'submitQuestion',
+    'reviewQuestion',
+    'moveTest',
+    'releaseResults',
   ]),
   ...because('reads, by POST as the protocol of the stock client has it', [
     'listObjects',
@@ -124,9 +136,17 @@ const without: Record<string, string> = {
     'recordTransfer',
     'unlockPrefetched',
     'beginDownload',
+    'startAttempt',
+    'startDryRun',
   ]),
   ...because('the last record of one session counts, whoever made it; the audit log has each', ['recordSession']),
   ...because('a first mark of oneself; what is marked stays', ['scanRollCode']),
+  ...because('events of one student have numbers; a second device is told `taken_over` (0330)', [
+    'saveEvents',
+    'takeOverAttempt',
+    'submitAttempt',
+    'revealSolution',
+  ]),
   ...because('a student’s own stars and note, sent whole from one small form', ['giveFeedback']),
 };
 

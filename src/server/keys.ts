@@ -23,6 +23,7 @@ export type KeyUse =
   | 'push'
   | 'outbox'
   | 'roll-code'
+  | 'test-paper'
   | 'secret-key-check';
 
 export interface Keys {

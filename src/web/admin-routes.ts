@@ -62,6 +62,12 @@ const adminAnnouncements = createRoute({
   component: lazyRouteComponent(() => import('./announcements/announcements-screen.tsx'), 'AnnouncementsScreen'),
 });
 
+const adminTests = createRoute({
+  ...section,
+  path: '/admin/tests',
+  component: lazyRouteComponent(() => import('./tests/admin/tests-admin-screen.tsx'), 'TestsAdminScreen'),
+});
+
 const adminClasses = createRoute({
   ...section,
   path: '/admin/classes',
@@ -107,6 +113,7 @@ export const adminArea = adminSections.addChildren([
   adminDesk,
   adminBatches,
   adminAnnouncements,
+  adminTests,
   adminClasses,
   adminMaterials,
   adminOrders,

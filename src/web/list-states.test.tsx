@@ -15,6 +15,9 @@ import { orders } from '../contract/orders/orders.ts';
 import { ordersAdmin } from '../contract/orders/orders-admin.ts';
 import { products } from '../contract/orders/products.ts';
 import { refunds } from '../contract/refunds.ts';
+import { bankAdmin } from '../contract/tests/bank-admin.ts';
+import { tests } from '../contract/tests/tests.ts';
+import { testsAdmin } from '../contract/tests/tests-admin.ts';
 import { type FakeApi, installFakeApi } from './testing/fake-api.ts';
 import { signInAs } from './testing/sign-in-as.ts';
 
@@ -30,6 +33,7 @@ beforeEach(() => {
   api.answer(products.listProductsOnSale, nothing);
   api.answer(refunds.listOwnRefunds, nothing);
   api.answer(classFeed.readFeed, { createdAt: null, url: null });
+  api.answer(bankAdmin.listTopics, { items: [] });
 });
 
 const nothing = { items: [], next: null };
@@ -62,6 +66,9 @@ const lists = [
   list('/admin/orders?tab=coupons', coupons.listCoupons, nothing, 'No coupons yet', 'New coupon'),
   list('/admin/enquiries', enquiries.listEnquiries, nothing, 'All caught up', 'Contacted'),
   list('/admin/images', academyImages.listImages, nothing, 'No images yet', 'Upload image'),
+  list('/tests', tests.listTests, nothing, 'No tests planned right now', 'Past'),
+  list('/admin/tests', testsAdmin.listTestsForStaff, nothing, 'No tests yet', 'New test'),
+  list('/admin/tests?view=bank', bankAdmin.listQuestions, nothing, 'No questions here', 'New question'),
   list('/admin/users?search=zzz', usersAdmin.listUsers, nothing, 'No users found', 'All'),
 ];
 

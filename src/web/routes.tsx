@@ -16,6 +16,7 @@ import { main, root, staff } from './shell/frame-routes.tsx';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
 import { loadCrashScreen } from './shell/start/warm-up.ts';
 import { textSearch } from './shell/text-search.ts';
+import { testRoutes } from './test-routes.ts';
 
 const NotFoundScreen = lazyRouteComponent(() => import('./shell/not-found-screen.tsx'), 'NotFoundScreen');
 
@@ -238,6 +239,7 @@ const routeTree = root.addChildren([
     onlineClasses,
     batches,
     batch,
+    ...testRoutes,
     enquiry,
     studyMaterials,
     freeMaterials,

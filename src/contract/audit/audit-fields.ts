@@ -43,6 +43,8 @@ export const auditFields = {
   reportingTime: 'text',
   isActive: 'yesNo',
   rows: 'count',
+  minutes: 'count',
+  rightIds: 'text',
   pages: 'count',
   filename: 'text',
   category: 'text',

@@ -150,7 +150,7 @@ export const attempts = {
     ...own,
     body: z.object({ epoch }),
     response: openAttempt,
-    errors: ['not_found', 'attempt_over'],
+    errors: ['not_found', 'attempt_over', 'taken_over'],
   }),
   submitAttempt: endpoint({
     method: 'POST',

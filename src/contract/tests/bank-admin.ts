@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { threeTexts } from '../batches/batches.ts';
 import { instant } from '../dates.ts';
 import { editVersion } from '../edit-version.ts';
-import { binary, endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from '../ids.ts';
 import { language } from '../languages.ts';
 import { title } from '../names.ts';
@@ -49,6 +49,9 @@ export const listedQuestion = z.object({
   id,
   topicId: id,
   kind: z.enum(questionKinds),
+  /** Of its latest version. */
+  versionId: id,
+  passageId: z.nullable(id),
   /** The beginning of its text, in English or the first language that it has. */
   text: z.string(),
   state: z.enum(bankStates),
@@ -98,14 +101,6 @@ export const duplicate = z.object({
 
 const staff = ['teacher'] as const;
 const oneOf = { access: staff, params: idParams } as const;
-const reportOfQuestion = z.object({
-  id,
-  questionId: id,
-  text: z.string(),
-  note: z.string(),
-  by: z.string(),
-  createdAt: instant,
-});
 
 export const bankAdmin = {
   listTopics: endpoint({
@@ -199,9 +194,9 @@ export const bankAdmin = {
     path: '/api/admin/questions/:id/submit',
     summary: 'Send the latest version of a question to be reviewed.',
     ...oneOf,
-    body: z.object({ version: editVersion }),
+    body: z.object({}),
     response: questionForStaff,
-    errors: ['not_found', 'edit_conflict', 'invalid_transition'],
+    errors: ['not_found', 'invalid_transition'],
   }),
   reviewQuestion: endpoint({
     method: 'POST',
@@ -212,19 +207,20 @@ export const bankAdmin = {
       language,
       verdict: z.enum(['approved', 'changes_needed']),
       note: z.string().check(z.trim(), z.maxLength(1000, 'too_long')),
-      version: editVersion,
+      /** The version that was read. */
+      versionId: id,
     }),
     response: questionForStaff,
-    errors: ['not_found', 'edit_conflict', 'invalid_transition', 'second_person_needed'],
+    errors: ['not_found', 'invalid_transition', 'second_person_needed'],
   }),
   archiveQuestion: endpoint({
     method: 'PUT',
     path: '/api/admin/questions/:id/archived',
     summary: 'Put a question away or take it back; tests keep it.',
     ...oneOf,
-    body: z.object({ isArchived: z.boolean(), version: editVersion }),
+    body: z.object({ isArchived: z.boolean() }),
     response: questionForStaff,
-    errors: ['not_found', 'edit_conflict'],
+    errors: ['not_found'],
   }),
   findDuplicates: endpoint({
     method: 'POST',
@@ -234,53 +230,4 @@ export const bankAdmin = {
     body: z.object({ exceptId: z.nullable(id), content: questionContent }),
     response: z.object({ items: z.array(duplicate) }),
   }),
-  savePassage: endpoint({
-    method: 'POST',
-    path: '/api/admin/passages',
-    summary: 'Keep a text that several questions are about; the same text is kept once.',
-    access: staff,
-    body: z.object({ texts: z.object({ en: passageText(), mr: passageText(), hi: passageText() }) }),
-    response: z.object({ id, texts: threeTexts }),
-  }),
-  uploadQuestionPicture: endpoint({
-    method: 'POST',
-    path: '/api/admin/question-pictures',
-    summary: 'Upload a picture of a question; the same picture is kept once.',
-    access: staff,
-    files: { file: { maxBytes: 10_000_000, required: true, picture: true } },
-    response: z.object({ id, width: z.int(), height: z.int() }),
-    status: 201,
-    errors: ['file_not_image'],
-  }),
-  readQuestionPicture: endpoint({
-    method: 'GET',
-    path: '/api/question-pictures/:id',
-    summary: 'A picture of a question; its id is known from papers alone.',
-    access: 'user',
-    session: 'checked',
-    params: idParams,
-    response: binary,
-    errors: ['not_found'],
-  }),
-  listQuestionReports: endpoint({
-    method: 'GET',
-    path: '/api/admin/question-reports',
-    summary: 'Mistakes that students reported and nobody has answered, the oldest first.',
-    access: staff,
-    query: pageQuery,
-    response: pageOf(reportOfQuestion),
-  }),
-  answerQuestionReport: endpoint({
-    method: 'POST',
-    path: '/api/admin/question-reports/:id/answer',
-    summary: 'Answer a student who reported a mistake.',
-    ...oneOf,
-    body: z.object({ answer: z.string().check(z.trim(), z.minLength(3, 'too_short'), z.maxLength(1000, 'too_long')) }),
-    response: z.object({ id }),
-    errors: ['not_found', 'invalid_transition'],
-  }),
 };
-
-function passageText() {
-  return z.string().check(z.trim(), z.maxLength(12_000, 'too_long'));
-}

@@ -5,7 +5,6 @@ import { decimalPattern } from './decimals.ts';
 
 /** One right option, several right options, or a number to work out. */
 export const questionKinds = ['single', 'multiple', 'numeric'] as const;
-export type QuestionKind = (typeof questionKinds)[number];
 
 /** What a person writes: lines of text, formulae as `<math>` elements in it. */
 const writing = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'too_long'));
@@ -21,7 +20,6 @@ export const questionOption = z.object({
   texts: inLanguages(writing(1000)),
   pictureId: z.nullable(id),
 });
-export type QuestionOption = z.output<typeof questionOption>;
 
 export const numericAnswer = z.object({
   value: z.string().check(z.regex(decimalPattern, 'number_needed')),
@@ -34,7 +32,6 @@ export const questionPicture = z.object({
   /** What it shows, for those who cannot see it. */
   alts: inLanguages(writing(300)),
 });
-export type QuestionPicture = z.output<typeof questionPicture>;
 
 /** Everything that a question says and what is right, in every language: the content of one version. */
 export const questionContent = z.object({

@@ -6,7 +6,6 @@ import { numericAnswer, optionId, questionKinds } from './question-content.ts';
 
 /** How a question counts: by its key, or as a changed key says. */
 export const verdicts = ['key', 'all_get_marks', 'those_who_answered', 'left_out'] as const;
-export type Verdict = (typeof verdicts)[number];
 
 const scoringQuestion = z.object({
   q: questionNumber,

@@ -1,9 +1,9 @@
 import { groupBy } from './group-by.ts';
 
-/** The order of an attempt is made by this algorithm; a changed one is another version, so that no attempt is ever reordered. */
-export const shuffleVersion = 1;
-
-/** mulberry32: 32 bits of state, the same numbers in every browser and on the server. Numbers are in [0, 1). */
+/**
+ * Version 1 of the order (`attempts.shuffle_version`): a changed algorithm is another version, so that no attempt is ever
+ * reordered. mulberry32: 32 bits of state, the same numbers in every browser and on the server. Numbers are in [0, 1).
+ */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -13,7 +13,6 @@ export type ReleaseRule = (typeof releaseRules)[number];
 
 /** What happens when the line or the power goes: the clock runs on, staff may give time back, or one pauses freely. */
 export const lineLossRules = ['runs_on', 'staff_give_back', 'pause'] as const;
-export type LineLossRule = (typeof lineLossRules)[number];
 
 export const testSection = z.object({
   n: whole(1, 20),

@@ -14,7 +14,6 @@ import { testStates } from './test-states.ts';
 import { testPaper } from './tests.ts';
 
 const text = z.string().check(z.trim(), z.maxLength(2000, 'too_long'));
-const reason = z.string().check(z.trim(), z.minLength(3, 'reason_missing'), z.maxLength(200));
 
 export const testForm = z.object({
   names: z.object({ en: title(2, 120), mr: line(120), hi: line(120) }),
@@ -96,14 +95,6 @@ export const listedTest = z.object({
 });
 export type ListedTest = z.output<typeof listedTest>;
 
-export const seriesForm = z.object({
-  names: z.object({ en: title(2, 120), mr: line(120), hi: line(120) }),
-  descriptions: z.object({ en: text, mr: text, hi: text }),
-  isActive: z.boolean(),
-});
-export const testSeries = z.extend(seriesForm, { id, version: editVersion });
-export type TestSeries = z.output<typeof testSeries>;
-
 const staff = ['teacher'] as const;
 const oneOf = { access: staff, params: idParams } as const;
 
@@ -163,19 +154,18 @@ export const testsAdmin = {
       state: z.enum(testStates),
       /** Needed to cancel. */
       reason: z.string().check(z.trim(), z.maxLength(300)),
-      version: editVersion,
     }),
     response: testForStaff,
-    errors: ['not_found', 'edit_conflict', 'invalid_transition', 'test_not_ready', 'second_person_needed'],
+    errors: ['not_found', 'invalid_transition', 'test_not_ready'],
   }),
   releaseResults: endpoint({
     method: 'POST',
     path: '/api/admin/tests/:id/release',
     summary: 'Show marks, ranks and solutions of a test that has closed.',
     ...oneOf,
-    body: z.object({ version: editVersion }),
+    body: z.object({}),
     response: testForStaff,
-    errors: ['not_found', 'edit_conflict', 'invalid_transition'],
+    errors: ['not_found', 'invalid_transition'],
   }),
   previewPaper: endpoint({
     method: 'GET',
@@ -192,41 +182,6 @@ export const testsAdmin = {
     ...oneOf,
     body: z.object({}),
     response: openAttempt,
-    errors: ['not_found', 'invalid_transition', 'no_attempts_left'],
-  }),
-  giveExtraTime: endpoint({
-    method: 'POST',
-    path: '/api/admin/tests/:id/extra-time',
-    summary: 'Give minutes to one student, to a batch or to all while a test runs.',
-    ...oneOf,
-    body: z.object({ userId: z.nullable(id), batchId: z.nullable(id), minutes: whole(1, 240), reason }),
-    response: z.object({ attempts: z.int() }),
-    errors: ['not_found', 'invalid_transition'],
-  }),
-  listSeries: endpoint({
-    method: 'GET',
-    path: '/api/admin/test-series',
-    summary: 'Test series, the last made on top.',
-    access: staff,
-    query: pageQuery,
-    response: pageOf(testSeries),
-  }),
-  createSeries: endpoint({
-    method: 'POST',
-    path: '/api/admin/test-series',
-    summary: 'Make a test series.',
-    access: staff,
-    body: seriesForm,
-    response: testSeries,
-    status: 201,
-  }),
-  changeSeries: endpoint({
-    method: 'PUT',
-    path: '/api/admin/test-series/:id',
-    summary: 'Change a test series.',
-    ...oneOf,
-    body: z.extend(seriesForm, { version: editVersion }),
-    response: testSeries,
-    errors: ['not_found', 'edit_conflict'],
+    errors: ['invalid_transition', 'no_attempts_left'],
   }),
 };

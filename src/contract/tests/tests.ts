@@ -70,8 +70,10 @@ export type TestDetail = z.output<typeof testDetail>;
 /** What is sealed: everything that a student sees, in every language offered, and nothing of what is right. */
 export const testPaper = z.object({
   testId: id,
+  names: threeTexts,
+  skin: z.enum(skins),
   languages: languageSet,
-  sections: z.array(z.object({ n: z.int(), names: threeTexts })),
+  rules: testRules,
   passages: z.array(z.object({ id, texts: threeTexts })),
   questions: z.array(
     z.object({

@@ -11,6 +11,8 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   outcomes: msg`What students will learn`,
   questions: msg`Questions and answers`,
   kind: msg`Kind`,
+  minutes: msg`Minutes`,
+  rightIds: msg`Right answer`,
   subject: msg`Subject`,
   teacher: msg`Teacher`,
   language: msg`Language`,

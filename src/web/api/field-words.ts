@@ -53,6 +53,7 @@ const words: Record<FieldErrorCode, MessageDescriptor> = {
   student_number_used: msg`Another student has this number.`,
   tag_twice: msg`A tag is listed twice.`,
   title_missing: msg`Enter a title.`,
+  name_taken: msg`This name is already used here.`,
   phone_format: msg`Enter a phone number with its country code, for example +91 98765 43210.`,
   email_missing: msg`Enter an email address`,
   email_incomplete: msg`Enter the email address in full, for example name@gmail.com`,

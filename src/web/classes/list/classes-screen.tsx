@@ -41,6 +41,10 @@ export function ClassesScreen() {
         <Trans>All times in IST</Trans> ·{' '}
         <Link to="/batches" className="link">
           <Trans>Batches</Trans>
+        </Link>{' '}
+        ·{' '}
+        <Link to="/tests" className="link">
+          <Trans>Tests</Trans>
         </Link>
       </p>
       <Segmented

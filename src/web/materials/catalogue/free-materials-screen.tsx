@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useOnline } from '../../shell/use-online.ts';
 import type { MaterialSearch } from '../material-filter.ts';
 import { SavedFilesCard } from '../saved-files-card.tsx';
@@ -15,7 +15,17 @@ export function FreeMaterialsScreen() {
   const change = (next: MaterialSearch) => void navigate({ search: next, replace: true, resetScroll: false });
   return (
     <div className="container pb-10">
-      <MaterialsHead title={<Trans>Free Study Materials</Trans>} text={<Trans>Download once, read offline.</Trans>} />
+      <MaterialsHead
+        title={<Trans>Free Study Materials</Trans>}
+        text={
+          <>
+            <Trans>Download once, read offline.</Trans> ·{' '}
+            <Link to="/tests" className="link">
+              <Trans>Tests</Trans>
+            </Link>
+          </>
+        }
+      />
       <FilteredPage search={search} onChange={change}>
         {/* What lies on the phone is all there is without internet. */}
         {!online && <SavedFilesCard />}

@@ -4,6 +4,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import {
   BookOpen,
   Calendar,
+  ClipboardList,
   FileText,
   GraduationCap,
   HandCoins,
@@ -33,6 +34,7 @@ export const adminSections: readonly AdminSection[] = [
   { to: '/admin/dashboard', label: msg`Dashboard`, Icon: LayoutGrid, roles: [] },
   { to: '/admin/classes', label: msg`Classes & events`, Icon: Calendar, roles: ['teacher'] },
   { to: '/admin/materials', label: msg`Materials`, Icon: BookOpen, roles: ['teacher'] },
+  { to: '/admin/tests', label: msg`Tests`, Icon: ClipboardList, roles: ['teacher'] },
   { to: '/admin/orders', label: msg`Orders`, Icon: Package, roles: ['packer', 'accountant'] },
   { to: '/admin/enquiries', label: msg`Enquiries`, Icon: Inbox, roles: ['counsellor'] },
   { to: '/admin/desk', label: msg`Front desk`, Icon: HandCoins, roles: ['front_desk', 'accountant'] },

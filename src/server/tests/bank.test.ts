@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bankAdmin } from '../../contract/tests/bank-admin.ts';
+import { testsAdmin } from '../../contract/tests/tests-admin.ts';
+import {
+  makeQuestion,
+  makeScheduledTest,
+  makeTopic,
+  noSource,
+  questionContent,
+  testForm,
+} from '../testing/makers/make-test.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let test: TestApp;
+let admin: TestUser;
+let asha: TestUser;
+let ravi: TestUser;
+let topicId: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await makeUser(test, { roles: ['admin'] });
+  asha = await makeUser(test, { roles: ['teacher'], fullName: 'Asha Patil' });
+  ravi = await makeUser(test, { roles: ['teacher'], fullName: 'Ravi More' });
+  topicId = await makeTopic(admin, 'Percentages');
+});
+afterAll(() => test.close());
+
+const create = async (who: TestUser, text: string) => {
+  const body = { topicId, source: noSource, content: questionContent(text) };
+  const made = await who.client(bankAdmin.createQuestion, { body });
+  expect(made.status, JSON.stringify(made.failure)).toBe(201);
+  return made.data;
+};
+const review = (who: TestUser, of: { id: string; versionId: string }, language: 'en' | 'mr') =>
+  who.client(bankAdmin.reviewQuestion, {
+    params: { id: of.id },
+    body: { language, verdict: 'approved', note: '', versionId: of.versionId },
+  });
+
+describe('a question of the bank', () => {
+  it('is approved in each language by a second person; what changed in one language is approved again', async () => {
+    const made = await create(asha, 'A train runs 60 km in 45 minutes. How fast is it?');
+    expect(made).toMatchObject({ state: 'draft', languages: ['en', 'mr'], n: 1, mayReview: false });
+    const params = { id: made.id };
+    expect((await review(ravi, made, 'en')).failure.code).toBe('invalid_transition');
+    await asha.client(bankAdmin.submitQuestion, { params, body: {} });
+    expect((await review(asha, made, 'en')).failure.code).toBe('second_person_needed');
+    expect((await review(ravi, made, 'en')).data).toMatchObject({ state: 'in_review', approvedLanguages: ['en'] });
+    const { data: approved } = await review(ravi, made, 'mr');
+    expect(approved).toMatchObject({ state: 'approved', reviews: [{ reviewer: 'Ravi More' }, { language: 'en' }] });
+    const content = {
+      ...made.content,
+      texts: { ...made.content.texts, mr: { text: 'गाडीचा वेग किती?', solution: '' } },
+    };
+    const changed = await asha.client(bankAdmin.changeQuestion, {
+      params,
+      body: { topicId, source: noSource, content, version: approved.version },
+    });
+    expect(changed.data, JSON.stringify(changed.failure)).toMatchObject({
+      n: 2,
+      approvedLanguages: ['en'],
+      state: 'draft',
+    });
+    const old = await ravi.client(bankAdmin.getQuestionVersion, { params: { id: made.id, n: 1 } });
+    expect(old.data.content).toEqual(made.content);
+  });
+
+  it('is found by words in any digits, by topic, state and what is missing', async () => {
+    const made = await create(asha, 'The perimeter of a square is २५६ cm');
+    const list = async (query: object) =>
+      (await ravi.client(bankAdmin.listQuestions, { query })).data.items.map((one) => one.id);
+    expect(await list({ search: 'perimeter 256' })).toEqual([made.id]);
+    expect(await list({ search: 'perimeter 257' })).toEqual([]);
+    expect(await list({ search: 'perimeter', state: 'approved' })).toEqual([]);
+    expect(await list({ search: 'perimeter', topicId, missing: 'mr', kind: 'single' })).toEqual([made.id]);
+    await ravi.client(bankAdmin.archiveQuestion, { params: { id: made.id }, body: { isArchived: true } });
+    expect(await list({ search: 'perimeter' })).toEqual([]);
+    expect(await list({ search: 'perimeter', state: 'archived' })).toEqual([made.id]);
+  });
+
+  it('has exact and near duplicates only among those with the same numbers', async () => {
+    const made = await create(asha, 'What is 15 percent of 240 rupees paid by a farmer?');
+    const like = async (text: string) => {
+      const body = { exceptId: null, content: questionContent(text) };
+      return (await ravi.client(bankAdmin.findDuplicates, { body })).data.items;
+    };
+    const exact = await like('What is १५ percent of २४० rupees, paid by a farmer?');
+    expect(exact).toMatchObject([{ id: made.id, isExact: true }]);
+    const near = await like('What is 15 percent of 240 rupees paid by the farmer?');
+    expect(near).toMatchObject([{ id: made.id, isExact: false }]);
+    expect(await like('What is 25 percent of 240 rupees paid by a farmer?')).toEqual([]);
+  });
+
+  it('is refused with the field that is wrong', async () => {
+    const content = { ...questionContent('How many?'), rightIds: [] };
+    const made = await asha.client(bankAdmin.createQuestion, { body: { topicId, source: noSource, content } });
+    expect(made.failure.data?.fields).toMatchObject({ 'content.rightIds': { code: 'required' } });
+    const student = await makeUser(test);
+    expect((await student.client(bankAdmin.listQuestions, { query: {} })).status).toBe(403);
+  });
+});
+
+describe('a test', () => {
+  it('is scheduled only when each question is approved in each language that it offers', async () => {
+    const question = await create(asha, 'Which river flows through Nashik?');
+    const made = await asha.client(testsAdmin.createTest, { body: testForm(test) });
+    const params = { id: made.data.id };
+    const chosen = [{ section: 1, versionId: question.versionId }];
+    const body = { questions: chosen, version: made.data.version };
+    const { data: filled } = await asha.client(testsAdmin.setTestQuestions, { params, body });
+    expect(filled.obstacles).toEqual([{ code: 'question_not_approved', q: 1 }]);
+    const move = (state: 'in_review' | 'approved' | 'scheduled') =>
+      asha.client(testsAdmin.moveTest, { params, body: { state, reason: '' } });
+    await move('in_review');
+    expect((await move('approved')).failure.code).toBe('test_not_ready');
+    expect((await move('scheduled')).failure.code).toBe('invalid_transition');
+    await asha.client(bankAdmin.submitQuestion, { params: { id: question.id }, body: {} });
+    await review(ravi, question, 'en');
+    expect((await move('approved')).failure.code).toBe('test_not_ready');
+    await review(ravi, question, 'mr');
+    expect((await move('approved')).data).toMatchObject({ state: 'approved', obstacles: [] });
+    expect((await move('scheduled')).data.state).toBe('scheduled');
+    expect((await ravi.client(bankAdmin.getQuestion, { params: { id: question.id } })).data.uses).toBe(1);
+  });
+
+  it('keeps the version that was chosen, and its rules once it is scheduled', async () => {
+    const made = await makeScheduledTest(test, admin);
+    const params = { id: made.id };
+    const form = { ...testForm(test, { opensAt: made.opensAt, closesAt: made.closesAt }), version: made.version };
+    const fixed = await admin.client(testsAdmin.changeTest, { params, body: { ...form, minutes: 10 } });
+    expect(fixed.failure.code).toBe('test_fixed');
+    const named = await admin.client(testsAdmin.changeTest, { params, body: { ...form, sourceExam: 'Police 2024' } });
+    expect(named.data, JSON.stringify(named.failure)).toMatchObject({ sourceExam: 'Police 2024', state: 'scheduled' });
+    const other = await makeQuestion(admin, { topicId, content: questionContent('Which fort is in Raigad?') });
+    const chosen = [{ section: 1, versionId: other.versionId }];
+    const body = { questions: chosen, version: named.data.version };
+    expect((await admin.client(testsAdmin.setTestQuestions, { params, body })).failure.code).toBe('test_fixed');
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attempts, type OpenAttempt } from '../../contract/tests/attempts.ts';
+import { tests } from '../../contract/tests/tests.ts';
+import { testsAdmin } from '../../contract/tests/tests-admin.ts';
+import { makeScheduledTest } from '../testing/makers/make-test.ts';
+import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { closeExpired } from './exam/finish-attempt.ts';
+import { openPaper } from './papers/seal-paper.ts';
+
+let test: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await makeUser(test, { roles: ['admin'] });
+});
+afterAll(() => test.close());
+
+async function start(who: TestUser, testId: string): Promise<OpenAttempt> {
+  const started = await who.client(attempts.startAttempt, { params: { id: testId }, body: {} });
+  expect(started.status, JSON.stringify(started.failure)).toBe(200);
+  return started.data;
+}
+const answerOf = (seq: number, q: number, answer: string[]) => ({ seq, q, answer, atMs: seq * 1000, spentMs: 900 });
+const send = (who: TestUser, id: string, epoch: number, events: ReturnType<typeof answerOf>[]) =>
+  who.client(attempts.saveEvents, { params: { id }, body: { epoch, events } });
+const submit = (
+  who: TestUser,
+  id: string,
+  body: { epoch: number; lastSeq: number; events: ReturnType<typeof answerOf>[] },
+) => who.client(attempts.submitAttempt, { params: { id }, body });
+
+describe('an exam', () => {
+  it('starts once for many starts at once, is answered, submitted and scored in thirds', async () => {
+    const made = await makeScheduledTest(test, admin);
+    const student = await makeUser(test);
+    const started = await Promise.all(Array.from({ length: 12 }, () => start(student, made.id)));
+    expect(new Set(started.map((one) => one.id)).size).toBe(1);
+    const { id, epoch } = await start(student, made.id);
+    const [first, second, third] = made.questions.map((one) => one.q);
+    const saved = await send(student, id, epoch, [answerOf(1, first ?? 0, ['a']), answerOf(2, second ?? 0, ['b'])]);
+    expect(saved.data).toMatchObject({ ackedSeq: 2, isLate: false, state: 'running' });
+    expect((await send(student, id, epoch, [answerOf(2, second ?? 0, ['b'])])).data.ackedSeq).toBe(2);
+    expect((await send(student, id, epoch, [answerOf(4, second ?? 0, ['c'])])).data.ackedSeq).toBe(2);
+    const gap = await submit(student, id, { epoch, lastSeq: 4, events: [answerOf(4, third ?? 0, ['b'])] });
+    expect(gap.data).toMatchObject({ missing: { from: 3, to: 4 }, state: 'running' });
+    const tail = [answerOf(3, third ?? 0, ['b']), answerOf(4, third ?? 0, ['b'])];
+    const many = await Promise.all(
+      Array.from({ length: 10 }, () => submit(student, id, { epoch, lastSeq: 4, events: tail })),
+    );
+    expect(many.map((one) => one.status)).toEqual(Array(10).fill(200));
+    expect(many[0]?.data).toMatchObject({ missing: null, state: 'submitted' });
+    const { data: result } = await student.client(attempts.getResult, { params: { id } });
+    expect(result.score).toMatchObject({ unit: 3, units: 1, full: 9, isRanked: true });
+    expect(result.score?.parts).toMatchObject([{ right: 1, wrong: 2, blank: 0, score: 1, lost: 2 }]);
+    expect(result.score?.standings).toEqual([{ scope: 'all', rank: 1, of: 1, percentile: 100 }]);
+    const { data: review } = await student.client(attempts.getReview, { params: { id } });
+    expect(review.questions.find((one) => one.q === first)).toMatchObject({
+      outcome: 'right',
+      key: { rightIds: ['a'] },
+    });
+    const again = await student.client(attempts.startAttempt, { params: { id: made.id }, body: {} });
+    expect(again.failure.code).toBe('no_attempts_left');
+  });
+
+  it('tells nothing of what is right before the release, and seals the paper until the start', async () => {
+    const made = await makeScheduledTest(test, admin, { releaseRule: 'after_close' });
+    const student = await makeUser(test);
+    const get = async (path: string) => {
+      const reply = await fetch(test.url + path, { headers: { authorization: `Bearer ${student.token}` } });
+      return Buffer.from(await reply.arrayBuffer());
+    };
+    const sealed = await get(`/api/tests/${made.id}/paper`);
+    expect(sealed.includes('Question')).toBe(false);
+    const { id, epoch, paperSha256 } = await start(student, made.id);
+    expect(paperSha256).toHaveLength(64);
+    expect(openPaper(test.app.keys, made.id, sealed).questions).toHaveLength(3);
+    await submit(student, id, { epoch, lastSeq: 1, events: [answerOf(1, made.questions[0]?.q ?? 0, ['a'])] });
+    const seen = [
+      ...(await Promise.all(
+        ['', '/paper', '/result', '/review'].map(async (part) => (await get(`/api/attempts/${id}${part}`)).toString()),
+      )),
+      (await get(`/api/tests/${made.id}`)).toString(),
+      (await get('/api/tests')).toString(),
+      JSON.stringify(openPaper(test.app.keys, made.id, sealed)),
+    ].join('\n');
+    expect(seen).toContain('Question 1');
+    for (const secret of ['rightIds', 'solution', 'Because of']) expect(seen).not.toContain(secret);
+    const result = await student.client(attempts.getResult, { params: { id } });
+    expect(result.data).toMatchObject({ isReleased: false, score: null, releasesAt: made.closesAt });
+    expect((await student.client(attempts.getReview, { params: { id } })).failure.code).toBe('not_released');
+  });
+
+  it('goes on on another device; what the first had counts where the second did nothing', async () => {
+    const made = await makeScheduledTest(test, admin);
+    const student = await makeUser(test);
+    const [one, two] = made.questions.map((question) => question.q);
+    const { id, epoch } = await start(student, made.id);
+    const { data: taken } = await student.client(attempts.takeOverAttempt, { params: { id }, body: { epoch } });
+    expect(taken).toMatchObject({ epoch: epoch + 1, ackedSeq: 0 });
+    await send(student, id, taken.epoch, [answerOf(1, one ?? 0, ['b'])]);
+    const late = await send(student, id, epoch, [answerOf(1, one ?? 0, ['a']), answerOf(2, two ?? 0, ['a'])]);
+    expect([late.status, late.failure.code]).toEqual([409, 'taken_over']);
+    const { data: open } = await student.client(attempts.getAttempt, { params: { id } });
+    expect([open.answers[one ?? 0]?.answer, open.answers[two ?? 0]?.answer]).toEqual([['b'], ['a']]);
+  });
+
+  it('cannot be started before it opens, by nobody else, or without access', async () => {
+    const inAnHour = new Date(test.app.now().getTime() + 3_600_000).toISOString();
+    const made = await makeScheduledTest(test, admin, { opensAt: inAnHour });
+    const student = await makeUser(test);
+    const early = await student.client(attempts.startAttempt, { params: { id: made.id }, body: {} });
+    expect(early.failure.code).toBe('test_not_open');
+    expect(early.failure.data?.startsInMs).toBeGreaterThan(3_000_000);
+    const { data } = await student.client(tests.getTest, { params: { id: made.id } });
+    expect(data).toMatchObject({ refusal: 'not_open', hasAccess: true, attempts: [] });
+    const open = await makeScheduledTest(test, admin);
+    const { id } = await start(student, open.id);
+    const other = await makeUser(test);
+    expect((await other.client(attempts.getAttempt, { params: { id } })).status).toBe(404);
+    expect((await send(other, id, 1, [answerOf(1, 1, ['a'])])).status).toBe(404);
+  });
+
+  it('can be sat by staff as a dry run, which is counted nowhere', async () => {
+    const made = await makeScheduledTest(test, admin);
+    const dry = await admin.client(testsAdmin.startDryRun, { params: { id: made.id }, body: {} });
+    expect(dry.data, JSON.stringify(dry.failure)).toMatchObject({ isDryRun: true, state: 'running' });
+    await submit(admin, dry.data.id, { epoch: 1, lastSeq: 0, events: [] });
+    const { data } = await admin.client(attempts.getResult, { params: { id: dry.data.id } });
+    expect(data.score).toMatchObject({ isRanked: false, standings: [] });
+  });
+
+  it('is closed after its time and grace, and keeps what comes later without counting it', async () => {
+    const made = await makeScheduledTest(test, admin, { minutes: 5 });
+    const student = await makeUser(test);
+    const { id, epoch } = await start(student, made.id);
+    const [one, two, three] = made.questions.map((question) => question.q);
+    await send(student, id, epoch, [answerOf(1, one ?? 0, ['a'])]);
+    test.advance(6 * 60_000);
+    expect((await send(student, id, epoch, [answerOf(2, two ?? 0, ['a'])])).data).toMatchObject({
+      isLate: false,
+      remainingMs: 0,
+    });
+    test.advance(3 * 60_000);
+    expect((await send(student, id, epoch, [answerOf(3, three ?? 0, ['a'])])).data).toMatchObject({
+      isLate: true,
+      ackedSeq: 3,
+    });
+    expect(await closeExpired(test.app)).toBe(1);
+    expect(await closeExpired(test.app)).toBe(0);
+    const { data } = await student.client(attempts.getResult, { params: { id } });
+    expect(data).toMatchObject({ state: 'timed_out', lateEvents: 1, score: { parts: [{ right: 2, blank: 1 }] } });
+    expect((await submit(student, id, { epoch, lastSeq: 3, events: [] })).data).toMatchObject({
+      state: 'timed_out',
+      isLate: true,
+    });
+  });
+});

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { AttemptEvent, StoredEvent } from '../../../contract/tests/attempt-events.ts';
+import type { Bubbles } from '../../../contract/tests/fold-events.ts';
+import type { Skin } from '../../../contract/tests/test-rules.ts';
+import type { Queries, Trx } from '../../db/db.ts';
+
+/** What an open attempt is answered with; the rest comes from its events. */
+export interface AttemptRow {
+  id: string;
+  testId: string;
+  userId: string;
+  number: number;
+  isDryRun: boolean;
+  state: 'running' | 'submitted' | 'timed_out' | 'void';
+  seed: number;
+  shuffleVersion: number;
+  epoch: number;
+  ackedSeq: number;
+  startedAt: string;
+  endsAt: string | null;
+  endedAt: string | null;
+  /** Of the test. */
+  paperSha256: string;
+  bubbles: Bubbles;
+  skin: Skin;
+  graceSeconds: number;
+  keyRevision: number;
+}
+
+const columns = sql`a.id, a.test_id as "testId", a.user_id as "userId", a.number, a.is_dry_run as "isDryRun", a.state, a.seed,
+  a.shuffle_version as "shuffleVersion", a.writer_epoch as epoch, a.acked_seq as "ackedSeq", a.started_at as "startedAt",
+  a.ends_at as "endsAt", a.ended_at as "endedAt", t.paper_sha256 as "paperSha256", t.rules ->> 'bubbles' as bubbles,
+  t.skin, (t.rules ->> 'graceSeconds')::int as "graceSeconds", t.key_revision as "keyRevision"`;
+
+/** Whether somebody may sit a test: all may a free one, else members of its batches and owners of its products. */
+export const accessTo = (userId: string) => sql<boolean>`(t.access = 'free'
+  or exists (select from test_batches tb join enrolments e on e.batch_id = tb.batch_id
+    where tb.test_id = t.id and e.user_id = ${userId} and e.ended_at is null)
+  or exists (select from test_products tp join order_lines l on l.product_id = tp.product_id
+    join entitlements e on e.order_line_id = l.id
+    where tp.test_id = t.id and e.user_id = ${userId} and e.revoked_at is null and (e.ends_at is null or e.ends_at > now())))`;
+
+export interface Started {
+  state: string;
+  opensAt: string;
+  closesAt: string;
+  hasAccess: boolean;
+  attempt: AttemptRow | null;
+  isUsedUp: boolean;
+}
+
+/**
+ * Starts an attempt at an open test, or finds the one that runs, in one statement: of many starts of one student at once all
+ * get the same attempt. The attempt is null where it was started by another call in the meantime, or may not be.
+ */
+export async function insertOrFindAttempt(
+  db: Queries,
+  of: { id: string; testId: string; userId: string; seed: number; now: string },
+): Promise<Started | undefined> {
+  const { rows } = await sql<Started>`
+    with t as (select t.*, ${accessTo(of.userId)} as has_access from tests t where t.id = ${of.testId}),
+      last as (select * from attempts where test_id = ${of.testId} and user_id = ${of.userId} and not is_dry_run
+        order by number desc limit 1),
+      made as (
+        insert into attempts (id, test_id, user_id, number, seed, started_at, ends_at, last_seen_at)
+        select ${of.id}, t.id, ${of.userId}, coalesce(last.number, 0) + 1, ${of.seed}, ${of.now},
+          least(${of.now}::timestamptz + make_interval(mins => t.minutes), t.closes_at)
+            + make_interval(mins => coalesce((select sum(x.minutes)::int from test_extra_time x
+              where x.test_id = t.id and x.batch_id is null and (x.user_id is null or x.user_id = ${of.userId})), 0)),
+          ${of.now}
+        from t left join last on true
+        where t.state = 'scheduled' and t.opens_at <= ${of.now} and t.closes_at > ${of.now} and t.has_access
+          and (last.id is null or (last.state <> 'running' and last.number < t.max_attempts))
+        on conflict (test_id, user_id, number) do nothing returning *),
+      a as (select * from made union all select * from last where last.state = 'running' and not exists (select from made))
+    select t.state, t.opens_at as "opensAt", t.closes_at as "closesAt", t.has_access as "hasAccess",
+      coalesce(last.number >= t.max_attempts, false) as "isUsedUp",
+      (select to_jsonb(r) from (select ${columns} from a) r) as attempt
+    from t left join last on true`.execute(db);
+  const [row] = rows;
+  return row && { ...row, attempt: row.attempt && tidy(row.attempt) };
+}
+
+/** Instants inside JSON come as PostgreSQL writes them. */
+function tidy(row: AttemptRow): AttemptRow {
+  const instant = (text: string) => new Date(text).toISOString();
+  const [endsAt, endedAt] = [row.endsAt && instant(row.endsAt), row.endedAt && instant(row.endedAt)];
+  return { ...row, startedAt: instant(row.startedAt), endsAt, endedAt };
+}
+
+/** A member of staff sits a test before it opens. Undefined where no paper is sealed yet, or fifty were. */
+export async function insertDryRun(
+  db: Queries,
+  of: { id: string; testId: string; userId: string; seed: number; now: string },
+): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<{ attempt: AttemptRow }>`
+    with t as (select * from tests where id = ${of.testId} and paper_sha256 is not null),
+      a as (insert into attempts (id, test_id, user_id, number, is_dry_run, seed, started_at, ends_at, last_seen_at)
+        select ${of.id}, t.id, ${of.userId},
+          coalesce((select max(number) from attempts where test_id = t.id and user_id = ${of.userId}), 0) + 1, true,
+          ${of.seed}, ${of.now}, ${of.now}::timestamptz + make_interval(mins => t.minutes), ${of.now}
+        from t where (select count(*) from attempts where test_id = t.id and user_id = ${of.userId}) < 50
+        on conflict do nothing returning *)
+    select to_jsonb(r) as attempt from (select ${columns} from a, t) r`.execute(db);
+  return rows[0] && tidy(rows[0].attempt);
+}
+
+/** One attempt of a person. */
+export async function selectAttempt(db: Queries, of: { id: string; userId: string }): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`
+    select ${columns} from attempts a join tests t on t.id = a.test_id
+    where a.id = ${of.id} and a.user_id = ${of.userId}`.execute(db);
+  return rows[0];
+}
+
+/** The same, locked until the transaction ends; of anybody where no person is given. */
+export async function lockAttempt(
+  trx: Trx,
+  of: { id: string; userId: string | null },
+): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`
+    select ${columns} from attempts a join tests t on t.id = a.test_id
+    where a.id = ${of.id} and ${of.userId === null ? sql`true` : sql`a.user_id = ${of.userId}`} for update of a`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
+export async function selectEvents(db: Queries, attemptId: string): Promise<(StoredEvent & { isLate: boolean })[]> {
+  const { rows } = await sql<{ event: AttemptEvent; epoch: number; isLate: boolean }>`
+    select event, epoch, is_late as "isLate" from attempt_events where attempt_id = ${attemptId} order by epoch, seq`.execute(
+    db,
+  );
+  return rows.map(({ event, epoch, isLate }) => ({ ...event, epoch, isLate }));
+}
+
+export interface Saved {
+  state: AttemptRow['state'];
+  testId: string;
+  epoch: number;
+  endsAt: string | null;
+  ackedSeq: number;
+  isLate: boolean;
+}
+
+/**
+ * Stores events of a writer in one statement. Those of the latest writer must connect to what is stored, else nothing is;
+ * of an earlier writer all are kept. What comes when the attempt is over, or after its end and grace, is marked as late.
+ */
+export async function insertEvents(
+  db: Queries,
+  of: { id: string; userId: string; epoch: number; events: readonly AttemptEvent[]; now: string },
+): Promise<Saved | undefined> {
+  const [first, last] = [of.events[0]?.seq ?? 0, of.events.at(-1)?.seq ?? 0];
+  const { rows } = await sql<Saved>`
+    with a as (
+        select a.id, a.test_id, a.state, a.writer_epoch, a.acked_seq, a.ends_at,
+          a.state <> 'running' or coalesce(a.ends_at + make_interval(secs => (t.rules ->> 'graceSeconds')::int) < ${of.now}, false) as late
+        from attempts a join tests t on t.id = a.test_id
+        where a.id = ${of.id} and a.user_id = ${of.userId} for update of a),
+      stored as (
+        insert into attempt_events (attempt_id, epoch, seq, event, is_late, received_at)
+        select a.id, ${of.epoch}, (e ->> 'seq')::int, e, a.late, ${of.now}
+        from a, jsonb_array_elements(${JSON.stringify(of.events)}::jsonb) e
+        where ${of.epoch} < a.writer_epoch or (${of.epoch} = a.writer_epoch and ${first} <= a.acked_seq + 1)
+        on conflict do nothing),
+      moved as (
+        update attempts set acked_seq = ${last}, last_seen_at = ${of.now} from a
+        where attempts.id = a.id and ${of.epoch} = a.writer_epoch and ${first} <= a.acked_seq + 1 and ${last} > a.acked_seq
+        returning attempts.acked_seq)
+    select a.state, a.test_id as "testId", a.writer_epoch as epoch, a.ends_at as "endsAt", a.late as "isLate",
+      coalesce((select acked_seq from moved), a.acked_seq) as "ackedSeq" from a`.execute(db);
+  return rows[0];
+}
+
+/** Lets another device write: its events count from 1 again. Nothing changes where a third was faster. */
+export async function updateWriter(
+  db: Queries,
+  of: { id: string; userId: string; epoch: number; now: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update attempts set writer_epoch = writer_epoch + 1, acked_seq = 0, last_seen_at = ${of.now}
+    where id = ${of.id} and user_id = ${of.userId} and state = 'running' and writer_epoch = ${of.epoch} and writer_epoch < 1000
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Up to `limit` attempts whose time and grace are over and that still run, the longest over first. */
+export async function selectExpired(db: Queries, of: { now: string; limit: number }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from attempts a join tests t on t.id = a.test_id
+    where a.state = 'running' and a.ends_at < ${of.now}
+      and a.ends_at + make_interval(secs => (t.rules ->> 'graceSeconds')::int) < ${of.now}
+    order by a.ends_at limit ${of.limit}`.execute(db);
+  return rows.map((row) => row.id);
+}

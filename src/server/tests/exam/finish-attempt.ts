@@ -1,0 +1,93 @@
+import type { AttemptEvent } from '../../../contract/tests/attempt-events.ts';
+import { foldEvents } from '../../../contract/tests/fold-events.ts';
+import { scoreAttempt } from '../../../contract/tests/score-attempt.ts';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import { Failure, fieldFailure } from '../../http/failures.ts';
+import { answerKeyOf } from '../papers/answer-key.ts';
+import { type AttemptRow, insertEvents, lockAttempt, selectEvents, selectExpired } from './attempt-store.ts';
+import { insertResult } from './finish-store.ts';
+import { remainingMs } from './open-attempt.ts';
+
+/** Ends a running attempt that is locked, folds what was answered in time, and scores it. */
+export async function finishAttempt(
+  app: App,
+  trx: Trx,
+  row: AttemptRow,
+  state: 'submitted' | 'timed_out',
+): Promise<void> {
+  const at = app.now().toISOString();
+  const events = await selectEvents(trx, row.id);
+  const answers = foldEvents(
+    events.filter((one) => !one.isLate),
+    row.bubbles,
+  );
+  const paper = await answerKeyOf(app, trx, { testId: row.testId, sha256: row.paperSha256, revision: row.keyRevision });
+  const { score, parts } = scoreAttempt(paper, answers);
+  await insertResult(trx, {
+    attemptId: row.id,
+    testId: row.testId,
+    userId: row.userId,
+    answers,
+    score,
+    parts,
+    keyRevision: row.keyRevision,
+    isRanked: row.number === 1 && !row.isDryRun,
+    state,
+    at,
+  });
+}
+
+interface Submit {
+  id: string;
+  userId: string;
+  epoch: number;
+  lastSeq: number;
+  events: readonly AttemptEvent[];
+}
+
+/**
+ * Submits with the last events; again and again it changes nothing. While events are missing nothing is submitted, and the
+ * answer names them. Throws `not_found` and `taken_over`.
+ */
+export async function submitAttempt(app: App, input: Submit) {
+  const { id, userId, epoch, lastSeq, events } = input;
+  if (events.some((event, at) => event.seq !== (events[0]?.seq ?? 0) + at)) throw fieldFailure('events', 'invalid');
+  return app.db.transaction().execute(async (trx) => {
+    const now = app.now();
+    if (events.length > 0) await insertEvents(trx, { id, userId, epoch, events, now: now.toISOString() });
+    const row = await lockAttempt(trx, { id, userId });
+    if (!row) throw new Failure('not_found');
+    if (row.state === 'running' && row.epoch !== epoch) throw new Failure('taken_over', { epoch: row.epoch });
+    const isMissing = row.state === 'running' && row.ackedSeq < lastSeq;
+    if (row.state === 'running' && !isMissing) await finishAttempt(app, trx, row, 'submitted');
+    const state = row.state === 'running' && !isMissing ? ('submitted' as const) : row.state;
+    return {
+      state,
+      endsAt: row.endsAt,
+      remainingMs: remainingMs({ ...row, state }, now),
+      ackedSeq: row.ackedSeq,
+      isLate: row.state !== 'running',
+      missing: isMissing ? { from: row.ackedSeq + 1, to: lastSeq } : null,
+    };
+  });
+}
+
+/** Ends attempts whose time and grace are over; each in a transaction of its own. Answers how many. */
+export async function closeExpired(app: App): Promise<number> {
+  let closed = 0;
+  for (;;) {
+    const now = app.now().toISOString();
+    const ids = await selectExpired(app.db, { now, limit: 200 });
+    for (const id of ids) {
+      await app.db.transaction().execute(async (trx) => {
+        const row = await lockAttempt(trx, { id, userId: null });
+        // Submitted, or given more time, in the meantime.
+        if (row?.state !== 'running' || row.endsAt === null || row.endsAt > now) return;
+        await finishAttempt(app, trx, row, 'timed_out');
+        closed += 1;
+      });
+    }
+    if (ids.length < 200) return closed;
+  }
+}

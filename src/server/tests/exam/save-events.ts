@@ -1,0 +1,28 @@
+import type { AttemptEvent } from '../../../contract/tests/attempt-events.ts';
+import type { SavedEvents } from '../../../contract/tests/attempts.ts';
+import type { App } from '../../app.ts';
+import { Failure, fieldFailure } from '../../http/failures.ts';
+import { insertEvents } from './attempt-store.ts';
+import { remainingMs } from './open-attempt.ts';
+
+interface Input {
+  id: string;
+  userId: string;
+  epoch: number;
+  events: readonly AttemptEvent[];
+}
+
+/**
+ * Stores events and says up to which number there is no gap. What comes late is kept. Throws `not_found`, `taken_over` once
+ * another device writes (what an earlier one had is kept first), and `validation_failed` for events with a gap among them.
+ */
+export async function saveEvents(app: App, input: Input): Promise<SavedEvents> {
+  const { epoch, events } = input;
+  if (events.some((event, at) => event.seq !== (events[0]?.seq ?? 0) + at)) throw fieldFailure('events', 'invalid');
+  const now = app.now();
+  const saved = await insertEvents(app.db, { ...input, now: now.toISOString() });
+  if (!saved) throw new Failure('not_found');
+  if (saved.epoch !== epoch) throw new Failure('taken_over', { epoch: saved.epoch });
+  const { state, endsAt, ackedSeq, isLate } = saved;
+  return { state, endsAt, ackedSeq, isLate, remainingMs: remainingMs(saved, now) };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { ReleaseRule } from '../../../contract/tests/test-rules.ts';
+import type { OwnAttempt, TestDetail, TestSummary } from '../../../contract/tests/tests.ts';
+import type { Queries } from '../../db/db.ts';
+import { accessTo } from '../exam/attempt-store.ts';
+
+export type SummaryRow = Omit<TestSummary, 'isReleased' | 'own'> & {
+  releaseRule: ReleaseRule;
+  releasedAt: string | null;
+  attempts: OwnAttempt[];
+};
+
+const at = (column: ReturnType<typeof sql>) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const summaryColumns = (userId: string, attempts: number) => sql`t.id, t.names, t.skin, t.languages, t.minutes,
+  t.question_count as "questionCount", t.score_unit as "scoreUnit", t.full_score as "fullScore", t.opens_at as "opensAt",
+  t.closes_at as "closesAt", t.access = 'free' as "isFree", t.release_rule as "releaseRule", t.released_at as "releasedAt",
+  ${accessTo(userId)} as "hasAccess",
+  (select jsonb_build_object('id', s.id, 'names', s.names) from test_series s where s.id = t.series_id) as series,
+  coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'number', a.number, 'state', a.state,
+      'startedAt', ${at(sql`a.started_at`)}, 'endsAt', ${at(sql`a.ends_at`)}, 'endedAt', ${at(sql`a.ended_at`)},
+      'score', (select r.score from attempt_results r where r.attempt_id = a.id)) order by a.number desc)
+    from (select * from attempts where test_id = t.id and user_id = ${userId} and not is_dry_run
+      order by number desc limit ${attempts}) a), '[]') as attempts`;
+
+/** Up to `limit` scheduled tests: those that have not closed, the one that opens first on top, or those that have, the last on top. */
+export async function selectScheduled(
+  db: Queries,
+  page: {
+    userId: string;
+    now: string;
+    isPast: boolean;
+    seriesId?: string | undefined;
+    after: { at: string; id: string } | null;
+    limit: number;
+  },
+): Promise<SummaryRow[]> {
+  const { after } = page;
+  const cursor = after ? sql`(${after.at}::timestamptz, ${after.id}::uuid)` : null;
+  const [when, order] = page.isPast
+    ? [
+        sql`t.closes_at <= ${page.now} and ${cursor ? sql`(t.opens_at, t.id) < ${cursor}` : sql`true`}`,
+        sql`t.opens_at desc, t.id desc`,
+      ]
+    : [
+        sql`t.state = 'scheduled' and t.closes_at > ${page.now} and ${cursor ? sql`(t.opens_at, t.id) > ${cursor}` : sql`true`}`,
+        sql`t.opens_at, t.id`,
+      ];
+  const { rows } = await sql<SummaryRow>`
+    select ${summaryColumns(page.userId, 1)} from tests t
+    where t.state in ('scheduled', 'finalised') and ${when}
+      and ${page.seriesId ? sql`t.series_id = ${page.seriesId}` : sql`true`}
+    order by ${order} limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+export type DetailRow = SummaryRow &
+  Pick<
+    TestDetail,
+    'descriptions' | 'rules' | 'maxAttempts' | 'source' | 'products' | 'batches' | 'paper' | 'isCancelled'
+  >;
+
+/** One test that is or was scheduled. */
+export async function selectScheduledTest(
+  db: Queries,
+  of: { id: string; userId: string },
+): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`
+    select ${summaryColumns(of.userId, 50)}, t.descriptions, t.rules, t.max_attempts as "maxAttempts",
+      t.state = 'cancelled' as "isCancelled", jsonb_build_object('exam', t.source_exam, 'year', t.source_year) as source,
+      (select jsonb_build_object('sha256', p.sha256, 'bytes', length(p.sealed)) from test_papers p where p.test_id = t.id) as paper,
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title) order by p.title) from test_products tp
+        join products p on p.id = tp.product_id and p.is_on_sale where tp.test_id = t.id), '[]') as products,
+      coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'names', b.names) order by b.id) from test_batches tb
+        join batches b on b.id = tb.batch_id and b.is_active where tb.test_id = t.id), '[]') as batches
+    from tests t where t.id = ${of.id} and t.opens_at is not null and t.paper_sha256 is not null
+      and t.state in ('scheduled', 'finalised', 'archived', 'cancelled')`.execute(db);
+  return rows[0];
+}

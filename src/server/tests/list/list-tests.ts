@@ -1,0 +1,83 @@
+import { isReleased } from '../../../contract/tests/test-states.ts';
+import type { TestDetail, TestSummary } from '../../../contract/tests/tests.ts';
+import type { App } from '../../app.ts';
+import { decodeCursor, toPage } from '../../http/answers/keyset.ts';
+import { Failure } from '../../http/failures.ts';
+import type { Download } from '../../http/routes.ts';
+import { selectSealed } from '../papers/paper-store.ts';
+import { type DetailRow, type SummaryRow, selectScheduled, selectScheduledTest } from './list-store.ts';
+
+function summaryOf(row: SummaryRow, now: Date): { summary: TestSummary; attempts: TestDetail['attempts'] } {
+  const { releaseRule, releasedAt, attempts: made, ...rest } = row;
+  const released = isReleased(row, now);
+  const attempts = made.map((one) => ({ ...one, score: released ? one.score : null }));
+  return { summary: { ...rest, isReleased: released, own: attempts[0] ?? null }, attempts };
+}
+
+/** Scheduled tests with the caller's own state. */
+export async function listTests(
+  app: App,
+  input: {
+    userId: string;
+    when: 'coming' | 'past';
+    seriesId?: string | undefined;
+    after?: string | undefined;
+    limit: number;
+  },
+): Promise<{ items: TestSummary[]; next: string | null }> {
+  const now = app.now();
+  const cursor = decodeCursor(input.after, 2);
+  const rows = await selectScheduled(app.db, {
+    userId: input.userId,
+    now: now.toISOString(),
+    isPast: input.when === 'past',
+    seriesId: input.seriesId,
+    after: cursor && { at: String(cursor[0]), id: String(cursor[1]) },
+    limit: input.limit + 1,
+  });
+  const page = toPage(rows, input.limit, (row) => [row.opensAt, row.id]);
+  return { ...page, items: page.items.map((row) => summaryOf(row, now).summary) };
+}
+
+/** One test with its rules and the caller's attempts. Throws `not_found`. */
+export async function getTest(app: App, of: { id: string; userId: string }): Promise<TestDetail> {
+  const row = await selectScheduledTest(app.db, of);
+  if (!row) throw new Failure('not_found');
+  const now = app.now();
+  const { summary, attempts } = summaryOf(row, now);
+  return {
+    ...summary,
+    releaseRule: row.releaseRule,
+    attempts,
+    refusal: refusalOf(row, now),
+    // Whoever has no access has no use for the paper.
+    paper: row.hasAccess ? row.paper : null,
+    serverTime: now.toISOString(),
+  } as TestDetail;
+}
+
+function refusalOf(row: DetailRow, now: Date): TestDetail['refusal'] {
+  const [last] = row.attempts;
+  if (row.isCancelled) return 'cancelled';
+  if (last?.state === 'running') return null;
+  if (!row.hasAccess) return 'access_needed';
+  if (row.opensAt > now.toISOString()) return 'not_open';
+  if (row.closesAt <= now.toISOString()) return 'closed';
+  return last && last.number >= row.maxAttempts ? 'no_attempts_left' : null;
+}
+
+/** The sealed paper, which a browser may keep for as long as it likes. Throws `not_found` and `access_needed`. */
+export async function getSealedPaper(app: App, of: { id: string; userId: string }): Promise<Download> {
+  const row = await selectScheduledTest(app.db, of);
+  if (!row || row.isCancelled) throw new Failure('not_found');
+  if (!row.hasAccess) throw new Failure('access_needed');
+  const found = await selectSealed(app.db, of.id);
+  if (!found) throw new Failure('not_found');
+  return {
+    content: found.sealed,
+    type: 'application/octet-stream',
+    length: found.sealed.length,
+    cacheControl: 'private, max-age=86400',
+    headers: { etag: `"${found.sha256}"` },
+  };
+}

@@ -1,0 +1,60 @@
+import type { ThreeTexts } from '../../../contract/batches/batches.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { type ScoringPaper, scoreAttempt } from '../../../contract/tests/score-attempt.ts';
+import { marksInUnits, type Skin, type TestRules } from '../../../contract/tests/test-rules.ts';
+import type { TestPaper } from '../../../contract/tests/tests.ts';
+import type { PaperQuestion } from './paper-store.ts';
+
+/** The texts in the languages of a test; what is the same in all, such as a number, is written once in English. */
+function only(texts: ThreeTexts, languages: readonly Language[]): ThreeTexts {
+  const kept = (one: Language) => (languages.includes(one) ? texts[one] || texts.en : '');
+  return { en: kept('en') || (languages.includes('en') ? '' : texts.en), mr: kept('mr'), hi: kept('hi') };
+}
+
+/** What students see of a test: no right answer, no solution. */
+export function compilePaper(
+  test: { id: string; names: ThreeTexts; skin: Skin; languages: readonly Language[]; rules: TestRules },
+  questions: readonly PaperQuestion[],
+): TestPaper {
+  const passages = new Map<string, ThreeTexts>();
+  for (const { content, passage } of questions) {
+    if (content.passageId !== null && passage !== null) passages.set(content.passageId, only(passage, test.languages));
+  }
+  return {
+    testId: test.id,
+    names: test.names,
+    skin: test.skin,
+    languages: [...test.languages],
+    rules: test.rules,
+    passages: [...passages].map(([id, texts]) => ({ id, texts })),
+    questions: questions.map(({ q, section, content }) => ({
+      q,
+      section,
+      kind: content.kind,
+      passageId: content.passageId,
+      texts: only({ en: content.texts.en.text, mr: content.texts.mr.text, hi: content.texts.hi.text }, test.languages),
+      options: content.options.map((option) => ({ ...option, texts: only(option.texts, test.languages) })),
+      pictures: content.pictures.filter((one) => one.place === 'text').map(({ id, alts }) => ({ id, alts })),
+    })),
+  };
+}
+
+/** What scoring needs of a test, and the most that can be scored. */
+export function compileKey(
+  rules: TestRules,
+  questions: readonly PaperQuestion[],
+): { answerKey: ScoringPaper; full: number } {
+  const answerKey: ScoringPaper = {
+    ...marksInUnits(rules),
+    bestSections: rules.bestSections,
+    questions: questions.map(({ q, section, content }) => ({
+      q,
+      section,
+      kind: content.kind,
+      rightIds: content.rightIds,
+      numericAnswer: content.numericAnswer,
+      verdict: 'key',
+    })),
+  };
+  return { answerKey, full: scoreAttempt(answerKey, {}).full };
+}

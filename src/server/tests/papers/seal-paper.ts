@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { TestPaper } from '../../../contract/tests/tests.ts';
+import type { Keys } from '../../keys.ts';
+
+/** The key of a test's paper: derived, so that a start needs no look-up. It is given out with the start. */
+export function paperKey(keys: Keys, testId: string): Buffer {
+  return createHmac('sha256', keys.raw('test-paper')).update(testId).digest();
+}
+
+/** 12 bytes of nonce, then gzip under AES-256-GCM with its tag at the end, as WebCrypto opens it. */
+export function sealPaper(keys: Keys, paper: TestPaper): { sealed: Buffer; sha256: string } {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', paperKey(keys, paper.testId), nonce);
+  const packed = gzipSync(JSON.stringify(paper), { level: 9 });
+  const sealed = Buffer.concat([nonce, cipher.update(packed), cipher.final(), cipher.getAuthTag()]);
+  return { sealed, sha256: createHash('sha256').update(sealed).digest('hex') };
+}
+
+/** The paper in what was sealed for this test. */
+export function openPaper(keys: Keys, testId: string, sealed: Buffer): TestPaper {
+  const decipher = createDecipheriv('aes-256-gcm', paperKey(keys, testId), sealed.subarray(0, 12));
+  decipher.setAuthTag(sealed.subarray(-16));
+  const packed = Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
+  return JSON.parse(gunzipSync(packed).toString('utf8')) as TestPaper;
+}

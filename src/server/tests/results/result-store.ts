@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { FoldedAnswers } from '../../../contract/tests/attempt-events.ts';
+import type { AttemptReview } from '../../../contract/tests/attempts.ts';
+import type { ScorePart } from '../../../contract/tests/score-attempt.ts';
+import type { ReleaseRule } from '../../../contract/tests/test-rules.ts';
+import type { Queries } from '../../db/db.ts';
+
+type QuestionKey = AttemptReview['questions'][number]['key'];
+
+const keyColumns = sql`jsonb_build_object('rightIds', to_jsonb(v.right_ids), 'numericAnswer', v.numeric_answer,
+  'solutions', jsonb_build_object('en', v.texts -> 'en' ->> 'solution', 'mr', v.texts -> 'mr' ->> 'solution',
+    'hi', v.texts -> 'hi' ->> 'solution'),
+  'pictures', (select coalesce(jsonb_agg(p), '[]') from jsonb_array_elements(v.pictures) p where p ->> 'place' = 'solution'))`;
+
+/** What is right in one question of a test, and why. */
+export async function selectQuestionKey(
+  db: Queries,
+  of: { testId: string; q: number },
+): Promise<QuestionKey | undefined> {
+  const { rows } = await sql<{ key: QuestionKey }>`
+    select ${keyColumns} as key from test_questions tq join question_versions v on v.id = tq.version_id
+    where tq.test_id = ${of.testId} and tq.q = ${of.q}`.execute(db);
+  return rows[0]?.key;
+}
+
+/** The same of every question of a test. */
+export async function selectQuestionKeys(
+  db: Queries,
+  testId: string,
+): Promise<{ q: number; versionId: string; key: QuestionKey }[]> {
+  const { rows } = await sql<{ q: number; versionId: string; key: QuestionKey }>`
+    select tq.q, v.id as "versionId", ${keyColumns} as key
+    from test_questions tq join question_versions v on v.id = tq.version_id where tq.test_id = ${testId}`.execute(db);
+  return rows;
+}
+
+export interface ResultRow {
+  number: number;
+  isDryRun: boolean;
+  state: 'running' | 'submitted' | 'timed_out' | 'void';
+  testId: string;
+  startedAt: string;
+  endedAt: string | null;
+  releaseRule: ReleaseRule;
+  releasedAt: string | null;
+  closesAt: string | null;
+  unit: number;
+  full: number;
+  lateEvents: number;
+  answers: FoldedAnswers | null;
+  score: number | null;
+  scoreBefore: number | null;
+  parts: ScorePart[];
+  isRanked: boolean;
+  scopes: string[];
+  /** By scope, how many have which score. */
+  counts: Record<string, { score: number; n: number }[]>;
+  paperSha256: string;
+  keyRevision: number;
+}
+
+/** The result of a person's attempt, with the counts of scores that its ranks come from. */
+export async function selectResult(db: Queries, of: { id: string; userId: string }): Promise<ResultRow | undefined> {
+  const { rows } = await sql<ResultRow>`
+    select a.number, a.is_dry_run as "isDryRun", a.state, a.test_id as "testId", a.started_at as "startedAt",
+      a.ended_at as "endedAt", t.release_rule as "releaseRule", t.released_at as "releasedAt", t.closes_at as "closesAt",
+      t.score_unit as unit, t.full_score as full, t.paper_sha256 as "paperSha256", t.key_revision as "keyRevision",
+      (select count(*)::int from attempt_events e where e.attempt_id = a.id and e.is_late) as "lateEvents",
+      r.answers, r.score, r.score_before as "scoreBefore", r.parts, r.is_ranked as "isRanked", r.scopes,
+      coalesce((select jsonb_object_agg(s.scope, s.counts) from (
+        select c.scope, jsonb_agg(jsonb_build_object('score', c.score, 'n', c.n)) as counts from (
+          select scope, score, sum(n)::int as n from score_counts
+          where test_id = a.test_id and scope = any(r.scopes) group by scope, score) c
+        group by c.scope) s), '{}') as counts
+    from attempts a join tests t on t.id = a.test_id left join attempt_results r on r.attempt_id = a.id
+    where a.id = ${of.id} and a.user_id = ${of.userId}`.execute(db);
+  return rows[0];
+}

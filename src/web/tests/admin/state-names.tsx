@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { BankState } from '../../../contract/tests/bank-admin.ts';
+import type { TestState } from '../../../contract/tests/test-states.ts';
+import type { TestForStaff } from '../../../contract/tests/tests-admin.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+export const bankStateNames: Record<BankState, MessageDescriptor> = {
+  draft: msg`Draft`,
+  in_review: msg`In review`,
+  approved: msg`Approved`,
+  archived: msg`Archived`,
+};
+
+export const testStateNames: Record<TestState, MessageDescriptor> = {
+  draft: msg`Draft`,
+  in_review: msg`In review`,
+  approved: msg`Approved`,
+  scheduled: msg`Scheduled`,
+  finalised: msg`Finalised`,
+  archived: msg`Archived`,
+  cancelled: msg`Cancelled`,
+};
+
+export const obstacleNames: Record<TestForStaff['obstacles'][number]['code'], MessageDescriptor> = {
+  no_questions: msg`It has no questions.`,
+  section_empty: msg`A section has no questions.`,
+  question_not_approved: msg`Not approved in every language of the test.`,
+  question_archived: msg`Archived in the question bank.`,
+  name_missing: msg`It has no name.`,
+  window_missing: msg`Say when it opens and closes.`,
+  window_too_short: msg`It closes before its time is over.`,
+  numeric_on_omr: msg`An OMR sheet has no room for a number.`,
+};
+
+export function StateBadge({ state }: { state: TestState | BankState }) {
+  const { i18n } = useLingui();
+  const kind = ({ approved: 'success', scheduled: 'primary', in_review: 'info', cancelled: 'error' } as const)[
+    state as 'approved'
+  ];
+  const names: Record<string, MessageDescriptor> = { ...bankStateNames, ...testStateNames };
+  const name = names[state];
+  return <Badge kind={kind ?? 'neutral'}>{name && i18n._(name)}</Badge>;
+}

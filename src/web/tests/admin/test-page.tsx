@@ -1,0 +1,208 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { type TestState, testMoves } from '../../../contract/tests/test-states.ts';
+import { type TestForStaff, testsAdmin } from '../../../contract/tests/tests-admin.ts';
+import { call } from '../../api/client.ts';
+import { errorMessage } from '../../api/error-words.ts';
+import { formatDayTime, formatSize } from '../../i18n/format.ts';
+import { AdminPage } from '../../shell/admin/admin-page.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { KeyValues } from '../../ui/key-values.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { tabName, writeExam } from '../exam/kept-exam.ts';
+import { testsKey } from '../queries.ts';
+import { SectionMarks } from '../section-marks.tsx';
+import { skinNames } from '../skin-name.ts';
+import { textIn } from '../text-in.ts';
+import { staffTest } from './admin-queries.ts';
+import { obstacleNames, StateBadge } from './state-names.tsx';
+import { TestQuestions } from './test-questions.tsx';
+
+const TestDialog = lazyPart(async () => (await import('./test-dialog.tsx')).TestDialog);
+
+/** One test for staff: its rules, its questions, and what comes next. */
+export function TestPage({ id, onBack }: { id: string; onBack: () => void }) {
+  const { i18n } = useLingui();
+  const queries = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const { data: test, isError, error, isFetching, refetch } = useQuery(staffTest(id));
+  const done = (saved: TestForStaff) => {
+    queries.setQueryData(staffTest(id).queryKey, saved);
+    void queries.invalidateQueries({ queryKey: [...testsKey, 'staff', 'tests'] });
+  };
+  return (
+    <AdminPage
+      title={test ? textIn(test.names, i18n.locale) : <Trans>Test</Trans>}
+      actions={
+        <>
+          {test && (
+            <Button kind="outline" onClick={() => setEditing(true)}>
+              <Pencil size={20} aria-hidden="true" />
+              <Trans>Edit test</Trans>
+            </Button>
+          )}
+          <Button kind="ghost" onClick={onBack}>
+            <ArrowLeft size={20} aria-hidden="true" />
+            <Trans>All tests</Trans>
+          </Button>
+        </>
+      }
+    >
+      {isError && (
+        <ErrorCard
+          title={<Trans>Could not load this test</Trans>}
+          text={i18n._(errorMessage(error))}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!test && !isError && <Skeleton className="h-60 rounded-card" />}
+      {test && (
+        <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+          <div className="grid gap-4">
+            <Facts test={test} />
+            <NextMoves test={test} onDone={done} />
+          </div>
+          <TestQuestions key={test.version} test={test} onDone={done} />
+        </div>
+      )}
+      {editing && test && (
+        <TestDialog test={test} onSaved={() => setEditing(false)} onClose={() => setEditing(false)} />
+      )}
+    </AdminPage>
+  );
+}
+
+function Facts({ test }: { test: TestForStaff }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Card className="grid gap-3">
+      <p>
+        <StateBadge state={test.state} />
+      </p>
+      <KeyValues
+        items={[
+          { name: t`Kind`, value: i18n._(skinNames[test.skin]) },
+          { name: t`Questions`, value: String(test.questions.length) },
+          { name: t`Minutes`, value: test.minutes === null ? t`No limit` : String(test.minutes) },
+          { name: t`Opens`, value: test.opensAt ? formatDayTime(test.opensAt) : '–' },
+          { name: t`Closes`, value: test.closesAt ? formatDayTime(test.closesAt) : '–' },
+          { name: t`Sealed paper`, value: test.paperBytes === null ? '–' : formatSize(test.paperBytes) },
+          { name: t`Attempts`, value: test.attempts >= 100 ? t`100 or more` : String(test.attempts) },
+        ]}
+      />
+      <SectionMarks test={test} />
+      {test.cancelReason && (
+        <p>
+          <Trans>Cancelled: {test.cancelReason}</Trans>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function NextMoves({ test, onDone }: { test: TestForStaff; onDone: (saved: TestForStaff) => void }) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const [reason, setReason] = useState('');
+  const params = { id: test.id };
+  const move = useMutation({
+    mutationFn: (state: TestState) => call(testsAdmin.moveTest, { params, body: { state, reason } }),
+    onSuccess: onDone,
+  });
+  const release = useMutation({
+    mutationFn: () => call(testsAdmin.releaseResults, { params, body: {} }),
+    onSuccess: onDone,
+  });
+  const dryRun = useMutation({
+    mutationFn: () => call(testsAdmin.startDryRun, { params, body: {} }),
+    onSuccess: async (attempt) => {
+      await writeExam({ attempt, tab: tabName(), pending: [], at: Date.now() });
+      await navigate({ to: '/attempts/$attemptId', params: { attemptId: attempt.id } });
+    },
+  });
+  const names: Record<TestState, string> = {
+    draft: t`Back to draft`,
+    in_review: t`Send for review`,
+    approved: t`Approve`,
+    scheduled: t`Schedule`,
+    finalised: t`Finalise`,
+    archived: t`Archive`,
+    cancelled: t`Cancel the test`,
+  };
+  const error = move.error ?? release.error ?? dryRun.error;
+  const moves = testMoves[test.state];
+  const hasClosed = test.closesAt !== null && Date.parse(test.closesAt) <= Date.now();
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-h3">
+        <Trans>What comes next</Trans>
+      </h2>
+      {test.obstacles.length > 0 && moves.length > 0 && test.state !== 'scheduled' && (
+        <Alert kind="warning">
+          <ul className="list-disc pl-5">
+            {test.obstacles.slice(0, 20).map((one) => (
+              <li key={`${one.code}${one.q}`}>
+                {one.q !== null && (
+                  <>
+                    <Trans>
+                      Question {(test.questions.find((each) => each.q === one.q)?.position ?? one.q).toString()}
+                    </Trans>
+                    {': '}
+                  </>
+                )}
+                {i18n._(obstacleNames[one.code])}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {error && (
+        <Alert kind="error" live>
+          {i18n._(errorMessage(error))}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {moves
+          .filter((one) => one !== 'cancelled')
+          .map((one) => (
+            <Button
+              key={one}
+              kind={one === 'draft' ? 'outline' : 'primary'}
+              busy={move.isPending}
+              onClick={() => move.mutate(one)}
+            >
+              {names[one]}
+            </Button>
+          ))}
+        {test.paperBytes !== null && (
+          <Button kind="outline" busy={dryRun.isPending} onClick={() => dryRun.mutate()}>
+            <Trans>Start a dry run</Trans>
+          </Button>
+        )}
+        {hasClosed && test.releasedAt === null && ['scheduled', 'finalised'].includes(test.state) && (
+          <Button kind="outline" busy={release.isPending} onClick={() => release.mutate()}>
+            <Trans>Release the results</Trans>
+          </Button>
+        )}
+      </div>
+      {moves.includes('cancelled') && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 text-small">{names.cancelled}</summary>
+          <Field label={t`Reason`} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <Button kind="destructive" className="mt-2" busy={move.isPending} onClick={() => move.mutate('cancelled')}>
+            {names.cancelled}
+          </Button>
+        </details>
+      )}
+    </Card>
+  );
+}

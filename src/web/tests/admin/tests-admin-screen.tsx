@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ListedTest } from '../../../contract/tests/tests-admin.ts';
+import { formatDayTime } from '../../i18n/format.ts';
+import { AdminPage } from '../../shell/admin/admin-page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { RecordButton } from '../../ui/record-button.tsx';
+import { type Column, RecordList } from '../../ui/record-list.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { skinNames } from '../skin-name.ts';
+import { textIn } from '../text-in.ts';
+import { staffTestList } from './admin-queries.ts';
+import { StateBadge } from './state-names.tsx';
+
+const waiting = <Skeleton className="m-[var(--gutter)] h-60 rounded-card" />;
+const BankList = lazyPart(async () => (await import('./bank-list.tsx')).BankList, waiting);
+const QuestionPage = lazyPart(async () => (await import('./question-page.tsx')).QuestionPage, waiting);
+const TestPage = lazyPart(async () => (await import('./test-page.tsx')).TestPage, waiting);
+const TestDialog = lazyPart(async () => (await import('./test-dialog.tsx')).TestDialog);
+const TopicDialog = lazyPart(async () => (await import('./topic-dialog.tsx')).TopicDialog);
+const route = getRouteApi('/main/staff/sections/admin/tests');
+
+/** /admin/tests: the tests and the question bank; with an id, one of them. */
+export function TestsAdminScreen() {
+  const { t } = useLingui();
+  const { id, view } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [making, setMaking] = useState<'test' | 'topic' | null>(null);
+  const isBank = view === 'bank';
+  const show = (shown: string | null, bank = isBank) =>
+    void navigate({ search: { ...(shown ? { id: shown } : {}), ...(bank ? { view: 'bank' } : {}) } });
+  if (id && isBank) return <QuestionPage key={id} id={id === 'new' ? null : id} onShow={show} />;
+  if (id) return <TestPage key={id} id={id} onBack={() => show(null)} />;
+  return (
+    <AdminPage
+      title={<Trans>Tests</Trans>}
+      actions={
+        <>
+          {isBank && (
+            <Button kind="outline" onClick={() => setMaking('topic')}>
+              <Trans>New topic</Trans>
+            </Button>
+          )}
+          <Button onClick={() => (isBank ? show('new') : setMaking('test'))}>
+            <Plus size={20} aria-hidden="true" />
+            {isBank ? <Trans>New question</Trans> : <Trans>New test</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <div className="mb-4">
+        <Segmented
+          label={t`What to show`}
+          value={isBank ? 'bank' : 'tests'}
+          onChange={(next) => show(null, next === 'bank')}
+          options={[
+            { value: 'tests', label: t`Tests` },
+            { value: 'bank', label: t`Question bank` },
+          ]}
+        />
+      </div>
+      {isBank ? <BankList onOpen={show} /> : <TestList onOpen={show} />}
+      {making === 'test' && (
+        <TestDialog test={null} onSaved={(saved) => show(saved.id)} onClose={() => setMaking(null)} />
+      )}
+      {making === 'topic' && <TopicDialog onClose={() => setMaking(null)} />}
+    </AdminPage>
+  );
+}
+
+function TestList({ onOpen }: { onOpen: (id: string) => void }) {
+  const { t, i18n } = useLingui();
+  const list = useInfiniteQuery(staffTestList);
+  if (list.isError) {
+    return (
+      <ErrorCard
+        title={<Trans>Could not load the tests</Trans>}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (!list.data) return <Skeleton className="h-40 rounded-card" />;
+  const rows = list.data.pages.flatMap((page) => page.items);
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title={<Trans>No tests yet</Trans>}
+        text={<Trans>Write questions in the question bank first, then make a test of them.</Trans>}
+      />
+    );
+  }
+  const columns: Column<ListedTest>[] = [
+    {
+      key: 'name',
+      head: <Trans>Name</Trans>,
+      phone: 'title',
+      cell: (one) => <RecordButton onClick={() => onOpen(one.id)}>{textIn(one.names, i18n.locale)}</RecordButton>,
+    },
+    { key: 'skin', head: <Trans>Kind</Trans>, cell: (one) => i18n._(skinNames[one.skin]) },
+    { key: 'questions', head: <Trans>Questions</Trans>, align: 'right', cell: (one) => one.questionCount },
+    { key: 'opens', head: <Trans>Opens</Trans>, cell: (one) => (one.opensAt ? formatDayTime(one.opensAt) : '–') },
+    { key: 'state', head: <Trans>Status</Trans>, phone: 'status', cell: (one) => <StateBadge state={one.state} /> },
+  ];
+  return (
+    <>
+      <RecordList
+        label={t`Tests`}
+        columns={columns}
+        rows={rows}
+        rowKey={(one) => one.id}
+        onOpen={(one) => onOpen(one.id)}
+      />
+      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { Bookmark, ChevronLeft, Grid3x3, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatMarks, inUnits, unitOf } from '../../../contract/tests/fractions.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { textIn } from '../text-in.ts';
+import { Palette, PaletteLegend } from './palette-view.tsx';
+import { afterPress, QuestionView } from './question-view.tsx';
+import { numbered, type SkinProps } from './skin-props.ts';
+
+/** One question at a time, as NTA and TCS show it: Save and next, Mark for review and next, Clear, and the palette. */
+export function CbtView({ session, view, questions, paper, language }: SkinProps) {
+  const { t, i18n } = useLingui();
+  const [number, setNumber] = useState(1);
+  const [palette, setPalette] = useState(false);
+  const question = questions[number - 1];
+  const folded = question && view.answers[question.q];
+  const [draft, setDraft] = useState<{ q: number; answer: string[] } | null>(null);
+  const { isStrict } = paper.rules;
+  const chosen = draft && draft.q === question?.q ? draft.answer : (folded?.answer ?? []);
+  const disabled = view.takenOver;
+
+  // A question counts as visited from the moment that it is on the screen.
+  const q = question?.q;
+  const isVisited = folded !== undefined;
+  useEffect(() => {
+    session.look();
+    if (q !== undefined && !isVisited) void session.record({ q });
+  }, [session, q, isVisited]);
+
+  const choose = (answer: string[]) => {
+    if (!question) return;
+    setDraft({ q: question.q, answer });
+    // In the strict hall a choice is lost unless it is saved.
+    if (!isStrict) void session.record({ q: question.q, answer });
+  };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || disabled) return;
+      const option = question?.options[Number(event.key) - 1];
+      if (question && option) choose(afterPress(question, chosen, option.id));
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+  if (!question) return null;
+
+  const open = (next: number, isSaved = false) => {
+    // The time that was spent on it counts, whatever was chosen.
+    if (!isSaved && next !== number) void session.record({ q: question.q });
+    setDraft(null);
+    setPalette(false);
+    setNumber(Math.min(Math.max(next, 1), questions.length));
+    scrollTo({ top: 0 });
+  };
+  const save = (isMarked: boolean) => {
+    void session.record({ q: question.q, answer: [...chosen], isMarked });
+    open(number + 1, true);
+  };
+  const clear = () => {
+    setDraft({ q: question.q, answer: [] });
+    void session.record({ q: question.q, answer: [] });
+  };
+  const section = paper.rules.sections.find((one) => one.n === question.section);
+  const all = numbered(questions);
+  const inSection = all.filter((one) => one.question.section === question.section);
+  const qs = questions.map((one) => one.q);
+  const aside = (
+    <>
+      <PaletteLegend qs={qs} answers={view.answers} />
+      <h2 className="mt-4 mb-3 text-h3">{section && textIn(section.names, i18n.locale)}</h2>
+      <Palette questions={inSection} answers={view.answers} current={number} onOpen={open} />
+    </>
+  );
+  return (
+    <div className="container grid flex-1 gap-6 pb-28 lg:grid-cols-[1fr_20rem] lg:pb-8">
+      <div className="grid content-start gap-4 pt-3">
+        {paper.rules.sections.length > 1 && (
+          <div role="tablist" aria-label={t`Sections`} className="flex gap-2 overflow-x-auto pb-1">
+            {paper.rules.sections.map((one) => {
+              const own = all.filter((each) => each.question.section === one.n);
+              const answered = own.filter((each) => (view.answers[each.question.q]?.answer.length ?? 0) > 0).length;
+              return (
+                <button
+                  key={one.n}
+                  type="button"
+                  role="tab"
+                  aria-selected={one.n === question.section}
+                  onClick={() => open(own[0]?.number ?? number)}
+                  className={clsx(
+                    'flex min-h-11 flex-none items-center gap-2 rounded-button px-3 text-small-strong',
+                    one.n === question.section ? 'bg-primary-soft text-primary-ink' : 'text-muted-foreground',
+                  )}
+                >
+                  {textIn(one.names, i18n.locale)}
+                  <span className="rounded-badge bg-muted px-1.5 text-micro tabular-nums">
+                    {answered}/{own.length}
+                  </span>
+                </button>
+              );
+            })}
+          </div>
+        )}
+        <div className="flex items-start justify-between gap-3">
+          <div>
+            <h2 className="text-h3 tabular-nums" aria-live="polite">
+              <Trans>
+                Question {number} of {questions.length}
+              </Trans>
+            </h2>
+            {section && <p className="text-small text-muted-foreground tabular-nums">{marksOf(section)}</p>}
+          </div>
+          <IconButton label={t`All questions`} kind="bordered" className="lg:hidden" onClick={() => setPalette(true)}>
+            <Grid3x3 aria-hidden="true" />
+          </IconButton>
+        </div>
+        <QuestionView
+          question={question}
+          passages={paper.passages}
+          language={language}
+          chosen={chosen}
+          disabled={disabled}
+          onChoose={choose}
+        />
+        {chosen.length > 0 && (
+          <Button kind="ghost" className="justify-self-start" disabled={disabled} onClick={clear}>
+            <X size={20} aria-hidden="true" />
+            <Trans>Clear my answer</Trans>
+          </Button>
+        )}
+      </div>
+      <aside aria-label={t`All questions`} className="hidden border-l pt-4 pl-6 lg:block">
+        {aside}
+      </aside>
+      <div className="fixed inset-x-0 bottom-0 z-20 border-t bg-card px-[var(--gutter)] pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] lg:sticky lg:col-start-1 lg:-mx-1 lg:px-1">
+        <div className="flex flex-wrap gap-2.5">
+          <IconButton
+            label={t`Previous question`}
+            kind="bordered"
+            disabled={number === 1}
+            onClick={() => open(number - 1)}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <Button kind="outline" className="max-sm:px-3" disabled={disabled} onClick={() => save(true)}>
+            <Bookmark size={20} aria-hidden="true" className="text-review" />
+            <span className="max-sm:sr-only">
+              <Trans>Mark for review and next</Trans>
+            </span>
+          </Button>
+          <Button className="flex-1" disabled={disabled} onClick={() => save(false)}>
+            {number === questions.length ? <Trans>Save</Trans> : <Trans>Save and next</Trans>}
+          </Button>
+        </div>
+      </div>
+      <Dialog open={palette} onOpenChange={setPalette} title={<Trans>All questions</Trans>}>
+        {aside}
+      </Dialog>
+    </div>
+  );
+}
+
+/** `+1, −1/3`, as the section has it. */
+function marksOf(section: SkinProps['paper']['rules']['sections'][number]): string {
+  const unit = unitOf([section.right, section.wrong]);
+  const right = formatMarks(inUnits(section.right, unit), unit);
+  const wrong = formatMarks(inUnits(section.wrong, unit), unit);
+  return wrong === '0' ? `+${right}` : `+${right}, ${wrong.replace('-', '−')}`;
+}

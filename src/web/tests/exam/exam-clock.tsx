@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { Clock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ExamSession } from './exam-session.ts';
+
+const pad = (n: number) => String(n).padStart(2, '0');
+
+/** `48:12`, or `1:30:00`. */
+export function clockText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${pad(minutes)}:${pad(seconds % 60)}`;
+}
+
+/** Told to screen readers when so many minutes are left. */
+const announced = [30, 10, 5, 1];
+
+/** What is left by the server's clock: red from ten minutes on. `onEnd` is called once. */
+export function ExamClock({ session, onEnd }: { session: ExamSession; onEnd: () => void }) {
+  const { t } = useLingui();
+  const [left, setLeft] = useState(() => session.remainingMs());
+  const [said, setSaid] = useState('');
+  const ended = useRef(false);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    let before = session.remainingMs() ?? 0;
+    const tick = () => {
+      const now = session.remainingMs();
+      setLeft(now);
+      if (now === null) return;
+      const minutes = announced.find((one) => before > one * 60_000 && now <= one * 60_000);
+      if (minutes) setSaid(t`Time left: ${plural(minutes, { one: '# minute', other: '# minutes' })}`);
+      before = now;
+      if (now > 0) ended.current = false;
+      else if (!ended.current) {
+        ended.current = true;
+        end.current();
+      }
+    };
+    const timer = setInterval(tick, 500);
+    return () => clearInterval(timer);
+  }, [session, t]);
+  if (left === null) return null;
+  return (
+    <p
+      className={clsx(
+        'flex items-center gap-2 rounded-input px-3 py-1.5 text-h3 tabular-nums',
+        left <= 600_000 ? 'bg-destructive text-destructive-foreground' : 'bg-night-2 text-night-foreground',
+      )}
+    >
+      <Clock size={20} aria-hidden="true" />
+      <span role="timer" aria-label={t`Time left`}>
+        {clockText(left)}
+      </span>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** An attempt that is over leads to its result. */
+export function ExamOver({ id }: { id: string }) {
+  return (
+    <div className="container py-9">
+      <EmptyState
+        heading="h1"
+        title={<Trans>This attempt is over</Trans>}
+        text={<Trans>Everything that reached us in time is counted.</Trans>}
+        actions={
+          <ButtonLink to="/attempts/$attemptId/result" params={{ attemptId: id }}>
+            <Trans>See your result</Trans>
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { errorMessage } from '../../api/error-words.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { testsKey } from '../queries.ts';
+import { textIn } from '../text-in.ts';
+import { CbtView } from './cbt-view.tsx';
+import { ExamClock } from './exam-clock.tsx';
+import { ExamOver } from './exam-over.tsx';
+import { OmrView } from './omr-view.tsx';
+import type { OpenExam } from './open-exam.ts';
+import { PracticeView } from './practice-view.tsx';
+import { SaveMark } from './save-mark.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
+import { useExamSession } from './use-exam.ts';
+
+const languageNames = { en: 'English', mr: 'मराठी', hi: 'हिंदी' } as const;
+
+/** The hall: head with clock and save mark, the skin of the test, and the way out. */
+export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => void }) {
+  const { t, i18n } = useLingui();
+  const { paper } = exam;
+  const { session, view, questions } = useExamSession(exam);
+  const [language, setLanguage] = useState(
+    () => paper.languages.find((one) => one === i18n.locale) ?? paper.languages[0] ?? 'en',
+  );
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { id } = exam.kept.attempt;
+  const submit = useCallback(async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await session.submit();
+      await queries.invalidateQueries({ queryKey: testsKey, refetchType: 'none' });
+      await navigate({ to: '/attempts/$attemptId/result', params: { attemptId: id }, replace: true });
+    } catch (error) {
+      setFailure(i18n._(errorMessage(error)));
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  }, [session, queries, navigate, id, i18n]);
+  if (view.isOver && !busy) return <ExamOver id={id} />;
+  const Skin = { cbt: CbtView, omr: OmrView, practice: PracticeView }[paper.skin];
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <div className="sticky top-0 z-20 bg-night text-night-foreground">
+        <div className="container flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+          <h1 className="min-w-0 flex-1 truncate text-small-strong">{textIn(paper.names, i18n.locale)}</h1>
+          <ExamClock session={session} onEnd={() => void submit()} />
+          <Button kind="sun" size="sm" onClick={() => setAsking(true)}>
+            {paper.skin === 'practice' ? <Trans>Finish</Trans> : <Trans>Submit test</Trans>}
+          </Button>
+        </div>
+      </div>
+      <div className="border-b bg-card">
+        <div className="container flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
+          <SaveMark view={view} />
+          {paper.languages.length > 1 && (
+            <Segmented
+              label={t`Language of the questions`}
+              value={language}
+              onChange={setLanguage}
+              options={paper.languages.map((one) => ({ value: one, label: languageNames[one] }))}
+            />
+          )}
+        </div>
+      </div>
+      {view.takenOver && (
+        <div className="container pt-4">
+          <Alert kind="warning" live>
+            <p>
+              <Trans>
+                You are taking this test in another tab or on another device now. Nothing you did here is lost.
+              </Trans>
+            </p>
+            <Button kind="outline" size="sm" className="mt-2" onClick={onReopen}>
+              <Trans>Continue here</Trans>
+            </Button>
+          </Alert>
+        </div>
+      )}
+      {failure && (
+        <div className="container pt-4">
+          <Alert kind="error" live>
+            <p>
+              {failure} <Trans>Your answers are kept on this phone. Try again when you have a connection.</Trans>
+            </p>
+            <Button kind="outline" size="sm" className="mt-2" busy={busy} onClick={() => void submit()}>
+              <Trans>Submit again</Trans>
+            </Button>
+          </Alert>
+        </div>
+      )}
+      <Skin session={session} view={view} questions={questions} paper={paper} language={language} />
+      <SubmitDialog
+        open={asking}
+        busy={busy}
+        questions={questions}
+        answers={view.answers}
+        onSubmit={() => void submit()}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,255 @@
+import type { AttemptEvent, FoldedAnswers } from '../../../contract/tests/attempt-events.ts';
+import { attempts, type OpenAttempt, type SavedEvents } from '../../../contract/tests/attempts.ts';
+import { type Bubbles, foldOnto } from '../../../contract/tests/fold-events.ts';
+import { CallFailed, call } from '../../api/client.ts';
+import { forgetExam, type KeptExam, writeExam } from './kept-exam.ts';
+
+/** On the server; on this phone alone, to be sent; or neither. */
+export type SaveState = 'saved' | 'on_phone' | 'not_saved';
+
+export interface ExamView {
+  answers: FoldedAnswers;
+  save: SaveState;
+  /** Events that wait to be sent. */
+  waiting: number;
+  /** Another tab or device writes now. */
+  takenOver: boolean;
+  isOver: boolean;
+  endsAt: string | null;
+}
+
+type Change = Pick<AttemptEvent, 'q' | 'answer' | 'isMarked' | 'isRevealed'>;
+
+const idleMs = 2000;
+const batch = 10;
+const retryMs = [2000, 4000, 8000, 15_000];
+
+/** The running attempt on this device: keeps each event on the phone before the screen shows it, then sends them in batches. */
+export class ExamSession {
+  view: ExamView;
+  private readonly listeners = new Set<() => void>();
+  private kept: KeptExam;
+  private seq: number;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private sending: Promise<void> | null = null;
+  private failures = 0;
+  private clock: { at: number; remainingMs: number | null };
+  private readonly began: number;
+  private shownAt = performance.now();
+  private writing: Promise<void> = Promise.resolve();
+
+  private readonly bubbles: Bubbles;
+
+  constructor(kept: KeptExam, bubbles: Bubbles) {
+    this.bubbles = bubbles;
+    this.kept = kept;
+    const { attempt, pending } = kept;
+    this.seq = pending.at(-1)?.seq ?? attempt.ackedSeq;
+    this.clock = { at: performance.now(), remainingMs: attempt.remainingMs };
+    this.began = performance.now() - attempt.elapsedMs;
+    this.view = {
+      answers: foldOnto(
+        attempt.answers,
+        pending.map((event) => ({ ...event, epoch: attempt.epoch })),
+        bubbles,
+      ),
+      save: pending.length === 0 ? 'saved' : 'on_phone',
+      waiting: pending.length,
+      takenOver: false,
+      isOver: attempt.state !== 'running',
+      endsAt: attempt.endsAt,
+    };
+    if (pending.length > 0) this.sendSoon(0);
+  }
+
+  get attempt(): OpenAttempt {
+    return this.kept.attempt;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private show(change: Partial<ExamView>): void {
+    this.view = { ...this.view, ...change };
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Milliseconds that are left by the server's clock; null without a clock. */
+  remainingMs(): number | null {
+    const { at, remainingMs } = this.clock;
+    return remainingMs === null ? null : Math.max(0, remainingMs - (performance.now() - at));
+  }
+
+  /** The question on the screen changed: time is counted from here. */
+  look(): void {
+    this.shownAt = performance.now();
+  }
+
+  /** Keeps what was done on this phone, shows it, and sends it soon. */
+  async record(change: Change): Promise<void> {
+    if (this.view.takenOver || this.view.isOver) return;
+    const now = performance.now();
+    const event: AttemptEvent = {
+      ...change,
+      seq: ++this.seq,
+      spentMs: Math.round(Math.min(now - this.shownAt, 3_600_000)),
+      atMs: Math.max(0, Math.round(now - this.began)),
+    };
+    this.shownAt = now;
+    this.kept = { ...this.kept, pending: [...this.kept.pending, event] };
+    await this.keep();
+    const stored = { ...event, epoch: this.attempt.epoch };
+    this.show({
+      answers: foldOnto(this.view.answers, [stored], this.bubbles),
+      save: this.failures > 0 ? this.view.save : 'on_phone',
+      waiting: this.kept.pending.length,
+    });
+    this.sendSoon(this.kept.pending.length >= batch ? 0 : idleMs);
+  }
+
+  private keep(): Promise<void> {
+    const kept = this.kept;
+    this.writing = this.writing.then(() => writeExam(kept)).catch(() => undefined);
+    return this.writing;
+  }
+
+  private sendSoon(inMs: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.send(), inMs);
+  }
+
+  /** Sends what waits; at most one call at a time. */
+  send(): Promise<void> {
+    this.sending ??= this.sendNow().finally(() => {
+      this.sending = null;
+      if (this.kept.pending.length > 0 && !this.view.takenOver && !this.view.isOver) {
+        this.sendSoon(this.failures > 0 ? (retryMs[this.failures - 1] ?? 15_000) : 0);
+      }
+    });
+    return this.sending;
+  }
+
+  private async sendNow(): Promise<void> {
+    const events = this.kept.pending.slice(0, 500);
+    if (events.length === 0) return;
+    try {
+      const { id, epoch } = this.attempt;
+      this.took(await call(attempts.saveEvents, { params: { id }, body: { epoch, events } }));
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  /** The server has the events up to `ackedSeq`. */
+  private took(saved: SavedEvents): void {
+    this.failures = 0;
+    const { epoch, answers } = this.attempt;
+    const acked = this.kept.pending
+      .filter((event) => event.seq <= saved.ackedSeq)
+      .map((event) => ({ ...event, epoch }));
+    const pending = this.kept.pending.slice(acked.length);
+    const { state, endsAt, remainingMs, ackedSeq } = saved;
+    const attempt = {
+      ...this.attempt,
+      state,
+      endsAt,
+      remainingMs,
+      ackedSeq,
+      answers: foldOnto(answers, acked, this.bubbles),
+    };
+    this.kept = { ...this.kept, pending, attempt, at: Date.now() };
+    void this.keep();
+    this.clock = { at: performance.now(), remainingMs: saved.remainingMs };
+    this.show({
+      save: pending.length === 0 ? 'saved' : 'on_phone',
+      waiting: pending.length,
+      isOver: saved.state !== 'running',
+      endsAt: saved.endsAt,
+    });
+  }
+
+  private failed(error: unknown): void {
+    this.failures = Math.min(this.failures + 1, retryMs.length);
+    if (error instanceof CallFailed && error.code === 'taken_over') {
+      this.show({ takenOver: true });
+      return;
+    }
+    const isLine =
+      error instanceof CallFailed && ['offline', 'unavailable', 'too_busy', 'too_many_requests'].includes(error.code);
+    this.show({ save: isLine ? 'on_phone' : 'not_saved', waiting: this.kept.pending.length });
+  }
+
+  /** Asks the server for the time again: a phone that slept did not count. */
+  async readClock(): Promise<void> {
+    const asked = performance.now();
+    const { id } = this.attempt;
+    const fresh = await call(attempts.getAttempt, { params: { id } }).catch(() => null);
+    if (!fresh) return;
+    this.clock = { at: (asked + performance.now()) / 2, remainingMs: fresh.remainingMs };
+    this.show({
+      endsAt: fresh.endsAt,
+      isOver: fresh.state !== 'running',
+      takenOver: fresh.epoch !== this.attempt.epoch,
+    });
+  }
+
+  /** The page goes away: what waits is sent without waiting for an answer. */
+  leave(): void {
+    const events = this.kept.pending.slice(0, 500);
+    if (events.length === 0 || this.view.takenOver) return;
+    const { id, epoch } = this.attempt;
+    const keepAlive = (address: string, init: RequestInit) => fetch(address, { ...init, keepalive: true });
+    void call(attempts.saveEvents, { params: { id }, body: { epoch, events }, fetch: keepAlive }).catch(
+      () => undefined,
+    );
+  }
+
+  /** Practice: fixes the answer and asks what is right and why. Throws `CallFailed`. */
+  async reveal(q: number, answer: string[]) {
+    await this.record({ q, answer, isRevealed: true });
+    clearTimeout(this.timer);
+    await this.sending;
+    const { id, epoch } = this.attempt;
+    const last: AttemptEvent = { seq: ++this.seq, q, atMs: Math.max(0, Math.round(performance.now() - this.began)) };
+    this.kept = { ...this.kept, pending: [...this.kept.pending, last] };
+    const events = this.kept.pending.slice(0, 500);
+    const reply = await call(attempts.revealSolution, { params: { id }, body: { epoch, events, q } }).catch(
+      (error: unknown) => {
+        this.failed(error);
+        this.sendSoon(retryMs[0] ?? 0);
+        throw error;
+      },
+    );
+    this.took(reply);
+    return reply;
+  }
+
+  /** Submits with everything that waits. Throws `CallFailed`; the answers stay on this phone then. */
+  async submit(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.sending;
+    await this.writing;
+    const { id, epoch } = this.attempt;
+    for (let turn = 0; turn < 5; turn += 1) {
+      const events = this.kept.pending.slice(0, 500);
+      const body = { epoch, lastSeq: this.seq, events };
+      const reply = await call(attempts.submitAttempt, { params: { id }, body }).catch((error: unknown) => {
+        this.failed(error);
+        throw error;
+      });
+      this.took(reply);
+      if (reply.missing === null) {
+        await forgetExam(id);
+        return;
+      }
+    }
+    throw new CallFailed('conflict');
+  }
+
+  end = (): void => {
+    clearTimeout(this.timer);
+    this.leave();
+  };
+}

@@ -1,0 +1,52 @@
+import { attempts, type OpenAttempt } from '../../../contract/tests/attempts.ts';
+import type { TestPaper } from '../../../contract/tests/tests.ts';
+import { CallFailed, call } from '../../api/client.ts';
+import { type KeptExam, readExam, tabName, writeExam } from './kept-exam.ts';
+import { openPaper } from './open-paper.ts';
+
+export interface OpenExam {
+  kept: KeptExam;
+  paper: TestPaper;
+}
+
+/**
+ * Takes up a running attempt in this tab. What another tab or a killed browser kept and never sent goes to the server first;
+ * then this tab writes under an epoch of its own. Without a line it goes on with what this phone has.
+ */
+export async function openExam(id: string): Promise<OpenExam> {
+  const tab = tabName();
+  const kept = await readExam(id);
+  const attempt = await readAttempt(id, kept, tab);
+  const isSame = kept !== null && kept.attempt.epoch === attempt.epoch;
+  const pending = isSame ? kept.pending.filter((event) => event.seq > attempt.ackedSeq) : [];
+  const exam = { attempt, tab, pending, at: Date.now() };
+  if (attempt.state === 'running') await writeExam(exam);
+  return { kept: exam, paper: await openPaper(attempt) };
+}
+
+async function readAttempt(id: string, kept: KeptExam | null, tab: string): Promise<OpenAttempt> {
+  try {
+    const attempt = await call(attempts.getAttempt, { params: { id } });
+    if (attempt.state !== 'running' || (kept?.tab === tab && kept.attempt.epoch === attempt.epoch)) return attempt;
+    if (kept && kept.pending.length > 0) await sendKept(id, kept);
+    return await call(attempts.takeOverAttempt, { params: { id }, body: { epoch: attempt.epoch } });
+  } catch (error) {
+    const isOffline = error instanceof CallFailed && error.code === 'offline';
+    if (!isOffline || !kept) throw error;
+    const passed = Math.max(0, Date.now() - kept.at);
+    const { remainingMs, elapsedMs } = kept.attempt;
+    return {
+      ...kept.attempt,
+      remainingMs: remainingMs === null ? null : Math.max(0, remainingMs - passed),
+      elapsedMs: elapsedMs + passed,
+    };
+  }
+}
+
+/** What an earlier tab kept: the server takes it also after another device has begun to write. */
+async function sendKept(id: string, { attempt, pending }: KeptExam): Promise<void> {
+  const body = { epoch: attempt.epoch, events: pending.slice(0, 500) };
+  await call(attempts.saveEvents, { params: { id }, body }).catch((error: unknown) => {
+    if (!(error instanceof CallFailed && error.code === 'taken_over')) throw error;
+  });
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { errorMessage } from '../../api/error-words.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { textIn } from '../text-in.ts';
+import { QuestionView } from './question-view.tsx';
+import { RichText } from './rich-text.tsx';
+import type { SkinProps } from './skin-props.ts';
+
+/** One question at a time; the answer is checked at once and explained. */
+export function PracticeView({ session, view, questions, paper, language }: SkinProps) {
+  const { i18n } = useLingui();
+  const [number, setNumber] = useState(
+    () =>
+      Math.max(
+        0,
+        questions.findIndex((one) => !view.answers[one.q]?.isRevealed),
+      ) + 1,
+  );
+  const question = questions[number - 1];
+  const folded = question && view.answers[question.q];
+  const check = useMutation({
+    mutationFn: (input: { q: number; answer: string[] }) => session.reveal(input.q, input.answer),
+  });
+  useEffect(() => session.look(), [session]);
+  if (!question) return null;
+  const chosen = folded?.answer ?? [];
+  const key = check.data && check.variables?.q === question.q ? check.data : null;
+  const isChecked = folded?.isRevealed === true;
+  const next = (to: number) => {
+    check.reset();
+    setNumber(to);
+    session.look();
+    scrollTo({ top: 0 });
+  };
+  return (
+    <div className="container grid max-w-3xl gap-4 py-4">
+      <h2 className="text-h3 tabular-nums">
+        <Trans>
+          Question {number} of {questions.length}
+        </Trans>
+      </h2>
+      <QuestionView
+        question={question}
+        passages={paper.passages}
+        language={language}
+        chosen={chosen}
+        disabled={isChecked || view.takenOver}
+        onChoose={(answer) => void session.record({ q: question.q, answer })}
+        mark={(id) => key?.key.rightIds.includes(id) && <Check aria-hidden="true" className="text-success" />}
+      />
+      {check.error && (
+        <Alert kind="error" live>
+          {i18n._(errorMessage(check.error))}
+        </Alert>
+      )}
+      {key && (
+        <Card className="grid gap-2" role="status">
+          <p className="flex items-center gap-2 text-h3">
+            {key.outcome === 'right' ? (
+              <>
+                <Check aria-hidden="true" className="text-success" />
+                <Trans>Right</Trans>
+              </>
+            ) : (
+              <>
+                <X aria-hidden="true" className="text-destructive" />
+                <Trans>Not right</Trans>
+              </>
+            )}
+          </p>
+          {key.key.numericAnswer && (
+            <p>
+              <Trans>The answer is {key.key.numericAnswer.value}.</Trans>
+            </p>
+          )}
+          <p>
+            <RichText text={textIn(key.key.solutions, language)} />
+          </p>
+        </Card>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {!isChecked && (
+          <Button
+            disabled={chosen.length === 0 || view.takenOver}
+            busy={check.isPending}
+            onClick={() => check.mutate({ q: question.q, answer: [...chosen] })}
+          >
+            <Trans>Check my answer</Trans>
+          </Button>
+        )}
+        {number < questions.length && (
+          <Button kind={isChecked ? 'primary' : 'outline'} onClick={() => next(number + 1)}>
+            {isChecked ? <Trans>Next question</Trans> : <Trans>Skip</Trans>}
+          </Button>
+        )}
+        {number > 1 && (
+          <Button kind="ghost" onClick={() => next(number - 1)}>
+            <Trans>Previous question</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { decimalPattern, tidyDecimal } from '../../../contract/tests/decimals.ts';
+import type { TestPaper } from '../../../contract/tests/tests.ts';
+import { Field } from '../../ui/field.tsx';
+import { languageOf, textIn } from '../text-in.ts';
+import { RichText } from './rich-text.tsx';
+import type { PaperQuestion } from './use-exam.ts';
+
+interface QuestionProps {
+  question: PaperQuestion;
+  passages: TestPaper['passages'];
+  language: string;
+  /** What is chosen now. */
+  chosen: readonly string[];
+  disabled?: boolean;
+  onChoose: (answer: string[]) => void;
+  /** Beside an option: what is right, in practice. */
+  mark?: (optionId: string) => ReactNode;
+}
+
+export const letterOf = (index: number) => String.fromCharCode(65 + index);
+
+/** A question with its passage and options in one language; the choice stays when the language changes. */
+export function QuestionView({ question, passages, language, ...rest }: QuestionProps) {
+  const passage = passages.find((one) => one.id === question.passageId);
+  return (
+    <div className="grid gap-4">
+      {passage && (
+        <details open className="rounded-card border bg-card p-4">
+          <summary className="cursor-pointer text-small-strong">
+            <Trans>Passage</Trans>
+          </summary>
+          <p lang={languageOf(passage.texts, language)} className="mt-2">
+            <RichText text={textIn(passage.texts, language)} />
+          </p>
+        </details>
+      )}
+      <p lang={languageOf(question.texts, language)} className="text-h3">
+        <RichText text={textIn(question.texts, language)} />
+      </p>
+      {question.pictures.map((picture) => (
+        <a key={picture.id} href={`/api/question-pictures/${picture.id}`} target="_blank" rel="noreferrer">
+          <img
+            src={`/api/question-pictures/${picture.id}`}
+            alt={textIn(picture.alts, language)}
+            className="max-w-full rounded-input border bg-white"
+          />
+        </a>
+      ))}
+      {question.kind === 'numeric' ? (
+        <NumberAnswer key={question.q} chosen={rest.chosen} disabled={rest.disabled} onChoose={rest.onChoose} />
+      ) : (
+        <Options question={question} language={language} {...rest} />
+      )}
+    </div>
+  );
+}
+
+function NumberAnswer({ chosen, disabled, onChoose }: Pick<QuestionProps, 'chosen' | 'disabled' | 'onChoose'>) {
+  const { t } = useLingui();
+  return (
+    <div className="max-w-60">
+      <Field
+        label={t`Your answer, a number`}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={chosen[0] ?? ''}
+        disabled={disabled}
+        onChange={(event) => {
+          const typed = tidyDecimal(event.target.value);
+          if (typed === '') onChoose([]);
+          else if (decimalPattern.test(typed)) onChoose([typed]);
+        }}
+      />
+    </div>
+  );
+}
+
+/** What pressing an option makes of the choice: of one right option it replaces, of several it is switched. */
+export function afterPress(question: PaperQuestion, chosen: readonly string[], id: string): string[] {
+  if (question.kind === 'single') return [id];
+  return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].sort();
+}
+
+function Options({ question, language, chosen, disabled, onChoose, mark }: Omit<QuestionProps, 'passages'>) {
+  const { t } = useLingui();
+  const name = useId();
+  const several = question.kind === 'multiple';
+  return (
+    <fieldset className="grid gap-3" disabled={disabled}>
+      <legend className="sr-only">{several ? t`Options, several may be right` : t`Options`}</legend>
+      {several && (
+        <p className="text-small text-muted-foreground">
+          <Trans>Choose all that are right.</Trans>
+        </p>
+      )}
+      {question.options.map((option, index) => {
+        const on = chosen.includes(option.id);
+        return (
+          <label
+            key={option.id}
+            className={clsx(
+              'flex min-h-15 cursor-pointer items-center gap-3 rounded-option border-2 px-4 py-2.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+              on ? 'border-primary bg-primary-soft' : 'border-border bg-card',
+            )}
+          >
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              name={name}
+              className="sr-only"
+              checked={on}
+              onChange={() => onChoose(afterPress(question, chosen, option.id))}
+            />
+            <span
+              aria-hidden="true"
+              className={clsx(
+                'grid size-9 flex-none place-items-center rounded-full border text-small-strong',
+                on ? 'border-primary bg-primary text-primary-foreground' : 'border-input',
+              )}
+            >
+              {letterOf(index)}
+            </span>
+            <span lang={languageOf(option.texts, language)} className="min-w-0 flex-1">
+              <RichText text={textIn(option.texts, language)} />
+              {option.pictureId && (
+                <img
+                  src={`/api/question-pictures/${option.pictureId}`}
+                  alt={t`Option ${letterOf(index)}`}
+                  className="max-w-full rounded-input bg-white"
+                />
+              )}
+            </span>
+            {mark?.(option.id)}
+            <kbd className="hidden size-7 flex-none place-items-center rounded-badge border text-micro text-muted-foreground lg:grid">
+              {index + 1}
+            </kbd>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { Check, CloudOff, Smartphone } from 'lucide-react';
+import type { ExamView } from './exam-session.ts';
+
+/** Where the answers are: on the server, on this phone, or nowhere yet. A strip, since small marks go unseen. */
+export function SaveMark({ view }: { view: ExamView }) {
+  if (view.save === 'saved') {
+    return (
+      <p role="status" className="flex items-center gap-2 text-micro text-muted-foreground">
+        <Check size={16} aria-hidden="true" className="text-success" />
+        <Trans>All answers saved</Trans>
+      </p>
+    );
+  }
+  if (view.save === 'on_phone') {
+    return (
+      <p role="status" className="flex items-center gap-2 rounded-badge bg-sun-soft px-2 py-1 text-micro text-sun-ink">
+        <Smartphone size={16} aria-hidden="true" />
+        <Trans>On this phone, sending: {view.waiting}</Trans>
+      </p>
+    );
+  }
+  return (
+    <p
+      role="alert"
+      className="flex items-center gap-2 rounded-badge bg-destructive-soft px-2 py-1 text-micro-strong text-destructive-ink"
+    >
+      <CloudOff size={16} aria-hidden="true" />
+      <Trans>Not saved on the server. Keep this page open and check your sign-in.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import type { TestPaper } from '../../../contract/tests/tests.ts';
+import type { ExamSession, ExamView } from './exam-session.ts';
+import type { PaperQuestion } from './use-exam.ts';
+
+/** What each skin draws. */
+export interface SkinProps {
+  session: ExamSession;
+  view: ExamView;
+  /** In the order of this attempt. */
+  questions: readonly PaperQuestion[];
+  paper: TestPaper;
+  language: string;
+}
+
+/** The questions of each section with the number that each has in the whole test, from 1. */
+export function numbered(questions: readonly PaperQuestion[]) {
+  return questions.map((question, index) => ({ number: index + 1, question }));
+}

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { phaseOf } from '../../../contract/tests/test-states.ts';
+import type { TestSummary } from '../../../contract/tests/tests.ts';
+import { errorMessage } from '../../api/error-words.ts';
+import { formatDayTime, formatDuration } from '../../i18n/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { testList } from '../queries.ts';
+import { skinNames } from '../skin-name.ts';
+import { textIn } from '../text-in.ts';
+
+type When = 'coming' | 'past';
+
+/** /tests: the calendar of tests, those to come and those that are over. */
+export function TestsScreen() {
+  const { t } = useLingui();
+  const [when, setWhen] = useState<When>('coming');
+  return (
+    <div className="container grid gap-5 pt-5 pb-10 md:pt-9">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-h1">
+          <Trans>Tests</Trans>
+        </h1>
+        <Segmented
+          label={t`Which tests`}
+          value={when}
+          onChange={setWhen}
+          options={[
+            { value: 'coming', label: t`Upcoming` },
+            { value: 'past', label: t`Past` },
+          ]}
+        />
+      </div>
+      <TestList key={when} when={when} />
+    </div>
+  );
+}
+
+function TestList({ when }: { when: When }) {
+  const { t, i18n } = useLingui();
+  const list = useInfiniteQuery(testList(when));
+  if (list.isError) {
+    return (
+      <ErrorCard
+        title={<Trans>Could not load the tests</Trans>}
+        text={i18n._(errorMessage(list.error))}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (!list.data) {
+    return (
+      <Loading label={t`Loading the tests`} className="grid gap-4 md:grid-cols-2">
+        {[1, 2].map((row) => (
+          <Skeleton key={row} className="h-36 rounded-card" />
+        ))}
+      </Loading>
+    );
+  }
+  const items = list.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return when === 'coming' ? (
+      <EmptyState
+        title={<Trans>No tests planned right now</Trans>}
+        text={<Trans>New tests appear here with their date and time.</Trans>}
+      />
+    ) : (
+      <EmptyState
+        title={<Trans>No past tests yet</Trans>}
+        text={<Trans>Tests that are over will appear here.</Trans>}
+      />
+    );
+  }
+  return (
+    <div>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {items.map((test) => (
+          <li key={test.id}>
+            <TestTile test={test} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </div>
+  );
+}
+
+function TestTile({ test }: { test: TestSummary }) {
+  const { i18n } = useLingui();
+  return (
+    <Card className="flex h-full flex-col gap-2">
+      <h2 className="text-h3">
+        <Link to="/tests/$testId" params={{ testId: test.id }} className="link">
+          {textIn(test.names, i18n.locale)}
+        </Link>
+      </h2>
+      {test.series && <p className="text-small text-muted-foreground">{textIn(test.series.names, i18n.locale)}</p>}
+      <p className="text-small text-muted-foreground tabular-nums">
+        {i18n._(skinNames[test.skin])} · <Trans>{test.questionCount} questions</Trans>
+        {test.minutes !== null && ` · ${formatDuration(test.minutes)}`}
+      </p>
+      <p className="text-small tabular-nums">
+        <Trans>
+          {formatDayTime(test.opensAt)} to {formatDayTime(test.closesAt)}
+        </Trans>
+      </p>
+      <p className="mt-auto flex flex-wrap gap-2 pt-1">
+        <TestBadge test={test} />
+      </p>
+    </Card>
+  );
+}
+
+/** What the student has to know first. */
+export function TestBadge({ test }: { test: TestSummary }) {
+  const phase = phaseOf(test, new Date());
+  if (test.own?.state === 'running') {
+    return (
+      <Badge kind="sun">
+        <Trans>Not finished yet</Trans>
+      </Badge>
+    );
+  }
+  if (test.own) {
+    return (
+      <Badge kind="success">
+        <Trans>Taken</Trans>
+      </Badge>
+    );
+  }
+  if (!test.hasAccess) {
+    return (
+      <Badge kind="premium">
+        <Trans>For members</Trans>
+      </Badge>
+    );
+  }
+  if (phase === 'open') {
+    return (
+      <Badge kind="live">
+        <Trans>Open now</Trans>
+      </Badge>
+    );
+  }
+  return phase === 'closed' ? (
+    <Badge>
+      <Trans>Missed</Trans>
+    </Badge>
+  ) : (
+    <Badge kind="info">{test.isFree ? <Trans>Free</Trans> : <Trans>Yours</Trans>}</Badge>
+  );
+}

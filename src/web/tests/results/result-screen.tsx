@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CallFailed } from '../../api/client.ts';
+import { errorMessage } from '../../api/error-words.ts';
+import { formatDayTime } from '../../i18n/format.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { attemptResult } from '../queries.ts';
+import { ScoreCards } from './score-cards.tsx';
+
+const ReviewList = lazyPart(async () => (await import('./review-list.tsx')).ReviewList);
+const route = getRouteApi('/main/attempts/$attemptId/result');
+
+/** /attempts/{id}/result: the score with its parts, the rank, and every question with its solution. */
+export function ResultScreen() {
+  const { i18n } = useLingui();
+  const { attemptId } = route.useParams();
+  const { data: result, isError, error, isFetching, refetch } = useQuery(attemptResult(attemptId));
+  const [reviewing, setReviewing] = useState(false);
+  const code = error instanceof CallFailed ? error.code : null;
+  return (
+    <div className="container grid gap-5 pt-5 pb-10 md:pt-9">
+      {result ? (
+        <BackLink to="/tests/$testId" params={{ testId: result.testId }}>
+          <Trans>About this test</Trans>
+        </BackLink>
+      ) : (
+        <BackLink to="/tests">
+          <Trans>All tests</Trans>
+        </BackLink>
+      )}
+      {code === 'attempt_running' && (
+        <EmptyState
+          heading="h1"
+          title={<Trans>This attempt is still running</Trans>}
+          actions={
+            <ButtonLink to="/attempts/$attemptId" params={{ attemptId }}>
+              <Trans>Continue the test</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+      {(code === 'not_found' || code === 'validation_failed') && (
+        <EmptyState
+          heading="h1"
+          title={<Trans>We couldn’t find that result</Trans>}
+          actions={
+            <ButtonLink to="/tests">
+              <Trans>See all tests</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+      {isError && !['attempt_running', 'not_found', 'validation_failed'].includes(code ?? '') && (
+        <ErrorCard
+          title={<Trans>Could not load the result</Trans>}
+          text={i18n._(errorMessage(error))}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!result && !isError && <Skeleton className="h-72 rounded-card" />}
+      {result && (
+        <>
+          <h1 className="text-h1">
+            <Trans>Your result</Trans>
+          </h1>
+          {result.lateEvents > 0 && (
+            <p className="text-small text-muted-foreground">
+              <Trans>Arrived after the time was over, kept and not counted: {result.lateEvents}</Trans>
+            </p>
+          )}
+          {result.score ? (
+            <ScoreCards result={result} score={result.score} />
+          ) : (
+            <Card className="grid gap-2">
+              <h2 className="text-h2">
+                <Trans>Submitted and safe</Trans>
+              </h2>
+              <p>
+                {result.releasesAt ? (
+                  <Trans>Marks, ranks and solutions come out {formatDayTime(result.releasesAt)}.</Trans>
+                ) : (
+                  <Trans>The academy will announce the marks, ranks and solutions.</Trans>
+                )}
+              </p>
+            </Card>
+          )}
+          {result.score && !reviewing && (
+            <Button className="justify-self-start" onClick={() => setReviewing(true)}>
+              <Trans>See all solutions</Trans>
+            </Button>
+          )}
+          {reviewing && <ReviewList attemptId={attemptId} />}
+        </>
+      )}
+    </div>
+  );
+}

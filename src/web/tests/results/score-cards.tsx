@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AttemptResult } from '../../../contract/tests/attempts.ts';
+import { formatMarks } from '../../../contract/tests/fractions.ts';
+import { formatCount, formatDuration } from '../../i18n/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { scopeName } from './scope-name.ts';
+
+type Score = NonNullable<AttemptResult['score']>;
+
+/** The score, where it stands, and its parts, which add up to it. */
+export function ScoreCards({ result, score }: { result: AttemptResult; score: Score }) {
+  const { t, i18n } = useLingui();
+  const { unit, units, full, parts } = score;
+  const counted = parts.filter((part) => part.isCounted);
+  const sum = (of: (part: Score['parts'][number]) => number) => counted.reduce((total, part) => total + of(part), 0);
+  const [right, wrong, blank, bonus] = [
+    sum((one) => one.right),
+    sum((one) => one.wrong),
+    sum((one) => one.blank),
+    sum((one) => one.bonus),
+  ];
+  const answered = right + wrong;
+  const minutes = Math.max(1, Math.round((Date.parse(result.endedAt) - Date.parse(result.startedAt)) / 60_000));
+  const [all, ...narrower] = score.standings;
+  return (
+    <>
+      <section className="grid gap-4 rounded-card bg-night p-6 text-night-foreground">
+        <p className="text-display tabular-nums">
+          {formatMarks(units, unit)} <span className="text-h2 text-night-muted">/ {formatMarks(full, unit)}</span>
+        </p>
+        {score.before !== null && (
+          <p className="text-small">
+            <Trans>It was {formatMarks(score.before, unit)} before the answer key changed.</Trans>
+          </p>
+        )}
+        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+          {all && (
+            <>
+              <Figure name={t`Rank of ${formatCount(all.of)}`} value={formatCount(all.rank)} />
+              <Figure name={t`Percentile`} value={all.percentile.toFixed(2)} />
+            </>
+          )}
+          <Figure name={t`Accuracy`} value={answered === 0 ? '–' : `${Math.round((100 * right) / answered)}%`} />
+          <Figure name={t`Time taken`} value={formatDuration(minutes)} />
+        </dl>
+        {!score.isRanked && (
+          <p className="text-small text-night-muted">
+            <Trans>Only the first attempt counts for the rank.</Trans>
+          </p>
+        )}
+      </section>
+      {narrower.length > 0 && (
+        <Card className="grid gap-2">
+          <h2 className="text-h2">
+            <Trans>Where you stand</Trans>
+          </h2>
+          <ul className="grid gap-1">
+            {narrower.map((one) => (
+              <li key={one.scope} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+                <span>{i18n._(scopeName(one.scope))}</span>
+                <span>
+                  <Trans>
+                    {formatCount(one.rank)} of {formatCount(one.of)}
+                  </Trans>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card className="grid gap-4">
+        <h2 className="text-h2">
+          <Trans>By section</Trans>
+        </h2>
+        <ul className="grid gap-4">
+          {parts.map((part) => (
+            <li key={part.n} className="grid gap-1.5">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="text-body-strong">
+                  <Trans>Section {part.n}</Trans>
+                </span>
+                <span className="tabular-nums">
+                  {formatMarks(part.score, unit)} / {formatMarks(part.full, unit)}
+                </span>
+              </p>
+              <ProgressBar
+                value={part.full === 0 ? 0 : Math.max(0, (100 * part.score) / part.full)}
+                label={t`Section ${part.n}`}
+              />
+              <p className="text-small text-muted-foreground tabular-nums">
+                <Trans>
+                  {part.right} right, {part.wrong} wrong, {part.blank} blank
+                </Trans>
+                {part.lost > 0 && (
+                  <>
+                    {' · '}
+                    <Trans>{formatMarks(part.lost, unit)} lost to negative marks</Trans>
+                  </>
+                )}
+                {!part.isCounted && (
+                  <>
+                    {' · '}
+                    <Trans>not counted</Trans>
+                  </>
+                )}
+                {part.isPassed === false && (
+                  <>
+                    {' · '}
+                    <Trans>below the cut-off</Trans>
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card className="grid gap-2">
+        <h2 className="text-h2">
+          <Trans>Your answers</Trans>
+        </h2>
+        <p className="tabular-nums">
+          <Trans>
+            {right} right, {wrong} wrong, {blank} blank
+          </Trans>
+          {bonus > 0 && (
+            <>
+              {' · '}
+              <Trans>{bonus} with marks for all</Trans>
+            </>
+          )}
+        </p>
+        <div className="flex h-3 gap-0.5 overflow-hidden rounded-full" aria-hidden="true">
+          <span className="bg-success" style={{ flexGrow: right + bonus }} />
+          <span className="bg-destructive" style={{ flexGrow: wrong }} />
+          <span className="bg-secondary" style={{ flexGrow: blank }} />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-small text-night-muted">{name}</dt>
+      <dd className="text-h2 tabular-nums">{value}</dd>
+    </div>
+  );
+}
