@@ -147,7 +147,7 @@ const studentLooks = (): Look[] => [
   ...profileParts.map((part) => ({ path: `/profile/${part}` })),
   { path: '/profile/addresses', steps: inDialog('Add address') },
   { path: '/profile/security', steps: inDialog('Change number') },
-  { path: '/about' },
+  ...['/about', '/inbox'].map((path) => ({ path })),
   { path: '/batches' },
   { path: `/batches/${ids.student}`, refused: /^404 \/api\/batches\// },
   { path: '/tests' },

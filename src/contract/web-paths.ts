@@ -25,6 +25,7 @@ export const webPaths = [
   '/payment-success',
   '/profile/$part',
   '/orders/$orderId',
+  '/inbox',
   '/product/$productId',
   '/terms-conditions',
   '/privacy-policy',

@@ -10,6 +10,7 @@ import { enquiries } from '../contract/enquiries.ts';
 import { materials } from '../contract/materials/materials.ts';
 import { materialsAdmin } from '../contract/materials/materials-admin.ts';
 import { academyImages } from '../contract/media/academy-images.ts';
+import { notices } from '../contract/messages/notices.ts';
 import { coupons } from '../contract/orders/coupons.ts';
 import { orders } from '../contract/orders/orders.ts';
 import { ordersAdmin } from '../contract/orders/orders-admin.ts';
@@ -53,6 +54,7 @@ const lists = [
   list('/events?when=past', classes.listClasses, nothing, 'Nothing here yet', 'Show all upcoming'),
   list('/study-materials', materials.listMaterials, noMaterials, 'No free materials yet', 'See all premium materials'),
   list('/study-materials?search=abc', materials.listMaterials, noMaterials, 'Nothing found', 'Clear all'),
+  list('/inbox', notices.listNotices, nothing, 'No messages yet', 'See classes'),
   list('/premium-materials', materials.listMaterials, noMaterials, 'No premium materials yet', 'See study materials'),
   list('/profile/materials', materials.listOwnMaterials, noMaterials, 'Nothing opened yet', 'See study materials'),
   list('/profile/classes', classes.listMyClasses, nothing, 'No classes yet', 'See classes and events'),

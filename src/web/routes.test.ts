@@ -35,6 +35,7 @@ const specified = [
 const added = [
   '/profile/$part',
   '/orders/$orderId',
+  '/inbox',
   '/product/$productId',
   '/syllabus/$slug',
   '/batches',

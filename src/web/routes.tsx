@@ -185,6 +185,13 @@ const order = createRoute({
   component: lazyRouteComponent(() => import('./orders/detail/order-screen.tsx'), 'OrderScreen'),
 });
 
+const inbox = createRoute({
+  getParentRoute: () => main,
+  path: '/inbox',
+  staticData: { title: msg`Inbox` },
+  component: lazyRouteComponent(() => import('./messages/inbox/inbox-screen.tsx'), 'InboxScreen'),
+});
+
 const termsConditions = createRoute({
   getParentRoute: () => main,
   path: '/terms-conditions',
@@ -250,6 +257,7 @@ const routeTree = root.addChildren([
     secureMaterial,
     paymentSuccess,
     order,
+    inbox,
     termsConditions,
     privacyPolicy,
     refundPolicy,

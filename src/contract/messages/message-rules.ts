@@ -15,6 +15,8 @@ export interface MessageRule {
 
 /** Binds a code to the page: phones fill it in by themselves (WebOTP). */
 const code = { values: ['code', 'minutes', 'host'], needs: ['code'], ends: '@{host} #{code}', subject: false };
+/** What stands in the app alone is pressed there: its text holds no link. */
+const inApp = { values: ['title'], needs: ['title'], subject: true };
 const order = { values: ['number', 'title', 'link'], needs: ['link'], subject: true };
 
 export const messageRules: Record<MessageName, MessageRule> = {
@@ -53,6 +55,13 @@ export const messageRules: Record<MessageName, MessageRule> = {
   'disk-low': { values: ['left', 'percent', 'folder', 'link'], needs: ['left'], subject: true },
   'database-restarted': { values: ['at', 'link'], needs: ['at'], subject: true },
   'test-mail': { values: [], needs: [], subject: true },
+  'refund-requested': { ...inApp, values: ['number', 'title', 'amount'] },
+  'refund-approved': { ...inApp, values: ['number', 'title', 'amount'] },
+  'refund-declined': { ...inApp, values: ['number', 'title', 'reason'] },
+  'material-corrected': inApp,
+  'recording-added': inApp,
+  'class-notes-added': inApp,
+  'batch-enrolled': inApp,
 };
 
 const passage = /\[(\w+):([^[\]]*)\]/g;

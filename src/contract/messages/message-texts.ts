@@ -17,8 +17,19 @@ export const mailOnlyTemplates = [
   'test-mail',
 ] as const;
 
+/** Messages that stand in the app alone. */
+export const appOnlyTemplates = [
+  'refund-requested',
+  'refund-approved',
+  'refund-declined',
+  'material-corrected',
+  'recording-added',
+  'class-notes-added',
+  'batch-enrolled',
+] as const;
+
 /** Every message that the academy sends, by the name of its template. */
-export const messageNames = [...smsTemplates, ...mailOnlyTemplates] as const;
+export const messageNames = [...smsTemplates, ...mailOnlyTemplates, ...appOnlyTemplates] as const;
 export type MessageName = (typeof messageNames)[number];
 
 /** Lines of text: what is invisible and no line end is refused. */

@@ -1,9 +1,11 @@
 import type { MessageTexts } from '../messages/message-texts.ts';
+import { defaultNoticeTexts } from './default-notice-texts.ts';
 import { defaultOperatorTexts } from './default-operator-texts.ts';
 
 /** The words that messages are delivered with; an academy may have its own (setting `messageTexts`). */
 export const defaultMessageTexts: MessageTexts = {
   ...defaultOperatorTexts,
+  ...defaultNoticeTexts,
   'access-link': {
     en: {
       mailSubject: 'Your access: {title}',
@@ -16,20 +18,6 @@ export const defaultMessageTexts: MessageTexts = {
     hi: {
       mailSubject: 'आपका एक्सेस: {title}',
       text: 'भुगतान मिल गया.[openNow: {title} अब आपके लिए खुला है.][startsAt: {title} में आपकी सीट रखी गई है. शुरुआत: {startsAt}.] {link}[link:\nजिस फ़ोन नंबर से ऑर्डर किया था उसी से साइन इन करें.][number:\nऑर्डर {number}.]',
-    },
-  },
-  'admin-added': {
-    en: {
-      mailSubject: '{name} is now an admin',
-      text: '{name} is now an admin of {academy}. If you did not expect this, remove the role under Users immediately.',
-    },
-    mr: {
-      mailSubject: '{name} आता ॲडमिन आहेत',
-      text: '{name} आता {academy} चे ॲडमिन आहेत. तुमच्यापैकी कोणालाच हे नको असेल तर लगेच वापरकर्ते विभागात ही भूमिका काढून टाका.',
-    },
-    hi: {
-      mailSubject: '{name} अब एडमिन हैं',
-      text: '{name} अब {academy} के एडमिन हैं. अगर आप में से किसी ने यह नहीं चाहा था तो तुरंत उपयोगकर्ता वाले पेज पर यह भूमिका हटा दें.',
     },
   },
   'class-cancelled': {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BatchDetail, BatchSummary } from '../../contract/batches/batches.ts';
 import type { BatchForm, BatchForStaff, ListedBatch } from '../../contract/batches/batches-admin.ts';
 import { countedTo } from '../../contract/ids.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { Queries, Trx } from '../db/db.ts';
 
 const columnsOf = (form: BatchForm) => ({
@@ -35,6 +36,8 @@ export async function updateBatch(trx: Trx, id: string, form: BatchForm): Promis
 export interface BatchRow {
   id: string;
   name: string;
+  /** In each language; '' where it is not written. */
+  names: Record<Language, string>;
   kind: 'online' | 'in_person';
   capacity: number | null;
   seatsTaken: number;
@@ -42,7 +45,7 @@ export interface BatchRow {
   isActive: boolean;
 }
 
-const rowColumns = sql<BatchRow>`id, names ->> 'en' as name, kind, capacity, seats_taken as "seatsTaken",
+const rowColumns = sql<BatchRow>`id, names ->> 'en' as name, names, kind, capacity, seats_taken as "seatsTaken",
   ends_on as "endsOn", is_active as "isActive"`;
 
 export async function selectBatchRow(db: Queries, id: string): Promise<BatchRow | undefined> {

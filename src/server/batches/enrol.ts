@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import type { Trx } from '../db/db.ts';
 import { openToMembers } from '../materials/admin/open-to-members.ts';
+import { postNotice } from '../messages/post-notice.ts';
 import { type BatchRow, countSeat } from './batch-store.ts';
 import { insertEnrolment, selectEnrolmentById } from './enrolment-store.ts';
 import { selectMaterialIds } from './material-store.ts';
@@ -17,7 +18,7 @@ interface Input {
   reason: string;
 }
 
-/** Makes somebody a member: the seat that was held for them or a free one, and every material of the batch. */
+/** Makes somebody a member, and tells them: the seat that was held for them or a free one, and every material of the batch. */
 export async function enrol(app: App, trx: Trx, { batch, ...input }: Input): Promise<string> {
   const at = app.now().toISOString();
   const wasHeld = await deleteHoldOf(trx, { batchId: batch.id, userId: input.userId });
@@ -31,6 +32,17 @@ export async function enrol(app: App, trx: Trx, { batch, ...input }: Input): Pro
     at,
     endsAt: endOfBatch(batch.endsOn),
     batch: batch.name,
+  });
+  await postNotice(app, trx, {
+    userId: input.userId,
+    template: 'batch-enrolled',
+    variables: {
+      title: batch.name,
+      'title.mr': batch.names.mr,
+      'title.hi': batch.names.hi,
+      link: `/batches/${batch.id}`,
+    },
+    once: `enrolment:${id}`,
   });
   return id;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/languages.ts';
+import { type Language, languages } from '../../contract/languages.ts';
 import type { ClassRow } from './store.ts';
 
 /** The texts of a class in a reader's language, line by line as it was first written where that is not; null for no language. */
@@ -12,4 +12,10 @@ export function inLanguage<Row extends ClassRow>(row: Row, language: Language | 
     practise: texts.practise || row.practise,
     whatToBring: texts.whatToBring || row.whatToBring,
   };
+}
+
+/** A class's title as a notice keeps it: the one it was first written under, and each language's own. */
+export function titlesOf(row: ClassRow): Record<string, string> {
+  const own = languages.map((one) => [`title.${one}`, inLanguage(row, one).title]);
+  return { title: row.title, ...Object.fromEntries(own) };
 }

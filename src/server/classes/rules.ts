@@ -23,6 +23,9 @@ export const notifyCancelledJob = 'classes.tell-cancelled';
 /** Tells everybody concerned that classes have moved. */
 export const notifyMovedJob = 'classes.tell-moved';
 
+/** Tells the registered that a class has a recording or notes now. */
+export const notifyAddedJob = 'classes.tell-added';
+
 /** Opens the refunds of a class that was called off; the queue carries it up to the capability that does. */
 export const refundClassJob = 'refunds.open-class-refunds';
 

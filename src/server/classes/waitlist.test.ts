@@ -105,7 +105,7 @@ describe('a seat that becomes free', () => {
     expect(inApp.data.items).toMatchObject([{ link: `/event?id=${id}`, isRead: false }]);
     expect(inApp.data.items[0]?.title).toContain('तुमच्यासाठी जागा');
     expect(inApp.data.items[0]?.text).toMatch(/ठेवली आहे\.$/);
-    await first.client(notices.readNotices);
+    await first.client(notices.readNotices, { body: {} });
     expect((await first.client(notices.listNotices)).data.items).toMatchObject([{ isRead: true }]);
     expect((await second.client(notices.listNotices)).data.items).toEqual([]);
 

@@ -534,8 +534,12 @@ create table notices (
   template text not null,
   variables jsonb not null,
   created_at timestamptz not null,
-  read_at timestamptz
+  read_at timestamptz,
+  -- What it tells of, such as recording:<class>:<video>: a person has one notice of it, however often it is posted.
+  once_key text check (length(once_key) <= 120)
 );
+create unique index notices_once on notices (user_id, once_key) where once_key is not null;
+create index notices_unread on notices (user_id, id desc) where read_at is null;
 create index notices_user on notices (user_id, id desc);
 
 -- Devices that show messages by web push. A subscription ends with the session that made it.
@@ -571,6 +575,21 @@ create function public.post_notice(person uuid, template text, variables jsonb, 
 as $function$
 begin
   insert into notices (user_id, template, variables, created_at) values ($1, $2, $3, $4);
+  return true;
+exception when lock_not_available then
+  return false;
+end $function$;
+
+-- Writes a message inside the app, once for each once_key; false where the table is locked, so that the rest of the
+-- transaction is not held up.
+create function public.post_notice_once(person uuid, template text, variables jsonb, at timestamptz, once_key text)
+  returns boolean
+  language plpgsql
+  set lock_timeout to '100ms'
+as $function$
+begin
+  insert into notices (user_id, template, variables, created_at, once_key) values ($1, $2, $3, $4, $5)
+  on conflict do nothing;
   return true;
 exception when lock_not_available then
   return false;
@@ -1039,6 +1058,7 @@ create table entitlements (
   check ((source = 'purchase') = (order_line_id is not null))
 );
 create unique index entitlements_enrolment on entitlements (enrolment_id, material_id) where enrolment_id is not null;
+create index entitlements_material on entitlements (material_id, user_id) where revoked_at is null;
 create index entitlements_user on entitlements (user_id, material_id, starts_at desc);
 
 -- One row per reader and material; `opened` holds each page once.

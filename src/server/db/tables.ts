@@ -1319,6 +1319,10 @@ export interface Migrations {
 export interface Notices {
   created_at: string;
   id: Generated<number>;
+  /**
+   * What it tells of, such as recording:<class>:<video>: a person has one notice of it, however often it is posted.
+   */
+  once_key: string | null;
   read_at: string | null;
   template: string;
   user_id: string;

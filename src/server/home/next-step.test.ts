@@ -45,7 +45,7 @@ it('is the most pressing thing of somebody, one after another', async () => {
   await answered(student);
   const answer = await stepOf(student);
   expect(answer).toMatchObject({ kind: 'answer', answer: { link: '/enquiry' } });
-  await student.client(notices.readNotices);
+  await student.client(notices.readNotices, { body: {} });
   expect((await stepOf(student)).kind).toBe('class');
 
   const order = await makeOrder(student, { productId: await makeProduct(test) });

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { removeFilesLater } from '../media/jobs.ts';
+import { notifyCorrected, notifyCorrectedJob, type TellCorrected } from './admin/notify-corrected.ts';
 import { deleteOldSearches } from './catalogue/search-record-store.ts';
 import { deviceActiveMs } from './devices/rules.ts';
 import { deleteUnusedDevices } from './devices/store.ts';
@@ -13,7 +14,7 @@ import { drawTilesJob, drawWaiting } from './tiles/draw-waiting.ts';
 import { selectWaitingMaterials } from './tiles/tile-store.ts';
 import { deleteForgottenUploads } from './uploads/upload-store.ts';
 
-/** Background work: draw pages large; look at photos of pages; forget old readings, uploads that stopped and devices that are used no more, every night. */
+/** Background work: draw pages large; tell of corrections; look at photos of pages; forget old readings, uploads that stopped and devices that are used no more, every night. */
 export function materialJobs(app: App): readonly Job[] {
   const trace: Job<{ id: string }> = {
     name: traceLeakJob,
@@ -29,6 +30,7 @@ export function materialJobs(app: App): readonly Job[] {
   return [
     trace as Job,
     draw as Job,
+    { name: notifyCorrectedJob, run: (data) => notifyCorrected(app, data as TellCorrected) },
     {
       name: 'materials.draw-missing-tiles',
       schedule: '50 2 * * *',

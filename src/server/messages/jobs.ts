@@ -1,7 +1,8 @@
 import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { type CreateAttachment, deliverMessage } from './deliver-message.ts';
-import { insertNotice, type NewNotice } from './notice-store.ts';
+import type { NewNotice } from './notice-store.ts';
+import { insertLateNotice } from './post-notice.ts';
 import { retryDeliveries, retryDeliveriesJob } from './retry-deliveries.ts';
 import { deliverCodeJob, deliverMessageJob, insertNoticeJob } from './rules.ts';
 
@@ -20,6 +21,6 @@ export function messageJobs(app: App, drawDocument: CreateAttachment): readonly 
       }),
     ),
     retry as Job,
-    { name: insertNoticeJob, run: (data) => insertNotice(app.db, data as NewNotice) },
+    { name: insertNoticeJob, run: (data) => insertLateNotice(app, data as NewNotice) },
   ];
 }

@@ -5,7 +5,8 @@ import type { Settings } from '../../contract/settings/settings.ts';
 import type { App } from '../app.ts';
 import { decodeCursor, toPage } from '../http/answers/keyset.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { markNoticesRead, type StoredNotice, selectNotices, selectUnread } from './notice-store.ts';
+import { type StoredNotice, selectNewestUnread, selectNotices } from './notice-store.ts';
+import { noticeKindOf } from './rules.ts';
 import { writeMessage } from './write-message.ts';
 
 /** A page of a person's messages inside the app, newest first, in the language that they read now. */
@@ -22,11 +23,13 @@ export async function listNotices(
 }
 
 function writeOut(settings: Settings, row: StoredNotice, language: Language): Notice {
-  const { link = '', ...values } = row.variables;
-  const { subject, text } = writeMessage(settings, row.template as MessageName, language, { ...values, link: '' });
+  const template = row.template as MessageName;
+  const { link = '', ...values } = inLanguage(row.variables, language);
+  const { subject, text } = writeMessage(settings, template, language, { ...values, link: '' });
   // The link is pressed, not read; what leads up to it ends there.
   return {
     id: row.id,
+    kind: noticeKindOf(template),
     title: subject,
     text: text.trim().replace(/:$/, '.'),
     link,
@@ -35,10 +38,13 @@ function writeOut(settings: Settings, row: StoredNotice, language: Language): No
   };
 }
 
-/** Marks all of them as read. */
-export async function readNotices(app: App, input: { userId: string }): Promise<{ read: true }> {
-  await markNoticesRead(app.db, input.userId, app.now().toISOString());
-  return { read: true };
+/** The values with those that were written in this language: `title.mr` in place of `title`. */
+function inLanguage(variables: Record<string, string>, language: Language): Record<string, string> {
+  const own = Object.entries(variables).flatMap(([key, value]) => {
+    const [name = '', of] = key.split('.');
+    return of === language && value !== '' ? [[name, value]] : [];
+  });
+  return { ...variables, ...Object.fromEntries(own) };
 }
 
 /** The newest message of a kind that its reader has not read, in their language; null when there is none. */
@@ -46,6 +52,6 @@ export async function findUnreadNotice(
   app: App,
   input: { userId: string; template: MessageName; language: Language },
 ): Promise<Notice | null> {
-  const row = await selectUnread(app.db, input);
+  const row = await selectNewestUnread(app.db, input);
   return row ? writeOut(await readSettings(app), row, input.language) : null;
 }

@@ -3,22 +3,26 @@ import { notices } from '../../contract/messages/notices.ts';
 import { push } from '../../contract/messages/push.ts';
 import { bind } from '../http/routes.ts';
 import { countFailedDeliveries, listFailedDeliveries } from './list-failed-deliveries.ts';
-import { listNotices, readNotices } from './list-notices.ts';
+import { listNotices } from './list-notices.ts';
 import { checkSubscription } from './push/check-subscription.ts';
 import { pushKeys } from './push/push-keys.ts';
 import { subscribe } from './push/subscribe.ts';
 import { unsubscribe } from './push/unsubscribe.ts';
 import { readDelivery } from './read-delivery.ts';
+import { countUnread, readNotices } from './read-notices.ts';
 import { readOutbox } from './read-outbox.ts';
 import { retryAllDeliveries } from './retry-deliveries.ts';
 import { retryDelivery } from './retry-delivery.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { sendTestSms } from './send-test-sms.ts';
 import { showOutbox } from './show-outbox.ts';
+import { watchNotices } from './watch-notices.ts';
 
 export const noticeRoutes = bind(notices, {
   listNotices: (app, { query, caller }) => listNotices(app, { ...query, userId: caller.userId }),
-  readNotices: (app, { caller }) => readNotices(app, { userId: caller.userId }),
+  readNotices: (app, { body, caller }) => readNotices(app, { ...body, userId: caller.userId }),
+  countUnread: (app, { caller }) => countUnread(app, { userId: caller.userId }),
+  watchNotices: (app, { caller }) => watchNotices(app, { userId: caller.userId }),
 });
 
 export const pushRoutes = bind(push, {

@@ -1,4 +1,5 @@
 import type { MessageName } from '../../contract/messages/message-texts.ts';
+import type { NoticeKind } from '../../contract/messages/notices.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 
 /** The id under which a message's text is registered with the Indian carriers (DLT); '' where none is set. */
@@ -22,6 +23,22 @@ export const deliverMessageJob = 'messages.deliver-message';
 
 /** Writes a message inside the app whose table was locked. */
 export const insertNoticeJob = 'messages.insert-notice';
+
+/** The topic announced when what somebody has not read changes. */
+export const noticesTopic = (userId: string) => `notices:${userId}`;
+
+const noticeKinds: [RegExp, NoticeKind][] = [
+  [/^(class-|recording-|batch-)/, 'class'],
+  [/^(order-|parcel-|access-link)/, 'order'],
+  [/^refund-/, 'refund'],
+  [/^(material-|mistake-)/, 'material'],
+  [/^enquiry-/, 'enquiry'],
+];
+
+/** What a message is about, by the name of its template. */
+export function noticeKindOf(template: MessageName): NoticeKind {
+  return noticeKinds.find(([names]) => names.test(template))?.[1] ?? 'account';
+}
 
 /** The queue of a message. */
 export const deliveryJob = (sensitive: boolean) => (sensitive ? deliverCodeJob : deliverMessageJob);

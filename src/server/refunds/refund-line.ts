@@ -6,6 +6,7 @@ import { lockPaidOrder } from '../orders/checkout/lock-paid-order.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { approveLine, holdParcel } from './requests/approve-line.ts';
 import { checkLines, checkRefund } from './requests/check-refund.ts';
+import { notifyRefund } from './requests/notify-refund.ts';
 import { lockOpenRefund } from './requests/request-store.ts';
 
 interface Input {
@@ -47,9 +48,15 @@ export async function refundLine(app: App, input: Input): Promise<RefundChecks> 
     await approveLine(app, trx, { ...approve, line, amountPaise });
     const delivery = lines.find((one) => one.kind === 'delivery');
     // Nothing was delivered, and nothing will be.
-    if (parcel === 'ready' && delivery && check.deliveryPaise > 0 && amountPaise === check.amountPaise) {
+    const withDelivery = parcel === 'ready' && check.deliveryPaise > 0 && amountPaise === check.amountPaise;
+    if (withDelivery && delivery) {
       await approveLine(app, trx, { ...approve, line: delivery, amountPaise: check.deliveryPaise });
     }
+    await notifyRefund(app, trx, {
+      orderLineId: line.id,
+      template: 'refund-approved',
+      amountPaise: amountPaise + (withDelivery ? check.deliveryPaise : 0),
+    });
   });
   return checkRefund(app, { id: input.id });
 }

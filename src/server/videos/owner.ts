@@ -21,7 +21,7 @@ export interface VideoOwner {
   /** A segment (1 is the first) left for this caller. */
   countSegment(app: App, input: { ownerId: string; caller: Caller; segment: number }): Promise<void>;
   /** In the transaction that makes the video ready. */
-  videoReady(trx: Trx, ownerId: string, video: PreparedVideo): Promise<void>;
+  videoReady(app: App, trx: Trx, ownerId: string, video: PreparedVideo): Promise<void>;
 }
 
 export type VideoOwners = Record<OwnerKind, VideoOwner>;

@@ -113,7 +113,7 @@ async function finish(app: App, owners: VideoOwners, { video, worker }: Work): P
   const isMine = await app.db.transaction().execute(async (trx) => {
     const row = await lockVideo(trx, video.id);
     if (!row || !(await updateReady(trx, { id: video.id, worker }))) return false;
-    if (row.ownerKind && row.ownerId) await owners[row.ownerKind].videoReady(trx, row.ownerId, preparedOf(row));
+    if (row.ownerKind && row.ownerId) await owners[row.ownerKind].videoReady(app, trx, row.ownerId, preparedOf(row));
     return true;
   });
   if (isMine) await app.files.removeFolder(uploadFolder(video.id));

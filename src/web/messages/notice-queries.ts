@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { notices } from '../../contract/messages/notices.ts';
 import { call } from '../api/client.ts';
 import type { Language } from '../i18n/language.ts';
@@ -10,9 +10,15 @@ export const noticesQuery = (language: Language) =>
   infiniteQueryOptions({
     queryKey: [...noticesKey, language],
     queryFn: ({ pageParam, signal }) =>
-      call(notices.listNotices, { query: { language, limit: 5, ...(pageParam ? { after: pageParam } : {}) }, signal }),
+      call(notices.listNotices, { query: { language, limit: 20, ...(pageParam ? { after: pageParam } : {}) }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     staleTime: 15_000,
     refetchOnMount: true,
   });
+
+/** What they have not read; the stream keeps it true (`inbox/follow-unread.ts`). */
+export const unreadQuery = queryOptions({
+  queryKey: ['unread notices'],
+  queryFn: ({ signal }) => call(notices.countUnread, { signal }),
+});

@@ -60,4 +60,11 @@ export const messageWords: Record<MessageName, MessageDescriptor> = {
   'recovery-link': msg`Account recovery`,
   'email-change': msg`New email code`,
   'test-mail': msg`Test email`,
+  'refund-requested': msg`Refund requested`,
+  'refund-approved': msg`Refund approved`,
+  'refund-declined': msg`Refund declined`,
+  'material-corrected': msg`Material corrected`,
+  'recording-added': msg`Recording added`,
+  'class-notes-added': msg`Class notes added`,
+  'batch-enrolled': msg`Enrolled in a batch`,
 };

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useSession } from '../api/session/session.ts';
+import { InboxMark } from './inbox-part.tsx';
 import { isCurrent, siteLinks } from './site-links.ts';
 
 /** The navigation under 768 px: Home, Classes, Study, About, Enquiry and, when signed in, Profile; in two rows where the text is large. */
@@ -23,8 +24,9 @@ export function BottomBar() {
             aria-current={isCurrent(link, pathname) ? 'page' : undefined}
             className="group flex min-h-[52px] min-w-0 flex-col items-center justify-center gap-px rounded-[12px] text-[.75rem]/4 font-semibold text-muted-foreground aria-[current=page]:text-primary-ink"
           >
-            <span className="grid h-[30px] w-[50px] place-items-center rounded-full group-aria-[current=page]:bg-primary-soft">
+            <span className="relative grid h-[30px] w-[50px] place-items-center rounded-full group-aria-[current=page]:bg-primary-soft">
               <link.Icon size={24} aria-hidden="true" />
+              {link.signedIn && <InboxMark />}
             </span>
             {i18n._(link.label)}
           </Link>

@@ -5,6 +5,7 @@ import { useSession } from '../api/session/session.ts';
 import { AccountButton } from './account-button.tsx';
 import { Avatar } from './avatar.tsx';
 import { Brand } from './brand.tsx';
+import { InboxBell } from './inbox-part.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { isCurrent, siteLinks } from './site-links.ts';
 import { useOpenToVisitors } from './start/open-to-visitors.ts';
@@ -23,7 +24,8 @@ export function Header({ onPhone }: { onPhone: boolean }) {
         <div className="ml-auto flex items-center gap-2.5 md:gap-4">
           <LanguageSwitch />
           {status === 'signed-in' || expected ? (
-            <span className="-mr-0.5 inline-flex">
+            <span className="-mr-0.5 inline-flex gap-0.5 md:gap-2">
+              <InboxBell />
               <AccountButton>
                 <Avatar user={user} />
               </AccountButton>

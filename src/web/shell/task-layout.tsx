@@ -7,6 +7,7 @@ import { AccountButton } from './account-button.tsx';
 import { Avatar } from './avatar.tsx';
 import { Logo } from './brand.tsx';
 import { useBranding } from './branding.ts';
+import { InboxBell } from './inbox-part.tsx';
 
 interface TaskLayoutProps {
   /** Two or three words beside the back arrow. */
@@ -37,6 +38,7 @@ export function TaskLayout({ title, backTo, trailing, action, children }: TaskLa
             <p className="truncate text-small-strong">{title}</p>
           </div>
           {trailing}
+          <InboxBell />
           {user && (
             <AccountButton>
               <Avatar user={user} />

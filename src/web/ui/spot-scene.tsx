@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-export type SpotKind = 'not-found' | 'error' | 'offline' | 'locked';
+export type SpotKind = 'not-found' | 'error' | 'offline' | 'locked' | 'inbox';
 
 /** The drawing above a page's state. Decorative. */
 export function SpotScene({ kind }: { kind: SpotKind }) {
@@ -32,6 +32,7 @@ const sun = (
 const behind: Record<SpotKind, ReactNode> = {
   'not-found': sun,
   locked: sun,
+  inbox: sun,
   error: (
     <g fill="oklch(35% .05 275)">
       <circle cx="92" cy="40" r="22" />
@@ -69,6 +70,13 @@ const front: Record<SpotKind, ReactNode> = {
       <path d="M90 68V56a14 14 0 0 1 28 0v12" fill="none" stroke="#f9f5ec" strokeWidth="6" />
       <rect x="80" y="66" width="48" height="40" rx="9" fill="#f9f5ec" />
       <circle cx="104" cy="86" r="5" fill="#141d35" />
+    </>
+  ),
+  inbox: (
+    <>
+      <path d="M70 92c8-8 8-18 8-28a26 26 0 0 1 52 0c0 10 0 20 8 28z" fill="#f9f5ec" />
+      <path d="M94 98a10 10 0 0 0 20 0z" fill="#f9f5ec" />
+      <circle cx="104" cy="36" r="5" fill="#f9f5ec" />
     </>
   ),
   error: (

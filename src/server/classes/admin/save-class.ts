@@ -6,6 +6,7 @@ import type { Trx } from '../../db/db.ts';
 import { Failure, fieldFailure } from '../../http/failures.ts';
 import { describeForStaff } from '../describe-class.ts';
 import type { TellMoved } from '../notices/notify-moved.ts';
+import { announceAdded } from '../recordings/notify-added.ts';
 import { type ClassTimes, classesTopic, formMistakes, notifyMovedJob } from '../rules.ts';
 import { offerSeats } from '../seats/offer-seats.ts';
 import { sellSeats } from '../seats/sell-seats.ts';
@@ -24,7 +25,7 @@ export async function createClass(
 }
 
 /**
- * Changes a class and its product; students hear of a new time. Throws `not_found`, `edit_conflict` when it was changed after
+ * Changes a class and its product; students hear of a new time and of a recording. Throws `not_found`, `edit_conflict` when it was changed after
  * `version`, `class_cancelled`, `validation_failed` by field.
  */
 export async function changeClass(
@@ -38,6 +39,10 @@ export async function changeClass(
     await requireUnchanged(trx, before, { ...input, now: app.now() });
     const after = await writeChange(app, trx, { ...input, before });
     await notifyOfMoves(app, trx, [{ before, form: input.form }]);
+    const { recordingUrl } = input.form;
+    if (recordingUrl !== '' && before.recordingUrl === '') {
+      await announceAdded(app, trx, { classId: before.id, what: 'recording', once: `recording:${before.id}:link` });
+    }
     return after;
   });
   app.changes.drop(classesTopic);

@@ -4,7 +4,7 @@ import type { Trx } from '../../db/db.ts';
 import { postNotice } from '../../messages/post-notice.ts';
 import { queuePush } from '../../messages/push/queue-push.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
-import { inLanguage } from '../class-in-language.ts';
+import { inLanguage, titlesOf } from '../class-in-language.ts';
 import type { ClassRow } from '../store.ts';
 import { noteTelling, type Telling } from './notification-store.ts';
 
@@ -46,7 +46,7 @@ export async function notifyStudent(app: App, trx: Trx, input: Message): Promise
   const nameOf = (row: ClassRow) => inLanguage(row, contact.language).title;
   const more = others.map((row) => ({ at: row.startsAt, title: nameOf(row) }));
   const variables = { ...input.variables, title: nameOf(one), more: more.length === 0 ? '' : JSON.stringify(more) };
-  await postNotice(app, trx, { userId, template, variables: { ...variables, link: path } });
+  await postNotice(app, trx, { userId, template, variables: { ...variables, ...titlesOf(one), link: path } });
   const message = {
     template,
     language: contact.language,

@@ -43,12 +43,17 @@ export async function updateRecording(
     .execute();
 }
 
-/** The recording is prepared: from now on the registered see it. */
-export async function updateRecorded(trx: Trx, classId: string, video: { id: string; seconds: number }): Promise<void> {
-  await trx
+/** The recording is prepared: from now on the registered see it. False where the class has another one by now. */
+export async function updateRecorded(
+  trx: Trx,
+  classId: string,
+  video: { id: string; seconds: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('classes')
     .set({ recording_seconds: video.seconds })
     .where('id', '=', classId)
     .where('recording_video', '=', video.id)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -7,6 +7,7 @@ import { versionOf } from '../../http/edit-version.ts';
 import { Failure } from '../../http/failures.ts';
 import { attachVideo, dropVideo } from '../../videos/attach-video.ts';
 import { readVideo } from '../../videos/read-video.ts';
+import { announceAdded } from './notify-added.ts';
 import { lockRecording, selectRecording, updateRecording } from './recording-store.ts';
 
 interface Input {
@@ -27,7 +28,7 @@ export async function readRecording(db: Queries, classId: string): Promise<Recor
   return { video: videoId ? await readVideo(db, videoId) : null, notes, version: versionOf({ videoId, notes }) };
 }
 
-/** Puts an uploaded video under a class, and its notes; the one before is thrown away. Throws `not_found`, `edit_conflict`, `conflict`. */
+/** Puts an uploaded video under a class, and its notes, of which the registered hear; the one before is thrown away. Throws `not_found`, `edit_conflict`, `conflict`. */
 export async function saveRecording(
   app: App,
   { id, videoId, notes, version, actorId }: Input,
@@ -39,6 +40,13 @@ export async function saveRecording(
     const taken = videoId ? await attachVideo(trx, { videoId, owner: { kind: 'class', id } }) : null;
     await updateRecording(trx, id, { videoId, seconds: taken?.prepared?.seconds ?? null, notes });
     if (before.videoId && before.videoId !== videoId) await dropVideo(app, trx, before.videoId);
+    const isReady = taken?.prepared != null;
+    if (isReady && before.videoId !== videoId) {
+      await announceAdded(app, trx, { classId: id, what: 'recording', once: `recording:${id}:${videoId}` });
+    } else if (isReady && notes !== '' && notes !== before.notes) {
+      const at = app.now().toISOString();
+      await announceAdded(app, trx, { classId: id, what: 'notes', once: `class-notes:${id}:${at}` });
+    }
     await recordAudit(trx, {
       actorId,
       action: 'classes.change_recording',

@@ -4,6 +4,7 @@ import type { Caller } from '../../http/security/session.ts';
 import { openPlay } from '../../videos/open-play.ts';
 import type { VideoOwner } from '../../videos/owner.ts';
 import { hasSeat } from '../seats/seat-store.ts';
+import { announceAdded } from './notify-added.ts';
 import { selectRecording, updateRecorded } from './recording-store.ts';
 
 async function requireVideo(app: App, input: { ownerId: string; caller: Caller }): Promise<{ videoId: string }> {
@@ -25,7 +26,11 @@ export const recordingVideos: VideoOwner = {
   requireVideo,
   // What was watched of a recording decides nothing.
   countSegment: async () => undefined,
-  videoReady: (trx, ownerId, video) => updateRecorded(trx, ownerId, video),
+  videoReady: async (app, trx, ownerId, video) => {
+    if (await updateRecorded(trx, ownerId, video)) {
+      await announceAdded(app, trx, { classId: ownerId, what: 'recording', once: `recording:${ownerId}:${video.id}` });
+    }
+  },
 };
 
 /** Begins to watch a class's recording. Throws `not_found`, `access_needed`, `video_not_ready`. */

@@ -178,3 +178,15 @@ export async function selectConcerned(db: Queries, classId: string): Promise<Con
     ) everybody group by user_id order by user_id`.execute(db);
   return rows;
 }
+
+/** Up to `limit` people who have a seat in a class, by id, after the given one. */
+export async function selectSeated(
+  db: Queries,
+  page: { classId: string; after: string | null; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select distinct user_id as "userId" from ${classSeats} r
+    where class_id = ${page.classId} and (${page.after}::uuid is null or user_id > ${page.after}::uuid)
+    order by user_id limit ${page.limit}`.execute(db);
+  return rows.map(({ userId }) => userId);
+}

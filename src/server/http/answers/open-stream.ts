@@ -9,7 +9,7 @@ const heartbeatMs = 20_000;
 const lifeMs = 10 * 60_000;
 /** Streams of one process, and of one person in it; whoever comes later asks from time to time instead. */
 const most = 2_000;
-const mostOfOne = 6;
+const mostOfOne = 10;
 /** Characters that may wait for a reader who does not read; then the stream ends. */
 const mostUnread = 64_000;
 

@@ -21,6 +21,7 @@ import { type Sent, takeUpload, withPdf } from '../uploads/with-pdf.ts';
 import { attachUploadedVideo, notReady } from './attach-video.ts';
 import { auditedForm } from './audited-form.ts';
 import { readMaterialForStaff } from './list-materials-for-staff.ts';
+import { announceCorrected } from './notify-corrected.ts';
 import { removePageImages } from './remove-page-images.ts';
 import { storePdf } from './store-pdf.ts';
 
@@ -35,7 +36,7 @@ interface Input extends Sent {
 /**
  * Changes a material, and its PDF or video when another one came. The PDF before is kept for staff as an earlier version, the
  * pictures of its pages go once the new one stands, but those of pages that somebody opened: a photo of one still leads to
- * its reader. A PDF does not become a video, nor the other way round. Throws `not_found`, and `edit_conflict` when
+ * its reader. Whoever has the material hears of its new version. A PDF does not become a video, nor the other way round. Throws `not_found`, and `edit_conflict` when
  * it was changed after `version`.
  */
 export async function changeMaterial(app: App, input: Input): Promise<MaterialForStaff> {
@@ -62,6 +63,7 @@ export async function changeMaterial(app: App, input: Input): Promise<MaterialFo
       if (opened) {
         await insertVersion(trx, id, before, { actorId, at, pictureBytes: opened.bytes });
         await app.jobs.enqueue(trx, drawTilesJob, { materialId: id });
+        if (form.isPublished) await announceCorrected(app, trx, id);
       }
       await takeUpload(app, trx, input);
       await savePrice(app, trx, { materialId: id, form, actorId });

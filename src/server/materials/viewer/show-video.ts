@@ -27,7 +27,7 @@ export const materialVideos: VideoOwner = {
       page: segment,
       at: app.now().toISOString(),
     }),
-  videoReady: (trx, ownerId, video) => updatePrepared(trx, ownerId, video),
+  videoReady: (_app, trx, ownerId, video) => updatePrepared(trx, ownerId, video),
 };
 
 /** Begins to watch a video explanation. Throws the guard's refusals, `not_found`, `video_not_ready`. */

@@ -2,11 +2,12 @@ import type { HandOverRefusal } from '../../../contract/orders/parcels.ts';
 import { parcelNumber } from '../../../contract/shipping.ts';
 import type { App } from '../../app.ts';
 import { recordAudits } from '../../audit/record-audit.ts';
+import { postNotices } from '../../messages/post-notice.ts';
 import { queueMessages } from '../../messages/queue-message.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { updateHandedOver } from '../../shipping/change-shipments.ts';
 import { trackingUrlOf } from '../../shipping/tracking-url.ts';
-import { parcelMessages } from './notify-parcel.ts';
+import { parcelMessages, parcelNotice } from './notify-parcel.ts';
 import { readParcelNumber } from './parcel-rules.ts';
 import { type FoundParcel, lockNumbered, moveToShipped } from './parcel-store.ts';
 
@@ -72,6 +73,12 @@ export async function handOverParcels(app: App, { courier, parcels, actorId }: I
       parcelMessages(app, { ...one, template: 'parcel-sent', phone: one.phone ?? '', courier }),
     );
     await queueMessages(app, trx, messages);
+    const notices = sent.map((one) => ({
+      userId: one.userId,
+      variables: parcelNotice({ ...one, courier }),
+      once: `parcel-sent:${one.id}`,
+    }));
+    await postNotices(app, trx, 'parcel-sent', notices);
     return { handedOver: sent.length, refused };
   });
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
+import { postNotice } from '../../messages/post-notice.ts';
 import { type Message, queueMessages } from '../../messages/queue-message.ts';
 import { selectStudent } from '../admin/staff-store.ts';
 import { type OrderRow, selectLines } from '../store.ts';
@@ -40,19 +41,26 @@ export function parcelMessages(app: App, news: ParcelNews): Message[] {
   return news.phone ? [mail, { ...message, channel: 'sms', to: news.phone }] : [mail];
 }
 
+/** What the notification in the app says of it. */
+export const parcelNotice = (news: Omit<ParcelNews, 'template' | 'email' | 'phone' | 'language'>) => ({
+  number: news.number,
+  title: news.title,
+  courier: news.courier ?? '',
+  trackingNumber: news.trackingNumber ?? '',
+  link: `/orders/${news.orderId}`,
+});
+
 interface Input extends Pick<ParcelNews, 'template' | 'courier' | 'trackingNumber' | 'trackingUrl'> {
   order: OrderRow;
 }
 
-/** Tells the buyer that a parcel left, is brought today or arrived: by mail and SMS. */
+/** Tells the buyer that a parcel left, is brought today or arrived: in the app, by mail and SMS. */
 export async function notifyParcel(app: App, trx: Trx, { order, template, ...carried }: Input): Promise<void> {
   const [lines, student] = [await selectLines(trx, order.id), await selectStudent(trx, order.userId)];
   const { number, email, language } = order;
   const title = lines[0]?.title ?? '';
   const phone = student?.phone ?? '';
-  await queueMessages(
-    app,
-    trx,
-    parcelMessages(app, { ...carried, template, orderId: order.id, number, title, email, phone, language }),
-  );
+  const news = { ...carried, template, orderId: order.id, number, title, email, phone, language };
+  await postNotice(app, trx, { userId: order.userId, template, variables: parcelNotice(news) });
+  await queueMessages(app, trx, parcelMessages(app, news));
 }

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { Failure } from '../../http/failures.ts';
 import { moveRefund } from '../move-refund.ts';
 import { checkRefund } from './check-refund.ts';
+import { notifyRefund } from './notify-refund.ts';
 import { lockRefund, selectRefund, updateNote } from './request-store.ts';
 
 /** Says no to a refund that was requested, with the reason that its student reads. Throws `not_found`, `invalid_transition`. */
@@ -19,6 +20,7 @@ export async function declineRefund(
     if (!refund) throw new Failure('not_found');
     await moveRefund(app, trx, { refund, to: 'declined', actorId });
     await updateNote(trx, id, reason);
+    await notifyRefund(app, trx, { ...refund, template: 'refund-declined', reason });
     await recordAudit(trx, {
       actorId,
       action: 'refunds.decline',

@@ -5,7 +5,6 @@ import type { Trx } from '../../db/db.ts';
 import { paperWords } from '../../documents/document-labels.ts';
 import { rupees } from '../../documents/pdf-writer.ts';
 import { revokeAccess } from '../../materials/admin/revoke-access.ts';
-import { postNotice } from '../../messages/post-notice.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
 import type { FollowPaymentRefund } from '../../payments/refunds/move-refund.ts';
 import { returnStock } from '../../products/take-stock.ts';
@@ -13,6 +12,7 @@ import { resumeShipment } from '../../shipping/stop-shipment.ts';
 import { issueCreditNote } from '../credit-notes/issue-credit-note.ts';
 import { moveRefund } from '../move-refund.ts';
 import { refundWords } from '../refund-words.ts';
+import { notifyRefund } from './notify-refund.ts';
 import { lockRefundByPaymentRefund, type PaidRefund } from './request-store.ts';
 
 /**
@@ -51,11 +51,7 @@ async function tell(
   const title = refund.kind === 'delivery' ? paperWords[refund.language].delivery : refund.title;
   const variables = { number: refund.number, title, amount: rupees(refund.amountPaise) };
   const path = `/orders/${refund.orderId}`;
-  await postNotice(app, trx, {
-    userId: refund.userId,
-    template: message.template,
-    variables: { ...variables, link: path },
-  });
+  await notifyRefund(app, trx, { ...refund, template: message.template });
   await queueMessage(app, trx, {
     channel: 'mail',
     to: refund.email,

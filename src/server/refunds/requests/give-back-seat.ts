@@ -4,6 +4,7 @@ import { findPaidSeat, returnPaidSeat } from '../../classes/seats/return-paid-se
 import { Failure } from '../../http/failures.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { checkRefund } from './check-refund.ts';
+import { notifyRefund } from './notify-refund.ts';
 import { insertRefund, selectOrderOfLine } from './request-store.ts';
 
 interface Input {
@@ -31,7 +32,7 @@ export async function giveBackSeat(app: App, input: Input): Promise<SeatRefund> 
   await app.db.transaction().execute(async (trx) => {
     await returnPaidSeat(app, trx, { ...input, cancelUntilHours: access.cancelUntilHours });
     const at = app.now().toISOString();
-    await insertRefund(trx, {
+    const opened = await insertRefund(trx, {
       orderLineId,
       amountPaise,
       userId: input.userId,
@@ -40,6 +41,7 @@ export async function giveBackSeat(app: App, input: Input): Promise<SeatRefund> 
       requestReason: '',
       at,
     });
+    if (opened) await notifyRefund(app, trx, { orderLineId, template: 'refund-requested', amountPaise });
   });
   return { amountPaise, outcome, processingDays };
 }

@@ -2,6 +2,7 @@ import type { RefundChecks } from '../../../contract/refunds.ts';
 import type { App } from '../../app.ts';
 import { Failure } from '../../http/failures.ts';
 import { checkRefund } from './check-refund.ts';
+import { notifyRefund } from './notify-refund.ts';
 import { insertRefund } from './request-store.ts';
 
 interface Input {
@@ -36,6 +37,7 @@ export async function askForRefund(app: App, input: Input): Promise<RefundChecks
       at: app.now().toISOString(),
     });
     if (!opened) throw new Failure('invalid_transition');
+    await notifyRefund(app, trx, { orderLineId: line.lineId, template: 'refund-requested', amountPaise: leftPaise });
   });
   return checkRefund(app, { id, userId });
 }

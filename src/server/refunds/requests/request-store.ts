@@ -24,13 +24,19 @@ export async function selectCancelledSeats(db: Queries, classId: string): Promis
   return rows;
 }
 
-/** The order of a line, and what kind of product the line is. */
-export async function selectOrderOfLine(
-  db: Queries,
-  lineId: string,
-): Promise<{ id: string; kind: OrderLine['kind'] } | undefined> {
-  const { rows } = await sql<{ id: string; kind: OrderLine['kind'] }>`
-    select order_id as id, kind from order_lines where id = ${lineId}`.execute(db);
+interface OrderOfLine {
+  id: string;
+  number: string;
+  userId: string;
+  title: string;
+  kind: OrderLine['kind'];
+}
+
+/** The order of a line, and what the line is. */
+export async function selectOrderOfLine(db: Queries, lineId: string): Promise<OrderOfLine | undefined> {
+  const { rows } = await sql<OrderOfLine>`
+    select o.id, o.number, o.user_id as "userId", l.title, l.kind
+    from order_lines l join orders o on o.id = l.order_id where l.id = ${lineId}`.execute(db);
   return rows[0];
 }
 
@@ -125,9 +131,13 @@ export async function selectRefund(db: Queries, id: string): Promise<{ orderId: 
 }
 
 /** A refund's state, locked until the transaction ends. */
-export async function lockRefund(trx: Trx, id: string): Promise<{ id: string; state: RefundState } | undefined> {
-  const { rows } = await sql<{ id: string; state: RefundState }>`
-    select id, state from refunds where id = ${id} for update`.execute(trx);
+export async function lockRefund(
+  trx: Trx,
+  id: string,
+): Promise<{ id: string; state: RefundState; orderLineId: string; amountPaise: number } | undefined> {
+  const { rows } = await sql<{ id: string; state: RefundState; orderLineId: string; amountPaise: number }>`
+    select id, state, order_line_id as "orderLineId", amount_paise as "amountPaise"
+    from refunds where id = ${id} for update`.execute(trx);
   return rows[0];
 }
 

@@ -7,7 +7,6 @@ import { MyClassesCard } from '../../classes/my-classes-card.tsx';
 import { SecurityCard } from '../../identity/security-card.tsx';
 import { MyMaterialsCard } from '../../materials/my-materials-card.tsx';
 import { SavedFilesCard } from '../../materials/saved-files-card.tsx';
-import { NoticesCard } from '../../messages/notices-card.tsx';
 import { MyOrdersCard } from '../../orders/my-orders-card.tsx';
 import { MyRefundsCard } from '../../refunds/my-refunds-card.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -43,12 +42,7 @@ const parts: Record<string, () => ReactNode> = {
   ),
   addresses: () => <OfProfile>{(profile) => <AddressList profile={profile} />}</OfProfile>,
   security: () => <SecurityCard />,
-  notifications: () => (
-    <>
-      <OfProfile>{(profile) => <ClassMessageChoice profile={profile} />}</OfProfile>
-      <NoticesCard />
-    </>
-  ),
+  notifications: () => <OfProfile>{(profile) => <ClassMessageChoice profile={profile} />}</OfProfile>,
   language: () => <LookSettings />,
   privacy: () => <PrivacyPart />,
   help: () => <HelpLinks />,

@@ -5,12 +5,14 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../api/error-words.ts';
 import { formatPhone } from '../../i18n/format.ts';
+import { InboxCard } from '../../messages/inbox-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ownProfile } from '../queries.ts';
+
 import { LinkRowWords, linkRow } from './link-row.tsx';
 import { profileGroups } from './profile-parts.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
@@ -25,6 +27,7 @@ export function ProfileIndex() {
   return (
     <div className="container pb-10">
       <Person />
+      <InboxCard />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 md:items-start">
         {profileGroups.map(({ name, title, parts }) => (
           <ProfileSection key={name} title={i18n._(title)} className="mt-0">

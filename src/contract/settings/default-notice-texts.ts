@@ -1,0 +1,67 @@
+import type { appOnlyTemplates, MessageTexts } from '../messages/message-texts.ts';
+
+/** The words of the messages that stand in the app alone. */
+export const defaultNoticeTexts: Pick<MessageTexts, (typeof appOnlyTemplates)[number]> = {
+  'refund-requested': {
+    en: {
+      mailSubject: 'Refund requested: {amount}',
+      text: 'We received your refund request for {title}. Order {number}. We will review it and reply here.',
+    },
+    mr: {
+      mailSubject: 'परताव्याची विनंती: {amount}',
+      text: '{title} साठी परताव्याची विनंती मिळाली. ऑर्डर {number}. तपासून इथेच कळवू.',
+    },
+    hi: {
+      mailSubject: 'रिफ़ंड का अनुरोध: {amount}',
+      text: '{title} के रिफ़ंड का अनुरोध मिल गया. ऑर्डर {number}. जाँचकर यहीं बताएँगे.',
+    },
+  },
+  'refund-approved': {
+    en: {
+      mailSubject: 'Refund approved: {amount}',
+      text: 'Your refund of {amount} for {title} is approved and will go to your original payment method. Order {number}.',
+    },
+    mr: {
+      mailSubject: 'परतावा मंजूर: {amount}',
+      text: '{title} साठीचा {amount} परतावा मंजूर झाला. ज्या मार्गाने पैसे भरले त्याच मार्गाने तो येईल. ऑर्डर {number}.',
+    },
+    hi: {
+      mailSubject: 'रिफ़ंड मंज़ूर: {amount}',
+      text: '{title} का {amount} रिफ़ंड मंज़ूर हो गया. जिस तरीक़े से भुगतान किया था उसी से वापस आएगा. ऑर्डर {number}.',
+    },
+  },
+  'refund-declined': {
+    en: {
+      mailSubject: 'Refund not approved: {title}',
+      text: 'We could not approve your refund for {title}.[reason: Reason: {reason}] Order {number}.',
+    },
+    mr: {
+      mailSubject: 'परतावा मंजूर नाही: {title}',
+      text: '{title} साठीचा परतावा मंजूर करता आला नाही.[reason: कारण: {reason}] ऑर्डर {number}.',
+    },
+    hi: {
+      mailSubject: 'रिफ़ंड मंज़ूर नहीं: {title}',
+      text: '{title} का रिफ़ंड मंज़ूर नहीं हो सका.[reason: कारण: {reason}] ऑर्डर {number}.',
+    },
+  },
+  'material-corrected': {
+    en: { mailSubject: 'Updated: {title}', text: 'There is a corrected version of {title}. Open it to read it.' },
+    mr: { mailSubject: 'सुधारित: {title}', text: '{title} ची सुधारित आवृत्ती आली आहे. वाचण्यासाठी उघडा.' },
+    hi: { mailSubject: 'सुधारा गया: {title}', text: '{title} का सुधारा हुआ संस्करण आ गया है. पढ़ने के लिए खोलें.' },
+  },
+  'recording-added': {
+    en: { mailSubject: 'Recording ready: {title}', text: 'The recording of {title} is ready to watch.' },
+    mr: { mailSubject: 'रेकॉर्डिंग तयार: {title}', text: '{title} चे रेकॉर्डिंग पाहण्यासाठी तयार आहे.' },
+    hi: { mailSubject: 'रिकॉर्डिंग तैयार: {title}', text: '{title} की रिकॉर्डिंग देखने के लिए तैयार है.' },
+  },
+  'class-notes-added': {
+    en: { mailSubject: 'New notes: {title}', text: 'The notes of {title} are ready. Read them with the recording.' },
+    mr: { mailSubject: 'नवीन नोट्स: {title}', text: '{title} च्या नोट्स आल्या आहेत. रेकॉर्डिंगसोबत वाचा.' },
+    hi: { mailSubject: 'नए नोट्स: {title}', text: '{title} के नोट्स आ गए हैं. रिकॉर्डिंग के साथ पढ़ें.' },
+  },
+  'batch-enrolled': {
+    en: { mailSubject: 'You’re in: {title}', text: 'You are enrolled in {title}. See its classes and materials.' },
+    mr: { mailSubject: 'प्रवेश निश्चित: {title}', text: '{title} मध्ये तुमचा प्रवेश झाला आहे. क्लासेस आणि साहित्य पाहा.' },
+    hi: { mailSubject: 'दाख़िला पक्का: {title}', text: '{title} में आपका दाख़िला हो गया है. क्लास और सामग्री देखें.' },
+  },
+};

@@ -1,0 +1,41 @@
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import { postNotices } from '../../messages/post-notice.ts';
+import { selectHolders } from './holders-store.ts';
+
+/** Tells everybody who has a material that it was corrected. */
+export const notifyCorrectedJob = 'materials.tell-corrected';
+
+/** Readers told in one transaction. */
+const together = 500;
+
+/** What the job is told. */
+export interface TellCorrected {
+  materialId: string;
+  /** The instant of the new version; each reader hears of it once, however often the job runs. */
+  at: string;
+}
+
+/** Has everybody told who has a material, if the transaction commits. */
+export async function announceCorrected(app: App, trx: Trx, materialId: string): Promise<void> {
+  const telling: TellCorrected = { materialId, at: app.now().toISOString() };
+  await app.jobs.enqueue(trx, notifyCorrectedJob, telling);
+}
+
+/** Tells whoever may read a premium material, and whoever opened or saved a free one, that there is a new version. */
+export async function notifyCorrected(app: App, { materialId, at }: TellCorrected): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const now = app.now().toISOString();
+    const { title, userIds }: { title: string; userIds: string[] } = await selectHolders(app.db, {
+      materialId,
+      now,
+      after,
+      limit: together,
+    });
+    const variables = { title, link: `/material/${materialId}/access` };
+    const told = userIds.map((userId) => ({ userId, variables, once: `corrected:${materialId}:${at}` }));
+    await app.db.transaction().execute((trx) => postNotices(app, trx, 'material-corrected', told));
+    after = userIds.at(-1) ?? null;
+    if (userIds.length < together) return;
+  }
+}

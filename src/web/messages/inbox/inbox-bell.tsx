@@ -1,0 +1,53 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Bell } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useUnread } from './use-unread.ts';
+
+/** The way to the inbox, with the number of what is unread. */
+export function InboxBell() {
+  const count = useUnread();
+  return (
+    <Link to="/inbox" className="relative grid size-11 flex-none place-items-center rounded-full">
+      <Bell size={24} aria-hidden="true" />
+      <span className="sr-only">
+        <Trans>Inbox</Trans> <UnreadWords count={count} />
+      </span>
+      {count > 0 && <Count count={count} className="top-0.5 right-0" />}
+    </Link>
+  );
+}
+
+/** A small bell with the number of what is unread, on a tab of the bottom bar; nothing when all is read. */
+export function InboxMark() {
+  const count = useUnread();
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="sr-only">
+        <UnreadWords count={count} />{' '}
+      </span>
+      <Count count={count} className="-top-1 right-0">
+        <Bell size={11} strokeWidth={2.5} aria-hidden="true" />
+      </Count>
+    </>
+  );
+}
+
+/** "3 unread"; nothing for none. */
+export function UnreadWords({ count }: { count: number }) {
+  if (count === 0) return null;
+  return count > 99 ? <Trans>99+ unread</Trans> : <Plural value={count} one="# unread" other="# unread" />;
+}
+
+function Count({ count, className, children }: { count: number; className: string; children?: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute flex min-w-5 items-center justify-center gap-0.5 rounded-full bg-destructive px-1 text-[.75rem]/5 font-semibold text-destructive-foreground tabular-nums ring-2 ring-card ${className}`}
+    >
+      {children}
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { BookOpen, Calendar, IndianRupee, type LucideIcon, MessageCircle, Package, ShieldCheck } from 'lucide-react';
+import type { Notice, NoticeKind } from '../../../contract/messages/notices.ts';
+import { formatDayTime } from '../../i18n/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Tile, type TileKind } from '../../ui/tile.tsx';
+
+const looks: Record<NoticeKind, { Icon: LucideIcon; tile: TileKind }> = {
+  class: { Icon: Calendar, tile: 'primary' },
+  order: { Icon: Package, tile: 'sun' },
+  refund: { Icon: IndianRupee, tile: 'success' },
+  material: { Icon: BookOpen, tile: 'primary' },
+  enquiry: { Icon: MessageCircle, tile: 'primary' },
+  account: { Icon: ShieldCheck, tile: 'neutral' },
+};
+
+const row = 'flex w-full flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3.5 text-left hover:bg-muted';
+
+/** One message: pressing it opens what it tells of, and reads it; without such a page it is read in place. */
+export function NoticeRow({ one, onOpen }: { one: Notice; onOpen: () => void }) {
+  if (one.link !== '') {
+    return (
+      <li>
+        <Link to={one.link} onClick={onOpen} className={row}>
+          <Words one={one} />
+        </Link>
+      </li>
+    );
+  }
+  return (
+    <li>
+      {one.isRead ? (
+        <div className={row}>
+          <Words one={one} />
+        </div>
+      ) : (
+        <button type="button" onClick={onOpen} className={row}>
+          <Words one={one} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Words({ one }: { one: Notice }) {
+  const { Icon, tile } = looks[one.kind];
+  return (
+    <>
+      <Tile size="sm" kind={one.isRead ? 'neutral' : tile}>
+        <Icon aria-hidden="true" />
+      </Tile>
+      <span className="min-w-[min(100%,9rem)] flex-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <span className={one.isRead ? 'text-body' : 'text-body-strong'}>{one.title}</span>
+          {!one.isRead && (
+            <Badge kind="info">
+              <Trans context="message">New</Trans>
+            </Badge>
+          )}
+        </span>
+        <span className="line-clamp-3 text-small text-muted-foreground">{one.text}</span>
+        <span className="mt-0.5 block text-micro text-muted-foreground tabular-nums">
+          {formatDayTime(one.createdAt)}
+        </span>
+      </span>
+    </>
+  );
+}
