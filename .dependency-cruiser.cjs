@@ -9,6 +9,7 @@ const layers = [
   ['announcements'],
   ['tests'],
   ['payments'],
+  ['fees'],
   ['orders'],
   ['refunds'],
   ['home'],

@@ -236,7 +236,7 @@ const adminLooks = (): Look[] => [
   { path: '/admin/tests?view=bank', steps: inDialog('New topic') },
   { path: '/admin/tests?view=bank&id=new' },
   { path: '/admin/batches', steps: inDialog('New batch') },
-  { path: '/admin/students' },
+  ...['/admin/students', '/admin/desk', '/admin/desk?view=day-book', '/admin/fees'].map((path) => ({ path })),
   { path: '/admin/students', steps: inDialog('New student') },
   { path: `/admin/students?id=${ids.student}` },
   { path: '/admin/classes' },

@@ -15,6 +15,7 @@ const subjects: Record<string, string> = {
   media: 'Images of the academy and the introduction video.',
   materials: 'The library: reading, search, downloads, devices, uploads and leak tracing.',
   messages: 'Mail, SMS, notices and web push.',
+  fees: 'Plans of instalments of batches, and what students owe by them.',
   orders: 'Checkout, orders, invoices, parcels and bank transfers.',
   pages: 'About, policies and the syllabus.',
   payments: 'What payment gateways report, and the daily comparison with their books.',

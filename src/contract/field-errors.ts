@@ -41,6 +41,7 @@ export const fieldErrorCodes = [
   'amount_too_small',
   'amount_too_big',
   'more_than_due',
+  'over_discount_limit',
   'more_than_in_drawer',
   'difference_reason_missing',
   'reference_used',

@@ -40,6 +40,7 @@ export const webPaths = [
   '/attempts/$attemptId/result',
   '/admin/students',
   '/admin/desk',
+  '/admin/fees',
   '/admin/batches',
   '/admin/announcements',
   '/admin/tests',

@@ -32,6 +32,7 @@ import {
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { jobGauges } from './failed-jobs/job-gauges.ts';
 import { failedJobRoutes } from './failed-jobs/routes.ts';
+import { feeAdminRoutes, feeRoutes } from './fees/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { endStreams } from './http/answers/open-stream.ts';
 import { builtScripts, serveWebFiles } from './http/answers/web-files.ts';
@@ -76,6 +77,7 @@ import { messageJobs } from './messages/jobs.ts';
 import { messageRoutes, noticeRoutes, pushRoutes } from './messages/routes.ts';
 import { settleOrder } from './orders/checkout/settle-order.ts';
 import { deskRoutes, drawerRoutes } from './orders/desk/routes.ts';
+import { feeOrderRoutes } from './orders/fees/routes.ts';
 import { orderJobs } from './orders/jobs.ts';
 import { orderAdminRoutes, orderRoutes, parcelRoutes, productPageRoutes, sessionMoveRoutes } from './orders/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
@@ -169,12 +171,15 @@ export const allRoutes: readonly Routes[] = [
   mentoringRoutes,
   shippingRoutes,
   storageRoutes,
+  feeRoutes,
+  feeAdminRoutes,
   paymentRoutes(paymentHooks),
   orderRoutes,
   orderAdminRoutes,
   deskRoutes,
   drawerRoutes,
   parcelRoutes,
+  feeOrderRoutes,
   productPageRoutes,
   sessionMoveRoutes,
   refundRoutes,

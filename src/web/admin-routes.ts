@@ -50,6 +50,12 @@ const adminDesk = createRoute({
   component: lazyRouteComponent(() => import('./admin/desk-screen.tsx'), 'DeskScreen'),
 });
 
+const adminFees = createRoute({
+  ...section,
+  path: '/admin/fees',
+  component: lazyRouteComponent(() => import('./fees/fees-screen.tsx'), 'FeesScreen'),
+});
+
 const adminBatches = createRoute({
   ...section,
   path: '/admin/batches',
@@ -111,6 +117,7 @@ export const adminArea = adminSections.addChildren([
   adminUsers,
   adminStudents,
   adminDesk,
+  adminFees,
   adminBatches,
   adminAnnouncements,
   adminTests,

@@ -46,6 +46,7 @@ const added = [
   '/attempts/$attemptId/result',
   '/admin/students',
   '/admin/desk',
+  '/admin/fees',
   '/admin/batches',
   '/admin/announcements',
   '/admin/tests',

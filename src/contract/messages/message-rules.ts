@@ -43,6 +43,11 @@ export const messageRules: Record<MessageName, MessageRule> = {
     subject: true,
   },
   announcement: { values: ['title', 'text', 'short', 'link'], needs: [], subject: true },
+  'fee-due': {
+    values: ['title', 'amount', 'dueOn', 'warned', 'ended', 'link'],
+    needs: ['amount', 'link'],
+    subject: true,
+  },
   'test-message': { values: [], needs: [], subject: false },
   'access-link': { ...order, values: [...order.values, 'openNow', 'startsAt'] },
   'order-confirmed': order,

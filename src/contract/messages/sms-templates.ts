@@ -16,6 +16,7 @@ export const smsTemplates = [
   'class-moved',
   'class-cancelled',
   'announcement',
+  'fee-due',
   'test-message',
 ] as const;
 export type SmsTemplate = (typeof smsTemplates)[number];

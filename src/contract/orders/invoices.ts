@@ -25,7 +25,7 @@ export type InvoiceSeller = z.infer<typeof invoiceSeller>;
 /** One line as it was sold: `amountPaise` includes the tax that stands beside it. */
 const invoiceLine = z.object({
   id: z.string(),
-  kind: z.enum([...productKinds, 'delivery']),
+  kind: z.enum([...productKinds, 'fee', 'delivery']),
   title: z.string(),
   /** SAC or HSN. */
   taxCode: z.string(),

@@ -34,7 +34,7 @@ const optionalCoupon = z._default(z.union([z.literal(''), couponCode], 'coupon_f
 /** One line of an order; delivery is a line of its own. Amounts include tax. */
 export const orderLine = z.object({
   id,
-  kind: z.enum([...productKinds, 'delivery']),
+  kind: z.enum([...productKinds, 'fee', 'delivery']),
   productId: z.nullable(id),
   title: z.string(),
   pricePaise: paise,

@@ -1,9 +1,11 @@
 import type { MessageTexts } from '../messages/message-texts.ts';
+import { defaultMoneyTexts } from './default-money-texts.ts';
 import { defaultNoticeTexts } from './default-notice-texts.ts';
 import { defaultOperatorTexts } from './default-operator-texts.ts';
 
 /** The words that messages are delivered with; an academy may have its own (setting `messageTexts`). */
 export const defaultMessageTexts: MessageTexts = {
+  ...defaultMoneyTexts,
   ...defaultOperatorTexts,
   ...defaultNoticeTexts,
   'access-link': {
@@ -146,34 +148,6 @@ export const defaultMessageTexts: MessageTexts = {
     hi: {
       mailSubject: 'ऑर्डर {number} पहुँच गया',
       text: '{title} पहुँचा दिया गया है. ऑर्डर {number}. कुछ कम या ख़राब है? जल्दी बताएँ:\n{link}',
-    },
-  },
-  'refund-processed': {
-    en: {
-      mailSubject: 'Refunded: {amount}',
-      text: 'We refunded {amount} for {title} to your original payment method. Your bank may take a few days to show it. Order {number} with the credit note:\n{link}',
-    },
-    mr: {
-      mailSubject: 'परतावा: {amount}',
-      text: '{title} साठीचे {amount} ज्या मार्गाने आले त्याच मार्गाने परत पाठवले आहेत. बँकेत दिसायला काही दिवस लागू शकतात. ऑर्डर {number}, क्रेडिट नोटसह:\n{link}',
-    },
-    hi: {
-      mailSubject: 'रिफ़ंड: {amount}',
-      text: '{title} के {amount} जिस तरीक़े से आए थे उसी से वापस भेजे गए हैं. बैंक में दिखने में कुछ दिन लग सकते हैं. ऑर्डर {number}, क्रेडिट नोट के साथ:\n{link}',
-    },
-  },
-  'refund-sent': {
-    en: {
-      mailSubject: 'Refund on its way: {amount}',
-      text: 'We have sent your refund of {amount} for {title} to your original payment method. We will send the credit note when it arrives. Order {number}:\n{link}',
-    },
-    mr: {
-      mailSubject: 'परत येत आहे: {amount}',
-      text: '{title} साठीचे {amount} ज्या मार्गाने आले त्याच मार्गाने परत पाठवले आहेत. ते पोहोचल्यावर क्रेडिट नोटसह पुन्हा कळवू. ऑर्डर {number}:\n{link}',
-    },
-    hi: {
-      mailSubject: 'वापस आ रहे हैं: {amount}',
-      text: '{title} के {amount} जिस तरीक़े से आए थे उसी से वापस भेज दिए गए हैं. पहुँचने पर क्रेडिट नोट के साथ फिर लिखेंगे. ऑर्डर {number}:\n{link}',
     },
   },
   'second-factor-code': {

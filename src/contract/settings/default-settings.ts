@@ -87,6 +87,7 @@ export const defaultSettings: Settings = {
       'class-moved': noDltIds,
       'class-cancelled': noDltIds,
       announcement: noDltIds,
+      'fee-due': noDltIds,
       'test-message': noDltIds,
     },
   },

@@ -165,6 +165,7 @@ const sms = z.object({
     'class-moved': dltTemplates,
     'class-cancelled': dltTemplates,
     announcement: dltTemplates,
+    'fee-due': dltTemplates,
     'test-message': dltTemplates,
   } satisfies Record<SmsTemplate, z.ZodMiniType>),
 });

@@ -45,6 +45,14 @@ export async function endBoughtEnrolment(app: App, trx: Trx, input: { orderLineI
   await endEnrolmentOf(app, trx, found, input.reason);
 }
 
+/** Ends an enrolment by a rule of the academy, such as for fees that stay unpaid; false where it had ended. */
+export async function endByRule(app: App, trx: Trx, input: { enrolmentId: string; reason: string }): Promise<boolean> {
+  const found = await selectEnrolmentById(trx, input.enrolmentId);
+  if (!found) return false;
+  await lockBatch(trx, found.batchId);
+  return endEnrolmentOf(app, trx, found, input.reason);
+}
+
 /** False where it had ended. The batch is locked. */
 export async function endEnrolmentOf(app: App, trx: Trx, { id, batchId }: Enrolment, reason: string): Promise<boolean> {
   const now = await selectEnrolmentById(trx, id);

@@ -1772,7 +1772,7 @@ create table order_lines (
   position smallint not null,
   -- exam_fee is an exam authority's own fee that the academy only passes on: it is never refunded.
   kind text not null check (kind in ('digital_material', 'package', 'printed', 'class_seat', 'mentoring', 'exam_fee',
-    'batch', 'delivery')),
+    'batch', 'fee', 'delivery')),
   product_id uuid references products (id),
   title text not null,
   price_paise integer not null check (price_paise >= 0),
@@ -1791,12 +1791,16 @@ create table order_lines (
   tax_class text not null check (tax_class in ('coaching', 'printed_book', 'exam_fee')),
   -- The batch that it enrols its buyer in.
   batch_id uuid,
+  -- The instalment or other fee that it pays.
+  fee_due_id uuid,
   unique (order_id, "position"),
   check (discount_paise between 0 and price_paise),
   check (amount_paise = (price_paise - discount_paise)),
-  check ((kind = 'delivery') = (product_id is null)),
-  check ((cgst_paise + sgst_paise + igst_paise) <= amount_paise)
+  check ((cgst_paise + sgst_paise + igst_paise) <= amount_paise),
+  constraint order_lines_fee_check check ((kind = 'fee') = (fee_due_id is not null)),
+  constraint order_lines_product_check check ((kind in ('delivery', 'fee')) = (product_id is null))
 );
+create index order_lines_fee on order_lines (fee_due_id) where fee_due_id is not null;
 create index order_lines_product on order_lines (product_id);
 
 create table order_transitions (
@@ -2403,6 +2407,74 @@ create table batch_slots (
   check (kind = 'online' or venue <> '')
 );
 create index batch_slots_week on batch_slots (batch_id, weekday, starts_at, id);
+
+-- fees ----------------------------------------------------------------------------------------------------------------
+
+-- What a student of a batch pays when; copied into dues when the student takes it up.
+create table fee_plans (
+  batch_id uuid primary key references batches (id),
+  -- [{"head": "tuition", "dueOn": "2026-12-01", "amountPaise": 500000}], in the order of their dates.
+  instalments jsonb not null check (jsonb_array_length(instalments) between 1 and 36),
+  -- Once for each instalment that is unpaid late_after_days after its date; 0 is none.
+  late_fee_paise integer not null default 0 check (late_fee_paise between 0 and 10000000),
+  late_after_days integer not null default 7 check (late_after_days between 0 and 90),
+  grace_days integer not null default 15 check (grace_days between 0 and 180),
+  -- What happens grace_days after the date of an unpaid instalment.
+  after_grace text not null default 'warn' check (after_grace in ('nothing', 'warn', 'end')),
+  -- The most that the front desk may take off the tuition.
+  discount_limit_percent integer not null default 20 check (discount_limit_percent between 0 and 100),
+  -- Days from the date of an instalment on which an unpaid one is reminded of; negative is before.
+  remind_days integer[] not null default '{-3,0,7}' check (cardinality(remind_days) <= 6),
+  updated_at timestamptz not null
+);
+
+-- A student who pays a batch by its plan of instalments.
+create table fee_accounts (
+  id uuid default gen_random_uuid() primary key,
+  batch_id uuid not null references batches (id),
+  user_id uuid not null references profiles (user_id),
+  enrolment_id uuid not null,
+  discount_paise integer not null default 0 check (discount_paise >= 0),
+  discount_kind text not null default 'none' check (discount_kind in ('none', 'discount', 'scholarship', 'sibling')),
+  discount_reason text not null default '' check (length(discount_reason) <= 200),
+  created_by uuid not null,
+  created_at timestamptz not null,
+  unique (batch_id, user_id),
+  check ((discount_kind = 'none') = (discount_paise = 0)),
+  check (discount_kind = 'none' or discount_reason <> '')
+);
+create index fee_accounts_user on fee_accounts (user_id);
+
+-- One amount that a student owes on a day. It is paid by an order of its own, at the desk or online.
+create table fee_dues (
+  id uuid default gen_random_uuid() primary key,
+  account_id uuid not null references fee_accounts (id),
+  head text not null check (head in ('tuition', 'exam', 'hostel', 'uniform', 'late')),
+  position integer not null check ("position" > 0),
+  due_on date not null,
+  amount_paise integer not null check (amount_paise between 100 and 200000000),
+  -- The instalment that a late fee is for.
+  late_of uuid unique references fee_dues (id),
+  -- The order that was placed for it last.
+  order_id uuid unique,
+  paid_at timestamptz,
+  cancelled_at timestamptz,
+  -- When the plan's rule for unpaid fees was applied.
+  grace_over_at timestamptz,
+  check ((head = 'late') = (late_of is not null)),
+  check (paid_at is null or order_id is not null),
+  check (paid_at is null or cancelled_at is null)
+);
+create index fee_dues_account on fee_dues (account_id, due_on, "position");
+create index fee_dues_open on fee_dues (due_on, id) where paid_at is null and cancelled_at is null;
+
+-- Each reminder once, also when the job runs twice.
+create table fee_reminders (
+  due_id uuid not null references fee_dues (id),
+  days integer not null,
+  sent_at timestamptz not null,
+  primary key (due_id, days)
+);
 
 -- announcements -------------------------------------------------------------------------------------------------------
 

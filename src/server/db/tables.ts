@@ -1021,6 +1021,74 @@ export interface Entitlements {
   user_id: string;
 }
 
+export interface FeeAccounts {
+  batch_id: string;
+  created_at: string;
+  created_by: string;
+  discount_kind: Generated<"none" | "discount" | "scholarship" | "sibling">;
+  discount_paise: Generated<number>;
+  discount_reason: Generated<string>;
+  enrolment_id: string;
+  id: Generated<string>;
+  user_id: string;
+}
+
+export interface FeeDues {
+  account_id: string;
+  amount_paise: number;
+  cancelled_at: string | null;
+  due_on: string;
+  /**
+   * When the plan's rule for unpaid fees was applied.
+   */
+  grace_over_at: string | null;
+  head: "tuition" | "exam" | "hostel" | "uniform" | "late";
+  id: Generated<string>;
+  /**
+   * The instalment that a late fee is for.
+   */
+  late_of: string | null;
+  /**
+   * The order that was placed for it last.
+   */
+  order_id: string | null;
+  paid_at: string | null;
+  position: number;
+}
+
+export interface FeePlans {
+  /**
+   * What happens grace_days after the date of an unpaid instalment.
+   */
+  after_grace: Generated<"nothing" | "warn" | "end">;
+  batch_id: string;
+  /**
+   * The most that the front desk may take off the tuition.
+   */
+  discount_limit_percent: Generated<number>;
+  grace_days: Generated<number>;
+  /**
+   * [{"head": "tuition", "dueOn": "2026-12-01", "amountPaise": 500000}], in the order of their dates.
+   */
+  instalments: Json;
+  late_after_days: Generated<number>;
+  /**
+   * Once for each instalment that is unpaid late_after_days after its date; 0 is none.
+   */
+  late_fee_paise: Generated<number>;
+  /**
+   * Days from the date of an instalment on which an unpaid one is reminded of; negative is before.
+   */
+  remind_days: Generated<number[]>;
+  updated_at: string;
+}
+
+export interface FeeReminders {
+  days: number;
+  due_id: string;
+  sent_at: string;
+}
+
 export interface GatewayAccounts {
   account_id: string;
   first_seen_at: string;
@@ -1338,12 +1406,16 @@ export interface OrderLines {
   cgst_paise: number;
   class_ids: string[];
   discount_paise: number;
+  /**
+   * The instalment or other fee that it pays.
+   */
+  fee_due_id: string | null;
   id: Generated<string>;
   igst_paise: number;
   /**
    * exam_fee is an exam authority's own fee that the academy only passes on: it is never refunded.
    */
-  kind: "digital_material" | "package" | "printed" | "class_seat" | "mentoring" | "exam_fee" | "batch" | "delivery";
+  kind: "digital_material" | "package" | "printed" | "class_seat" | "mentoring" | "exam_fee" | "batch" | "fee" | "delivery";
   material_ids: string[];
   order_id: string;
   position: number;
@@ -2395,6 +2467,10 @@ export interface DB {
   enquiry_messages: EnquiryMessages;
   enrolments: Enrolments;
   entitlements: Entitlements;
+  fee_accounts: FeeAccounts;
+  fee_dues: FeeDues;
+  fee_plans: FeePlans;
+  fee_reminders: FeeReminders;
   gateway_accounts: GatewayAccounts;
   gateway_orders: GatewayOrders;
   gateway_reconciliations: GatewayReconciliations;

@@ -6,7 +6,7 @@ export const refundFacts = (
   line: 'l' | 'line',
 ): Record<'isExamFee' | 'sessionHeld' | 'paymentProof', RawBuilder<boolean>> =>
   ({
-    isExamFee: sql<boolean>`${sql.ref(`${line}.kind`)} = 'exam_fee'`,
+    isExamFee: sql<boolean>`(${sql.ref(`${line}.tax_class`)} = 'exam_fee')`,
     sessionHeld: sql<boolean>`exists (select from session_records s
     where s.order_line_id = ${sql.ref(`${line}.id`)} and s.outcome = 'held')`,
     paymentProof: sql<boolean>`exists (select from payments p

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import type { OrderDue } from '../../contract/orders/desk.ts';
 import { StudentNotesCard } from '../accounts/student-notes-card.tsx';
 import { oneStudent } from '../accounts/student-queries.ts';
 import { StudentRecordCard } from '../accounts/student-record-card.tsx';
@@ -9,6 +11,7 @@ import { useSession } from '../api/session/session.ts';
 import { StudentBatchesCard } from '../batches/student-batches-card.tsx';
 import { StudentClassesCard } from '../classes/student-classes-card.tsx';
 import { StudentEnquiriesCard } from '../enquiries/student-enquiries-card.tsx';
+import { StudentFeesCard } from '../fees/student-fees-card.tsx';
 import { StudentAccessCard } from '../materials/student-access-card.tsx';
 import { StudentDeskCard } from '../orders/student-desk-card.tsx';
 import { StudentOrdersCard } from '../orders/student-orders-card.tsx';
@@ -39,6 +42,7 @@ interface StudentPageProps {
 /** Everything about one student; what somebody's role does not open is not there. */
 export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
   const { i18n } = useLingui();
+  const [taking, setTaking] = useState<OrderDue | null>(null);
   const { isAdmin, roles } = useSession();
   const { data: student, isError, error, isFetching, refetch } = useQuery(oneStudent(id));
   const atDesk = isAdmin || roles.includes('front_desk');
@@ -82,8 +86,14 @@ export function StudentPage({ id, sellNow = false, onBack }: StudentPageProps) {
           </div>
           <div className="grid gap-4">
             {atDesk && (
-              <StudentDeskCard student={{ id, name: student.fullName || student.username }} sellNow={sellNow} />
+              <StudentDeskCard
+                student={{ id, name: student.fullName || student.username }}
+                sellNow={sellNow}
+                taking={taking}
+                onTaking={setTaking}
+              />
             )}
+            {atDesk && <StudentFeesCard id={id} atDesk={atDesk} onTake={setTaking} />}
             <StudentBatchesCard id={id} mayEnrol={atDesk} />
             {atDesk && <StudentOrdersCard id={id} />}
             <StudentAccessCard id={id} />

@@ -21,17 +21,19 @@ interface StudentDeskProps {
   student: { id: string; name: string };
   /** Opens the sale at once, for a student who was just entered. */
   sellNow?: boolean;
+  /** The due whose money is being taken. */
+  taking: OrderDue | null;
+  onTaking: (due: OrderDue | null) => void;
 }
 
 /** The desk's part of a student: sell something, take what is due, and the receipts so far. */
-export function StudentDeskCard({ student, sellNow = false }: StudentDeskProps) {
+export function StudentDeskCard({ student, sellNow = false, taking, onTaking }: StudentDeskProps) {
   const [selling, setSelling] = useState(sellNow);
-  const [taking, setTaking] = useState<OrderDue | null>(null);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const dues = useQuery(studentDues(student.id)).data?.items.filter((one) => one.duePaise > 0 || one.waitingPaise > 0);
   const done = ({ receipt: given }: { receipt: Receipt | null }) => {
     setSelling(false);
-    setTaking(null);
+    onTaking(null);
     if (given) setReceipt(given);
     else showToast({ kind: 'success', title: <Trans>Order placed</Trans> });
   };
@@ -66,7 +68,7 @@ export function StudentDeskCard({ student, sellNow = false }: StudentDeskProps) 
                   </p>
                 </div>
                 {due.duePaise > 0 && (
-                  <Button kind="outline" size="sm" onClick={() => setTaking(due)}>
+                  <Button kind="outline" size="sm" onClick={() => onTaking(due)}>
                     <Trans>Take {formatMoney(due.duePaise)}</Trans>
                   </Button>
                 )}
@@ -77,7 +79,7 @@ export function StudentDeskCard({ student, sellNow = false }: StudentDeskProps) 
       </Card>
       <Receipts studentId={student.id} onOpen={setReceipt} />
       {selling && <SellDialog student={student} onSold={done} onClose={() => setSelling(false)} />}
-      {taking && <TakeDialog due={taking} onTaken={done} onClose={() => setTaking(null)} />}
+      {taking && <TakeDialog due={taking} onTaken={done} onClose={() => onTaking(null)} />}
       {receipt && <ReceiptDialog receipt={receipt} onClose={() => setReceipt(null)} />}
     </>
   );

@@ -52,6 +52,7 @@ export const messageWords: Record<MessageName, MessageDescriptor> = {
   'class-moved': msg`Class moved`,
   'class-cancelled': msg`Class cancelled`,
   announcement: msg`Announcement`,
+  'fee-due': msg`Fee due`,
   'test-message': msg`Test message`,
   'access-link': msg`Access to a purchase`,
   'order-confirmed': msg`Order confirmed`,

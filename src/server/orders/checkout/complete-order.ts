@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import type { App } from '../../app.ts';
 import type { Trx } from '../../db/db.ts';
+import { settleDue } from '../../fees/settle-due.ts';
 import { postJournal } from '../../payments/ledger/post-journal.ts';
 import { openShipment } from '../../shipping/open-shipment.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -28,6 +29,10 @@ export async function completeOrder(app: App, trx: Trx, ordered: Input): Promise
   const { order, actorId } = input;
   await moveOrder(app, trx, { order, to: 'paid', actorId });
   await grantMaterials(app, trx, input);
+  for (const { feeDueId: id } of lines) {
+    const paid = id === null || (await settleDue(trx, { id, orderId: order.id, at: app.now().toISOString() }));
+    if (!paid) throw new Error('the fee of this order was paid by another');
+  }
   if (order.address && order.speed) {
     await openShipment(app, trx, {
       orderId: order.id,

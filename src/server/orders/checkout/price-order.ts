@@ -4,7 +4,7 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 
 /** One line as it is stored: amounts include the tax that stands beside them. */
 export interface PricedLine {
-  kind: ProductForStaff['kind'] | 'delivery';
+  kind: ProductForStaff['kind'] | 'fee' | 'delivery';
   productId: string | null;
   title: string;
   pricePaise: number;
@@ -20,6 +20,8 @@ export interface PricedLine {
   materialIds: string[];
   classIds: string[];
   batchId: string | null;
+  /** The fee that it pays; null for anything else. */
+  feeDueId: string | null;
   validityDays: number | null;
 }
 
@@ -61,6 +63,7 @@ export function priceOrder(input: Input): { lines: PricedLine[]; totalPaise: num
       materialIds: product.materialIds,
       classIds: product.classIds,
       batchId: product.batchId,
+      feeDueId: null,
       validityDays: product.validityDays,
     },
   ];
@@ -77,6 +80,7 @@ export function priceOrder(input: Input): { lines: PricedLine[]; totalPaise: num
       materialIds: [],
       classIds: [],
       batchId: null,
+      feeDueId: null,
       validityDays: null,
     });
   }

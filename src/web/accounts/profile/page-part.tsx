@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { OwnProfile } from '../../../contract/accounts/profile.ts';
 import { MyBatchesCard } from '../../batches/my-batches-card.tsx';
 import { MyClassesCard } from '../../classes/my-classes-card.tsx';
+import { OwnFeesCard } from '../../fees/own-fees-card.tsx';
 import { SecurityCard } from '../../identity/security-card.tsx';
 import { MyMaterialsCard } from '../../materials/my-materials-card.tsx';
 import { SavedFilesCard } from '../../materials/saved-files-card.tsx';
@@ -32,7 +33,12 @@ const nothingSaved = (
 const parts: Record<string, () => ReactNode> = {
   materials: () => <MyMaterialsCard />,
   classes: () => <MyClassesCard />,
-  batches: () => <MyBatchesCard />,
+  batches: () => (
+    <>
+      <OwnFeesCard />
+      <MyBatchesCard />
+    </>
+  ),
   saved: () => <SavedFilesCard empty={nothingSaved} />,
   orders: () => (
     <>

@@ -6,6 +6,7 @@ import type { BatchForStaff } from '../../../contract/batches/batches-admin.ts';
 import { AnnouncementsCard } from '../../announcements/announcements-card.tsx';
 import { errorMessage } from '../../api/error-words.ts';
 import { useSession } from '../../api/session/session.ts';
+import { FeePlanCard } from '../../fees/fee-plan-card.tsx';
 import { formatCount, formatDate, formatMoney } from '../../i18n/format.ts';
 import { AdminPage } from '../../shell/admin/admin-page.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ const BatchFormDialog = lazyPart(async () => (await import('./batch-form.tsx')).
 /** One batch for staff: what it is, who belongs to it, what they read. */
 export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
   const { i18n } = useLingui();
-  const { isAdmin } = useSession();
+  const { isAdmin, roles } = useSession();
   const [editing, setEditing] = useState(false);
   const { data: batch, isError, error, isFetching, refetch } = useQuery(staffBatch(id));
   return (
@@ -70,6 +71,9 @@ export function BatchPage({ id, onBack }: { id: string; onBack: () => void }) {
             <ClassesPart id={id} />
             <AbsenteesPart id={id} />
             <AttendancePart id={id} name={textIn(batch.names, i18n.locale)} />
+            {(isAdmin || roles.some((role) => role === 'front_desk' || role === 'accountant')) && (
+              <FeePlanCard batchId={id} mayEdit={isAdmin || roles.includes('accountant')} />
+            )}
             <MembersPart id={id} />
           </div>
         </div>

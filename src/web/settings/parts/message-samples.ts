@@ -10,6 +10,10 @@ const same = {
   courier: 'Speed Post',
   trackingNumber: 'EM123456789IN',
   refund: '1',
+  amount: '₹5,000',
+  dueOn: '1/12/2026',
+  warned: '',
+  ended: '',
 };
 
 /** What stands for a message's values in its preview. */

@@ -17,6 +17,7 @@ import {
   School,
   Settings,
   Users,
+  Wallet,
 } from 'lucide-react';
 import type { Duty } from '../../../contract/endpoint.ts';
 import type { Session } from '../../api/session/session.ts';
@@ -38,6 +39,7 @@ export const adminSections: readonly AdminSection[] = [
   { to: '/admin/orders', label: msg`Orders`, Icon: Package, roles: ['packer', 'accountant'] },
   { to: '/admin/enquiries', label: msg`Enquiries`, Icon: Inbox, roles: ['counsellor'] },
   { to: '/admin/desk', label: msg`Front desk`, Icon: HandCoins, roles: ['front_desk', 'accountant'] },
+  { to: '/admin/fees', label: msg`Fees`, Icon: Wallet, roles: ['front_desk', 'accountant'] },
   { to: '/admin/batches', label: msg`Batches`, Icon: School, roles: ['teacher', 'front_desk', 'counsellor'] },
   {
     to: '/admin/announcements',

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { day, instant } from './dates.ts';
+import { binary, endpoint } from './endpoint.ts';
+import { id, idParams, pageOf, pageQuery } from './ids.ts';
+import { orderPaise, paise } from './money.ts';
+import { orderDue } from './orders/desk.ts';
+import { line } from './settings/settings-parts.ts';
+import { yesOrNo } from './yes-or-no.ts';
+
+/** What a fee is for; an exam authority's own fee is only passed on and never refunded. */
+export const feeHeads = ['tuition', 'exam', 'hostel', 'uniform'] as const;
+export const allFeeHeads = [...feeHeads, 'late'] as const;
+export type FeeHead = (typeof allFeeHeads)[number];
+
+export const discountKinds = ['none', 'discount', 'scholarship', 'sibling'] as const;
+
+const feeAmount = orderPaise.check(z.minimum(100, 'amount_too_small'));
+const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
+
+const instalment = z.object({ head: z.enum(feeHeads), dueOn: day, amountPaise: feeAmount });
+export type Instalment = z.output<typeof instalment>;
+
+/** A batch's plan as staff write it. */
+export const feePlanForm = z.object({
+  instalments: z.array(instalment).check(z.minLength(1), z.maxLength(36)),
+  /** Once for each instalment so many days late; 0 is none. */
+  lateFeePaise: z.union([z.literal(0), feeAmount]),
+  lateAfterDays: whole(0, 90),
+  graceDays: whole(0, 180),
+  afterGrace: z.enum(['nothing', 'warn', 'end']),
+  /** The most that may be taken off the tuition. */
+  discountLimitPercent: whole(0, 100),
+  /** Days from the date; negative is before it. */
+  remindDays: z.array(whole(-30, 60)).check(z.maxLength(6)),
+});
+export type FeePlanForm = z.output<typeof feePlanForm>;
+
+export const feeDue = z.object({
+  id,
+  head: z.enum(allFeeHeads),
+  /** Its place in the plan; a late fee has its instalment's. */
+  position: z.int(),
+  batch: z.string(),
+  batchId: id,
+  dueOn: day,
+  amountPaise: paise,
+  paidAt: z.nullable(instant),
+  /** Paid of it so far, in parts at the desk. */
+  partPaise: paise,
+  isOverdue: z.boolean(),
+});
+export type FeeDue = z.output<typeof feeDue>;
+
+export const listedDue = z.extend(feeDue, {
+  student: z.object({ id, name: z.string(), number: z.string() }),
+});
+export type ListedDue = z.output<typeof listedDue>;
+
+const feeMonth = z.object({ month: z.string(), expectedPaise: paise, paidPaise: paise });
+const reads = ['front_desk', 'accountant'] as const;
+
+export const fees = {
+  listOwnFees: endpoint({
+    method: 'GET',
+    path: '/api/fees',
+    summary: 'The caller’s own fees, by their dates; at most 200.',
+    access: 'user',
+    session: 'checked',
+    response: z.object({ items: z.array(feeDue) }),
+  }),
+};
+
+export const feesAdmin = {
+  getFeePlan: endpoint({
+    method: 'GET',
+    path: '/api/admin/batches/:id/fee-plan',
+    summary: 'The plan of instalments of a batch; null for none.',
+    access: reads,
+    params: idParams,
+    response: z.object({ plan: z.nullable(feePlanForm), students: z.int() }),
+  }),
+  setFeePlan: endpoint({
+    method: 'POST',
+    path: '/api/admin/batches/:id/fee-plan',
+    summary: 'Give a batch its plan of instalments, in place of one that no student pays by yet.',
+    access: ['accountant'],
+    params: idParams,
+    body: feePlanForm,
+    response: feePlanForm,
+    status: 201,
+    errors: ['not_found', 'invalid_transition'],
+  }),
+  takeUpPlan: endpoint({
+    method: 'POST',
+    path: '/api/admin/students/:id/fees',
+    summary: 'Enrol a student in a batch who pays by its plan, with a discount or scholarship within the plan’s limit.',
+    access: ['front_desk'],
+    params: idParams,
+    body: z.object({
+      batchId: id,
+      discountKind: z._default(z.enum(discountKinds), 'none'),
+      discountPaise: z._default(orderPaise, 0),
+      discountReason: z._default(line(200), ''),
+    }),
+    response: z.object({ items: z.array(feeDue) }),
+    status: 201,
+    errors: ['not_found', 'name_needed', 'already_enrolled', 'batch_full', 'batch_over'],
+  }),
+  listStudentFees: endpoint({
+    method: 'GET',
+    path: '/api/admin/students/:id/fees',
+    summary: 'The fees of a student, by their dates; at most 200.',
+    access: reads,
+    params: idParams,
+    response: z.object({ items: z.array(feeDue) }),
+  }),
+  listDues: endpoint({
+    method: 'GET',
+    path: '/api/admin/fees',
+    summary: 'Unpaid fees by their dates, of one batch or of all; `overdue` leaves out those still to come.',
+    access: reads,
+    query: z.extend(pageQuery, { batchId: z.optional(id), overdue: z._default(yesOrNo, false) }),
+    response: pageOf(listedDue),
+  }),
+  exportDues: endpoint({
+    method: 'GET',
+    path: '/api/admin/fees/export',
+    summary: 'The same as CSV.',
+    access: reads,
+    audit: { action: 'fees.export_dues', table: 'fee_dues' },
+    query: z.object({ batchId: z.optional(id), overdue: z._default(yesOrNo, false) }),
+    response: binary,
+  }),
+  listFeeMonths: endpoint({
+    method: 'GET',
+    path: '/api/admin/fees/months',
+    summary:
+      'What was and is expected of fees in each month, and how much of it is paid; of one batch or of all, at most 36.',
+    access: reads,
+    query: z.object({ batchId: z.optional(id) }),
+    response: z.object({ months: z.array(feeMonth) }),
+  }),
+};
+
+export const feeOrders = {
+  payOwnFee: endpoint({
+    method: 'POST',
+    path: '/api/fees/:id/order',
+    summary: 'The order that pays one of the caller’s own fees; placed when there is none. Its page takes the payment.',
+    access: 'user',
+    session: 'checked',
+    params: idParams,
+    response: z.object({ orderId: id }),
+    errors: ['not_found', 'invalid_transition', 'conflict'],
+  }),
+  orderFee: endpoint({
+    method: 'POST',
+    path: '/api/admin/fees/:id/order',
+    summary: 'The order that pays a fee, to take its money at the desk; placed when there is none.',
+    access: ['front_desk'],
+    params: idParams,
+    response: orderDue,
+    errors: ['not_found', 'invalid_transition', 'conflict'],
+  }),
+};
+
+/** A day so many months later, `YYYY-MM-DD`; a month that is too short ends on its last day. */
+export function monthsLater(from: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = from.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate())))
+    .toISOString()
+    .slice(0, 10);
+}

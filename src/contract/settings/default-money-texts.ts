@@ -1,0 +1,48 @@
+import type { Language } from '../languages.ts';
+import type { MessageName, Wording } from '../messages/message-texts.ts';
+
+/** The delivered texts of messages about fees and refunds. */
+export const defaultMoneyTexts = {
+  'fee-due': {
+    en: {
+      mailSubject: 'Fee due: {amount}',
+      text: '{title}: {amount}, due on {dueOn}.[warned: It is overdue. Please pay it to keep your place in the batch.][ended: It stayed unpaid, so your place in the batch has ended. Please come to the front desk.] Pay here: {link}',
+    },
+    mr: {
+      mailSubject: 'शुल्क भरायचे आहे: {amount}',
+      text: '{title}: {amount}, {dueOn} पर्यंत.[warned: मुदत संपली आहे. बॅचमधील जागा राखण्यासाठी कृपया भरा.][ended: शुल्क न भरल्यामुळे बॅचमधील तुमची जागा संपली आहे. कृपया स्वागत कक्षात या.] येथे भरा: {link}',
+    },
+    hi: {
+      mailSubject: 'शुल्क बाक़ी: {amount}',
+      text: '{title}: {amount}, {dueOn} तक.[warned: तारीख़ निकल चुकी है. बैच में अपनी जगह बनाए रखने के लिए कृपया चुकाएँ.][ended: शुल्क न चुकाने से बैच में आपकी जगह ख़त्म हो गई है. कृपया स्वागत कक्ष आएँ.] यहाँ चुकाएँ: {link}',
+    },
+  },
+  'refund-processed': {
+    en: {
+      mailSubject: 'Refunded: {amount}',
+      text: 'We refunded {amount} for {title} to your original payment method. Your bank may take a few days to show it. Order {number} with the credit note:\n{link}',
+    },
+    mr: {
+      mailSubject: 'परतावा: {amount}',
+      text: '{title} साठीचे {amount} ज्या मार्गाने आले त्याच मार्गाने परत पाठवले आहेत. बँकेत दिसायला काही दिवस लागू शकतात. ऑर्डर {number}, क्रेडिट नोटसह:\n{link}',
+    },
+    hi: {
+      mailSubject: 'रिफ़ंड: {amount}',
+      text: '{title} के {amount} जिस तरीक़े से आए थे उसी से वापस भेजे गए हैं. बैंक में दिखने में कुछ दिन लग सकते हैं. ऑर्डर {number}, क्रेडिट नोट के साथ:\n{link}',
+    },
+  },
+  'refund-sent': {
+    en: {
+      mailSubject: 'Refund on its way: {amount}',
+      text: 'We have sent your refund of {amount} for {title} to your original payment method. We will send the credit note when it arrives. Order {number}:\n{link}',
+    },
+    mr: {
+      mailSubject: 'परत येत आहे: {amount}',
+      text: '{title} साठीचे {amount} ज्या मार्गाने आले त्याच मार्गाने परत पाठवले आहेत. ते पोहोचल्यावर क्रेडिट नोटसह पुन्हा कळवू. ऑर्डर {number}:\n{link}',
+    },
+    hi: {
+      mailSubject: 'वापस आ रहे हैं: {amount}',
+      text: '{title} के {amount} जिस तरीक़े से आए थे उसी से वापस भेज दिए गए हैं. पहुँचने पर क्रेडिट नोट के साथ फिर लिखेंगे. ऑर्डर {number}:\n{link}',
+    },
+  },
+} satisfies Partial<Record<MessageName, Record<Language, Wording>>>;

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FeeDue, FeeHead, FeePlanForm, ListedDue } from '../../contract/fees.ts';
+import type { Queries, Trx } from '../db/db.ts';
+
+export async function selectPlan(db: Queries, batchId: string): Promise<FeePlanForm | undefined> {
+  const { rows } = await sql<FeePlanForm>`
+    select instalments, late_fee_paise as "lateFeePaise", late_after_days as "lateAfterDays", grace_days as "graceDays",
+      after_grace as "afterGrace", discount_limit_percent as "discountLimitPercent", remind_days as "remindDays"
+    from fee_plans where batch_id = ${batchId}`.execute(db);
+  return rows[0];
+}
+
+export async function countAccounts(db: Queries, batchId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from fee_accounts where batch_id = ${batchId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** One plan and its first student at a time, until the transaction ends. */
+export async function lockPlan(trx: Trx, batchId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`fee plan ${batchId}`}, 0))`.execute(trx);
+}
+
+export async function upsertPlan(trx: Trx, batchId: string, plan: FeePlanForm, at: string): Promise<void> {
+  const columns = {
+    instalments: JSON.stringify(plan.instalments),
+    late_fee_paise: plan.lateFeePaise,
+    late_after_days: plan.lateAfterDays,
+    grace_days: plan.graceDays,
+    after_grace: plan.afterGrace,
+    discount_limit_percent: plan.discountLimitPercent,
+    remind_days: plan.remindDays,
+    updated_at: at,
+  };
+  await trx
+    .insertInto('fee_plans')
+    .values({ batch_id: batchId, ...columns })
+    .onConflict((conflict) => conflict.column('batch_id').doUpdateSet(columns))
+    .execute();
+}
+
+export interface NewAccount {
+  batchId: string;
+  userId: string;
+  enrolmentId: string;
+  discountPaise: number;
+  discountKind: 'none' | 'discount' | 'scholarship' | 'sibling';
+  discountReason: string;
+  actorId: string;
+  at: string;
+}
+
+/** Opens an account with its dues; undefined where the student has one in this batch. */
+export async function insertAccount(
+  trx: Trx,
+  account: NewAccount,
+  dues: readonly { head: FeeHead; position: number; dueOn: string; amountPaise: number }[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    with opened as (
+      insert into fee_accounts (batch_id, user_id, enrolment_id, discount_paise, discount_kind, discount_reason, created_by, created_at)
+      values (${account.batchId}, ${account.userId}, ${account.enrolmentId}, ${account.discountPaise}, ${account.discountKind},
+        ${account.discountReason}, ${account.actorId}, ${account.at})
+      on conflict (batch_id, user_id) do nothing returning id
+    ), dues as (
+      insert into fee_dues (account_id, head, position, due_on, amount_paise)
+      select opened.id, due.head, due.position, due."dueOn", due."amountPaise"
+      from opened, jsonb_to_recordset(${JSON.stringify(dues)}::jsonb)
+        as due (head text, position int, "dueOn" date, "amountPaise" int))
+    select id from opened`.execute(trx);
+  return rows[0]?.id;
+}
+
+const dueColumns = (today: string) => sql`
+  d.id, d.head, d.position, b.names ->> 'en' as batch, a.batch_id as "batchId", d.due_on as "dueOn", d.amount_paise as "amountPaise",
+  d.paid_at as "paidAt", d.paid_at is null and d.due_on < ${today}::date as "isOverdue",
+  case when d.paid_at is null then coalesce((select sum(p.amount_paise) from payments p where p.order_id = d.order_id
+    and p.provider = 'desk' and p.state = 'captured' and p.review_reason is null), 0) else 0 end::bigint as "partPaise"`;
+
+const dueTables = sql`fee_dues d join fee_accounts a on a.id = d.account_id join batches b on b.id = a.batch_id`;
+
+/** The fees of a student, by their dates; at most 200. */
+export async function selectFeesOf(db: Queries, userId: string, today: string): Promise<FeeDue[]> {
+  const { rows } = await sql<FeeDue>`
+    select ${dueColumns(today)} from ${dueTables} where a.user_id = ${userId} and d.cancelled_at is null
+    order by d.due_on, d.position, d.id limit 200`.execute(db);
+  return rows;
+}
+
+export interface DuePage {
+  batchId: string | undefined;
+  overdue: boolean;
+  today: string;
+  after: { dueOn: string; id: string } | null;
+  limit: number;
+}
+
+/** Up to `limit` unpaid fees with their students, by their dates, after the given one. */
+export async function selectDues(db: Queries, page: DuePage): Promise<ListedDue[]> {
+  const where: RawBuilder<unknown>[] = [sql`d.paid_at is null and d.cancelled_at is null`];
+  if (page.batchId) where.push(sql`a.batch_id = ${page.batchId}`);
+  if (page.overdue) where.push(sql`d.due_on < ${page.today}::date`);
+  if (page.after) where.push(sql`(d.due_on, d.id) > (${page.after.dueOn}::date, ${page.after.id}::uuid)`);
+  const { rows } = await sql<ListedDue>`
+    select ${dueColumns(page.today)}, json_build_object('id', a.user_id, 'name', coalesce(nullif(p.full_name, ''), p.username),
+      'number', coalesce(s.number, '')) as student
+    from ${dueTables} join profiles p on p.user_id = a.user_id left join students s on s.user_id = a.user_id
+    where ${sql.join(where, sql` and `)} order by d.due_on, d.id limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** What was and is expected in each month, and how much of it is paid; the first 36 months. */
+export async function selectMonths(db: Queries, batchId: string | undefined) {
+  const { rows } = await sql<{ month: string; expectedPaise: number; paidPaise: number }>`
+    select to_char(d.due_on, 'YYYY-MM') as month, sum(d.amount_paise)::bigint as "expectedPaise",
+      coalesce(sum(d.amount_paise) filter (where d.paid_at is not null), 0)::bigint as "paidPaise"
+    from fee_dues d join fee_accounts a on a.id = d.account_id
+    where d.cancelled_at is null and ${batchId ? sql`a.batch_id = ${batchId}` : sql`true`}
+    group by 1 order by 1 limit 36`.execute(db);
+  return rows;
+}

@@ -1,0 +1,72 @@
+import type { App } from '../app.ts';
+import { decodeCursor, toPage } from '../http/answers/keyset.ts';
+import { streamCsv } from '../http/answers/stream-csv.ts';
+import type { Download } from '../http/routes.ts';
+import { indianDay } from '../shipping/business-days.ts';
+import { type DuePage, selectDues, selectMonths } from './fee-store.ts';
+
+interface Asked {
+  batchId?: string | undefined;
+  overdue: boolean;
+}
+
+/** Unpaid fees with their students, by their dates. */
+export async function listDues(app: App, input: Asked & { after?: string | undefined; limit: number }) {
+  const { batchId, overdue, limit } = input;
+  const cursor = decodeCursor(input.after, 2);
+  const after = cursor && { dueOn: String(cursor[0]), id: String(cursor[1]) };
+  const today = indianDay(app.now());
+  const rows = await selectDues(app.db, { batchId, overdue, today, after, limit: limit + 1 });
+  return toPage(rows, limit, (row) => [row.dueOn, row.id]);
+}
+
+const head = [
+  'Due',
+  'Batch',
+  'For',
+  'Instalment',
+  'Student',
+  'Number',
+  'Amount (INR)',
+  'Paid in parts (INR)',
+  'Overdue',
+];
+const pageSize = 500;
+
+/** The same as a CSV file that is written while it is read. */
+export async function exportDues(app: App, { batchId, overdue }: Asked): Promise<Download> {
+  const today = indianDay(app.now());
+  async function* rows() {
+    let after: DuePage['after'] = null;
+    for (;;) {
+      const page = await selectDues(app.db, { batchId, overdue, today, after, limit: pageSize });
+      for (const one of page) {
+        yield [
+          one.dueOn,
+          one.batch,
+          one.head,
+          String(one.position),
+          one.student.name,
+          one.student.number,
+          (one.amountPaise / 100).toFixed(2),
+          (one.partPaise / 100).toFixed(2),
+          one.isOverdue ? 'yes' : 'no',
+        ];
+      }
+      const last = page.at(-1);
+      if (!last || page.length < pageSize) return;
+      after = { dueOn: last.dueOn, id: last.id };
+    }
+  }
+  return {
+    content: await streamCsv(head, rows()),
+    type: 'text/csv; charset=utf-8',
+    filename: `dues ${today}.csv`,
+    cacheControl: 'no-store',
+  };
+}
+
+/** What was and is expected of fees in each month. */
+export async function listFeeMonths(app: App, { batchId }: { batchId?: string | undefined }) {
+  return { months: await selectMonths(app.db, batchId) };
+}

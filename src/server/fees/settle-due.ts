@@ -1,0 +1,40 @@
+import type { Queries, Trx } from '../db/db.ts';
+import { Failure } from '../http/failures.ts';
+import { type DueRow, lockDue, selectDue, updateOrder, updatePaid } from './due-store.ts';
+
+/** A due with whose it is; undefined for none. */
+export function findDue(db: Queries, id: string): Promise<DueRow | undefined> {
+  return selectDue(db, id);
+}
+
+/** Locks a due that is to be paid. Throws `not_found`, and `invalid_transition` for one that is paid or cancelled. */
+export async function lockOpenDue(trx: Trx, id: string): Promise<DueRow> {
+  const due = await lockDue(trx, id);
+  if (!due) throw new Failure('not_found');
+  if (due.paidAt !== null || due.cancelledAt !== null) throw new Failure('invalid_transition');
+  return due;
+}
+
+/** Notes the order that pays a locked due. */
+export async function keepDueOrder(trx: Trx, { id, orderId }: { id: string; orderId: string }): Promise<void> {
+  await updateOrder(trx, id, orderId);
+}
+
+/** Marks a due as paid by its order, in the transaction that settles it; false where another order paid it before. */
+export async function settleDue(trx: Trx, paid: { id: string; orderId: string; at: string }): Promise<boolean> {
+  return updatePaid(trx, paid.id, paid);
+}
+
+/** What a due is called on an order, receipt and invoice. */
+export function titleOfDue({ head, position, batch }: Pick<DueRow, 'head' | 'position' | 'batch'>): string {
+  const names = {
+    tuition: `Tuition, instalment ${position}`,
+    exam: 'External exam fee',
+    hostel: `Hostel, instalment ${position}`,
+    uniform: 'Uniform',
+    late: `Late fee, instalment ${position}`,
+  };
+  return `${names[head]}: ${batch}`.slice(0, 160);
+}
+
+export type { DueRow } from './due-store.ts';

@@ -1,0 +1,61 @@
+import type { FeeDue } from '../../contract/fees.ts';
+import type { App } from '../app.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { enrolByStaff } from '../batches/enrol-student.ts';
+import { Failure, fieldFailure } from '../http/failures.ts';
+import { indianDay } from '../shipping/business-days.ts';
+import { insertAccount, lockPlan, selectFeesOf, selectPlan } from './fee-store.ts';
+import { duesOf, mostDiscount } from './rules.ts';
+
+interface Input {
+  userId: string;
+  batchId: string;
+  discountKind: 'none' | 'discount' | 'scholarship' | 'sibling';
+  discountPaise: number;
+  discountReason: string;
+  actorId: string;
+}
+
+/**
+ * Enrols a student who pays by the batch's plan, and opens what they owe, in one transaction. Throws `not_found` also without a
+ * plan, what enrolling throws, and `validation_failed` for a discount over the plan's limit or without a reason.
+ */
+export async function takeUpPlan(app: App, input: Input): Promise<{ items: FeeDue[] }> {
+  const { userId, batchId, discountKind, discountReason, actorId } = input;
+  const discountPaise = discountKind === 'none' ? 0 : input.discountPaise;
+  await app.db.transaction().execute(async (trx) => {
+    await lockPlan(trx, batchId);
+    const plan = await selectPlan(trx, batchId);
+    if (!plan) throw new Failure('not_found');
+    if (discountKind !== 'none' && discountReason.length < 3) throw fieldFailure('discountReason', 'reason_missing');
+    if (discountKind !== 'none' && discountPaise === 0) throw fieldFailure('discountPaise', 'amount_too_small');
+    if (discountPaise > mostDiscount(plan)) throw fieldFailure('discountPaise', 'over_discount_limit');
+    const member = await enrolByStaff(app, trx, { id: batchId, userId, reason: 'Pays by instalments', actorId });
+    const at = app.now().toISOString();
+    const account = {
+      batchId,
+      userId,
+      enrolmentId: member.id,
+      discountPaise,
+      discountKind,
+      discountReason: discountKind === 'none' ? '' : discountReason,
+      actorId,
+      at,
+    };
+    if (!(await insertAccount(trx, account, duesOf(plan, discountPaise)))) throw new Failure('already_enrolled');
+    if (discountPaise === 0) return;
+    await recordAudit(trx, {
+      actorId,
+      action: 'fees.give_discount',
+      subject: `profiles:${userId}`,
+      after: { student: member.name, amountPaise: discountPaise },
+      reason: discountReason,
+    });
+  });
+  return listFees(app, userId);
+}
+
+/** The fees of a student, by their dates. */
+export async function listFees(app: App, userId: string): Promise<{ items: FeeDue[] }> {
+  return { items: await selectFeesOf(app.db, userId, indianDay(app.now())) };
+}

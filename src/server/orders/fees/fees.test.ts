@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { batchesAdmin } from '../../../contract/batches/batches-admin.ts';
+import { type FeePlanForm, feeOrders, fees, feesAdmin } from '../../../contract/fees.ts';
+import { notices } from '../../../contract/messages/notices.ts';
+import { orders } from '../../../contract/orders/orders.ts';
+import { refunds } from '../../../contract/refunds.ts';
+import { daysLater } from '../../fees/rules.ts';
+import { gatewayEvent, sendWebhook } from '../../testing/makers/make-order.ts';
+import { openDrawer, takeAtDesk } from '../../testing/makers/make-sale.ts';
+import { makeUser, type TestUser } from '../../testing/makers/make-user.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { followFees } from './remind-fees.ts';
+
+let test: TestApp;
+let admin: TestUser;
+let desk: TestUser;
+let other: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await makeUser(test, { roles: ['admin'] });
+  desk = await makeUser(test, { roles: ['front_desk'] });
+  other = await makeUser(test, { roles: ['front_desk'] });
+  await openDrawer(desk);
+  await openDrawer(other);
+});
+afterAll(() => test.close());
+
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(test.app.now());
+async function makeBatch(plan: Partial<FeePlanForm> = {}) {
+  const made = await admin.client(batchesAdmin.createBatch, {
+    body: {
+      names: { en: 'Police batch', mr: '', hi: '' },
+      descriptions: { en: '', mr: '', hi: '' },
+      subjects: ['maths'],
+      teachers: [],
+      kind: 'online',
+      venue: '',
+      capacity: 40,
+      startsOn: today(),
+      endsOn: daysLater(today(), 300),
+      pricePaise: null,
+      isActive: true,
+    },
+  });
+  const { id } = made.data;
+  const body = {
+    instalments: [
+      { head: 'tuition' as const, dueOn: daysLater(today(), 30), amountPaise: 5_000_00 },
+      { head: 'tuition' as const, dueOn: today(), amountPaise: 5_000_00 },
+      { head: 'exam' as const, dueOn: daysLater(today(), 10), amountPaise: 450_00 },
+    ],
+    lateFeePaise: 200_00,
+    lateAfterDays: 5,
+    graceDays: 10,
+    afterGrace: 'end' as const,
+    discountLimitPercent: 20,
+    remindDays: [-3, 0, 7],
+    ...plan,
+  };
+  const set = await admin.client(feesAdmin.setFeePlan, { params: { id }, body });
+  expect(set.status, JSON.stringify(set.failure)).toBe(201);
+  return { id, body };
+}
+const takeUp = (userId: string, batchId: string, discount: object = {}) =>
+  desk.client(feesAdmin.takeUpPlan, { params: { id: userId }, body: { batchId, ...discount } });
+async function joined(plan: Partial<FeePlanForm> = {}) {
+  const batch = await makeBatch(plan);
+  const student = await makeUser(test);
+  const { data } = await takeUp(student.id, batch.id);
+  return { batch, student, dues: data.items };
+}
+const orderOf = (dueId: string) => desk.client(feeOrders.orderFee, { params: { id: dueId } });
+const own = async (student: TestUser) => (await student.client(fees.listOwnFees)).data.items;
+const membersOf = async (id: string) =>
+  (await admin.client(batchesAdmin.listMembers, { params: { id } })).data.items.filter((one) => !one.endedAt).length;
+
+describe('a plan of instalments', () => {
+  it('enrols, owes by its dates, and is fixed once a student pays by it', async () => {
+    const { batch, student, dues } = await joined();
+    expect(dues.map((one) => [one.head, one.amountPaise, one.isOverdue])).toEqual([
+      ['tuition', 5_000_00, false],
+      ['exam', 450_00, false],
+      ['tuition', 5_000_00, false],
+    ]);
+    expect(await membersOf(batch.id)).toBe(1);
+    expect((await takeUp(student.id, batch.id)).failure.code).toBe('already_enrolled');
+    const again = await admin.client(feesAdmin.setFeePlan, { params: { id: batch.id }, body: batch.body });
+    expect(again.failure.code).toBe('invalid_transition');
+    const list = await desk.client(feesAdmin.listDues, { query: { batchId: batch.id, limit: 2 } });
+    expect(list.data.items).toHaveLength(2);
+    const rest = await desk.client(feesAdmin.listDues, { query: { batchId: batch.id, after: list.data.next ?? '' } });
+    expect([...list.data.items, ...rest.data.items].map((one) => one.id)).toEqual(dues.map((one) => one.id));
+    const { months } = (await desk.client(feesAdmin.listFeeMonths, { query: { batchId: batch.id } })).data;
+    expect(months.reduce((sum, one) => sum + one.expectedPaise, 0)).toBe(10_450_00);
+  });
+
+  it('takes a discount within its limit, with a reason', async () => {
+    const batch = await makeBatch();
+    const student = await makeUser(test);
+    const refused = async (discount: object) => (await takeUp(student.id, batch.id, discount)).failure.data?.fields;
+    const scholarship = { discountKind: 'scholarship', discountReason: 'Father is a constable' };
+    expect(await refused({ ...scholarship, discountPaise: 2_000_01 })).toMatchObject({
+      discountPaise: { code: 'over_discount_limit' },
+    });
+    expect(await refused({ discountKind: 'sibling', discountPaise: 100_00 })).toMatchObject({
+      discountReason: { code: 'reason_missing' },
+    });
+    const taken = await takeUp(student.id, batch.id, { ...scholarship, discountPaise: 2_000_00 });
+    expect(taken.data.items.map((one) => one.amountPaise)).toEqual([5_000_00, 450_00, 3_000_00]);
+  });
+});
+
+describe('an instalment', () => {
+  it('that two desks take at once is taken once, with a clear word to the other', async () => {
+    const { student, dues } = await joined();
+    const dueId = dues[0]?.id ?? '';
+    const [first, second] = await Promise.all([
+      orderOf(dueId),
+      other.client(feeOrders.orderFee, { params: { id: dueId } }),
+    ]);
+    expect(first.data.orderId).toBe(second.data.orderId);
+    const all = { amountPaise: 5_000_00, seenDuePaise: 5_000_00 };
+    const taken = await Promise.all([
+      takeAtDesk(desk, first.data.orderId, all),
+      takeAtDesk(other, first.data.orderId, all),
+    ]);
+    expect(taken.map((one) => one.status).sort()).toEqual([201, 409]);
+    expect(['due_changed', 'order_not_payable']).toContain(taken.find((one) => one.status === 409)?.failure.code);
+    expect((await own(student))[0]?.paidAt).not.toBeNull();
+    expect((await orderOf(dueId)).failure.code).toBe('invalid_transition');
+  });
+
+  it('is paid online by its student alone, on an ordinary order', async () => {
+    const { student, dues } = await joined();
+    const params = { id: dues[0]?.id ?? '' };
+    expect((await (await makeUser(test)).client(feeOrders.payOwnFee, { params })).status).toBe(404);
+    const { orderId } = (await student.client(feeOrders.payOwnFee, { params })).data;
+    const paid = await student.client(orders.payOrder, { params: { id: orderId }, body: {} });
+    const gatewayOrderId = /checkout\/(order_\w+)/.exec(paid.data.checkoutUrl ?? '')?.[1] ?? '';
+    await sendWebhook(test, gatewayEvent(gatewayOrderId, 5_000_00));
+    expect((await student.client(orders.getOrder, { params: { id: orderId } })).data.standing).toBe('paid');
+    expect((await own(student))[0]?.paidAt).not.toBeNull();
+  });
+
+  it('for an external exam is never refunded, the tuition is by the rule', async () => {
+    const { dues } = await joined();
+    const outcomeOf = async (index: number, amountPaise: number) => {
+      const { orderId } = (await orderOf(dues[index]?.id ?? '')).data;
+      await takeAtDesk(desk, orderId, { amountPaise, seenDuePaise: amountPaise });
+      return (await admin.client(refunds.checkRefundForStaff, { params: { id: orderId } })).data.lines[0]?.outcome;
+    };
+    expect([await outcomeOf(0, 5_000_00), await outcomeOf(1, 450_00)]).toEqual(['full', 'none']);
+  });
+});
+
+it('reminds once a day with the link that pays, adds one late fee, and ends the place after the grace', async () => {
+  const { batch, student: first } = await joined({
+    instalments: [{ head: 'tuition', dueOn: today(), amountPaise: 5_000_00 }],
+  });
+  let student = first;
+  /** Days pass, and with them the sessions. */
+  const pass = async (days: number) => {
+    test.advance(days * 24 * 3600_000);
+    student = await makeUser(test, { phone: first.phone });
+    admin = await makeUser(test, { phone: admin.phone });
+  };
+  const told = async () =>
+    (await student.client(notices.listNotices, { query: {} })).data.items.filter((one) =>
+      one.text.includes('Police batch'),
+    );
+  await followFees(test.app);
+  await followFees(test.app);
+  expect(await told()).toMatchObject([{ link: expect.stringMatching(/^\/orders\//) }]);
+  await pass(8);
+  await followFees(test.app);
+  await followFees(test.app);
+  expect((await own(student)).map((one) => [one.head, one.amountPaise, one.isOverdue])).toEqual([
+    ['tuition', 5_000_00, true],
+    ['late', 200_00, false],
+  ]);
+  expect(await told()).toHaveLength(2);
+  expect(await membersOf(batch.id)).toBe(1);
+  await pass(4);
+  await followFees(test.app);
+  await followFees(test.app);
+  expect(await membersOf(batch.id)).toBe(0);
+  expect((await told())[0]?.text).toContain('has ended');
+});

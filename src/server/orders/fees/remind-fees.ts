@@ -1,0 +1,67 @@
+import type { Language } from '../../../contract/languages.ts';
+import { shortMonths } from '../../../contract/months.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
+import { findContact } from '../../accounts/find-contact.ts';
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import { addLateFees, applyGrace, findGraceOver, findToRemind, noteReminder } from '../../fees/daily-rules.ts';
+import { type DueRow, titleOfDue } from '../../fees/settle-due.ts';
+import { postNotice } from '../../messages/post-notice.ts';
+import { queueMessages } from '../../messages/queue-message.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { orderFeeIn } from './order-fee.ts';
+
+/** Once a day: late fees, reminders with the link that pays, and what a plan says of fees that stay unpaid. */
+export async function followFees(app: App): Promise<void> {
+  await addLateFees(app);
+  const settings = await readSettings(app);
+  for (const due of await findToRemind(app)) {
+    await app.db.transaction().execute(async (trx) => {
+      if (await noteReminder(app, trx, due)) await tell(app, trx, { due, settings, standing: {} });
+    });
+  }
+  for (const due of await findGraceOver(app)) {
+    await app.db.transaction().execute(async (trx) => {
+      const applied = await applyGrace(app, trx, due);
+      if (!applied) return;
+      await tell(app, trx, { due, settings, standing: applied.ended ? { ended: 'yes' } : { warned: 'yes' } });
+    });
+  }
+}
+
+interface Told {
+  due: DueRow;
+  settings: Settings;
+  /** What came of it being unpaid. */
+  standing: { warned?: string; ended?: string };
+}
+
+/** Tells a student what is due, in the app and by SMS, with the order's page that takes the payment. */
+async function tell(app: App, trx: Trx, { due, settings, standing }: Told): Promise<void> {
+  const orderId = await orderFeeIn(app, trx, { dueId: due.id, placedBy: null }, settings);
+  const contact = await findContact(trx, due.userId);
+  const language = contact?.language ?? 'en';
+  const path = `/orders/${orderId}`;
+  const variables = {
+    title: titleOfDue(due),
+    amount: rupees(due.amountPaise),
+    dueOn: shortDay(due.dueOn, language),
+    ...standing,
+  };
+  const template = 'fee-due' as const;
+  await postNotice(app, trx, { userId: due.userId, template, variables: { ...variables, link: path } });
+  if (!contact?.phone) return;
+  const link = app.config.publicUrl + path;
+  const subjectRef = `orders:${orderId}`;
+  await queueMessages(app, trx, [
+    { channel: 'sms', to: contact.phone, template, language, subjectRef, variables: { ...variables, link } },
+  ]);
+}
+
+const money = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const rupees = (paise: number) => `₹${money.format(paise / 100)}`;
+
+function shortDay(day: string, language: Language): string {
+  const [year, month, date] = day.split('-');
+  return `${Number(date)} ${shortMonths[language][Number(month) - 1]} ${year}`;
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { FeeDue } from '../../contract/fees.ts';
+import { formatDate, formatMoney } from '../i18n/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { feeHeadNames } from './copy.ts';
+
+/** One fee: what for, when and how much, and how it stands. */
+export function FeeLine({ due, action }: { due: FeeDue; action?: ReactNode }) {
+  const { i18n } = useLingui();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <p className="font-semibold">
+          {i18n._(feeHeadNames[due.head])} {due.position}{' '}
+          <span className="tabular-nums">{formatMoney(due.amountPaise)}</span>
+        </p>
+        <p className="text-micro text-muted-foreground tabular-nums">
+          {due.batch} · <Trans>due {formatDate(due.dueOn)}</Trans>
+          {due.partPaise > 0 && (
+            <>
+              {' · '}
+              <Trans>{formatMoney(due.partPaise)} paid</Trans>
+            </>
+          )}
+        </p>
+      </div>
+      {due.paidAt ? (
+        <Badge kind="success">
+          <Trans>Paid</Trans>
+        </Badge>
+      ) : (
+        <span className="flex items-center gap-2.5">
+          {due.isOverdue && (
+            <Badge kind="error">
+              <Trans>Overdue</Trans>
+            </Badge>
+          )}
+          {action}
+        </span>
+      )}
+    </li>
+  );
+}

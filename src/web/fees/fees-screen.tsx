@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { feesAdmin, type ListedDue } from '../../contract/fees.ts';
+import { call } from '../api/client.ts';
+import { errorMessage } from '../api/error-words.ts';
+import { saveFile } from '../api/save-file.ts';
+import { textIn } from '../batches/batch-copy.ts';
+import { staffBatchList } from '../batches/queries.ts';
+import { academyDay, formatDate, formatMoney } from '../i18n/format.ts';
+import { AdminPage } from '../shell/admin/admin-page.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { type Column, RecordList } from '../ui/record-list.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { Select } from '../ui/select.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { showToast } from '../ui/toast.ts';
+import { feeHeadNames } from './copy.ts';
+import { dueList, feeMonths } from './queries.ts';
+
+const route = getRouteApi('/main/staff/sections/admin/fees');
+
+/** /admin/fees: unpaid fees by their dates, of one batch or of all, and what is expected in each month. */
+export function FeesScreen() {
+  const { t, i18n } = useLingui();
+  const { id: batchId = '', state } = route.useSearch();
+  const navigate = route.useNavigate();
+  const overdue = state === 'overdue';
+  const show = (next: { id: string; overdue: boolean }) =>
+    void navigate({
+      search: { ...(next.id ? { id: next.id } : {}), ...(next.overdue ? { state: 'overdue' } : {}) },
+      replace: true,
+    });
+  const batches = useInfiniteQuery(staffBatchList).data?.pages.flatMap((page) => page.items) ?? [];
+  const filter = { overdue, ...(batchId ? { batchId } : {}) };
+  const save = useMutation({
+    mutationFn: () =>
+      call(feesAdmin.exportDues, { query: { overdue: String(overdue), ...(batchId ? { batchId } : {}) } }),
+    onSuccess: (file) => saveFile(file, `dues ${academyDay(new Date())}.csv`),
+    onError: (error) => showToast({ kind: 'error', title: i18n._(errorMessage(error)) }),
+  });
+  return (
+    <AdminPage
+      title={<Trans>Fees</Trans>}
+      actions={
+        <Button kind="outline" busy={save.isPending} onClick={() => save.mutate()}>
+          <Download size={20} aria-hidden="true" />
+          <Trans>Download CSV</Trans>
+        </Button>
+      }
+    >
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <div className="w-72 max-w-full">
+          <Select
+            label={t`Batch`}
+            name="batch"
+            value={batchId}
+            onChange={(event) => show({ id: event.target.value, overdue })}
+          >
+            <option value="">{t`All batches`}</option>
+            {batches.map((batch) => (
+              <option key={batch.id} value={batch.id}>
+                {textIn(batch.names, i18n.locale)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Segmented
+          label={t`Which dues`}
+          value={overdue ? 'overdue' : 'open'}
+          onChange={(chosen) => show({ id: batchId, overdue: chosen === 'overdue' })}
+          options={[
+            { value: 'open', label: t`All unpaid` },
+            { value: 'overdue', label: t`Overdue` },
+          ]}
+        />
+      </div>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
+        <Dues filter={filter} />
+        <Months batchId={batchId} />
+      </div>
+    </AdminPage>
+  );
+}
+
+function Dues({ filter }: { filter: { batchId?: string; overdue: boolean } }) {
+  const { t, i18n } = useLingui();
+  const list = useInfiniteQuery(dueList(filter));
+  if (list.isError) {
+    return (
+      <ErrorCard
+        title={<Trans>Could not load the dues</Trans>}
+        text={i18n._(errorMessage(list.error))}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (!list.data) return <Skeleton className="h-60 rounded-card" />;
+  const dues = list.data.pages.flatMap((page) => page.items);
+  if (dues.length === 0) {
+    return (
+      <EmptyState
+        title={<Trans>Nothing is due</Trans>}
+        text={
+          <Trans>Set a fee plan on the page of a batch and enrol students by it; what they owe will appear here.</Trans>
+        }
+      />
+    );
+  }
+  const columns: Column<ListedDue>[] = [
+    {
+      key: 'student',
+      head: <Trans>Student</Trans>,
+      phone: 'title',
+      cell: (one) => (
+        <Link to="/admin/students" search={{ id: one.student.id }} className="link font-semibold">
+          {one.student.name}
+        </Link>
+      ),
+    },
+    { key: 'batch', head: <Trans>Batch</Trans>, cell: (one) => one.batch },
+    { key: 'head', head: <Trans>For</Trans>, cell: (one) => `${i18n._(feeHeadNames[one.head])} ${one.position}` },
+    { key: 'due', head: <Trans>Due on</Trans>, cell: (one) => formatDate(one.dueOn) },
+    {
+      key: 'amount',
+      head: <Trans>Amount</Trans>,
+      align: 'right',
+      phone: 'status',
+      cell: (one) => (
+        <span className="tabular-nums">
+          {one.isOverdue && (
+            <Badge kind="error" className="mr-2">
+              <Trans>Overdue</Trans>
+            </Badge>
+          )}
+          {formatMoney(one.amountPaise - one.partPaise)}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <div className="min-w-0">
+      <RecordList label={t`Dues`} columns={columns} rows={dues} rowKey={(one) => one.id} />
+      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+    </div>
+  );
+}
+
+function Months({ batchId }: { batchId: string }) {
+  const { i18n } = useLingui();
+  const months = useQuery(feeMonths(batchId)).data?.months ?? [];
+  if (months.length === 0) return null;
+  const name = (month: string) => i18n.date(new Date(`${month}-15T00:00:00Z`), { month: 'short', year: 'numeric' });
+  return (
+    <Card>
+      <h2 className="mb-2 text-h3">
+        <Trans>Expected collections</Trans>
+      </h2>
+      <ul className="divide-y text-small tabular-nums">
+        {months.map((one) => (
+          <li key={one.month} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+            <span>{name(one.month)}</span>
+            <span>
+              <Trans>
+                {formatMoney(one.paidPaise)} of {formatMoney(one.expectedPaise)}
+              </Trans>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

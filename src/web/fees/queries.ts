@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { fees, feesAdmin } from '../../contract/fees.ts';
+import { call } from '../api/client.ts';
+
+/** Everything of fees; invalidate it after each change. Payments at the desk invalidate it with the orders. */
+export const feesKey = ['orders', 'fees'];
+
+const fresh = { staleTime: 10_000, refetchOnMount: true } as const;
+
+export const ownFees = queryOptions({
+  queryKey: [...feesKey, 'own'],
+  queryFn: ({ signal }) => call(fees.listOwnFees, { signal }),
+  ...fresh,
+});
+
+export const studentFees = (id: string) =>
+  queryOptions({
+    queryKey: [...feesKey, 'student', id],
+    queryFn: ({ signal }) => call(feesAdmin.listStudentFees, { params: { id }, signal }),
+    ...fresh,
+  });
+
+export const feePlan = (batchId: string) =>
+  queryOptions({
+    queryKey: [...feesKey, 'plan', batchId],
+    queryFn: ({ signal }) => call(feesAdmin.getFeePlan, { params: { id: batchId }, signal }),
+    ...fresh,
+  });
+
+export const dueList = (filter: { batchId?: string; overdue: boolean }) =>
+  infiniteQueryOptions({
+    queryKey: [...feesKey, 'dues', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(feesAdmin.listDues, {
+        query: {
+          overdue: String(filter.overdue),
+          ...(filter.batchId ? { batchId: filter.batchId } : {}),
+          ...(pageParam ? { after: pageParam } : {}),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    ...fresh,
+  });
+
+export const feeMonths = (batchId: string) =>
+  queryOptions({
+    queryKey: [...feesKey, 'months', batchId],
+    queryFn: ({ signal }) => call(feesAdmin.listFeeMonths, { query: batchId ? { batchId } : {}, signal }),
+    ...fresh,
+  });

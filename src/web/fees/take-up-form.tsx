@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { discountKinds, feesAdmin } from '../../contract/fees.ts';
+import { CallFailed, call } from '../api/client.ts';
+import { errorMessage } from '../api/error-words.ts';
+import { showAtFields } from '../api/form-failure.ts';
+import { textIn } from '../batches/batch-copy.ts';
+import { batchesKey, staffBatchList } from '../batches/queries.ts';
+import { paiseOf } from '../i18n/typed-numbers.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Field } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { Select } from '../ui/select.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import { PlanLines } from './plan-lines.tsx';
+import { feePlan, feesKey } from './queries.ts';
+
+/** Enrols a student in a batch who pays by its plan, with a discount where one is given. */
+export function TakeUpForm({ userId, onDone }: { userId: string; onDone: () => void }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const list = useInfiniteQuery(staffBatchList);
+  const batches = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const form = useForm({
+    defaultValues: {
+      batchId: '',
+      discountKind: 'none' as (typeof discountKinds)[number],
+      discountPaise: '',
+      discountReason: '',
+    },
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+  const { batchId: chosen, discountKind } = form.watch();
+  const batchId = chosen || batches[0]?.id || '';
+  const plan = useQuery({ ...feePlan(batchId), enabled: batchId !== '' }).data?.plan;
+  const save = useMutation({
+    mutationFn: (values: { discountPaise: string; discountReason: string }) =>
+      call(feesAdmin.takeUpPlan, {
+        params: { id: userId },
+        body: {
+          batchId,
+          discountKind,
+          discountPaise: discountKind === 'none' ? 0 : (paiseOf(values.discountPaise) ?? 0),
+          discountReason: values.discountReason,
+        },
+      }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: feesKey });
+      void queries.invalidateQueries({ queryKey: batchesKey });
+      onDone();
+    },
+    onError: (error) => showAtFields(form, error),
+  });
+  const kinds = { none: t`None`, discount: t`Discount`, scholarship: t`Scholarship`, sibling: t`Sibling discount` };
+  const atFields = save.error instanceof CallFailed && Object.keys(save.error.fields).length > 0;
+  return (
+    <FormDialog
+      title={<Trans>Enrol by instalments</Trans>}
+      description={<Trans>The student joins at once and pays by the plan of the batch.</Trans>}
+      action={<Trans>Enrol</Trans>}
+      busy={save.isPending}
+      busyText={<Trans>Saving</Trans>}
+      disabled={!plan}
+      failure={save.error && !atFields && i18n._(errorMessage(save.error))}
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      onClose={onDone}
+    >
+      <Select label={t`Batch`} {...form.register('batchId')}>
+        {batches.map((batch) => (
+          <option key={batch.id} value={batch.id}>
+            {textIn(batch.names, i18n.locale)}
+          </option>
+        ))}
+      </Select>
+      <ShowMore more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      {plan === null && (
+        <Alert kind="info">
+          <Trans>This batch has no fee plan yet. An administrator sets it on the page of the batch.</Trans>
+        </Alert>
+      )}
+      {plan && <PlanLines instalments={plan.instalments} />}
+      <Select label={t`Discount`} {...form.register('discountKind')}>
+        {discountKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kinds[kind]}
+          </option>
+        ))}
+      </Select>
+      {discountKind !== 'none' && (
+        <>
+          <Field
+            label={t`Taken off the tuition`}
+            prefix="₹"
+            inputMode="decimal"
+            maxLength={12}
+            error={errors.discountPaise?.message}
+            {...form.register('discountPaise')}
+          />
+          <Field
+            label={t`Reason`}
+            maxLength={200}
+            error={errors.discountReason?.message}
+            {...form.register('discountReason')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
