@@ -68,6 +68,7 @@ export const errorStatus = {
   payment_gateway_unavailable: 503,
   idempotency_mismatch: 409,
   invalid_transition: 409,
+  claim_closed: 409,
   part_paid: 409,
   due_changed: 409,
   drawer_closed: 409,

@@ -5,23 +5,15 @@ import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
 import { sessionRecord } from './mentoring.ts';
 import { orderPaise, paise } from './money.ts';
+import { refundProposal } from './refund-proposal.ts';
+import { noRefundReasons, refundOutcome, refundReasons, refundStates } from './refund-states.ts';
 
-/** What a request would lead to: money back, no money back, or an accountant's decision (`docs/domain/refunds.md`). */
-export const refundOutcomes = ['full', 'none', 'review'] as const;
-export const refundOutcome = z.enum(refundOutcomes);
-export type RefundOutcome = z.infer<typeof refundOutcome>;
-
-/** Why the rules give nothing back (`docs/domain/refunds.md`). */
-export const noRefundReasons = ['exam_fee', 'session_held', 'downloaded', 'progress'] as const;
-export type NoRefundReason = (typeof noRefundReasons)[number];
-
-/** The states of a refund (`docs/domain/refunds.md`). */
-export const refundStates = ['requested', 'approved', 'declined', 'sent', 'processed', 'failed'] as const;
-export type RefundState = (typeof refundStates)[number];
-
-/** Why it was opened; `requested_by_student`: by the student, `decided`: by staff, `at_gateway`: its money left without a press here. */
-const refundReasons = ['class_cancelled', 'seat_cancelled', 'requested_by_student', 'decided', 'at_gateway'] as const;
-export type RefundReason = (typeof refundReasons)[number];
+export type {
+  NoRefundReason,
+  RefundOutcome,
+  RefundReason,
+  RefundState,
+} from './refund-states.ts';
 
 /** One refund of a line, as its buyer and staff see it. */
 const lineRefund = z.object({
@@ -45,6 +37,8 @@ const lineRefund = z.object({
   /** Its money was on its way once, and what it bought was taken back. */
   hasLeft: z.boolean(),
   isGivenUp: z.boolean(),
+  /** An amount that waits for a second person; null for its buyer. */
+  proposal: z.nullable(refundProposal),
 });
 export type LineRefund = z.infer<typeof lineRefund>;
 
@@ -72,11 +66,9 @@ export const refundCheck = z.object({
   returnsGoods: z.boolean(),
   /** They are with the courier. */
   goodsAreOut: z.boolean(),
-  /** They were delivered. */
   goodsAreWithBuyer: z.boolean(),
   /** The delivery that goes back with the whole of it, while the parcel is still here. */
   deliveryPaise: paise,
-  /** What is back or on its way. */
   refundedPaise: paise,
   /** What an accountant is told to give: the share that was not used. */
   suggestedPaise: paise,
@@ -109,10 +101,13 @@ const ownRefund = z.extend(lineRefund, { orderId: id, number: z.string(), title:
 export type OwnRefund = z.infer<typeof ownRefund>;
 
 /** It stands on the credit note, or in the answer to who asked. */
-const refundReasonText = z.string().check(z.trim(), z.minLength(3, 'reason_missing'), z.maxLength(200));
+export const refundReasonText = z.string().check(z.trim(), z.minLength(3, 'reason_missing'), z.maxLength(200));
 
-const checks = z.object({ lines: z.array(refundCheck), processingDays: z.object({ min: z.int(), max: z.int() }) });
-export type RefundChecks = z.infer<typeof checks>;
+export const refundChecks = z.object({
+  lines: z.array(refundCheck),
+  processingDays: z.object({ min: z.int(), max: z.int() }),
+});
+export type RefundChecks = z.infer<typeof refundChecks>;
 
 /** What a student gets back for a paid seat: all of it, or what the accountant decides. */
 const seatRefund = z.object({
@@ -150,7 +145,7 @@ export const refunds = {
     access: 'user',
     session: 'checked',
     params: idParams,
-    response: checks,
+    response: refundChecks,
     errors: ['not_found'],
   }),
   askForRefund: endpoint({
@@ -163,7 +158,7 @@ export const refunds = {
     body: z.object({
       reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
     }),
-    response: checks,
+    response: refundChecks,
     errors: ['not_found', 'invalid_transition'],
   }),
   listRefunds: endpoint({
@@ -181,7 +176,7 @@ export const refunds = {
     summary: 'The same for any paid order.',
     access: ['accountant'],
     params: idParams,
-    response: checks,
+    response: refundChecks,
     errors: ['not_found'],
   }),
   listOwnRefunds: endpoint({
@@ -226,8 +221,10 @@ export const refunds = {
       reason: refundReasonText,
       /** Said by whoever saw the books of a delivered parcel come back. */
       booksAreBack: z._default(z.boolean(), false),
+      /** Beyond the rules, with a reason; where they give nothing a second person approves it. */
+      isGoodwill: z._default(z.boolean(), false),
     }),
-    response: checks,
+    response: refundChecks,
     errors: ['not_found', 'invalid_transition'],
   }),
   declineRefund: endpoint({
@@ -237,7 +234,7 @@ export const refunds = {
     access: ['accountant'],
     params: idParams,
     body: z.object({ reason: refundReasonText }),
-    response: checks,
+    response: refundChecks,
     errors: ['not_found', 'invalid_transition'],
   }),
   retryRefund: endpoint({
@@ -248,7 +245,7 @@ export const refunds = {
     access: ['accountant'],
     params: idParams,
     body: z.object({ byBank: z._default(z.boolean(), false) }),
-    response: checks,
+    response: refundChecks,
     errors: ['not_found', 'invalid_transition'],
   }),
   giveUpRefund: endpoint({
@@ -258,7 +255,7 @@ export const refunds = {
     access: ['accountant'],
     params: idParams,
     body: z.object({ reason: refundReasonText }),
-    response: checks,
+    response: refundChecks,
     errors: ['not_found', 'invalid_transition'],
   }),
   recordBankRefund: endpoint({

@@ -15,6 +15,7 @@ import { recordRead } from './audit/record-read.ts';
 import { batchAttendanceAdminRoutes, batchAttendanceRoutes } from './batches/attendance/attendance-routes.ts';
 import { batchAdminRoutes, batchRoutes } from './batches/routes.ts';
 import { timetableAdminRoutes, timetableRoutes } from './batches/timetable/timetable-routes.ts';
+import { claimRoutes } from './claims/routes.ts';
 import { classAdminRoutes, classAttendanceRoutes, classSeriesRoutes } from './classes/admin/admin-routes.ts';
 import { followedClasses } from './classes/follow-classes.ts';
 import { classJobs } from './classes/jobs.ts';
@@ -93,7 +94,7 @@ import { attachCreditNote } from './refunds/credit-notes/attach-credit-note.ts';
 import { refundJobs } from './refunds/jobs.ts';
 import { followPaymentRefund } from './refunds/requests/follow-payment-refund.ts';
 import { takeBackPayment } from './refunds/requests/take-back-payment.ts';
-import { cashRefundRoutes, refundRoutes } from './refunds/routes.ts';
+import { cashRefundRoutes, refundDecisionRoutes, refundRoutes } from './refunds/routes.ts';
 import { drawPages } from './rendering/draw-pages.ts';
 import { serveSearchFiles } from './rendering/serve-search-files.ts';
 import { botCheckOrigin } from './settings/providers/chosen-bot-check.ts';
@@ -183,6 +184,8 @@ export const allRoutes: readonly Routes[] = [
   productPageRoutes,
   sessionMoveRoutes,
   refundRoutes,
+  refundDecisionRoutes,
+  claimRoutes,
   cashRefundRoutes,
   homeRoutes,
 ];

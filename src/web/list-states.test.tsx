@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { usersAdmin } from '../contract/accounts/users-admin.ts';
 import { batches } from '../contract/batches/batches.ts';
+import { claims } from '../contract/claims.ts';
 import { classFeed } from '../contract/classes/class-feed.ts';
 import { classes } from '../contract/classes/classes.ts';
 import { classesAdmin } from '../contract/classes/classes-admin.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
 beforeEach(() => {
   api = installFakeApi();
   api.answer(products.listProductsOnSale, nothing);
+  api.answer(claims.listClaims, nothing);
   api.answer(refunds.listOwnRefunds, nothing);
   api.answer(classFeed.readFeed, { createdAt: null, url: null });
   api.answer(bankAdmin.listTopics, { items: [] });

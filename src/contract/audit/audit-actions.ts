@@ -36,6 +36,8 @@ export const auditActions = [
   'batches.remove_material',
   'batches.save_timetable',
   'batches.transfer',
+  'claims.decide',
+  'claims.open_photo',
   'classes.cancel',
   'classes.change',
   'classes.change_cover',
@@ -110,7 +112,9 @@ export const auditActions = [
   'refunds.issue_credit_note',
   'refunds.open_credit_note',
   'refunds.record_bank_refund',
+  'refunds.propose',
   'refunds.take_back',
+  'refunds.withdraw_proposal',
   'refunds.withdraw_bank_refund',
   'shipping.add_parcel',
   'shipping.correct_tracking',
@@ -138,6 +142,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** What was opened or taken away, and changed nothing: an endpoint's `audit`, and exports. */
 export const auditReads: readonly AuditAction[] = [
   'accounts.open_user',
+  'claims.open_photo',
   'classes.export_registrations',
   'desk.export_day_book',
   'desk.open_receipt',

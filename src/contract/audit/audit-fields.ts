@@ -133,6 +133,7 @@ export const auditFields = {
   transferTo: 'text',
   batchAtFirstPart: 'yesNo',
   cashByOnePerson: 'yesNo',
+  secondPersonAbovePaise: 'paise',
   onePerson: 'yesNo',
   receipt: 'text',
   countedPaise: 'paise',

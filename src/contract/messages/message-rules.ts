@@ -55,6 +55,7 @@ export const messageRules: Record<MessageName, MessageRule> = {
   'refund-sent': { ...order, values: [...order.values, 'amount'] },
   'recovery-link': { values: ['link', 'minutes'], needs: ['link'], subject: true },
   'email-change': { values: ['code', 'link', 'minutes'], needs: ['code', 'link'], subject: true },
+  'claim-answered': { ...order, values: [...order.values, 'reply'], needs: ['reply'] },
   'mistake-answered': { values: ['title', 'reply', 'link'], needs: ['title', 'reply'], subject: true },
   'proxy-hops': { values: ['forwarded', 'missing', 'link'], needs: [], subject: true },
   'disk-low': { values: ['left', 'percent', 'folder', 'link'], needs: ['left'], subject: true },

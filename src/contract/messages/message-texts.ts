@@ -11,6 +11,7 @@ export const mailOnlyTemplates = [
   'recovery-link',
   'email-change',
   'mistake-answered',
+  'claim-answered',
   'proxy-hops',
   'disk-low',
   'database-restarted',

@@ -2,11 +2,13 @@ import type { MessageTexts } from '../messages/message-texts.ts';
 import { defaultMoneyTexts } from './default-money-texts.ts';
 import { defaultNoticeTexts } from './default-notice-texts.ts';
 import { defaultOperatorTexts } from './default-operator-texts.ts';
+import { defaultParcelTexts } from './default-parcel-texts.ts';
 
 /** The words that messages are delivered with; an academy may have its own (setting `messageTexts`). */
 export const defaultMessageTexts: MessageTexts = {
   ...defaultMoneyTexts,
   ...defaultOperatorTexts,
+  ...defaultParcelTexts,
   ...defaultNoticeTexts,
   'access-link': {
     en: {
@@ -106,48 +108,6 @@ export const defaultMessageTexts: MessageTexts = {
     hi: {
       mailSubject: 'ऑर्डर {number} पक्का हुआ',
       text: '{title} के लिए भुगतान मिल गया.[link: आगे क्या होगा, तारीख़ों के साथ:] {link}',
-    },
-  },
-  'parcel-sent': {
-    en: {
-      mailSubject: 'Order {number} is on its way',
-      text: '{title} has been dispatched with {courier}. Order {number}.[trackingNumber:\nTracking number: {trackingNumber}][trackingLink:\n{trackingLink}]\nStatus and dates: {link}',
-    },
-    mr: {
-      mailSubject: 'ऑर्डर {number} पाठवली',
-      text: '{title} {courier} कुरिअरने पाठवले आहे. ऑर्डर {number}.[trackingNumber:\nट्रॅकिंग क्रमांक: {trackingNumber}][trackingLink:\n{trackingLink}]\nसध्या कुठे आहे, तारखांसह: {link}',
-    },
-    hi: {
-      mailSubject: 'ऑर्डर {number} भेज दिया गया',
-      text: '{title} {courier} कूरियर से भेज दिया गया है. ऑर्डर {number}.[trackingNumber:\nट्रैकिंग नंबर: {trackingNumber}][trackingLink:\n{trackingLink}]\nअभी कहाँ है, तारीख़ों के साथ: {link}',
-    },
-  },
-  'parcel-out': {
-    en: {
-      mailSubject: 'Order {number} arrives today',
-      text: '{title} is out for delivery[courier: with {courier}] today. Order {number}.\n{link}',
-    },
-    mr: {
-      mailSubject: 'ऑर्डर {number} आज मिळेल',
-      text: '{title} आज डिलिव्हरीसाठी निघाले आहे[courier: ({courier})]. ऑर्डर {number}.\n{link}',
-    },
-    hi: {
-      mailSubject: 'ऑर्डर {number} आज मिलेगा',
-      text: '{title} आज डिलीवरी के लिए निकल चुका है[courier: ({courier})]. ऑर्डर {number}.\n{link}',
-    },
-  },
-  'parcel-delivered': {
-    en: {
-      mailSubject: 'Order {number} was delivered',
-      text: '{title} was delivered. Order {number}. Something missing or damaged? Tell us soon:\n{link}',
-    },
-    mr: {
-      mailSubject: 'ऑर्डर {number} पोहोचली',
-      text: '{title} पोहोचवले आहे. ऑर्डर {number}. काही कमी किंवा खराब आहे? लवकर कळवा:\n{link}',
-    },
-    hi: {
-      mailSubject: 'ऑर्डर {number} पहुँच गया',
-      text: '{title} पहुँचा दिया गया है. ऑर्डर {number}. कुछ कम या ख़राब है? जल्दी बताएँ:\n{link}',
     },
   },
   'second-factor-code': {

@@ -33,6 +33,7 @@ export const defaultSettings: Settings = {
       elsewhere: zone('elsewhere'),
     },
   },
+  refundApproval: { secondPersonAbovePaise: 10_000_00 },
   couriers: {
     table: [
       { name: 'India Post', trackingUrl: 'https://www.indiapost.gov.in/' },

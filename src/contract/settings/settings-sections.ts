@@ -11,6 +11,7 @@ const sections: Record<SettingsSection, true> = {
   shipping: true,
   couriers: true,
   refunds: true,
+  refundApproval: true,
   payments: true,
   prices: true,
   enquiries: true,

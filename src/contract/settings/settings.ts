@@ -115,6 +115,11 @@ const refunds = z.object({
   cashByOnePerson: z.boolean(),
 });
 
+const refundApproval = z.object({
+  /** A refund of more than this waits for a second person. */
+  secondPersonAbovePaise: pricePaise,
+});
+
 const enquiries = z.object({
   /** The reply promise, on the wall clock. */
   replyWithinHours: whole(1, 168),
@@ -194,6 +199,7 @@ export const settingsSections = {
   couriers,
   tax,
   refunds,
+  refundApproval,
   payments: paymentsOf(texts),
   prices: pricesOf(texts),
   enquiries,

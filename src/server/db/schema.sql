@@ -2228,6 +2228,8 @@ create table refunds (
   -- A refund that could not be sent and that staff gave up with a reason; it leaves their queue.
   given_up_at timestamptz,
   given_up_by uuid,
+  -- A part given as goodwill: what the line brought stays with the student.
+  keeps_access boolean not null default false,
   constraint refunds_given_up_check check (given_up_at is null or state = 'failed'),
   constraint refunds_payment_refund_check check ((payment_refund_id is null) = (state in ('requested', 'declined'))),
   constraint refunds_tax_check check ((cgst_paise + sgst_paise + igst_paise) <= amount_paise)
@@ -2277,6 +2279,17 @@ begin
   end if;
   return null;
 end $function$;
+
+-- An amount that one member of staff wants to refund and a second one has to approve.
+create table refund_proposals (
+  refund_id uuid primary key references refunds (id) on delete cascade,
+  amount_paise integer not null check (amount_paise > 0),
+  is_goodwill boolean not null,
+  books_are_back boolean not null,
+  note text not null check (length(note) between 3 and 200),
+  proposed_by uuid not null,
+  proposed_at timestamptz not null
+);
 
 -- adapters ------------------------------------------------------------------------------------------------------------
 
@@ -2914,3 +2927,27 @@ create table test_extra_time (
   given_at timestamptz not null
 );
 create index test_extra_time_test on test_extra_time (test_id, given_at);
+
+-- claims --------------------------------------------------------------------------------------------------------------
+
+-- Goods that a student says were missing or damaged in a delivered parcel.
+create table claims (
+  id uuid default gen_random_uuid() primary key,
+  shipment_id uuid not null references shipments (id),
+  order_id uuid not null references orders (id),
+  user_id uuid not null,
+  -- In the student's own words.
+  words text not null check (length(words) between 3 and 500),
+  photos smallint not null default 0 check (photos between 0 and 3),
+  state text not null default 'open' check (state in ('open', 'resent', 'refunded', 'declined')),
+  -- What staff wrote back.
+  answer text not null default '' check (length(answer) <= 300),
+  created_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by uuid,
+  check ((state = 'open') = (decided_at is null)),
+  check ((decided_at is null) = (decided_by is null))
+);
+create unique index claims_open on claims (shipment_id) where state = 'open';
+create index claims_order on claims (order_id);
+create index claims_queue on claims (created_at, id) where state = 'open';

@@ -591,6 +591,26 @@ export interface BatchSlots {
   weekday: number;
 }
 
+export interface Claims {
+  /**
+   * What staff wrote back.
+   */
+  answer: Generated<string>;
+  created_at: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  order_id: string;
+  photos: Generated<number>;
+  shipment_id: string;
+  state: Generated<"open" | "resent" | "refunded" | "declined">;
+  user_id: string;
+  /**
+   * In the student's own words.
+   */
+  words: string;
+}
+
 export interface ClassAttendance {
   /**
    * Late counts as there; excused counts neither as there nor as absent.
@@ -1905,6 +1925,16 @@ export interface ReadingProgress {
   user_id: string;
 }
 
+export interface RefundProposals {
+  amount_paise: number;
+  books_are_back: boolean;
+  is_goodwill: boolean;
+  note: string;
+  proposed_at: string;
+  proposed_by: string;
+  refund_id: string;
+}
+
 export interface Refunds {
   amount_paise: number;
   cgst_paise: Generated<number>;
@@ -1915,6 +1945,10 @@ export interface Refunds {
   given_up_by: string | null;
   id: Generated<string>;
   igst_paise: Generated<number>;
+  /**
+   * A part given as goodwill: what the line brought stays with the student.
+   */
+  keeps_access: Generated<boolean>;
   /**
    * In the academy's own words.
    */
@@ -2443,6 +2477,7 @@ export interface DB {
   batch_seat_holds: BatchSeatHolds;
   batch_slots: BatchSlots;
   batches: Batches;
+  claims: Claims;
   class_attendance: ClassAttendance;
   class_attendance_months: ClassAttendanceMonths;
   class_chat_messages: ClassChatMessages;
@@ -2519,6 +2554,7 @@ export interface DB {
   reading_devices: ReadingDevices;
   reading_notes: ReadingNotes;
   reading_progress: ReadingProgress;
+  refund_proposals: RefundProposals;
   refund_transitions: RefundTransitions;
   refunds: Refunds;
   role_grants: RoleGrants;

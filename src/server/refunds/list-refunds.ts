@@ -16,6 +16,6 @@ export async function listOwnRefunds(app: App, input: { userId: string; after?: 
   const cursor = decodeCursor(input.after, 2);
   const after = cursor && { at: String(cursor[0]), id: String(cursor[1]) };
   const rows = await selectOwnRefunds(app.db, { userId: input.userId, after, limit: input.limit + 1 });
-  const own = rows.map((row) => ({ ...row, failure: '' }));
+  const own = rows.map((row) => ({ ...row, failure: '', proposal: null }));
   return toPage(own, input.limit, (row) => [row.requestedAt, row.id]);
 }

@@ -1,7 +1,9 @@
 import { cashRefunds } from '../../contract/cash-refunds.ts';
+import { refundDecisions } from '../../contract/refund-decisions.ts';
 import { refunds } from '../../contract/refunds.ts';
 import { bind } from '../http/routes.ts';
 import { saveCreditNote } from './credit-notes/read-credit-note.ts';
+import { decideProposal } from './decide-proposal.ts';
 import { listOwnRefunds, listRefunds } from './list-refunds.ts';
 import { refundLine } from './refund-line.ts';
 import { cancelBankRefund, decideBankRefund, recordBankRefund } from './requests/bank-refund.ts';
@@ -40,4 +42,9 @@ export const refundRoutes = bind(refunds, {
 
 export const cashRefundRoutes = bind(cashRefunds, {
   payInCash: (app, { params, caller }) => payInCash(app, { id: params.id, actorId: caller.userId }),
+});
+
+export const refundDecisionRoutes = bind(refundDecisions, {
+  decideRefundProposal: (app, { params, body, caller }) =>
+    decideProposal(app, { id: params.id, approve: body.approve, actorId: caller.userId }),
 });

@@ -1,5 +1,5 @@
 import type { OrderLine } from '../../contract/orders/orders.ts';
-import type { RefundState } from '../../contract/refunds.ts';
+import type { RefundOutcome, RefundState } from '../../contract/refunds.ts';
 
 /**
  * The only moves a refund can make (`docs/domain/refunds.md`). Also an approved one can fail: the gateway may refuse before
@@ -18,6 +18,17 @@ export const refundMoves: Record<RefundState, readonly RefundState[]> = {
 export function suggestRefund(paid: { amountPaise: number; leftPaise: number; accessedPercent: number }): number {
   const unused = (paid.amountPaise * (100 - paid.accessedPercent)) / 100;
   return Math.min(paid.leftPaise, Math.floor(unused / 100) * 100);
+}
+
+/**
+ * Whether a second person has to approve an amount (`docs/domain/refunds.md`): above the limit of the settings, or where the rules
+ * give nothing.
+ */
+export function needsSecondPerson(
+  asked: { amountPaise: number; isGoodwill: boolean; outcome: RefundOutcome },
+  limit: { secondPersonAbovePaise: number },
+): boolean {
+  return asked.amountPaise > limit.secondPersonAbovePaise || (asked.isGoodwill && asked.outcome === 'none');
 }
 
 /** The tax inside an amount, in paise. */

@@ -136,7 +136,7 @@ async function secondDevice() {
   return (await other.client(materials.openViewer, { params })).status;
 }
 
-const { newNumber, enquire, codeFrom, secondCode, testSignIn, codeSms } = settingProbes(() => test);
+const { newNumber, enquire, codeFrom, secondCode, testSignIn, codeSms, proposedRefund } = settingProbes(() => test);
 
 const {
   academy: ours,
@@ -197,6 +197,7 @@ const used: Record<string, [Changes, () => Promise<unknown>]> = {
   'shipping.expressPaise': [ofShipping({ expressPaise: 70_00 }), bookQuote],
   'shipping.zones': [ofShipping({ zones: { ...shipping.zones, maharashtra: pune } }), bookQuote],
   'shipping.dispatchHours': [ofShipping({ dispatchHours: { min: 96, max: 120 } }), bookQuote],
+  'refundApproval.secondPersonAbovePaise': [{ refundApproval: { secondPersonAbovePaise: 1 } }, proposedRefund],
   'couriers.table': [{ couriers: { table: [] } }, async () => (await admin.client(parcels.readDispatch)).data],
   'shipping.missingItemsHours': [
     ofShipping({ missingItemsHours: 72 }),

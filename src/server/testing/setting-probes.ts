@@ -1,5 +1,7 @@
 import { enquiries } from '../../contract/enquiries.ts';
 import { identity } from '../../contract/identity/identity.ts';
+import { makeProduct } from './makers/make-order.ts';
+import { buy, pressRefund } from './makers/make-refund.ts';
 import { makeUser, visitor } from './makers/make-user.ts';
 import { outboxCookieHeader } from './outbox-cookie.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -49,5 +51,13 @@ export function settingProbes(test: () => TestApp) {
     return [text?.replace(/\d/g, ''), rest.dltTemplateId];
   }
 
-  return { newNumber, enquire, codeFrom, secondCode, testSignIn, codeSms };
+  /** The amount of a refund of ₹1,500 that waits for a second person. */
+  async function proposedRefund() {
+    const accountant = await makeUser(test(), { roles: ['accountant'] });
+    const { id } = await buy(test(), { productId: await makeProduct(test()) }, 1_500_00);
+    const { data } = await pressRefund(accountant, id);
+    return data.lines[0]?.refunds[0]?.proposal?.amountPaise;
+  }
+
+  return { newNumber, enquire, codeFrom, secondCode, testSignIn, codeSms, proposedRefund };
 }

@@ -126,6 +126,7 @@ const labels: Readonly<Record<ShownAuditField, MessageDescriptor>> = {
   methods: msg`Payment methods`,
   accessMinutes: msg`Access link within (minutes)`,
   batchAtFirstPart: msg`Batches open at the first part`,
+  secondPersonAbovePaise: msg`Second person above`,
   cashByOnePerson: msg`One person may approve and pay out cash`,
   onePerson: msg`Approved and paid out by one person`,
   receipt: msg`Receipt`,

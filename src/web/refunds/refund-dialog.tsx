@@ -17,11 +17,13 @@ interface RefundDialogProps {
   line: RefundCheck;
   /** The rules leave no part to decide on. */
   isWhole: boolean;
+  /** Beyond the rules, with a reason. */
+  isGoodwill?: boolean;
   onClose: () => void;
 }
 
 /** Asks before money leaves: how much where that is to be decided, and why. */
-export function RefundDialog({ orderId, line, isWhole, onClose }: RefundDialogProps) {
+export function RefundDialog({ orderId, line, isWhole, isGoodwill = false, onClose }: RefundDialogProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const left = line.amountPaise - line.refundedPaise;
@@ -29,12 +31,12 @@ export function RefundDialog({ orderId, line, isWhole, onClose }: RefundDialogPr
   const form = useForm({ defaultValues: { amountPaise: rupeesText(first), reason: '', booksAreBack: false } });
   const typed = paiseOf(form.watch('amountPaise')) || 0;
   // The delivery goes back with the whole line alone.
-  const amount = typed + (typed === line.amountPaise ? line.deliveryPaise : 0);
+  const amount = typed + (typed === line.amountPaise && !isGoodwill ? line.deliveryPaise : 0);
   const send = useMutation({
     mutationFn: ({ reason, booksAreBack }: { reason: string; booksAreBack: boolean }) =>
       call(refunds.refundLine, {
         params: { id: orderId, lineId: line.lineId },
-        body: { amountPaise: typed, seenRefundedPaise: line.refundedPaise, reason, booksAreBack },
+        body: { amountPaise: typed, seenRefundedPaise: line.refundedPaise, reason, booksAreBack, isGoodwill },
       }),
     onSuccess: async () => {
       await Promise.all(['refunds', 'orders'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
@@ -46,7 +48,16 @@ export function RefundDialog({ orderId, line, isWhole, onClose }: RefundDialogPr
   return (
     <FormDialog
       title={<Trans>Refund for {line.title}</Trans>}
-      description={<Trans>Refunded to the original payment method. Access ends when the refund is sent.</Trans>}
+      description={
+        isGoodwill ? (
+          <Trans>
+            Refunded to the original payment method. Access stays unless the whole amount is refunded. Where the rules
+            give nothing, a second person approves it.
+          </Trans>
+        ) : (
+          <Trans>Refunded to the original payment method. Access ends when the refund is sent.</Trans>
+        )
+      }
       action={<Trans>Refund {formatMoney(amount)}</Trans>}
       destructive
       busy={send.isPending}
@@ -72,7 +83,7 @@ export function RefundDialog({ orderId, line, isWhole, onClose }: RefundDialogPr
         error={errors.reason?.message}
         {...form.register('reason', { validate: (text) => text.trim().length >= 3 || t`Give a reason.` })}
       />
-      {line.goodsAreWithBuyer && (
+      {line.goodsAreWithBuyer && !isGoodwill && (
         <Checkbox
           label={t`The books are back at the academy`}
           error={errors.booksAreBack?.message}

@@ -5,6 +5,7 @@ import { formatMoney } from '../i18n/format.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { ProposalDecision } from './proposal-decision.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { StuckRefund } from './stuck-refund.tsx';
 
@@ -19,14 +20,17 @@ export function RefundLine({ orderId, line }: { orderId: string; line: RefundChe
   const close = () => setAsking(null);
   const stuck = line.refunds.filter((one) => one.isStuck);
   if (stuck.length > 0) return stuck.map((refund) => <StuckRefund key={refund.id} refund={refund} />);
+  if (request?.proposal) return <ProposalDecision refundId={request.id} proposal={request.proposal} />;
   if (left <= 0 || isMoving) return null;
   const mayRefund = line.outcome !== 'none' || calledOff;
-  if (!mayRefund && !request) return null;
   if (mayRefund && line.goodsAreOut) {
     return (
-      <Alert kind="info" className="mt-3">
-        <Trans>The books must be returned first. The packer then marks the parcel as returned.</Trans>
-      </Alert>
+      <div className="mt-3 grid gap-2">
+        <Alert kind="info">
+          <Trans>The books must be returned first. The packer then marks the parcel as returned.</Trans>
+        </Alert>
+        <Goodwill orderId={orderId} line={line} />
+      </div>
     );
   }
   const isWhole = calledOff || line.outcome === 'full';
@@ -43,8 +47,22 @@ export function RefundLine({ orderId, line }: { orderId: string; line: RefundChe
           <Trans>Decline refund</Trans>
         </Button>
       )}
+      <Goodwill orderId={orderId} line={line} />
       {asking === 'refund' && <RefundDialog orderId={orderId} line={line} isWhole={isWhole} onClose={close} />}
       {asking === 'decline' && request && <DeclineDialog refundId={request.id} onClose={close} />}
     </div>
+  );
+}
+
+/** Gives a part, or more than the rules give, as goodwill. */
+function Goodwill({ orderId, line }: { orderId: string; line: RefundCheck }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="ghost" full onClick={() => setOpen(true)}>
+        <Trans>Refund a part as goodwill</Trans>
+      </Button>
+      {open && <RefundDialog orderId={orderId} line={line} isWhole={false} isGoodwill onClose={() => setOpen(false)} />}
+    </>
   );
 }

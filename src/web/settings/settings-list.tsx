@@ -106,7 +106,7 @@ const parts = {
   },
   refunds: {
     title: msg`Refunds`,
-    sections: ['refunds'],
+    sections: ['refunds', 'refundApproval'],
     Fields: lazyPart(async () => (await money()).RefundsPart, waiting),
   },
   payments: {

@@ -126,3 +126,14 @@ export async function moveToShipped(
     insert into order_transitions (order_id, from_state, to_state, actor_id, reason, at)
     select id, 'processing', 'shipped', ${actorId}::uuid, '', ${at}::timestamptz from shipped`.execute(trx);
 }
+
+/** A parcel of a person's own order. */
+export async function selectParcelOf(
+  db: Queries,
+  { id, userId }: { id: string; userId: string },
+): Promise<{ orderId: string; state: ShipmentState; deliveredAt: string | null } | undefined> {
+  const { rows } = await sql<{ orderId: string; state: ShipmentState; deliveredAt: string | null }>`
+    select o.id as "orderId", s.state, s.delivered_at as "deliveredAt"
+    from shipments s join orders o on o.id = s.order_id where s.id = ${id} and o.user_id = ${userId}`.execute(db);
+  return rows[0];
+}

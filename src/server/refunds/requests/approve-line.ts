@@ -26,6 +26,8 @@ interface Approval {
   byBank?: boolean;
   /** The books of its delivered parcel were seen. */
   booksAreBack?: boolean;
+  /** What the line brought stays with the student. */
+  keepsAccess?: boolean;
 }
 
 /** Sends money for one line of a locked paid order on its way, with its taxes; a request that is open is approved with it. */
@@ -46,7 +48,13 @@ export async function approveLine(app: App, trx: Trx, approval: Approval): Promi
   await insertRefund(trx, request);
   const open = await lockOpenRefund(trx, line.id);
   if (open?.state !== 'requested') throw new Failure('invalid_transition');
-  await updateApproved(trx, open.id, { ...taxes, amountPaise, paymentRefundId, note });
+  await updateApproved(trx, open.id, {
+    ...taxes,
+    amountPaise,
+    paymentRefundId,
+    note,
+    keepsAccess: approval.keepsAccess ?? false,
+  });
   await insertRefundMove(trx, { refundId: open.id, from: 'requested', to: 'approved', actorId, at });
   await recordAudit(trx, {
     actorId,

@@ -37,7 +37,7 @@ export async function checkLines(db: Queries, { id, userId, rule, now }: Asked):
     // A delivery belongs to what it brought.
     const own = refunds.flatMap(({ lineId, cgstPaise: _c, sgstPaise: _s, igstPaise: _i, ...one }) =>
       lineId === use.lineId || (one.isDelivery && use.ships)
-        ? [userId === undefined ? one : { ...one, failure: '' }]
+        ? [userId === undefined ? one : { ...one, failure: '', proposal: null }]
         : [],
     );
     return checkLine(use, own, rule, now);

@@ -24,7 +24,7 @@ export const followPaymentRefund: FollowPaymentRefund = async (app, trx, { payme
   if (!refund || to === 'approved') return;
   const before = refund.state;
   await moveRefund(app, trx, { refund, to, actorId: null });
-  if (to === 'sent') await takeBack(app, trx, refund);
+  if (to === 'sent' && !refund.keepsAccess) await takeBack(app, trx, refund);
   if (to === 'sent' && !isPassing) await tell(app, trx, { refund, template: 'refund-sent' });
   if (to === 'failed' && before === 'approved') await resumeShipment(trx, refund.orderId);
   if (to === 'processed') {

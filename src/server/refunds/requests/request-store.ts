@@ -92,6 +92,10 @@ const lineRefundColumns = sql<LineRefund>`
   l.kind = 'delivery' as "isDelivery",
   ${isStuck} as "isStuck", ${hasLeft('f')} as "hasLeft", f.given_up_at is not null as "isGivenUp",
   coalesce((select r.by_bank from payment_refunds r where r.id = f.payment_refund_id), false) as "byBank",
+  (select json_build_object('amountPaise', p.amount_paise, 'isGoodwill', p.is_goodwill, 'note', p.note, 'proposedBy', p.proposed_by,
+      'by', coalesce(s.full_name, s.username, ''))
+    from refund_proposals p left join profiles s on s.user_id = p.proposed_by
+    where p.refund_id = f.id and f.state = 'requested') as proposal,
   (select n.number from credit_notes n where n.refund_id = f.id) as "creditNote",
   coalesce((select r.failure from payment_refunds r where r.id = f.payment_refund_id), '') as failure`;
 
@@ -183,7 +187,7 @@ export async function ensureRequested(
 export async function updateApproved(
   trx: Trx,
   id: string,
-  approved: Taxes & { amountPaise: number; paymentRefundId: string; note: string },
+  approved: Taxes & { amountPaise: number; paymentRefundId: string; note: string; keepsAccess: boolean },
 ): Promise<void> {
   await trx
     .updateTable('refunds')
@@ -195,6 +199,7 @@ export async function updateApproved(
       igst_paise: approved.igstPaise,
       payment_refund_id: approved.paymentRefundId,
       note: approved.note,
+      keeps_access: approved.keepsAccess,
     })
     .where('id', '=', id)
     .execute();
@@ -232,6 +237,8 @@ export interface PaidRefund {
   shipmentState: ShipmentState | null;
   /** What the line brought was taken back before, by another refund of it. */
   wasTakenBack: boolean;
+  /** What the line brought stays with the student. */
+  keepsAccess: boolean;
 }
 
 /** The refund that money on its way back belongs to, locked until the transaction ends; undefined where it settled nothing. */
@@ -242,7 +249,8 @@ export async function lockRefundByPaymentRefund(trx: Trx, paymentRefundId: strin
       o.user_id as "userId", o.email, o.language, o.number, l.title, l.kind, l.product_id as "productId", l.ships,
       (select s.state from shipments s where s.order_id = o.id and s.purpose = 'order'
         order by array_position(array['handed_over', 'delivered', 'ready', 'returned', 'lost'], s.state) limit 1) as "shipmentState",
-      exists (select from refunds b where b.order_line_id = l.id and b.id <> f.id and ${hasLeft('b')}) as "wasTakenBack"
+      exists (select from refunds b where b.order_line_id = l.id and b.id <> f.id and not b.keeps_access and ${hasLeft('b')}) as "wasTakenBack",
+      f.keeps_access as "keepsAccess"
     from refunds f join order_lines l on l.id = f.order_line_id join orders o on o.id = l.order_id
     where f.payment_refund_id = ${paymentRefundId}`.execute(trx);
   return rows[0];
@@ -256,9 +264,18 @@ export async function updateNote(trx: Trx, id: string, note: string): Promise<vo
 export async function lockStuckRefund(
   trx: Trx,
   id: string,
-): Promise<{ orderLineId: string; amountPaise: number; note: string; hasLeft: boolean } | undefined> {
-  const { rows } = await sql<{ orderLineId: string; amountPaise: number; note: string; hasLeft: boolean }>`
-    select f.order_line_id as "orderLineId", f.amount_paise as "amountPaise", f.note, ${hasLeft('f')} as "hasLeft"
+): Promise<
+  { orderLineId: string; amountPaise: number; note: string; hasLeft: boolean; keepsAccess: boolean } | undefined
+> {
+  const { rows } = await sql<{
+    orderLineId: string;
+    amountPaise: number;
+    note: string;
+    hasLeft: boolean;
+    keepsAccess: boolean;
+  }>`
+    select f.order_line_id as "orderLineId", f.amount_paise as "amountPaise", f.note, ${hasLeft('f')} as "hasLeft",
+      f.keeps_access as "keepsAccess"
     from refunds f where f.id = ${id} and ${isStuck} for update`.execute(trx);
   return rows[0];
 }

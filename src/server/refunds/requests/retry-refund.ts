@@ -26,9 +26,9 @@ export async function retryRefund(
     if (!stuck || !line) throw new Failure('invalid_transition');
     const at = app.now().toISOString();
     // Whoever approved it first saw the books.
-    await holdParcel(trx, { orderId: order.id, line, at, booksAreBack: true });
-    const { amountPaise, note } = stuck;
-    await approveLine(app, trx, { order, line, paymentId, amountPaise, note, actorId, at, byBank });
+    if (!stuck.keepsAccess) await holdParcel(trx, { orderId: order.id, line, at, booksAreBack: true });
+    const { amountPaise, note, keepsAccess } = stuck;
+    await approveLine(app, trx, { order, line, paymentId, amountPaise, note, actorId, at, byBank, keepsAccess });
   });
   return checkRefund(app, { id: of.orderId });
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '../../../contract/orders/orders.ts';
+import { OrderClaimsCard } from '../../claims/order-claims-card.tsx';
 import { SeatCard } from '../../classes/seat-card.tsx';
 import { formatDayTime } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -30,6 +31,7 @@ export function OrderBody({ order }: { order: Order }) {
           order.refundedPaise < order.totalPaise &&
           order.classIds.map((id) => <SeatCard key={id} classId={id} />)}
         {(isPaid || order.paidAt) && <OrderTimeline order={order} />}
+        {isPaid && order.shipments.some((one) => one.deliveredAt) && <OrderClaimsCard orderId={order.id} />}
         {order.address && <Address address={order.address} />}
         {isPaid && <RefundFold orderId={order.id} />}
         {!isPaid && <OrderHelp order={order} />}

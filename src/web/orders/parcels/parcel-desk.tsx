@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { mostParcels } from '../../../contract/orders/parcels.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { useSession } from '../../api/session/session.ts';
+import { ClaimsCard } from '../../claims/claims-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -95,6 +96,9 @@ export function ParcelDesk({ search, onSearch, onOpen }: ParcelDeskProps) {
       {mayMove && shown.length > 0 && (
         <ParcelBar parcels={shown} state={filter.state} onDone={() => setChosen(new Set())} />
       )}
+      <div className="mt-6">
+        <ClaimsCard />
+      </div>
       {scanning && <HandOverDialog rows={[]} onClose={() => setScanning(false)} onDone={() => setScanning(false)} />}
     </>
   );

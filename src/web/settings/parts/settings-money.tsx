@@ -21,7 +21,7 @@ export function RefundsPart() {
           label={<Trans>No refund above this progress</Trans>}
           suffix="%"
         />
-        <span className="max-sm:hidden" />
+        <MoneySetting path="refundApproval.secondPersonAbovePaise" label={<Trans>Second person above</Trans>} />
         <NumberSetting
           path="refunds.processingDays.min"
           label={<Trans>Refund processed, fewest business days</Trans>}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/** What a request would lead to: money back, no money back, or an accountant's decision (`docs/domain/refunds.md`). */
+export const refundOutcomes = ['full', 'none', 'review'] as const;
+export const refundOutcome = z.enum(refundOutcomes);
+export type RefundOutcome = z.infer<typeof refundOutcome>;
+
+/** Why the rules give nothing back (`docs/domain/refunds.md`). */
+export const noRefundReasons = ['exam_fee', 'session_held', 'downloaded', 'progress'] as const;
+export type NoRefundReason = (typeof noRefundReasons)[number];
+
+/** The states of a refund (`docs/domain/refunds.md`). */
+export const refundStates = ['requested', 'approved', 'declined', 'sent', 'processed', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** Why it was opened; `requested_by_student`: by the student, `decided`: by staff, `at_gateway`: its money left without a press here. */
+export const refundReasons = [
+  'class_cancelled',
+  'seat_cancelled',
+  'requested_by_student',
+  'decided',
+  'at_gateway',
+] as const;
+export type RefundReason = (typeof refundReasons)[number];

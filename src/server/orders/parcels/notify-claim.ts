@@ -1,0 +1,29 @@
+import type { App } from '../../app.ts';
+import type { Trx } from '../../db/db.ts';
+import { Failure } from '../../http/failures.ts';
+import { postNotice } from '../../messages/post-notice.ts';
+import { queueMessage } from '../../messages/queue-message.ts';
+import { selectLines, selectOrder } from '../store.ts';
+
+/** Tells the buyer what became of what they reported missing: by mail and in the app. */
+export async function notifyClaim(
+  app: App,
+  trx: Trx,
+  { orderId, answer }: { orderId: string; answer: string },
+): Promise<void> {
+  const order = await selectOrder(trx, orderId);
+  if (!order) throw new Failure('not_found');
+  const [line] = await selectLines(trx, orderId);
+  const variables = { number: order.number, title: line?.title ?? '', reply: answer };
+  const path = `/orders/${orderId}`;
+  const template = 'claim-answered' as const;
+  await postNotice(app, trx, { userId: order.userId, template, variables: { ...variables, link: path } });
+  await queueMessage(app, trx, {
+    channel: 'mail',
+    to: order.email,
+    template,
+    language: order.language,
+    subjectRef: `orders:${orderId}`,
+    variables: { ...variables, link: app.config.publicUrl + path },
+  });
+}
