@@ -21,6 +21,7 @@ const subjects: Record<string, string> = {
   pages: 'About, policies and the syllabus.',
   payments: 'What payment gateways report, and the daily comparison with their books.',
   mentoring: 'Personal sessions with a mentor, and what became of them.',
+  privacy: 'A copy of one’s data, and deleting one’s account.',
   products: 'What is sold, and coupons.',
   refunds: 'Refund requests, money that goes back, credit notes.',
   home: 'What the caller had best do now.',

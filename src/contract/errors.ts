@@ -44,6 +44,9 @@ export const errorStatus = {
   user_blocked: 403,
   name_needed: 409,
   student_exists: 409,
+  // privacy
+  fresh_proof_needed: 403,
+  account_not_deletable: 409,
   // enquiries
   bot_check_failed: 400,
   enquiry_closed: 409,

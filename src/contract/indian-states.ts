@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asciiDigits } from './digits.ts';
 
 /**
  * States and union territories: name, two-digit GST code, and the PIN prefixes that lie in them. A longer
@@ -51,7 +52,7 @@ export const stateName = z.enum(indianStates.map(([name]) => name) as [string, .
 const wholePin = /^[1-9]\d{5}$/;
 
 /** A PIN code: six digits that do not begin with 0 (`docs/domain/shipping.md`). */
-export const pin = z.string().check(z.trim(), z.regex(wholePin, 'pin_format'));
+export const pin = z.string().check(z.trim(), z.overwrite(asciiDigits), z.regex(wholePin, 'pin_format'));
 
 /** The state that a PIN most likely lies in; a person can correct it. Null for a prefix that no state has. */
 export function stateOfPin(given: string): string | null {

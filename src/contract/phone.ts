@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { asciiDigits } from './digits.ts';
 
 /** A phone number as stored and sent: E.164 with its plus sign. */
-export const phone = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'phone_format'));
+export const phone = z.string().check(z.overwrite(asciiDigits), z.regex(/^\+[1-9]\d{6,14}$/, 'phone_format'));
 
 /**
  * What a person typed, made ready to send (`docs/domain/sign-in.md`): spaces, dashes, dots and

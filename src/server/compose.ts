@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { checkSession, needsSecondFactor } from './accounts/check-session.ts';
 import { accountJobs } from './accounts/jobs.ts';
 import { noteProxyMistake } from './accounts/operations/note-proxy-mistake.ts';
-import { accountRoutes, profileRoutes, signInEventAdminRoutes, studentRoutes, userRoutes } from './accounts/routes.ts';
+import {
+  accountRoutes,
+  firstAdminRoutes,
+  profileRoutes,
+  signInEventAdminRoutes,
+  studentRoutes,
+  userRoutes,
+} from './accounts/routes.ts';
 import { diskSpaceGauges } from './adapters/files/room-gauges.ts';
 import { sandboxJobs } from './adapters/payments/sandbox-jobs.ts';
 import { serveSandbox } from './adapters/payments/sandbox-pages.ts';
@@ -89,6 +96,8 @@ import { takeWebhook } from './payments/events/take-webhook.ts';
 import { paymentJobs } from './payments/jobs.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { serveCheckout } from './payments/serve-checkout.ts';
+import { privacyJobs } from './privacy/jobs.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { attachCreditNote } from './refunds/credit-notes/attach-credit-note.ts';
 import { refundJobs } from './refunds/jobs.ts';
@@ -126,6 +135,7 @@ export const allRoutes: readonly Routes[] = [
   accountRoutes,
   profileRoutes,
   userRoutes,
+  firstAdminRoutes,
   studentRoutes,
   signInEventAdminRoutes,
   enquiryRoutes,
@@ -187,6 +197,7 @@ export const allRoutes: readonly Routes[] = [
   refundDecisionRoutes,
   claimRoutes,
   cashRefundRoutes,
+  privacyRoutes,
   homeRoutes,
 ];
 
@@ -205,6 +216,7 @@ export function allJobs(app: App): readonly Job[] {
     ...orderJobs(app),
     ...paymentJobs(app, paymentHooks),
     ...refundJobs(app),
+    ...privacyJobs(app),
     ...sandboxJobs((webhook) => takeWebhook(app, paymentHooks, webhook), app.keys),
   ];
 }

@@ -24,6 +24,7 @@ export type KeyUse =
   | 'outbox'
   | 'roll-code'
   | 'test-paper'
+  | 'first-admin'
   | 'secret-key-check';
 
 export interface Keys {

@@ -9,6 +9,8 @@ import { findStatements, type RawStatement } from './testing/raw-rows/find-state
 const putTogether: Record<string, string> = {
   'src/server/messages/store.ts areCodesStuck': 'src/server/identity/codes/send-code.test.ts',
   'src/server/enquiries/days-store.ts countStage': 'src/server/enquiries/inbox.test.ts',
+  'src/server/privacy/anonymise-store.ts deleteRows': 'src/server/privacy/privacy.test.ts',
+  'src/server/privacy/export-store.ts selectRows': 'src/server/privacy/privacy.test.ts',
   'src/server/http/tables/postgrest-read.ts readTable': 'src/server/media/table-reads.test.ts',
   'src/server/http/tables/postgrest-read.ts readFingerprints': 'src/server/http/realtime/realtime.test.ts',
 };

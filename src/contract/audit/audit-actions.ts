@@ -18,6 +18,7 @@ export const auditActions = [
   'accounts.change_roles',
   'accounts.change_student',
   'accounts.create_student',
+  'accounts.delete',
   'accounts.grant_role',
   'accounts.open_user',
   'accounts.remove_factors',

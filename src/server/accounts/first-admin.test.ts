@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/accounts/accounts.ts';
+import { firstAdmin } from '../../contract/accounts/first-admin.ts';
 import { usersAdmin } from '../../contract/accounts/users-admin.ts';
 import { notices } from '../../contract/messages/notices.ts';
 import { fillPeople } from '../demo/people.ts';
@@ -10,6 +11,7 @@ import { createClient } from '../testing/client.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { offersSetup, setupKey } from './users/become-first-admin.ts';
 
 const opened: TestApp[] = [];
 afterEach(async () => {
@@ -100,6 +102,28 @@ describe('a new admin', () => {
     const [first, second] = [await makeUser(test, { roles: ['admin'] }), await makeUser(test, { roles: ['admin'] })];
     await giveRoles(first, second, ['admin', 'teacher']);
     expect(await noticesOf(first)).toEqual([]);
+  });
+});
+
+describe('the set-up link', () => {
+  const open = (user: TestUser, key: string) => user.client(firstAdmin.becomeFirstAdmin, { body: { key } });
+
+  it('makes the first who opens it an admin, of many at once one, and is dead afterwards', async () => {
+    const test = await start();
+    const people = await Promise.all(Array.from({ length: 5 }, () => makeUser(test)));
+    expect((await open(people[0] as TestUser, 'x'.repeat(32))).status).toBe(404);
+    const key = setupKey(test.app);
+    const statuses = (await Promise.all(people.map((one) => open(one, key)))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 404, 404, 404, 404]);
+    await test.app.db.deleteFrom('role_grants').execute();
+    expect((await open(people[1] as TestUser, key)).status).toBe(404);
+  });
+
+  it('is not there where a number is configured', async () => {
+    const test = await start({ ADMIN_PHONE: '+919870700002' });
+    const person = await makeUser(test);
+    expect((await open(person, setupKey(test.app))).status).toBe(404);
+    expect(await offersSetup(test.app, test.app.db)).toBe(false);
   });
 });
 

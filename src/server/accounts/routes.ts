@@ -1,4 +1,5 @@
 import { accounts } from '../../contract/accounts/accounts.ts';
+import { firstAdmin } from '../../contract/accounts/first-admin.ts';
 import { profile } from '../../contract/accounts/profile.ts';
 import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
 import { usersAdmin } from '../../contract/accounts/users-admin.ts';
@@ -19,6 +20,7 @@ import { listStudents } from './students/list-students.ts';
 import { addNote, listNotes } from './students/notes.ts';
 import { readStudent } from './students/read-student.ts';
 import { createStudent, saveStudent } from './students/save-student.ts';
+import { becomeFirstAdmin } from './users/become-first-admin.ts';
 import { blockUser, unblockUser } from './users/block-user.ts';
 import { changeRoles } from './users/change-roles.ts';
 import { countUsers } from './users/count-users.ts';
@@ -63,6 +65,10 @@ export const userRoutes = bind(usersAdmin, {
   unblockUser: (app, { params, body, caller }) => unblockUser(app, { ...params, ...body, actorId: caller.userId }),
   removeFactors: (app, { params, body, caller }) => removeFactors(app, { ...params, ...body, actorId: caller.userId }),
   listAudit: (app, { query }) => listAudit(app, query),
+});
+
+export const firstAdminRoutes = bind(firstAdmin, {
+  becomeFirstAdmin: (app, { body, caller }) => becomeFirstAdmin(app, { ...body, userId: caller.userId }),
 });
 
 export const studentRoutes = bind(studentsAdmin, {

@@ -9,6 +9,7 @@ import {
   type Enrolment,
   selectBoughtEnrolment,
   selectEnrolmentById,
+  selectEnrolmentsOf,
   selectMember,
   updateEnded,
 } from './enrolment-store.ts';
@@ -51,6 +52,14 @@ export async function endByRule(app: App, trx: Trx, input: { enrolmentId: string
   if (!found) return false;
   await lockBatch(trx, found.batchId);
   return endEnrolmentOf(app, trx, found, input.reason);
+}
+
+/** Ends every enrolment of somebody who leaves the academy, and frees the seats that are held for them. */
+export async function leaveBatches(app: App, trx: Trx, input: { userId: string; reason: string }): Promise<void> {
+  for (const found of await selectEnrolmentsOf(trx, input.userId)) {
+    await lockBatch(trx, found.batchId);
+    await endEnrolmentOf(app, trx, found, input.reason);
+  }
 }
 
 /** False where it had ended. The batch is locked. */

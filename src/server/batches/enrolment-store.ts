@@ -43,6 +43,17 @@ export async function selectEnrolmentById(db: Queries, id: string): Promise<Enro
   return db.selectFrom('enrolments').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
+/** Every live enrolment of a person, in the order of the batches. */
+export async function selectEnrolmentsOf(db: Queries, userId: string): Promise<Enrolment[]> {
+  return db
+    .selectFrom('enrolments')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('batch_id')
+    .execute();
+}
+
 /** Every live enrolment of a batch; it is bounded by the batch's seats. */
 export async function selectLiveEnrolments(db: Queries, batchId: string): Promise<Enrolment[]> {
   return db

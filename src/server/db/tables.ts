@@ -848,6 +848,15 @@ export interface CreditNotes {
   sequence: number;
 }
 
+export interface DataExports {
+  expires_at: string | null;
+  id: string;
+  ready_at: string | null;
+  requested_at: string;
+  state: Generated<"making" | "ready" | "failed">;
+  user_id: string;
+}
+
 export interface Deliveries {
   /**
    * The document that goes with an e-mail, created when it is sent: `invoice:<order>`, `credit_note:<refund>`.
@@ -2492,6 +2501,7 @@ export interface DB {
   classes: Classes;
   coupons: Coupons;
   credit_notes: CreditNotes;
+  data_exports: DataExports;
   deliveries: Deliveries;
   desk_payments: DeskPayments;
   document_counters: DocumentCounters;

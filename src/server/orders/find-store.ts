@@ -138,3 +138,15 @@ export async function selectOrders(
     order by o.created_at desc, o.id desc limit ${page.limit}`.execute(db);
   return rows;
 }
+
+/** The orders of somebody that are not paid, also those that can be paid no longer and have yet to be given up. */
+export async function selectUnpaidIds(db: Queries, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['draft', 'awaiting_payment'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -36,11 +36,12 @@ export async function insertOrder(
     with placed as (
       insert into orders (number, user_id, email, language, address, speed, zone, coupon_id, place_of_supply,
         total_paise, refund_terms_at, idempotency_key, request_hash, contents_hash, created_at, expires_at, placed_by)
-      values (${order.number}, ${order.userId}, ${order.email},
-        coalesce((select language from profiles where user_id = ${order.userId}), 'en'),
-        ${order.address ? JSON.stringify(order.address) : null}::jsonb, ${order.speed}, ${order.zone}, ${order.couponId},
-        ${order.placeOfSupply}, ${order.totalPaise}, ${order.at}, ${order.idempotencyKey}, ${order.requestHash}, ${order.contentsHash},
-        ${order.at}, ${order.expiresAt}, ${order.placedBy})
+      select ${order.number}::text, user_id, ${order.email}::text, language,
+        ${order.address ? JSON.stringify(order.address) : null}::jsonb, ${order.speed}::text, ${order.zone}::text,
+        ${order.couponId}::uuid, ${order.placeOfSupply}::text, ${order.totalPaise}::int, ${order.at}::timestamptz,
+        ${order.idempotencyKey}::text, ${order.requestHash}::text, ${order.contentsHash}::text, ${order.at}::timestamptz,
+        ${order.expiresAt}::timestamptz, ${order.placedBy}::uuid
+      from profiles where user_id = ${order.userId}
       on conflict (user_id, idempotency_key) do nothing returning id
     ), lines as (
       insert into order_lines (order_id, position, kind, product_id, title, price_paise, discount_paise, amount_paise,

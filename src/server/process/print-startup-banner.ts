@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { offersSetup, setupKey } from '../accounts/users/become-first-admin.ts';
 import type { App } from '../app.ts';
 import { offersOutbox, outboxKey } from '../http/security/outbox-key.ts';
 import { demoStudentPhone } from '../identity/test-login/test-accounts.ts';
@@ -16,6 +17,13 @@ export async function announce(app: App, address: AddressInfo | string | null): 
     lines.push(
       `  Student: sign in with ${spaced(demoStudentPhone)}`,
       `  Admin:   sign in with ${spaced((await configuredAdminPhone(app, app.db)) ?? '')}`,
+    );
+  }
+  if (await offersSetup(app, app.db)) {
+    const link = new URL(`/profile/setup#${setupKey(app)}`, app.config.publicUrl).href;
+    lines.push(
+      '  Set up:  nobody is an admin yet. Sign in with your own number, then open this link. It works once:',
+      `           ${link}`,
     );
   }
   const printsCodes = !app.config.production && (await chosenSms(app)).provider === 'outbox';

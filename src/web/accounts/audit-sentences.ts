@@ -24,6 +24,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'accounts.change_roles': (who, what) => msg`${who} changed the roles of ${what}`,
   'accounts.change_student': (who, what) => msg`${who} edited the student record of ${what}`,
   'accounts.create_student': (who, what) => msg`${who} entered student ${what}`,
+  'accounts.delete': (who) => msg`${who} deleted their own account`,
   'accounts.grant_role': (who, what) => msg`${who} gave a role to ${what}`,
   'accounts.open_user': (who, what) => msg`${who} opened the profile of ${what}`,
   'accounts.remove_factors': (who, what) => msg`${who} removed the second factor of ${what}`,

@@ -85,6 +85,8 @@ export const errorWords: Record<ErrorCode | 'offline', MessageDescriptor> = {
   not_released: msg`The results are not out yet.`,
   topic_in_use: msg`This topic has questions or topics of its own. Move them first.`,
   second_person_needed: msg`Someone other than the author has to approve this.`,
+  fresh_proof_needed: msg`Confirm it’s you first, then try again.`,
+  account_not_deletable: msg`Your account can’t be deleted yet. See what is still open.`,
   class_full: msg`This class is full.`,
   class_over: msg`This class is over.`,
   class_not_free: msg`This is a paid class. Buy a seat.`,

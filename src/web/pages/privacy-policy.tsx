@@ -70,8 +70,8 @@ export function PrivacyPolicy() {
       <PolicySection title={<Trans>What you can do</Trans>}>
         <p>
           <Trans>
-            See and correct your data in your profile. You can ask us for a copy, or to delete your account, at any
-            time. Records required by tax law are kept as long as it requires.
+            See and correct your data in your profile, save a copy of it there, or delete your account, at any time.
+            Records required by tax law are kept as long as it requires.
           </Trans>{' '}
           <Link to="/profile/$part" params={{ part: 'privacy' }} className="link">
             <Trans>My Profile</Trans>

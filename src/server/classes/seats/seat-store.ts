@@ -190,3 +190,18 @@ export async function selectSeated(
     order by user_id limit ${page.limit}`.execute(db);
   return rows.map(({ userId }) => userId);
 }
+
+/** The classes to come in which somebody has a seat of their own, keeps one or waits for one, always in the same order. */
+export async function selectClassesOf(
+  db: Queries,
+  { userId, now }: { userId: string; now: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from classes c where c.ends_at > ${now}::timestamptz and c.id in (
+      select class_id from class_registrations
+        where user_id = ${userId} and cancelled_at is null and enrolment_id is null
+      union all select class_id from seat_holds where user_id = ${userId}
+      union all select class_id from waitlist_entries where user_id = ${userId} and ended_at is null)
+    order by c.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -14,7 +14,12 @@ export async function requireFreshProof(
   caller: { sessionId: string; needsNewPhone: boolean },
 ): Promise<void> {
   if (caller.needsNewPhone) return;
-  const proofs = await readProofs(app.db, caller.sessionId);
-  if (proofs.some((at) => isFreshProof(new Date(at), app.now()))) return;
+  if (await isFreshlyProven(app, caller.sessionId)) return;
   throw new GotrueFailure('reauthentication_needed', 'This change requires reauthentication');
+}
+
+/** Whether a session's person proved who they are within the last ten minutes. */
+export async function isFreshlyProven(app: App, sessionId: string): Promise<boolean> {
+  const proofs = await readProofs(app.db, sessionId);
+  return proofs.some((at) => isFreshProof(new Date(at), app.now()));
 }

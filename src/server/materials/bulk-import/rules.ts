@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { asciiDigits } from '../../../contract/digits.ts';
 import type { RowMistake, TableColumn, TableRow } from '../../../contract/materials/bulk-import.ts';
 import { materialForm, maxPdfBytes } from '../../../contract/materials/materials-admin.ts';
 import { tidyName } from '../../../contract/names.ts';
@@ -24,8 +25,7 @@ const languageWords: Record<string, string> = {
 const word = (cell: string) => cell.toLowerCase().replace(/[\s-]+/g, '_');
 
 /** A number as people write it: `₹1,499`, `२०२६`. */
-const digits = (cell: string) =>
-  cell.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966)).replace(/[₹,\s]/g, '');
+const digits = (cell: string) => asciiDigits(cell).replace(/[₹,\s]/g, '');
 
 /** A row as the form of one material: always a draft, free unless it has a price. */
 export function formOf(of: Record<TableColumn, string>): RowForm {

@@ -20,6 +20,7 @@ import { ClassMessageChoice } from './class-message-choice.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { LookSettings } from './look-settings.tsx';
 import { PrivacyPart } from './privacy-part.tsx';
+import { SetupPart } from './setup-part.tsx';
 
 const nothingSaved = (
   <Card>
@@ -52,6 +53,7 @@ const parts: Record<string, () => ReactNode> = {
   language: () => <LookSettings />,
   privacy: () => <PrivacyPart />,
   help: () => <HelpLinks />,
+  setup: () => <SetupPart />,
 };
 
 /** What a page of the profile shows under its title. */

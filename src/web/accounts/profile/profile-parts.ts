@@ -8,6 +8,7 @@ import {
   Download,
   EyeOff,
   Globe,
+  KeyRound,
   type LucideIcon,
   MapPin,
   Package,
@@ -125,7 +126,16 @@ export const profileGroups: readonly ProfileGroup[] = [
   },
 ];
 
+/** In no index: the link that the server printed at its first start leads here. */
+const setup: ProfilePart = {
+  part: 'setup',
+  title: msg`Set up your academy`,
+  text: msg`Become its first admin`,
+  Icon: KeyRound,
+  tile: 'sun',
+};
+
 /** The page of the profile with this last part of its address. */
 export function findPart(part: string): ProfilePart | undefined {
-  return profileGroups.flatMap(({ parts }) => parts).find((one) => one.part === part);
+  return [...profileGroups.flatMap(({ parts }) => parts), setup].find((one) => one.part === part);
 }

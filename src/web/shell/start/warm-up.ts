@@ -5,14 +5,14 @@ export const loadCrashScreen = () => import('../crash-screen.tsx');
 
 /**
  * Once the first page stands, so that a first visit is not slowed down: fetches that page, with what is drawn for a part or a
- * toast whose code fails, and registers the service worker.
+ * toast whose code fails, and begins what can wait (`after-load.ts`).
  */
 export function prepareForLater(): void {
   const prepare = () =>
     void Promise.all([
       loadCrashScreen(),
       loadWithoutCode(),
-      import('./service-worker.ts').then((one) => one.registerServiceWorker()),
+      import('./after-load.ts').then((one) => one.beginAfterLoad()),
     ]).catch(() => undefined);
   // A drawn page starts its scripts when it is painted, which may be later.
   if (document.readyState === 'complete') prepare();
