@@ -100,6 +100,7 @@ const without: Record<string, string> = {
     'decideTransfer',
     'refundPayment',
     'refundLine',
+    'sendRefunds',
     'decideRefundProposal',
     'resendClaimed',
     'settleClaim',

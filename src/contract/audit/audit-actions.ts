@@ -114,6 +114,7 @@ export const auditActions = [
   'refunds.open_credit_note',
   'refunds.record_bank_refund',
   'refunds.propose',
+  'refunds.send',
   'refunds.take_back',
   'refunds.withdraw_proposal',
   'refunds.withdraw_bank_refund',

@@ -14,6 +14,7 @@ import { giveUpRefund } from './requests/give-up-refund.ts';
 import { payInCash } from './requests/pay-in-cash.ts';
 import { askForRefund } from './requests/request-refund.ts';
 import { retryRefund } from './requests/retry-refund.ts';
+import { sendRefunds } from './send-refunds.ts';
 
 export const refundRoutes = bind(refunds, {
   checkSeatRefund: (app, { params, caller }) => checkSeatRefund(app, { classId: params.id, userId: caller.userId }),
@@ -45,6 +46,7 @@ export const cashRefundRoutes = bind(cashRefunds, {
 });
 
 export const refundDecisionRoutes = bind(refundDecisions, {
+  sendRefunds: (app, { body, caller }) => sendRefunds(app, { ...body, actorId: caller.userId }),
   decideRefundProposal: (app, { params, body, caller }) =>
     decideProposal(app, { id: params.id, approve: body.approve, actorId: caller.userId }),
 });

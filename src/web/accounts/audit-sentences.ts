@@ -119,6 +119,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'refunds.issue_credit_note': (who, what) => msg`${who} issued a credit note for order ${what}`,
   'refunds.open_credit_note': (who, what) => msg`${who} opened credit note ${what}`,
   'refunds.record_bank_refund': (who, what) => msg`${who} recorded a bank refund for ${what}`,
+  'refunds.send': (who, what) => msg`${who} sent the requested refund of order ${what}, with others`,
   'refunds.propose': (who, what) => msg`${who} proposed a refund for order ${what}`,
   'refunds.withdraw_proposal': (who, what) => msg`${who} took back a proposed refund for order ${what}`,
   'refunds.take_back': (who, what) => msg`${who} recorded a gateway refund for order ${what}`,

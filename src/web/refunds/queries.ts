@@ -25,7 +25,7 @@ export const refundList = (state: RefundState) =>
   infiniteQueryOptions({
     queryKey: ['refunds', 'list', state],
     queryFn: ({ pageParam, signal }) =>
-      call(refunds.listRefunds, { query: { state, ...(pageParam ? { after: pageParam } : {}) }, signal }),
+      call(refunds.listRefunds, { query: { state, limit: 100, ...(pageParam ? { after: pageParam } : {}) }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     ...fresh,

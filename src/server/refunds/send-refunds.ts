@@ -1,0 +1,71 @@
+import type { App } from '../app.ts';
+import { recordAudits } from '../audit/record-audit.ts';
+import { Failure } from '../http/failures.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { refundLineIn } from './refund-line.ts';
+import { refundWords } from './refund-words.ts';
+import { checkLines } from './requests/check-refund.ts';
+import { selectRequested } from './requests/requested-store.ts';
+
+export const sendRefundJob = 'refunds.send-refund';
+
+interface SendRefund {
+  refundId: string;
+  actorId: string;
+}
+
+/** Queues requested refunds to be sent whole, each as a job of its own; the audit log names who pressed for each. */
+export async function sendRefunds(app: App, { ids, actorId }: { ids: readonly string[]; actorId: string }) {
+  return app.db.transaction().execute(async (trx) => {
+    const found = await selectRequested(trx, [...new Set(ids)]);
+    if (found.length === 0) return { queued: 0 };
+    await recordAudits(
+      trx,
+      found.map(({ orderId, number, amountPaise }) => ({
+        actorId,
+        action: 'refunds.send' as const,
+        subject: `orders:${orderId}`,
+        after: { number, amountPaise },
+      })),
+    );
+    await app.jobs.enqueueAll(
+      trx,
+      sendRefundJob,
+      found.map(({ id }): SendRefund => ({ refundId: id, actorId })),
+    );
+    return { queued: found.length };
+  });
+}
+
+/**
+ * Sends one requested refund whole, with the reason that it carries. Running it twice changes nothing: the order is locked and the
+ * refund is then no longer requested. What the rules leave to a decision, books that are still out, and an order of the
+ * accountant's own stay in the queue.
+ */
+export async function sendRefund(app: App, { refundId, actorId }: SendRefund): Promise<void> {
+  const settings = await readSettings(app);
+  try {
+    await app.db.transaction().execute(async (trx) => {
+      const [refund] = await selectRequested(trx, [refundId]);
+      if (!refund) return;
+      const { orderId, lineId, note, reason, language } = refund;
+      const lines = await checkLines(trx, { id: orderId, rule: settings.refunds, now: app.now() });
+      const check = lines.find((one) => one.lineId === lineId);
+      if (!check || (reason !== 'class_cancelled' && check.outcome !== 'full')) return;
+      await refundLineIn(app, trx, settings, {
+        id: orderId,
+        lineId,
+        amountPaise: check.amountPaise - check.refundedPaise,
+        seenRefundedPaise: check.refundedPaise,
+        reason: note || refundWords[language][reason],
+        booksAreBack: false,
+        isGoodwill: false,
+        actorId,
+      });
+    });
+  } catch (error) {
+    // A rule said no: somebody has to look at it, and trying again changes nothing.
+    if (!(error instanceof Failure)) throw error;
+    app.log.info({ refundId, code: error.code }, 'a refund stays in the queue');
+  }
+}
