@@ -22,7 +22,6 @@ import { readDraft, saveDraft } from './checkout-draft.ts';
 import { type CheckoutValues, wholePin } from './checkout-values.ts';
 import { ContactPart } from './contact-part.tsx';
 import { CouponPart } from './coupon-part.tsx';
-import { MethodPart } from './method-part.tsx';
 import { PriceDetails } from './price-details.tsx';
 import { ProductLine } from './product-line.tsx';
 import { notStarted, showPlacingFailure } from './show-placing-failure.tsx';
@@ -38,6 +37,10 @@ const SessionPart = lazyPart(
 const DeliveryParts = lazyPart(
   async () => (await import('./delivery-parts.tsx')).DeliveryParts,
   <Skeleton className="h-180 rounded-card" />,
+);
+const MethodPart = lazyPart(
+  async () => (await import('./method-part.tsx')).MethodPart,
+  <Skeleton className="h-75 rounded-card" />,
 );
 const DeskPart = lazyPart(
   async () => (await import('./desk-part.tsx')).DeskPart,
