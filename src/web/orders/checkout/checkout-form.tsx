@@ -21,7 +21,6 @@ import { quoteQuery } from '../queries.ts';
 import { readDraft, saveDraft } from './checkout-draft.ts';
 import { type CheckoutValues, wholePin } from './checkout-values.ts';
 import { ContactPart } from './contact-part.tsx';
-import { CouponPart } from './coupon-part.tsx';
 import { PriceDetails } from './price-details.tsx';
 import { ProductLine } from './product-line.tsx';
 import { notStarted, showPlacingFailure } from './show-placing-failure.tsx';
@@ -33,6 +32,10 @@ const formId = 'checkout';
 const SessionPart = lazyPart(
   async () => (await import('./session-part.tsx')).SessionPart,
   <Skeleton className="h-48 rounded-card" />,
+);
+const CouponPart = lazyPart(
+  async () => (await import('./coupon-part.tsx')).CouponPart,
+  <Skeleton className="mt-4 h-11 rounded-control" />,
 );
 const DeliveryParts = lazyPart(
   async () => (await import('./delivery-parts.tsx')).DeliveryParts,

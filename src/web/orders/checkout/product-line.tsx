@@ -1,6 +1,12 @@
 import type { Product } from '../../../contract/orders/products.ts';
 import { BookCover, coverColour } from '../../ui/book-cover.tsx';
-import { SeatFacts } from './seat-facts.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const SeatFacts = lazyPart(
+  async () => (await import('./seat-facts.tsx')).SeatFacts,
+  <Skeleton className="mt-1 h-11 rounded-control" />,
+);
 
 /** What is being bought: cover, title, what is inside. */
 export function ProductLine({ product }: { product: Product }) {
