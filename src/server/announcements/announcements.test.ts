@@ -29,7 +29,9 @@ const formOf = (form: Partial<AnnouncementForm>): AnnouncementForm => ({
 });
 const send = (who: TestUser, form: Partial<AnnouncementForm>) =>
   who.client(announcementsAdmin.sendAnnouncement, { body: formOf(form) });
-const told = async (who: TestUser) => (await who.client(notices.listNotices, { query: {} })).data.items;
+/** What the announcements told somebody; an enrolment tells too, as another kind. */
+const told = async (who: TestUser) =>
+  (await who.client(notices.listNotices, { query: {} })).data.items.filter(({ kind }) => kind === 'account');
 async function batchOf(count: number) {
   const { id } = await makeBatch(test, admin);
   const members: TestUser[] = [];
@@ -57,7 +59,7 @@ it('reaches the members of a batch once, by SMS where they want it, and says who
   const [first] = members;
   if (!first) throw new Error('three members');
   expect(await told(first)).toMatchObject([{ title: 'Test on Sunday', text: 'Come at 7.', link: `/batches/${id}` }]);
-  await first.client(notices.readNotices);
+  await first.client(notices.readNotices, { body: {} });
   const params = { id: sent.data.id };
   const detail = (await teacher.client(announcementsAdmin.getAnnouncement, { params })).data;
   expect(detail).toMatchObject({ state: 'sent', recipients: 3, sent: 3, read: 1 });

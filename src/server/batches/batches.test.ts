@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { batches } from '../../contract/batches/batches.ts';
 import { type BatchForm, batchesAdmin } from '../../contract/batches/batches-admin.ts';
 import { materials } from '../../contract/materials/materials.ts';
+import { refundDecisions } from '../../contract/refund-decisions.ts';
 import { createClient } from '../testing/client.ts';
 import { makeMaterial, premium } from '../testing/makers/make-material.ts';
 import { expireOrder, gatewayEvent, makeOrder, place, sendWebhook } from '../testing/makers/make-order.ts';
-import { done, pressRefund, startRefundApp } from '../testing/makers/make-refund.ts';
+import { checkOf, done, pressRefund, startRefundApp } from '../testing/makers/make-refund.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import type { TestApp } from '../testing/start-test-app.ts';
 
@@ -100,6 +101,13 @@ describe('a batch that is bought', () => {
     const { id } = await buy(student, batch.productId);
     const accountant = await makeUser(test, { roles: ['accountant'] });
     expect((await pressRefund(accountant, id)).status).toBe(200);
+    // Above the limit for one person alone.
+    const proposed = (await checkOf(accountant, id))[0]?.refunds[0];
+    const decided = await admin.client(refundDecisions.decideRefundProposal, {
+      params: { id: proposed?.id ?? '' },
+      body: { approve: true },
+    });
+    expect(decided.status, JSON.stringify(decided.failure)).toBe(200);
     await test.runJobs();
     expect(await mayRead(student, material.id)).toBe(false);
     expect(await seatsTaken(batch.id)).toBe(0);

@@ -159,8 +159,9 @@ describe('a class of a batch', () => {
     expect(onDay.map((one) => one.startsAt.slice(11, 16))).toEqual(['02:30', '04:30']);
     await test.runJobs();
     const told = async () => (await member.client(notices.listNotices, { query: {} })).data.items.length;
+    // Of the enrolment and of the move.
     const before = await told();
-    expect(before).toBe(1);
+    expect(before).toBe(2);
     const cancel = await teacher.client(timetableAdmin.cancelBatchClasses, {
       params,
       body: { ...span, reason: 'Election day' },

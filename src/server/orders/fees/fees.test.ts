@@ -165,8 +165,8 @@ it('reminds once a day with the link that pays, adds one late fee, and ends the 
     admin = await makeUser(test, { phone: admin.phone });
   };
   const told = async () =>
-    (await student.client(notices.listNotices, { query: {} })).data.items.filter((one) =>
-      one.text.includes('Police batch'),
+    (await student.client(notices.listNotices, { query: {} })).data.items.filter(
+      (one) => one.kind === 'account' && one.text.includes('Police batch'),
     );
   await followFees(test.app);
   await followFees(test.app);
