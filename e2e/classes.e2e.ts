@@ -247,7 +247,7 @@ describe('classes and events', () => {
     await phone.reload();
     await phone.getByText('This class is cancelled: The teacher is ill.').waitFor();
     await expectAccessible(phone);
-    await phone.goto(`${test.url}/profile/notifications`);
+    await phone.goto(`${test.url}/inbox`);
     await phone.getByRole('link', { name: 'Cancelled: Called off' }).waitFor();
     await Promise.all([phone.close(), page.close()]);
   });

@@ -68,7 +68,7 @@ export function AdminScreen() {
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 md:grid-cols-4">
         {sectionsFor(session).map((section) => (
-          <li key={section.to}>
+          <li key={section.to} className="min-w-0">
             <Link
               to={section.to}
               className="flex min-h-16 items-center gap-3 rounded-card border bg-card px-4 py-3 text-body-strong shadow-1 hover:bg-muted"
@@ -76,7 +76,7 @@ export function AdminScreen() {
               <Tile size="sm">
                 <section.Icon size={20} aria-hidden="true" />
               </Tile>
-              {i18n._(section.label)}
+              <span className="min-w-0 wrap-anywhere hyphens-auto">{i18n._(section.label)}</span>
             </Link>
           </li>
         ))}
