@@ -4,7 +4,9 @@ import { materials, type Segment } from '../../contract/materials/materials.ts';
 import { materialsAdmin } from '../../contract/materials/materials-admin.ts';
 import { changeMaterialNow } from '../testing/change-material.ts';
 import { demoPdf, emptyPdf } from '../testing/makers/hostile-pdfs.ts';
+import { makeClass } from '../testing/makers/make-class.ts';
 import { makeMaterial, premium } from '../testing/makers/make-material.ts';
+import { makeProduct } from '../testing/makers/make-order.ts';
 import { makeUser, type TestUser } from '../testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -83,6 +85,17 @@ describe('a search', () => {
     expect(data.corrected).not.toBeNull();
     const item = data.items.find((one) => one.title === title);
     expect(marked(item?.found?.title)).toBe(shown);
+  });
+
+  it('takes no name of a product or a class for a slip', async () => {
+    const made = await makeMaterial(teacher.client, { title: 'Meaning of words' }, await emptyPdf(1));
+    expect((await find('mentoring')).corrected).toBe('meaning');
+    expect((await find('maening')).items.map((one) => one.id)).toEqual([made.id]);
+    await makeProduct(test, { title: 'Mentoring session' });
+    expect(await find('mentoring')).toMatchObject({ items: [], corrected: null });
+    expect((await find('meanink')).corrected).toBe('meaning');
+    await makeClass(test, { title: 'Meanink live' });
+    expect((await find('meanink')).corrected).toBeNull();
   });
 
   it('of premium pages shows the sample to all, and the rest to whoever may open it', async () => {

@@ -11,14 +11,17 @@ import { ShowMore } from '../ui/show-more.tsx';
 import { productKindWords } from './copy.ts';
 import { productsOnSale } from './queries.ts';
 
-/** Sets, printed books and mentoring on sale; nothing where there are none. */
-export function ProductsCard() {
+/** Sets, printed books and mentoring on sale, of a search those whose title or contents hold all its words; nothing where there are none. */
+export function ProductsCard({ search = '' }: { search?: string }) {
   const { i18n } = useLingui();
   const list = useInfiniteQuery(productsOnSale);
   if (list.isError) {
     return <ErrorCard title={<Trans>Could not load sets and books</Trans>} onRetry={() => void list.refetch()} />;
   }
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const words = search.toLowerCase().split(/\s+/);
+  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const all = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = all.filter(({ title, contents }) => holds(`${title} ${contents}`));
   if (items.length === 0) return null;
   return (
     <section className="mt-8">

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 
 /** A row of filter chips that scrolls sideways to the screen's edge, and has a second row where there is room. */
 export function Chips({ label, className, ...rest }: ComponentProps<'fieldset'> & { label: string }) {
@@ -15,10 +15,16 @@ export function Chips({ label, className, ...rest }: ComponentProps<'fieldset'> 
   );
 }
 
-/** One filter; the chosen one is ink. */
+/** One filter; the chosen one is ink, and its row is scrolled until it is in sight. */
 export function Chip({ on, className, ...rest }: ComponentProps<'button'> & { on: boolean }) {
+  const chip = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const row = chip.current?.parentElement;
+    if (on && chip.current && row) showInRow(chip.current, row);
+  }, [on]);
   return (
     <button
+      ref={chip}
       type="button"
       {...rest}
       aria-pressed={on}
@@ -29,4 +35,11 @@ export function Chip({ on, className, ...rest }: ComponentProps<'button'> & { on
       )}
     />
   );
+}
+
+/** Scrolls the row alone, never the page. */
+function showInRow(chip: HTMLElement, row: HTMLElement): void {
+  const [inside, outside] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (inside.left >= outside.left && inside.right <= outside.right) return;
+  row.scrollLeft += (inside.left + inside.right - outside.left - outside.right) / 2;
 }

@@ -40,7 +40,10 @@ export async function findRows<Row>(
   return wanted ? { rows: await select(wanted.choices), wanted } : { rows, wanted: asTyped };
 }
 
-/** Null when a material holds all of the words, be it another than the list's, or when none has anything near them. */
+/**
+ * Null when a material holds all of the words, be it another than the list's, or when none has anything near them. A word that
+ * names a product or a class is none that was mistyped.
+ */
 async function correctWords(db: Queries, words: readonly string[]): Promise<Wanted | null> {
   const near = await selectNearWords(db, words);
   const isRight = (word: (typeof near)[number]) => word.known || word.near.length === 0;

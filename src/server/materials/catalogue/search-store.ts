@@ -16,8 +16,8 @@ export function anyOf(words: readonly string[]): string {
 }
 
 /**
- * Of each word whether a material holds it, and the words of the materials that are nearest to it, best first. None when one
- * material holds all of them.
+ * Of each word whether a material holds it or something on offer is called so, and the words of the materials that are nearest
+ * to it, best first. None when one material holds all of them.
  */
 export async function selectNearWords(
   db: Queries,
@@ -27,13 +27,19 @@ export async function selectNearWords(
   // Of one word it has just been asked.
   const known = words.length === 1 ? sql`false` : isHeld(sql`jsonb_build_array(jsonb_build_array(t.typed))`);
   const { rows } = await sql<{ typed: string; known: boolean; near: string[] }>`
-    select t.typed, ${known} as known,
+    select t.typed, (${known} or ${isOffered}) as known,
       array(select word from material_words where word % t.typed or word like left(t.typed, 2) || '%'
         order by similarity(word, t.typed) desc, word limit 3) as near
     from unnest(${words}::text[]) with ordinality t(typed, position)
     where not ${isHeld(sql`${all}::jsonb`)} order by t.position`.execute(db);
   return rows;
 }
+
+/** Whether a product on sale or a class is called so: the newest five hundred of each are looked at. */
+const isOffered = sql<boolean>`exists (select from (
+    (select title from products where is_on_sale order by created_at desc limit 500)
+    union all (select class_title from classes where is_active order by class_date desc limit 500)
+  ) offered where to_tsvector('simple', fold_text(offered.title)) @@ to_tsquery('simple', '''' || t.typed || ''':*'))`;
 
 /** Whether any material holds all of the words. */
 const isHeld = (words: RawBuilder<unknown>) =>

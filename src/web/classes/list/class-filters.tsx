@@ -11,7 +11,7 @@ interface ClassFiltersProps {
   onChange: (change: Partial<ClassFilter>) => void;
 }
 
-/** The filters of the list; each is a tap on and a tap off. */
+/** The filters of the list, those of time first; each is a tap on and a tap off. */
 export function ClassFilters({ filter, onChange }: ClassFiltersProps) {
   const { t, i18n } = useLingui();
   const when = (value: ClassFilter['when']) => ({
@@ -29,6 +29,12 @@ export function ClassFilters({ filter, onChange }: ClassFiltersProps) {
       </Chip>
       <Chip {...when('live')}>
         <Trans>Live now</Trans>
+      </Chip>
+      <Chip {...when('recorded')}>
+        <Trans>Recordings</Trans>
+      </Chip>
+      <Chip {...when('past')}>
+        <Trans>Past</Trans>
       </Chip>
       {filter.day !== undefined && (
         <Chip on onClick={() => onChange({ day: undefined, when: 'upcoming' })} aria-label={t`Remove this day`}>
@@ -51,12 +57,6 @@ export function ClassFilters({ filter, onChange }: ClassFiltersProps) {
           {i18n._(subjectLabels[subject])}
         </Chip>
       ))}
-      <Chip {...when('recorded')}>
-        <Trans>Recordings</Trans>
-      </Chip>
-      <Chip {...when('past')}>
-        <Trans>Past</Trans>
-      </Chip>
     </Chips>
   );
 }

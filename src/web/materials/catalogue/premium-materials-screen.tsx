@@ -13,7 +13,7 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { FeaturedCard } from '../featured-card.tsx';
-import { isSearched, type MaterialSearch } from '../material-filter.ts';
+import { isSearched, type MaterialSearch, queryOf } from '../material-filter.ts';
 import { PremiumCard } from '../premium-card.tsx';
 import { materialListQuery } from '../queries.ts';
 import { CorrectedLine } from './corrected-line.tsx';
@@ -36,7 +36,8 @@ export function PremiumMaterialsScreen() {
       <FilteredPage search={search} onChange={change}>
         <PremiumList search={search} onClear={() => change({})} />
       </FilteredPage>
-      {!isSearched(search) && <ProductsCard />}
+      {/* A search looks through them too; a filter is about materials. */}
+      {!isSearched({ ...search, search: '' }) && <ProductsCard search={queryOf(search).search} />}
       <Promises />
     </div>
   );
