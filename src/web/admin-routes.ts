@@ -1,9 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { adminScreens } from './admin-screens.ts';
 import { adminSections } from './shell/frame-routes.tsx';
 import { textSearch } from './shell/text-search.ts';
 
 // The admin's sections: those of `docs/domain/pages.md`, then the others. Their titles are the sections' labels, which come with the
 // admin's layout: no student's first load brings them.
+
+/** A section's screen, found through a list of their own: no student's first load names their files. */
+const screen = (name: keyof typeof adminScreens) =>
+  lazyRouteComponent(async () => ({ default: await (await import('./admin-screens.ts')).adminScreens[name]() }));
 
 const section = {
   getParentRoute: () => adminSections,
@@ -17,97 +22,97 @@ const section = {
 const adminDashboard = createRoute({
   ...section,
   path: '/admin/dashboard',
-  component: lazyRouteComponent(() => import('./admin/dashboard-screen.tsx'), 'DashboardScreen'),
+  component: screen('dashboard'),
 });
 
 const adminSystemSettings = createRoute({
   ...section,
   path: '/admin/system-settings',
-  component: lazyRouteComponent(() => import('./settings/system-settings-screen.tsx'), 'SystemSettingsScreen'),
+  component: screen('systemSettings'),
 });
 
 const adminFailedJobs = createRoute({
   ...section,
   path: '/admin/system-settings/failed-jobs',
-  component: lazyRouteComponent(() => import('./failed-jobs/failed-jobs-screen.tsx'), 'FailedJobsScreen'),
+  component: screen('failedJobs'),
 });
 
 const adminUsers = createRoute({
   ...section,
   path: '/admin/users',
-  component: lazyRouteComponent(() => import('./accounts/users/users-screen.tsx'), 'UsersScreen'),
+  component: screen('users'),
 });
 
 const adminStudents = createRoute({
   ...section,
   path: '/admin/students',
-  component: lazyRouteComponent(() => import('./admin/students-screen.tsx'), 'StudentsScreen'),
+  component: screen('students'),
 });
 
 const adminDesk = createRoute({
   ...section,
   path: '/admin/desk',
-  component: lazyRouteComponent(() => import('./admin/desk-screen.tsx'), 'DeskScreen'),
+  component: screen('desk'),
 });
 
 const adminFees = createRoute({
   ...section,
   path: '/admin/fees',
-  component: lazyRouteComponent(() => import('./fees/fees-screen.tsx'), 'FeesScreen'),
+  component: screen('fees'),
 });
 
 const adminBatches = createRoute({
   ...section,
   path: '/admin/batches',
-  component: lazyRouteComponent(() => import('./batches/admin/batches-admin-screen.tsx'), 'BatchesAdminScreen'),
+  component: screen('batches'),
 });
 
 const adminAnnouncements = createRoute({
   ...section,
   path: '/admin/announcements',
-  component: lazyRouteComponent(() => import('./announcements/announcements-screen.tsx'), 'AnnouncementsScreen'),
+  component: screen('announcements'),
 });
 
 const adminTests = createRoute({
   ...section,
   path: '/admin/tests',
-  component: lazyRouteComponent(() => import('./tests/admin/tests-admin-screen.tsx'), 'TestsAdminScreen'),
+  component: screen('tests'),
 });
 
 const adminClasses = createRoute({
   ...section,
   path: '/admin/classes',
-  component: lazyRouteComponent(() => import('./classes/admin/classes-admin-screen.tsx'), 'ClassesAdminScreen'),
+  component: screen('classes'),
 });
 
 const adminMaterials = createRoute({
   ...section,
   path: '/admin/materials',
-  component: lazyRouteComponent(() => import('./materials/admin/materials-admin-screen.tsx'), 'MaterialsAdminScreen'),
+  component: screen('materials'),
 });
 
 const adminOrders = createRoute({
   ...section,
   path: '/admin/orders',
-  component: lazyRouteComponent(() => import('./orders/admin/orders-admin-screen.tsx'), 'OrdersAdminScreen'),
+  component: screen('orders'),
 });
 
 const adminEnquiries = createRoute({
   ...section,
   path: '/admin/enquiries',
-  component: lazyRouteComponent(() => import('./enquiries/enquiries-admin-screen.tsx'), 'EnquiriesAdminScreen'),
+  component: screen('enquiries'),
 });
 
 const adminImages = createRoute({
   ...section,
   path: '/admin/images',
-  component: lazyRouteComponent(() => import('./media/images-admin-screen.tsx'), 'ImagesAdminScreen'),
+  component: screen('images'),
 });
 
 const adminPages = createRoute({
   ...section,
   path: '/admin/pages',
-  component: lazyRouteComponent(() => import('./pages/editor/pages-admin-screen.tsx'), 'PagesAdminScreen'),
+  component: screen('pages'),
 });
 
 export const adminArea = adminSections.addChildren([
