@@ -30,6 +30,21 @@ const filled = new Set([
   'identity/factors/factor-store.ts lockAuthenticatorsOf secret',
   'identity/linking/linking-store.ts insertProvenIdentity sessionId',
   'materials/bulk-import/store.ts selectUploadedKeys key',
+  'orders/parcels/parcel-store.ts selectPrinted address',
+  'orders/parcels/parcel-store.ts selectPrinted paidAt',
+  'tests/exam/attempt-store.ts selectAttempt paperSha256',
+  'tests/exam/attempt-store.ts lockAttempt paperSha256',
+  'tests/list/list-store.ts selectScheduled opensAt',
+  'tests/list/list-store.ts selectScheduled closesAt',
+  'tests/list/list-store.ts selectScheduled scoreUnit',
+  'tests/list/list-store.ts selectScheduled fullScore',
+  'tests/list/list-store.ts selectScheduledTest opensAt',
+  'tests/list/list-store.ts selectScheduledTest closesAt',
+  'tests/list/list-store.ts selectScheduledTest scoreUnit',
+  'tests/list/list-store.ts selectScheduledTest fullScore',
+  'tests/results/result-store.ts selectResult unit',
+  'tests/results/result-store.ts selectResult full',
+  'tests/results/result-store.ts selectResult paperSha256',
 ]);
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;

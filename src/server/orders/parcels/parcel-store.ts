@@ -68,7 +68,8 @@ export async function selectPrinted(db: Queries, ids: readonly string[]): Promis
       (select sum(p.weight_grams)::int from order_lines l join products p on p.id = l.product_id
         where l.order_id = o.id and l.ships) as "weightGrams"
     from shipments s join orders o on o.id = s.order_id
-    where s.id = any(${ids}::uuid[]) and s.stopped_at is null order by s.dispatch_by, s.id`.execute(db);
+    where s.id = any(${ids}::uuid[]) and s.stopped_at is null and o.paid_at is not null and o.address is not null
+    order by s.dispatch_by, s.id`.execute(db);
   return rows;
 }
 

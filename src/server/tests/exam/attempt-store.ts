@@ -42,8 +42,9 @@ export const accessTo = (userId: string) => sql<boolean>`(t.access = 'free'
 
 export interface Started {
   state: string;
-  opensAt: string;
-  closesAt: string;
+  /** Null only before the test is scheduled. */
+  opensAt: string | null;
+  closesAt: string | null;
   hasAccess: boolean;
   attempt: AttemptRow | null;
   isUsedUp: boolean;
@@ -109,7 +110,7 @@ export async function insertDryRun(
 export async function selectAttempt(db: Queries, of: { id: string; userId: string }): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`
     select ${columns} from attempts a join tests t on t.id = a.test_id
-    where a.id = ${of.id} and a.user_id = ${of.userId}`.execute(db);
+    where a.id = ${of.id} and a.user_id = ${of.userId} and t.paper_sha256 is not null`.execute(db);
   return rows[0];
 }
 
@@ -120,9 +121,8 @@ export async function lockAttempt(
 ): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`
     select ${columns} from attempts a join tests t on t.id = a.test_id
-    where a.id = ${of.id} and ${of.userId === null ? sql`true` : sql`a.user_id = ${of.userId}`} for update of a`.execute(
-    trx,
-  );
+    where a.id = ${of.id} and ${of.userId === null ? sql`true` : sql`a.user_id = ${of.userId}`}
+      and t.paper_sha256 is not null for update of a`.execute(trx);
   return rows[0];
 }
 

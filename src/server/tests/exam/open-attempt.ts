@@ -50,13 +50,16 @@ export async function startAttempt(app: App, of: { testId: string; userId: strin
     const attempt = { ...of, id: randomUUID(), seed: randomInt(2 ** 31), now: now.toISOString() };
     const found = await insertOrFindAttempt(app.db, attempt);
     if (!found || !['scheduled', 'finalised'].includes(found.state)) throw new Failure('not_found');
+    const { opensAt, closesAt } = found;
+    // A test that is scheduled has both: the database checks it.
+    if (opensAt === null || closesAt === null) throw new Failure('not_found');
     if (found.attempt) {
       return found.attempt.id === attempt.id ? shown(app, found.attempt, {}) : withAnswers(app, found.attempt);
     }
     if (!found.hasAccess) throw new Failure('access_needed');
-    const startsInMs = Date.parse(found.opensAt) - now.getTime();
+    const startsInMs = Date.parse(opensAt) - now.getTime();
     if (startsInMs > 0) throw new Failure('test_not_open', { startsInMs });
-    if (found.closesAt <= attempt.now) throw new Failure('test_closed');
+    if (closesAt <= attempt.now) throw new Failure('test_closed');
     if (found.isUsedUp) throw new Failure('no_attempts_left');
     // Another call of the same student made it after this one began to look: the next look finds it.
     if (turn === 3) throw new Failure('too_busy');

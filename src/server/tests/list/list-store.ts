@@ -38,15 +38,10 @@ export async function selectScheduled(
 ): Promise<SummaryRow[]> {
   const { after } = page;
   const cursor = after ? sql`(${after.at}::timestamptz, ${after.id}::uuid)` : null;
-  const [when, order] = page.isPast
-    ? [
-        sql`t.closes_at <= ${page.now} and ${cursor ? sql`(t.opens_at, t.id) < ${cursor}` : sql`true`}`,
-        sql`t.opens_at desc, t.id desc`,
-      ]
-    : [
-        sql`t.state = 'scheduled' and t.closes_at > ${page.now} and ${cursor ? sql`(t.opens_at, t.id) > ${cursor}` : sql`true`}`,
-        sql`t.opens_at, t.id`,
-      ];
+  const when = page.isPast
+    ? sql`t.closes_at <= ${page.now} and ${cursor ? sql`(t.opens_at, t.id) < ${cursor}` : sql`true`}`
+    : sql`t.state = 'scheduled' and t.closes_at > ${page.now} and ${cursor ? sql`(t.opens_at, t.id) > ${cursor}` : sql`true`}`;
+  const order = page.isPast ? sql`t.opens_at desc, t.id desc` : sql`t.opens_at, t.id`;
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns(page.userId, 1)} from tests t
     where t.state in ('scheduled', 'finalised') and ${when}
@@ -74,7 +69,8 @@ export async function selectScheduledTest(
         join products p on p.id = tp.product_id and p.is_on_sale where tp.test_id = t.id), '[]') as products,
       coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'names', b.names) order by b.id) from test_batches tb
         join batches b on b.id = tb.batch_id and b.is_active where tb.test_id = t.id), '[]') as batches
-    from tests t where t.id = ${of.id} and t.opens_at is not null and t.paper_sha256 is not null
+    from tests t where t.id = ${of.id}
+      and num_nulls(t.opens_at, t.closes_at, t.paper_sha256, t.score_unit, t.full_score) = 0
       and t.state in ('scheduled', 'finalised', 'archived', 'cancelled')`.execute(db);
   return rows[0];
 }

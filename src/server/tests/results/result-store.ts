@@ -73,6 +73,7 @@ export async function selectResult(db: Queries, of: { id: string; userId: string
           where test_id = a.test_id and scope = any(r.scopes) group by scope, score) c
         group by c.scope) s), '{}') as counts
     from attempts a join tests t on t.id = a.test_id left join attempt_results r on r.attempt_id = a.id
-    where a.id = ${of.id} and a.user_id = ${of.userId}`.execute(db);
+    where a.id = ${of.id} and a.user_id = ${of.userId}
+      and num_nulls(t.score_unit, t.full_score, t.paper_sha256) = 0`.execute(db);
   return rows[0];
 }
