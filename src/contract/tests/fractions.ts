@@ -43,7 +43,7 @@ export function writeFraction({ num, den }: Fraction): string {
   return Number.isInteger((num * 1000) / den) ? String(num / den) : `${num}/${den}`;
 }
 
-/** Units as marks, rounded once to `decimals` places (half away from zero), without needless zeros: `66.67`, `-0.33`, `12`. */
+/** Units as marks, rounded once to `decimals` places (half away from zero), without needless zeros: `66.67`, `−0.33`, `12`. */
 export function formatMarks(units: number, unit: number, decimals = 2): string {
   const scale = 10n ** BigInt(decimals);
   const doubled = 2n * BigInt(Math.abs(units)) * scale;
@@ -52,6 +52,6 @@ export function formatMarks(units: number, unit: number, decimals = 2): string {
   const rest = String(rounded % scale)
     .padStart(decimals, '0')
     .replace(/0+$/, '');
-  const sign = units < 0 && rounded > 0n ? '-' : '';
+  const sign = units < 0 && rounded > 0n ? '−' : '';
   return `${sign}${whole}${rest === '' ? '' : `.${rest}`}`;
 }

@@ -9,6 +9,7 @@ import type { TestDetail } from '../../contract/tests/tests.ts';
 import { CallFailed, call } from '../api/client.ts';
 import { errorMessage } from '../api/error-words.ts';
 import { formatDayTime, formatDuration, formatSize } from '../i18n/format.ts';
+import { languageNames } from '../i18n/language.ts';
 import { Alert } from '../ui/alert.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -76,7 +77,6 @@ export function TestScreen() {
 function About({ test }: { test: TestDetail }) {
   const { t, i18n } = useLingui();
   const { rules } = test;
-  const languageNames = { en: 'English', mr: 'मराठी', hi: 'हिंदी' };
   const facts = [
     { name: t`Kind`, value: i18n._(skinNames[test.skin]) },
     { name: t`Questions`, value: String(test.questionCount) },
@@ -153,7 +153,7 @@ function Start({ test, onChanged }: { test: TestDetail; onChanged: () => void })
       ) : (
         <Entry test={test} busy={start.isPending} onStart={() => start.mutate()} onOpen={onChanged} />
       )}
-      <KeptPaper test={test} />
+      {!running && <KeptPaper test={test} />}
     </Card>
   );
 }

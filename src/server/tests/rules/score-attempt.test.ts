@@ -147,7 +147,7 @@ describe('scores', () => {
 describe('marks as text', () => {
   it('are rounded once and read back exactly', () => {
     expect(formatMarks(200, 3)).toBe('66.67');
-    expect(formatMarks(-1, 3)).toBe('-0.33');
+    expect(formatMarks(-1, 3)).toBe('−0.33');
     expect(formatMarks(-1, 1000)).toBe('0');
     expect(formatMarks(24, 12)).toBe('2');
     expect(parseFraction('1/3')).toEqual(third);

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bankStates, type ListedQuestion } from '../../../contract/tests/bank-admin.ts';
 import { formatDate } from '../../i18n/format.ts';
+import { languageNames } from '../../i18n/language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { RecordButton } from '../../ui/record-button.tsx';
@@ -29,7 +30,11 @@ export function BankList({ onOpen }: { onOpen: (id: string) => void }) {
       phone: 'title',
       cell: (one) => <RecordButton onClick={() => onOpen(one.id)}>{one.text}</RecordButton>,
     },
-    { key: 'languages', head: <Trans>Languages</Trans>, cell: (one) => one.languages.join(', ') },
+    {
+      key: 'languages',
+      head: <Trans>Languages</Trans>,
+      cell: (one) => one.languages.map((each) => languageNames[each]).join(', '),
+    },
     { key: 'uses', head: <Trans>Used in tests</Trans>, align: 'right', cell: (one) => one.uses },
     { key: 'made', head: <Trans>Added</Trans>, cell: (one) => formatDate(one.createdAt) },
     { key: 'state', head: <Trans>Status</Trans>, phone: 'status', cell: (one) => <StateBadge state={one.state} /> },

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -96,7 +96,7 @@ function Editor({ question, onShow }: { question: QuestionForStaff | null; onSho
           <StateBadge state={question.state} />
           <span className="text-small text-muted-foreground tabular-nums">
             <Trans>
-              Version {question.n}, used in {question.uses} tests
+              Version {question.n}, used in <Plural value={question.uses} one="# test" other="# tests" />
             </Trans>
           </span>
         </p>

@@ -77,7 +77,7 @@ export function CbtView({ session, view, questions, paper, language }: SkinProps
     </>
   );
   return (
-    <div className="container grid flex-1 gap-6 pb-28 lg:grid-cols-[1fr_20rem] lg:pb-8">
+    <div className="container grid flex-1 gap-6 pb-28 lg:grid-cols-[1fr_20rem] lg:grid-rows-[1fr_auto] lg:pb-8">
       <div className="grid content-start gap-4 pt-3">
         {paper.rules.sections.length > 1 && (
           <div role="tablist" aria-label={t`Sections`} className="flex gap-2 overflow-x-auto pb-1">
@@ -133,7 +133,7 @@ export function CbtView({ session, view, questions, paper, language }: SkinProps
           </Button>
         )}
       </div>
-      <aside aria-label={t`All questions`} className="hidden border-l pt-4 pl-6 lg:block">
+      <aside aria-label={t`All questions`} className="hidden border-l pt-4 pl-6 lg:row-span-2 lg:block">
         {aside}
       </aside>
       <div className="fixed inset-x-0 bottom-0 z-20 border-t bg-card px-[var(--gutter)] pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] lg:sticky lg:col-start-1 lg:-mx-1 lg:px-1">
@@ -169,5 +169,5 @@ function marksOf(section: SkinProps['paper']['rules']['sections'][number]): stri
   const unit = unitOf([section.right, section.wrong]);
   const right = formatMarks(inUnits(section.right, unit), unit);
   const wrong = formatMarks(inUnits(section.wrong, unit), unit);
-  return wrong === '0' ? `+${right}` : `+${right}, ${wrong.replace('-', '−')}`;
+  return wrong === '0' ? `+${right}` : `+${right}, ${wrong}`;
 }

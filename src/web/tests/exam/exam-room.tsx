@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { errorMessage } from '../../api/error-words.ts';
+import { languageNames } from '../../i18n/language.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -17,8 +18,6 @@ import { PracticeView } from './practice-view.tsx';
 import { SaveMark } from './save-mark.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { useExamSession } from './use-exam.ts';
-
-const languageNames = { en: 'English', mr: 'मराठी', hi: 'हिंदी' } as const;
 
 /** The hall: head with clock and save mark, the skin of the test, and the way out. */
 export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => void }) {
@@ -54,7 +53,7 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
     <div className="flex min-h-dvh flex-col">
       <div className="sticky top-0 z-20 bg-night text-night-foreground">
         <div className="container flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
-          <h1 className="min-w-0 flex-1 truncate text-small-strong">{textIn(paper.names, i18n.locale)}</h1>
+          <h1 className="line-clamp-2 min-w-0 flex-1 text-small-strong">{textIn(paper.names, i18n.locale)}</h1>
           <ExamClock session={session} onEnd={() => void submit()} />
           <Button kind="sun" size="sm" onClick={() => setAsking(true)}>
             {paper.skin === 'practice' ? <Trans>Finish</Trans> : <Trans>Submit test</Trans>}
@@ -63,7 +62,10 @@ export function ExamRoom({ exam, onReopen }: { exam: OpenExam; onReopen: () => v
       </div>
       <div className="border-b bg-card">
         <div className="container flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
-          <SaveMark view={view} />
+          {/* Beside the languages also while it sends, so that the question stays where it is. */}
+          <div className="flex min-w-0 flex-1 basis-24 has-[[role=alert]]:basis-full">
+            <SaveMark view={view} />
+          </div>
           {paper.languages.length > 1 && (
             <Segmented
               label={t`Language of the questions`}

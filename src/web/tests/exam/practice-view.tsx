@@ -93,6 +93,16 @@ export function PracticeView({ session, view, questions, paper, language }: Skin
             <Trans>Check my answer</Trans>
           </Button>
         )}
+        {isChecked && !key && (
+          <Button
+            kind="outline"
+            disabled={view.takenOver}
+            busy={check.isPending}
+            onClick={() => check.mutate({ q: question.q, answer: [...chosen] })}
+          >
+            <Trans>See the solution</Trans>
+          </Button>
+        )}
         {number < questions.length && (
           <Button kind={isChecked ? 'primary' : 'outline'} onClick={() => next(number + 1)}>
             {isChecked ? <Trans>Next question</Trans> : <Trans>Skip</Trans>}

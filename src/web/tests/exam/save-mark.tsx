@@ -7,7 +7,7 @@ export function SaveMark({ view }: { view: ExamView }) {
   if (view.save === 'saved') {
     return (
       <p role="status" className="flex items-center gap-2 text-micro text-muted-foreground">
-        <Check size={16} aria-hidden="true" className="text-success" />
+        <Check size={16} aria-hidden="true" className="flex-none text-success" />
         <Trans>All answers saved</Trans>
       </p>
     );
@@ -15,7 +15,7 @@ export function SaveMark({ view }: { view: ExamView }) {
   if (view.save === 'on_phone') {
     return (
       <p role="status" className="flex items-center gap-2 rounded-badge bg-sun-soft px-2 py-1 text-micro text-sun-ink">
-        <Smartphone size={16} aria-hidden="true" />
+        <Smartphone size={16} aria-hidden="true" className="flex-none" />
         <Trans>On this phone, sending: {view.waiting}</Trans>
       </p>
     );
@@ -25,7 +25,7 @@ export function SaveMark({ view }: { view: ExamView }) {
       role="alert"
       className="flex items-center gap-2 rounded-badge bg-destructive-soft px-2 py-1 text-micro-strong text-destructive-ink"
     >
-      <CloudOff size={16} aria-hidden="true" />
+      <CloudOff size={16} aria-hidden="true" className="flex-none" />
       <Trans>Not saved on the server. Keep this page open and check your sign-in.</Trans>
     </p>
   );

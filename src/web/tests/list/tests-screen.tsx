@@ -133,7 +133,7 @@ export function TestBadge({ test }: { test: TestSummary }) {
   if (test.own) {
     return (
       <Badge kind="success">
-        <Trans>Taken</Trans>
+        <Trans context="test">Taken</Trans>
       </Badge>
     );
   }

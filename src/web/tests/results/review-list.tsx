@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { AttemptReview } from '../../../contract/tests/attempts.ts';
 import type { Outcome } from '../../../contract/tests/score-attempt.ts';
 import { errorMessage } from '../../api/error-words.ts';
+import { languageNames } from '../../i18n/language.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -14,8 +15,6 @@ import { letterOf } from '../exam/question-view.tsx';
 import { RichText } from '../exam/rich-text.tsx';
 import { attemptReview } from '../queries.ts';
 import { languageOf, textIn } from '../text-in.ts';
-
-const languageNames = { en: 'English', mr: 'मराठी', hi: 'हिंदी' } as const;
 
 /** Every question with the own answer, what is right, and why. */
 export function ReviewList({ attemptId }: { attemptId: string }) {
