@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeScheduledTest } from '../src/server/testing/makers/make-test.ts';
 import { makeUser, type TestUser } from '../src/server/testing/makers/make-user.ts';
 import { startTestApp, type TestApp } from '../src/server/testing/start-test-app.ts';
-import { closeContexts, openContext, sharedBrowser } from './browser.ts';
+import { closeContexts, expectAccessible, openContext, sharedBrowser } from './browser.ts';
 import { giveSession } from './sign-in.ts';
 
 let test: TestApp;
@@ -24,15 +24,11 @@ afterAll(async () => {
   await test.close();
 });
 
-const shot = async (name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
-};
-
 it('an exam is answered without a line, reloaded, submitted and scored', async () => {
   const { id } = await makeScheduledTest(test, admin);
   await page.goto(`${test.url}/tests/${id}`);
   await page.getByText('locked until the start').waitFor();
-  await shot('test');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Start the test' }).click();
   await page.getByRole('heading', { name: 'Question 1 of 3' }).waitFor();
   await page.getByText('All answers saved').waitFor();
@@ -41,7 +37,7 @@ it('an exam is answered without a line, reloaded, submitted and scored', async (
   await page.getByRole('button', { name: 'Save and next' }).click();
   await page.getByRole('heading', { name: 'Question 2 of 3' }).waitFor();
   await page.getByText(/On this phone, sending/).waitFor();
-  await shot('exam');
+  await expectAccessible(page);
   await page.unroute('**/api/attempts/**');
   await page.reload();
   await page.getByRole('heading', { name: 'Question 1 of 3' }).waitFor();
@@ -53,5 +49,5 @@ it('an exam is answered without a line, reloaded, submitted and scored', async (
   await page.getByRole('heading', { name: 'Your result' }).waitFor();
   await page.getByRole('button', { name: 'See all solutions' }).click();
   await page.getByText('Because of Question 1').first().waitFor();
-  await shot('result');
+  await expectAccessible(page);
 });
