@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request as open } from 'node:http';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { orders } from '../../contract/orders/orders.ts';
 import { makeProduct } from '../testing/makers/make-order.ts';
 import { makeUser } from '../testing/makers/make-user.ts';
@@ -102,6 +102,17 @@ it('a body that is still on its way takes no room', async () => {
   });
   expect(answer.status).toBe(200);
   for (const one of unfinished) one.destroy();
+});
+
+it('an export whose reader leaves gives its room to the next one', async () => {
+  const { token } = await makeUser(test, { roles: ['accountant'] });
+  for (let nth = 0; nth < 20; nth += 1) {
+    await vi.waitFor(async () => {
+      const answer = await get('/api/admin/fees/export', token);
+      await answer.body?.cancel();
+      expect(answer.status).toBe(200);
+    }, 5_000);
+  }
 });
 
 it('the protocol of sign-in says it in its own words', async () => {

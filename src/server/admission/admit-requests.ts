@@ -67,7 +67,7 @@ export function admitRequests(
       if (!endpoint?.files) before(route, 'preValidation', admitReceived);
     }
     // Whoever takes long to take the answer needs no connection for it, but for exports, which are read as they are sent.
-    if (workClass !== 'exports') before(route, 'onSend', release);
+    before(route, 'onSend', workClass === 'exports' ? releaseWithConnection : release);
     before(route, 'onResponse', release);
   });
   http.addHook('preClose', async () => slots.close());
@@ -132,6 +132,14 @@ export function admitForm<T>(request: FastifyRequest, reply: FastifyReply, work:
 
 function release(request: FastifyRequest, _reply: FastifyReply, ...rest: unknown[]): void {
   letGo(request);
+  const done = rest.at(-1) as () => void;
+  done();
+}
+
+/** An answer that its reader breaks off never finishes, and `onResponse` is not called for it: its connection closes. */
+function releaseWithConnection(request: FastifyRequest, reply: FastifyReply, ...rest: unknown[]): void {
+  if (reply.raw.destroyed || reply.raw.closed) letGo(request);
+  else reply.raw.once('close', () => letGo(request));
   const done = rest.at(-1) as () => void;
   done();
 }
