@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from './dates.ts';
 import { binary, endpoint } from './endpoint.ts';
 import { id, idParams, pageOf, pageQuery } from './ids.ts';
+import { orderPaise } from './money.ts';
 
 /** What becomes of a claim: goods sent again, money back, or no with a reason. */
 export const claimStates = ['open', 'resent', 'refunded', 'declined'] as const;
@@ -104,7 +105,7 @@ export const claims = {
       'Refund a part of one line for what was missing, as goodwill; above the limit of the settings it waits for a second person.',
     access: ['accountant'],
     params: idParams,
-    body: z.object({ lineId: id, amountPaise: z.int().check(z.minimum(100, 'amount_format')), answer }),
+    body: z.object({ lineId: id, amountPaise: orderPaise.check(z.minimum(100, 'amount_format')), answer }),
     response: claimForStaff,
     errors: ['not_found', 'invalid_transition'],
   }),
