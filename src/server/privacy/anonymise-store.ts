@@ -27,9 +27,6 @@ export async function anonymiseOrders(trx: Trx, { id }: Person): Promise<void> {
   const own = sql`(select id from ${sql.table('orders')} where user_id = ${id}::uuid)`;
   await sql`update ${sql.table('order_transitions')} set reason = '' where order_id in ${own}`.execute(trx);
   await sql`update ${sql.table('invoices')} set buyer_name = ${nobody.name} where order_id in ${own}`.execute(trx);
-  await sql`
-    update ${sql.table('refund_proposals')} set note = 'removed'
-    where refund_id in (select id from refunds where user_id = ${id}::uuid)`.execute(trx);
   await sql`update ${sql.table('refunds')} set note = '', request_reason = '' where user_id = ${id}::uuid`.execute(trx);
   await sql`
     update ${sql.table('orders')} set email = ${noEmail}, idempotency_key = id::text, request_hash = '',

@@ -2,7 +2,6 @@ import type { DeletionCheck } from '../../contract/privacy/privacy.ts';
 import type { App } from '../app.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { leaveBatches } from '../batches/end-enrolment.ts';
-import { claimFolder } from '../claims/file-keys.ts';
 import { leaveClasses } from '../classes/seats/leave-classes.ts';
 import { Failure } from '../http/failures.ts';
 import { removeFilesLater } from '../media/jobs.ts';
@@ -16,7 +15,7 @@ import {
   passOnVideos,
   redactAudit,
 } from './anonymise-store.ts';
-import { selectClaimIds, selectLosses, selectObstacles } from './deletion-store.ts';
+import { selectLosses, selectObstacles } from './deletion-store.ts';
 import { selectExport } from './export-store.ts';
 import { exportFolder, photoFolder } from './file-keys.ts';
 import { personTables } from './person-tables.ts';
@@ -50,7 +49,6 @@ export async function deleteAccount(
     await leaveClasses(app, trx, userId);
     await leaveBatches(app, trx, { userId, reason: '' });
     const copy = await selectExport(trx, userId);
-    const claims = await selectClaimIds(trx, userId);
     await redactAudit(trx, person);
     for (const one of personTables) if (one.fate === 'delete') await deleteRows(trx, one, person);
     await anonymiseOrders(trx, person);
@@ -59,7 +57,6 @@ export async function deleteAccount(
     await deleteUser(trx, userId);
     await recordAudit(trx, { actorId: userId, action: 'accounts.delete', subject: `profiles:${userId}` });
     await removeFilesLater(app, trx, photoFolder(userId));
-    for (const id of claims) await removeFilesLater(app, trx, claimFolder(id));
     if (copy) await removeFilesLater(app, trx, exportFolder(copy.id));
   });
   return { deleted: true };

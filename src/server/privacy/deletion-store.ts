@@ -23,12 +23,6 @@ export async function selectObstacles(db: Queries, userId: string): Promise<Dele
   return rows.map(({ kind, id, number }) => ({ kind, order: id && number ? { id, number } : null }));
 }
 
-/** The claims of somebody, whose photos are files of theirs. */
-export async function selectClaimIds(db: Queries, userId: string): Promise<string[]> {
-  const rows = await db.selectFrom('claims').select('id').where('user_id', '=', userId).execute();
-  return rows.map(({ id }) => id);
-}
-
 type Losses = Pick<DeletionCheck, 'loses' | 'keptOrders'>;
 
 /** What somebody loses with their account, and how many orders tax law keeps. */

@@ -105,8 +105,6 @@ export const personTables: readonly PersonTable[] = [
     ofOrder,
   ),
   of('payments', 'order_id method amount_paise currency state created_at captured_at', 'anonymise', ofOrder),
-  of('claims', 'words photos state answer created_at decided_at', 'delete'),
-  of('refund_proposals', 'amount_paise note proposed_at', 'anonymise', through('refund_id', 'refunds', by())),
   of('refunds', 'state amount_paise reason note request_reason requested_at', 'anonymise'),
   of(
     'session_records',
