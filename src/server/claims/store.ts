@@ -73,3 +73,14 @@ export async function updateDecided(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Somebody's claims that have photos. */
+export async function selectPhotographed(trx: Trx, userId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('claims')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('photos', '>', 0)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -24,6 +24,8 @@ export const academyTables: Readonly<Record<string, string>> = {
   payment_refunds: 'Amounts on their way back; which member of staff recorded them.',
   payment_refund_transitions: 'Which member of staff moved a refund.',
   refund_transitions: 'Which member of staff moved a refund.',
+  refund_proposals:
+    'Amounts that wait for a second member of staff; while one does, its refund keeps the account from being deleted.',
   shipment_transitions: 'Which member of staff moved a parcel.',
   drawers: 'Cash at the front desk, and which member of staff took it.',
   drawer_moves: 'Cash at the front desk, and which member of staff moved it.',

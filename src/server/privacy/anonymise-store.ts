@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../db/db.ts';
+import type { Queries, Trx } from '../db/db.ts';
 import { queueSchema } from '../jobs/queue-store.ts';
 import type { Person } from './person-rows-store.ts';
 import type { PersonTable } from './person-tables.ts';
@@ -29,9 +29,17 @@ export async function anonymiseOrders(trx: Trx, { id }: Person): Promise<void> {
   await sql`update ${sql.table('invoices')} set buyer_name = ${nobody.name} where order_id in ${own}`.execute(trx);
   await sql`update ${sql.table('refunds')} set note = '', request_reason = '' where user_id = ${id}::uuid`.execute(trx);
   await sql`
-    update ${sql.table('orders')} set email = ${noEmail}, idempotency_key = id::text, request_hash = '',
-      contents_hash = null, address = address || ${JSON.stringify(nobody)}::jsonb
+    update ${sql.table('orders')} set email = ${noEmail}, request_hash = '', contents_hash = null,
+      address = address || ${JSON.stringify(nobody)}::jsonb
     where user_id = ${id}::uuid`.execute(trx);
+}
+
+/**
+ * The keys that the person's device chose for their orders. By itself, never in a transaction that holds a buyer: a change of a
+ * unique column waits for every row that refers to the order, and a payment writes its row before it waits for its buyer.
+ */
+export async function forgetOrderKeys(db: Queries, userId: string): Promise<void> {
+  await sql`update ${sql.table('orders')} set idempotency_key = id::text where user_id = ${userId}::uuid`.execute(db);
 }
 
 /**
@@ -47,7 +55,8 @@ export async function redactAudit(trx: Trx, person: Person & { fullName: string 
     where (subject = ${`profiles:${person.id}`} or subject in (
         select 'orders:' || o.id from orders o where o.user_id = ${person.id}::uuid union all
         select 'enquiries:' || e.id from enquiries e where e.user_id = ${person.id}::uuid union all
-        select 'refunds:' || r.id from refunds r where r.user_id = ${person.id}::uuid)
+        select 'refunds:' || r.id from refunds r where r.user_id = ${person.id}::uuid union all
+        select 'claims:' || c.id from claims c where c.user_id = ${person.id}::uuid)
       or exists (select from unnest(${names.filter(Boolean)}::text[]) as name where position(name in ${told}) > 0))
       and (before is not null or after is not null or reason <> '')`.execute(trx);
   await sql`select set_config('academy.redacts', '', true)`.execute(trx);

@@ -2,6 +2,7 @@ import type { DeletionCheck } from '../../contract/privacy/privacy.ts';
 import type { App } from '../app.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { leaveBatches } from '../batches/end-enrolment.ts';
+import { removeClaimPhotos } from '../claims/remove-claim-photos.ts';
 import { leaveClasses } from '../classes/seats/leave-classes.ts';
 import { Failure } from '../http/failures.ts';
 import { removeFilesLater } from '../media/jobs.ts';
@@ -20,6 +21,7 @@ import { selectExport } from './export-store.ts';
 import { exportFolder, photoFolder } from './file-keys.ts';
 import { personTables } from './person-tables.ts';
 import { requireProof } from './require-proof.ts';
+import { forgetKeysJob } from './rules.ts';
 
 /** Whether somebody's account can be deleted, and what goes with it. */
 export async function checkDeletion(app: App, userId: string): Promise<DeletionCheck> {
@@ -28,9 +30,9 @@ export async function checkDeletion(app: App, userId: string): Promise<DeletionC
 }
 
 /**
- * Deletes somebody's account at once and for good, all of it in one transaction; files go with the job that it queues. Orders
- * stay without the person, as tax law asks. Throws `fresh_proof_needed`, `account_not_deletable` with what is in the way,
- * and `not_found`.
+ * Deletes somebody's account at once and for good, all of it in one transaction; files and the keys of orders go with
+ * the jobs that it queues. Orders stay without the person, as tax law asks. Throws `fresh_proof_needed`,
+ * `account_not_deletable` with what is in the way, and `not_found`.
  */
 export async function deleteAccount(
   app: App,
@@ -48,6 +50,7 @@ export async function deleteAccount(
     await giveUpUnpaidOrders(app, trx, userId);
     await leaveClasses(app, trx, userId);
     await leaveBatches(app, trx, { userId, reason: '' });
+    await removeClaimPhotos(app, trx, userId);
     const copy = await selectExport(trx, userId);
     await redactAudit(trx, person);
     for (const one of personTables) if (one.fate === 'delete') await deleteRows(trx, one, person);
@@ -55,6 +58,7 @@ export async function deleteAccount(
     await passOnVideos(trx, userId);
     await deleteTraces(trx, person);
     await deleteUser(trx, userId);
+    await app.jobs.enqueue(trx, forgetKeysJob, { userId });
     await recordAudit(trx, { actorId: userId, action: 'accounts.delete', subject: `profiles:${userId}` });
     await removeFilesLater(app, trx, photoFolder(userId));
     if (copy) await removeFilesLater(app, trx, exportFolder(copy.id));

@@ -1,14 +1,16 @@
 import type { App } from '../app.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { forgetOrderKeys } from './anonymise-store.ts';
 import { deleteExport, selectExpired } from './export-store.ts';
 import { exportFolder } from './file-keys.ts';
 import { makeExport } from './make-export.ts';
-import { makeExportJob } from './rules.ts';
+import { forgetKeysJob, makeExportJob } from './rules.ts';
 
-/** Background work: make copies, and remove them when their time is over. */
+/** Background work: make copies, remove them when their time is over, and end what deleting an account began. */
 export function privacyJobs(app: App): readonly Job[] {
   return [
     { name: makeExportJob, run: (data) => makeExport(app, data as { id: string }) },
+    { name: forgetKeysJob, run: (data) => forgetOrderKeys(app.db, (data as { userId: string }).userId) },
     { name: 'privacy.remove-expired', schedule: '17 * * * *', run: () => removeExpired(app) },
   ];
 }

@@ -28,7 +28,8 @@ export const inAudit: Whose = ({ id }) =>
   sql<boolean>`actor_id = ${id}::uuid or subject = ${`profiles:${id}`} or subject in (
     select 'orders:' || o.id from orders o where o.user_id = ${id}::uuid union all
     select 'enquiries:' || e.id from enquiries e where e.user_id = ${id}::uuid union all
-    select 'refunds:' || r.id from refunds r where r.user_id = ${id}::uuid)`;
+    select 'refunds:' || r.id from refunds r where r.user_id = ${id}::uuid union all
+    select 'claims:' || c.id from claims c where c.user_id = ${id}::uuid)`;
 
 /** An enquiry of the account, or one that a visitor wrote with the number that is proven to be this person's. */
 export const ofEnquirer: Whose = ({ id, phone }) =>

@@ -105,6 +105,7 @@ export const personTables: readonly PersonTable[] = [
     ofOrder,
   ),
   of('payments', 'order_id method amount_paise currency state created_at captured_at', 'anonymise', ofOrder),
+  of('claims', 'order_id words photos state answer created_at decided_at', 'delete'),
   of('refunds', 'state amount_paise reason note request_reason requested_at', 'anonymise'),
   of(
     'session_records',

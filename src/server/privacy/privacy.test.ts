@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { profile } from '../../contract/accounts/profile.ts';
 import { studentsAdmin } from '../../contract/accounts/students-admin.ts';
+import { claims } from '../../contract/claims.ts';
 import { classes } from '../../contract/classes/classes.ts';
 import { enquiries } from '../../contract/enquiries.ts';
 import { ordersAdmin } from '../../contract/orders/orders-admin.ts';
@@ -96,6 +97,27 @@ const deliver = (orderId: string) =>
     .where('order_id', '=', orderId)
     .execute();
 
+async function photosOfClaims(): Promise<string[]> {
+  const all = await readdir(join(test.app.config.filesDir, 'claims'), { recursive: true });
+  return all.filter((one) => one.endsWith('.webp'));
+}
+/** With a photo, which is a file of theirs. */
+async function reportMissing(orderId: string): Promise<void> {
+  const { id } = await test.app.db
+    .updateTable('shipments')
+    .set({ delivered_at: test.app.now().toISOString() })
+    .where('order_id', '=', orderId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const bytes = await drawn((picture) => picture.jpeg(), 300, 300);
+  const sent = await student.client(claims.claimMissing, {
+    params: { id },
+    body: { words: `Nothing for ${name}` },
+    files: { photo1: { bytes, name: 'parcel.jpg', type: 'image/jpeg' } },
+  });
+  expect([sent.status, (await photosOfClaims()).length]).toEqual([201, 1]);
+}
+
 describe('a copy of one’s data', () => {
   it('has everything about its owner, for three days, and for nobody else', async () => {
     await live();
@@ -157,9 +179,11 @@ describe('a deleted account', () => {
       keptOrders: 1,
     });
     await deliver(orderId);
+    await reportMissing(orderId);
     expect((await student.client(privacy.deleteAccount, understood)).data).toEqual({ deleted: true });
     await test.runJobs();
     expect(await findEverywhere(...words)).toEqual([]);
+    expect(await photosOfClaims()).toEqual([]);
     expect((await student.client(profile.getProfile)).status).toBe(401);
 
     // The books stand, without the person, and staff can open them.

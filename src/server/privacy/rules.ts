@@ -8,3 +8,4 @@ export const exportsADay = 5;
 export const mostRowsOfTable = 20_000;
 
 export const makeExportJob = 'privacy.make-export';
+export const forgetKeysJob = 'privacy.forget-order-keys';

@@ -23,6 +23,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   page_views: 'Pages opened',
   order_lines: 'What you ordered',
   order_transitions: 'History of your orders',
+  claims: 'What you reported missing',
   session_records: 'Mentoring sessions',
   attempts: 'Test attempts',
   attempt_results: 'Test results',
