@@ -56,11 +56,12 @@ async function changeSpan(
 ): Promise<{ changed: number }> {
   if (until !== null && until < from) throw fieldFailure('until', 'end_before_start');
   const now = app.now().toISOString();
-  const first = dayBounds(from).from;
+  const day = dayBounds(from).from;
+  const first = [day, now].toSorted()[1] ?? now;
   const changed = await app.db.transaction().execute(async (trx) => {
     const batch = await lockBatch(trx, id);
     if (!batch) throw new Failure('not_found');
-    const stretch = { batchId: id, from: first > now ? first : now, before: until && dayBounds(until).to };
+    const stretch = { batchId: id, from: first, before: until && dayBounds(until).to };
     return change(trx, stretch, batch);
   });
   app.changes.drop(classesTopic);
