@@ -90,7 +90,7 @@ describe('a search', () => {
   it('takes no name of a product or a class for a slip', async () => {
     const made = await makeMaterial(teacher.client, { title: 'Meaning of words' }, await emptyPdf(1));
     expect((await find('mentoring')).corrected).toBe('meaning');
-    expect((await find('maening')).items.map((one) => one.id)).toEqual([made.id]);
+    expect((await find('maening')).items.map((one) => one.id)).toContain(made.id);
     await makeProduct(test, { title: 'Mentoring session' });
     expect(await find('mentoring')).toMatchObject({ items: [], corrected: null });
     expect((await find('meanink')).corrected).toBe('meaning');
