@@ -30,7 +30,7 @@ export function ProfileIndex() {
       <InboxCard />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 md:items-start">
         {profileGroups.map(({ name, title, parts }) => (
-          <ProfileSection key={name} title={i18n._(title)} className="mt-0">
+          <ProfileSection key={name} title={i18n._(title)}>
             <Card pad={false} className="divide-y">
               {parts.map(({ part, title, text, Icon, tile }) => (
                 <Link key={part} to="/profile/$part" params={{ part }} className={linkRow}>

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import { Pencil, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import { profile as endpoints, type OwnProfile } from '../../../contract/accounts/profile.ts';
 import { CallFailed, call } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-words.ts';
 import { renewSessionUser } from '../../api/session/session.ts';
-import { Portrait } from '../../ui/portrait.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ownProfile } from '../queries.ts';
@@ -36,6 +35,8 @@ export function ProfilePhoto({ profile }: { profile: OwnProfile }) {
       });
     },
   });
+  // Whoever has sent no photo is shown by their first letter: a drawn face would be somebody else’s.
+  const letter = [...profile.fullName][0]?.toUpperCase();
   return (
     <span className="relative block size-24 flex-none">
       <span className="block size-full overflow-hidden rounded-full border-3 border-sun">
@@ -48,7 +49,12 @@ export function ProfilePhoto({ profile }: { profile: OwnProfile }) {
             className="size-full object-cover"
           />
         ) : (
-          <Portrait kind={profile.gender === 'female' ? 'woman' : 'man'} className="size-full" />
+          <span
+            aria-hidden="true"
+            className="grid size-full place-items-center bg-primary-soft text-display text-primary-ink"
+          >
+            {letter || <UserRound size={48} />}
+          </span>
         )}
       </span>
       <label

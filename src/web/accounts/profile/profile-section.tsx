@@ -1,18 +1,9 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 /** A part of the profile under its small heading. */
-export function ProfileSection({
-  title,
-  className,
-  children,
-}: {
-  title: ReactNode;
-  className?: string;
-  children: ReactNode;
-}) {
+export function ProfileSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <section className={clsx('mt-6', className)}>
+    <section>
       <h2 className="mb-2 ml-1 text-small-strong text-muted-foreground">{title}</h2>
       {children}
     </section>
