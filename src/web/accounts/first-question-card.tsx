@@ -18,12 +18,12 @@ export function useFirstQuestion(): { ask: () => void; dialog: ReactNode } {
 
 const key = 'first-question';
 
-// A browser that keeps nothing asks with every visit; it can be skipped each time.
+// A browser that keeps nothing would ask at every visit: there it waits until somebody wants it.
 function wasAsked(): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
-    return false;
+    return true;
   }
 }
 
